@@ -85,86 +85,86 @@ const callLimits = {
 } as const satisfies Record<string, Limit>;
 
 /** Every call of the program under `/api`, with its description at `/api/openapi.json`. */
-export function createApi(given: Services): OpenAPIHono {
-  chooseDefaults(given);
+export function createApi(services: Services): OpenAPIHono {
+  chooseDefaults(services);
   openManuscriptDoor(manuscriptDoor);
-  openStoryDoor(storyDoorOf(given));
+  openStoryDoor(storyDoorOf(services));
   const api = apiRouter();
-  api.onError(answerAndNoteFullDisk(given.disk));
+  api.onError(answerAndNoteFullDisk(services.disk));
   api.notFound(() => {
     throw new AppError('not_found', platformTexts.notFound);
   });
-  const standingSession = sessionMemory(given);
+  const standingSession = sessionMemory(services);
   api.use('/api/*', (_, next) => inRequest(next));
-  api.use('/api/*', sameOriginOnly(given.publicUrl, { exempt: isSignedItself, takesFiles }));
+  api.use('/api/*', sameOriginOnly(services.publicUrl, { exempt: isSignedItself, takesFiles }));
   api.use('/api/*', async (c, next) => {
     // A page that is being made asks for everybody.
     if (isSignedItself(c.req.path) || renderedVariant()) return next();
-    const address = addressKey(clientAddress(c, given.trustProxy));
+    const address = addressKey(clientAddress(c, services.trustProxy));
     const byPerson = (await standingSession(c.req.raw.headers)) ? callLimits.signedIn : callLimits.anonymous;
-    await given.limitReads(isOfThemselves(c.req) ? callLimits.ofThemselves : byPerson, address);
-    if (c.req.path === '/api/search') await given.limitReads(callLimits.search, address);
+    await services.limitReads(isOfThemselves(c.req) ? callLimits.ofThemselves : byPerson, address);
+    if (c.req.path === '/api/search') await services.limitReads(callLimits.search, address);
     await next();
   });
-  api.use('/api/*', refuseWritesOnFullDisk(given.disk, { exempt: comingIn }));
-  api.use('/api/*', entitledOnly(given));
+  api.use('/api/*', refuseWritesOnFullDisk(services.disk, { exempt: comingIn }));
+  api.use('/api/*', entitledOnly(services));
   api.use('/api/*', measuredBody(bodyBytes));
 
   api.route(
     '/',
-    authRoutes(given, {
+    authRoutes(services, {
       editions: async () => ({
-        terms: await editionOf(given.db, 'page_terms', termsEdition),
-        privacy: await editionOf(given.db, 'page_privacy', privacyEdition),
+        terms: await editionOf(services.db, 'page_terms', termsEdition),
+        privacy: await editionOf(services.db, 'page_privacy', privacyEdition),
       }),
-      eraseOnDeletion: eraseOnDeletion(given),
+      eraseOnDeletion: eraseOnDeletion(services),
       beforeAccountDeletion: [
-        (userId) => endSubscriptionFirst(given, userId),
+        (userId) => endSubscriptionFirst(services, userId),
         // With the voter the network goes, by which votes of one hand are known.
-        (userId) => findClustersAround(given, userId),
+        (userId) => findClustersAround(services, userId),
       ],
     }),
   );
-  api.route('/', accountRoutes(given));
-  api.route('/', noticeRoutes(given));
-  api.route('/', mailboxRoutes(given));
-  api.route('/', communityRoutes(given));
-  api.route('/', subscriptionRoutes(given));
-  api.route('/', adminSubscriptionRoutes(given));
-  api.route('/', surveyRoutes(given));
-  api.route('/', peopleRoutes(given));
-  api.route('/', auditRoutes(given));
-  api.route('/', settingRoutes({ ...given, notPublicOf }));
-  api.route('/', legalPageRoutes(given));
-  api.route('/', dashboardRoutes(given));
-  api.route('/', helpRoutes(given));
-  api.route('/', profileRoutes(given, { sentStories: (userId) => sentStories(given, userId) }));
+  api.route('/', accountRoutes(services));
+  api.route('/', noticeRoutes(services));
+  api.route('/', mailboxRoutes(services));
+  api.route('/', communityRoutes(services));
+  api.route('/', subscriptionRoutes(services));
+  api.route('/', adminSubscriptionRoutes(services));
+  api.route('/', surveyRoutes(services));
+  api.route('/', peopleRoutes(services));
+  api.route('/', auditRoutes(services));
+  api.route('/', settingRoutes({ ...services, notPublicOf }));
+  api.route('/', legalPageRoutes(services));
+  api.route('/', dashboardRoutes(services));
+  api.route('/', helpRoutes(services));
+  api.route('/', profileRoutes(services, { sentStories: (userId) => sentStories(services, userId) }));
   api.route(
     '/',
-    articleRoutes(given, {
+    articleRoutes(services, {
       page: articleBySlug,
-      accessOf: (headers, article) => articleAccess(given, headers, article),
+      accessOf: (headers, article) => articleAccess(services, headers, article),
     }),
   );
-  api.route('/', liveRoutes(given, { personOf: standingSession }));
-  api.route('/', commentRoutes(given));
-  api.route('/', moderationRoutes(given));
-  api.route('/', reportRoutes(given));
-  api.route('/', voteRoutes(given, groupedSupports(given)));
-  api.route('/', reactionRoutes(given));
-  api.route('/', supportRoutes(given));
-  api.route('/', searchRoutes(given, { storiesOf: (articleIds) => storiesOfArticles(given.db, articleIds) }));
-  api.route('/', teaserRoutes(given));
-  api.route('/', authorRoutes(given));
-  api.route('/', newsroomRoutes(given));
-  api.route('/', attachmentRoutes(given));
-  api.route('/', draftRoutes(given));
-  api.route('/', endingRoutes(given));
-  api.route('/', pictureRoutes(given));
-  api.route('/', replyRoutes(given));
-  api.route('/', frontPageRoutes(given));
+  api.route('/', liveRoutes(services, { personOf: standingSession }));
+  api.route('/', commentRoutes(services));
+  api.route('/', moderationRoutes(services));
+  api.route('/', reportRoutes(services));
+  api.route('/', voteRoutes(services, groupedSupports(services)));
+  api.route('/', reactionRoutes(services));
+  api.route('/', supportRoutes(services));
+  api.route('/', searchRoutes(services, { storiesOf: (articleIds) => storiesOfArticles(services.db, articleIds) }));
+  api.route('/', teaserRoutes(services));
+  api.route('/', authorRoutes(services));
+  api.route('/', newsroomRoutes(services));
+  api.route('/', attachmentRoutes(services));
+  api.route('/', draftRoutes(services));
+  api.route('/', endingRoutes(services));
+  api.route('/', pictureRoutes(services));
+  api.route('/', replyRoutes(services));
+  api.route('/', frontPageRoutes(services));
 
-  serveDescription(api, given.publicUrl);
+  serveDescription(api, services.publicUrl);
   return api;
 }
 

@@ -38,7 +38,7 @@ function SubmitStoryPage() {
     });
   const back = (to: Step) => (cameFrom === to ? history.back() : go(to, { replace: true }));
   const path = storia ? `/submit-story?storia=${storia}` : '/submit-story';
-  return <SubmitStoryScreen place={{ asked: requested, go, back }} path={path} teaser={storia ? teaser : undefined} />;
+  return <SubmitStoryScreen place={{ requested, go, back }} path={path} teaser={storia ? teaser : undefined} />;
 }
 
 declare module '@tanstack/react-router' {

@@ -74,7 +74,7 @@ export async function stripeStandIn(startsAt: Date, time: () => Date = () => sta
       body: JSON.stringify({ id: next('evt'), object: 'event', type, created: clock, data: { object } }),
     });
   };
-  const tellOf = (type: string, { id }: StoredSubscription) => say(type, shownSubscription(subscriptions.get(id)!));
+  const notifyOf = (type: string, { id }: StoredSubscription) => say(type, shownSubscription(subscriptions.get(id)!));
   const charge = ({ id, customer }: StoredSubscription, invoicedAt: number) => {
     const payment = { id: next('ch'), intent: next('pi'), created: tick() };
     const taken: StoredCharge = { ...payment, customer, subscription: id, invoicedAt, failedRefunds: 0 };
@@ -91,7 +91,7 @@ export async function stripeStandIn(startsAt: Date, time: () => Date = () => sta
   const change = (id: string, type: string, changed: Partial<StoredSubscription>) => {
     const subscription = Object.assign(subscriptions.get(id)!, changed);
     tick();
-    tellOf(type, subscription);
+    notifyOf(type, subscription);
   };
 
   const begin = (subscription: Pick<StoredSubscription, 'customer' | 'metadata' | 'price'>): StoredSubscription => {
@@ -107,7 +107,7 @@ export async function stripeStandIn(startsAt: Date, time: () => Date = () => sta
       ...times,
     };
     subscriptions.set(id, begun);
-    tellOf('customer.subscription.created', begun);
+    notifyOf('customer.subscription.created', begun);
     charge(begun, created);
     return begun;
   };

@@ -59,9 +59,9 @@ export class Autosaver<Value> {
     const left = readText(userId, subject, isValue);
     this.#options = options;
     this.#kept = left;
-    const kept = left ?? { base: latest, value: latest.value };
+    const start = left ?? { base: latest, value: latest.value };
     const state = left ? 'unsaved' : 'saved';
-    this.#shown = { ...kept, state, refusal: '', theirs: null, wasRestored: left !== undefined };
+    this.#shown = { ...start, state, refusal: '', theirs: null, wasRestored: left !== undefined };
   }
 
   readonly shown = (): Shown<Value> => this.#shown;

@@ -15,7 +15,7 @@ import { withValue } from './content-paths.ts';
 import { partGap, problemGap, type Gap } from './gaps.ts';
 import { withoutEmpty } from './without-empty.ts';
 
-interface Given extends GivenDetails {
+interface Details extends GivenDetails {
   slug: string;
   publishedAt: Date;
   /** The authors of the draft, by the slug under which they sign. */
@@ -29,9 +29,9 @@ interface Given extends GivenDetails {
 export function articleOf(
   format: Format,
   content: DraftContent,
-  given: Given,
+  details: Details,
 ): { article: ArticleFile } | { gaps: Gap[] } {
-  const front = frontMatterSchema.safeParse(frontMatterOf(format, content, given));
+  const front = frontMatterSchema.safeParse(frontMatterOf(format, content, details));
   const isEmpty = content.sections.every((section) => paragraphs(section.content) === '');
   const sections = content.sections.map((section, index) => sectionOf(format, section, { index, isEmpty }));
   const lacking = [
@@ -41,12 +41,12 @@ export function articleOf(
   // The rules of a format are asked of what there is, so that nobody meets one gap after the other.
   const frame = {
     format,
-    authors: signaturesOf(format, content, given),
+    authors: signaturesOf(format, content, details),
     sections: sections.map(({ section }) => section),
-    ...files[format].detailsOf(content, given),
+    ...files[format].detailsOf(content, details),
   };
   const whole = front.success ? { ...frame, ...front.data } : frame;
-  const article = { ...whole, slug: given.slug } as ArticleFile;
+  const article = { ...whole, slug: details.slug } as ArticleFile;
   const wrong = problemsOf(article)
     .filter(({ kind, path }) => !(kind === 'heading' && sections[Number(path[1])]!.gaps.length > 0))
     .map(problemGap);
@@ -58,8 +58,8 @@ export function articleOf(
  * The article as far as a draft goes, to be looked at while it is written: what is missing is an ellipsis, what is wrong is
  * left out, and no rule of its format is asked. Undefined where that would be no page.
  */
-export function unfinishedArticleOf(format: Format, content: DraftContent, given: Given): ArticleFile | undefined {
-  const front = asFarAsItGoes(frontMatterSchema, frontMatterOf(format, content, given));
+export function unfinishedArticleOf(format: Format, content: DraftContent, details: Details): ArticleFile | undefined {
+  const front = asFarAsItGoes(frontMatterSchema, frontMatterOf(format, content, details));
   if (!front) return undefined;
   const sections = content.sections.flatMap((section): FileSection[] => {
     const block = asFarAsItGoes(blockSchema(format), blockOf(format, section));
@@ -68,7 +68,7 @@ export function unfinishedArticleOf(format: Format, content: DraftContent, given
     const title = headingOf(format, section) || ellipsis;
     return [{ type: section.type, title, content: paragraphs(section.content) || ellipsis, perspective, details }];
   });
-  return { ...front, slug: given.slug, sections };
+  return { ...front, slug: details.slug, sections };
 }
 
 const ellipsis = '…';
@@ -82,8 +82,8 @@ const standIns: Record<string, unknown> = {
 };
 
 /** Reads a value, putting something in the place of what is missing and leaving out what is wrong. */
-function asFarAsItGoes<Schema extends ZodType>(schema: Schema, given: unknown): ZodInfer<Schema> | undefined {
-  let value = given;
+function asFarAsItGoes<Schema extends ZodType>(schema: Schema, input: unknown): ZodInfer<Schema> | undefined {
+  let value = input;
   // What stands for a part may lack parts of its own.
   for (let round = 0; round < 3; round += 1) {
     const read = schema.safeParse(value);
@@ -105,22 +105,22 @@ function asFarAsItGoes<Schema extends ZodType>(schema: Schema, given: unknown): 
   return undefined;
 }
 
-function frontMatterOf(format: Format, content: DraftContent, given: Given): unknown {
+function frontMatterOf(format: Format, content: DraftContent, details: Details): unknown {
   const { title, summary, cover, metered, electoral, aiUse = '' } = content;
   const common = withoutEmpty({
     format,
     title: oneLine(title),
     summary: oneLine(summary),
-    publishedAt: given.publishedAt.toISOString(),
+    publishedAt: details.publishedAt.toISOString(),
     status: 'published',
     metered,
     electoral,
     aiUse: oneLine(aiUse),
     topics: [...new Set(content.topics.map((topic) => oneLine(topic).toLowerCase()).filter(Boolean))],
     cover: cover?.variant || cover?.image ? cover : undefined,
-    authors: signaturesOf(format, content, given),
+    authors: signaturesOf(format, content, details),
   });
-  return { ...(common as object), ...files[format].detailsOf(content, given) };
+  return { ...(common as object), ...files[format].detailsOf(content, details) };
 }
 
 /**
@@ -128,7 +128,7 @@ function frontMatterOf(format: Format, content: DraftContent, given: Given): unk
  * everything else by the authors of the draft and whoever is named beside them. Who signed an article before it came here
  * goes on signing it, in their order.
  */
-function signaturesOf(format: Format, { authors }: DraftContent, { people }: Given): unknown[] {
+function signaturesOf(format: Format, { authors }: DraftContent, { people }: Details): unknown[] {
   const known = authors
     .filter(({ author }) => author)
     .map(({ author, perspective, thesis, quote }) => ({

@@ -33,10 +33,10 @@ export function otherDraft(error: unknown): StoryDraft | undefined {
  * where the server does not take it.
  */
 export async function saveKept(userId: string): Promise<boolean> {
-  const kept = readLocalStory({ userId });
-  if (!kept || ![kept, ...kept.others].some(isWritten)) return true;
-  if (kept.others.length > 0) return false;
-  return postDraft(kept).then(
+  const local = readLocalStory({ userId });
+  if (!local || ![local, ...local.others].some(isWritten)) return true;
+  if (local.others.length > 0) return false;
+  return postDraft(local).then(
     () => true,
     () => false,
   );

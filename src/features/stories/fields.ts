@@ -100,9 +100,9 @@ export const DraftFields = z
 export type DraftFields = z.infer<typeof DraftFields>;
 
 /** The first thing that is wrong with each field; empty where a story may be sent. */
-export function fieldErrors(given: unknown): Partial<Record<StoryField, string>> {
+export function fieldErrors(fields: unknown): Partial<Record<StoryField, string>> {
   const errors: Partial<Record<StoryField, string>> = {};
-  for (const { path, message } of StoryFields.safeParse(given).error?.issues ?? []) {
+  for (const { path, message } of StoryFields.safeParse(fields).error?.issues ?? []) {
     errors[path[0] as StoryField] ??= message;
   }
   return errors;

@@ -79,38 +79,38 @@ test('leaving takes the texts of accounts, and nothing else', () => {
 
 test('with nothing written the address of the account is there, and nothing else', () => {
   expect(startingStory({}, 'ada@prova.example')).toEqual(blankStory('ada@prova.example'));
-  expect(startingStory({ kept: blankStory('altra@prova.example') }, 'ada@prova.example').fields.contactEmail).toBe(
+  expect(startingStory({ local: blankStory('altra@prova.example') }, 'ada@prova.example').fields.contactEmail).toBe(
     'ada@prova.example',
   );
 });
 
 test('the newest text wins, and the other one can be had', () => {
-  const start = startingStory({ kept: story('Qui', monday), draft: story('Sull’account', tuesday) }, '');
+  const start = startingStory({ local: story('Qui', monday), draft: story('Sull’account', tuesday) }, '');
   expect(start.fields.title).toBe('Sull’account');
   expect(others(start)).toEqual(['Qui']);
   expect(start.basedOn).toBe(tuesday);
 
-  const here = startingStory({ kept: story('Qui', wednesday), draft: story('Sull’account', tuesday) }, '');
+  const here = startingStory({ local: story('Qui', wednesday), draft: story('Sull’account', tuesday) }, '');
   expect(here.fields.title).toBe('Qui');
   expect(others(here)).toEqual(['Sull’account']);
 });
 
 test('the draft that a text goes on from is no other text, nor is one that says the same', () => {
   const draft = story('Ieri', tuesday);
-  expect(others(startingStory({ kept: story('Oggi', wednesday, { basedOn: tuesday }), draft }, ''))).toEqual([]);
-  expect(others(startingStory({ kept: story('Ieri', wednesday), draft }, ''))).toEqual([]);
+  expect(others(startingStory({ local: story('Oggi', wednesday, { basedOn: tuesday }), draft }, ''))).toEqual([]);
+  expect(others(startingStory({ local: story('Ieri', wednesday), draft }, ''))).toEqual([]);
   // The account names the fields of its draft in an order of its own.
   const { fields, attachments, step } = story('Ieri', tuesday);
   const named = Object.fromEntries(Object.entries(fields).toReversed()) as typeof fields;
   const saved = versionOfDraft({ ...named, attachments, step, updatedAt: tuesday });
-  expect(others(startingStory({ kept: story('Ieri', wednesday), draft: saved }, ''))).toEqual([]);
+  expect(others(startingStory({ local: story('Ieri', wednesday), draft: saved }, ''))).toEqual([]);
 });
 
 test('a draft that another device saved since is another text', () => {
   const kept = story('Qui', wednesday, { basedOn: monday });
-  expect(others(startingStory({ kept, draft: story('Là', tuesday) }, ''))).toEqual(['Là']);
+  expect(others(startingStory({ local: kept, draft: story('Là', tuesday) }, ''))).toEqual(['Là']);
   // Where the account could not be asked, the text goes on from what it went on from.
-  expect(startingStory({ kept }, '').basedOn).toBe(monday);
+  expect(startingStory({ local: kept }, '').basedOn).toBe(monday);
 });
 
 test('what was written before signing in is taken along', () => {
@@ -120,16 +120,16 @@ test('what was written before signing in is taken along', () => {
 
 test('a choice that is still open stays open, on the text that is shown', () => {
   const kept = story('Una', monday, { basedOn: tuesday, others: [story('L’altra', wednesday)] });
-  const start = startingStory({ kept, draft: story('Base', tuesday) }, '');
+  const start = startingStory({ local: kept, draft: story('Base', tuesday) }, '');
   expect(start.fields.title).toBe('Una');
   expect(others(start)).toEqual(['L’altra']);
   const emptied = { ...blankStory(), others: [story('L’altra', monday)] };
-  expect(startingStory({ kept: emptied }, '').fields.title).toBe('L’altra');
+  expect(startingStory({ local: emptied }, '').fields.title).toBe('L’altra');
 });
 
 test('of three texts none is lost', () => {
   const found = {
-    kept: story('Sua, qui', monday),
+    local: story('Sua, qui', monday),
     signedOut: story('Prima di entrare', tuesday, { others: [story('Ancora prima', monday)] }),
     draft: story('Sull’account', wednesday),
   };

@@ -55,9 +55,9 @@ export function isWritten({ fields, attachments }: StoryVersion): boolean {
 
 /** Whether two versions say the same, in whatever order the server and the browser name the fields. */
 export function isSameText(one: StoryVersion, two: StoryVersion): boolean {
-  const told = ({ fields, attachments }: StoryVersion) =>
+  const textOf = ({ fields, attachments }: StoryVersion) =>
     JSON.stringify([fieldNames.map((name) => fields[name]), attachments.map(({ id }) => id)]);
-  return told(one) === told(two);
+  return textOf(one) === textOf(two);
 }
 
 /**
@@ -65,19 +65,23 @@ export function isSameText(one: StoryVersion, two: StoryVersion): boolean {
  * something else. An account's draft that this browser's text goes on from is no other text.
  */
 export function startingStory(
-  found: { kept?: LocalStory | undefined; signedOut?: LocalStory | undefined; draft?: StoryVersion | null | undefined },
+  found: {
+    local?: LocalStory | undefined;
+    signedOut?: LocalStory | undefined;
+    draft?: StoryVersion | null | undefined;
+  },
   contactEmail: string,
 ): LocalStory {
-  const { kept, signedOut, draft } = found;
-  const isAncestor = draft && kept && isWritten(kept) && kept.basedOn === draft.at;
-  const begun = [kept, signedOut, isAncestor ? undefined : draft]
+  const { local, signedOut, draft } = found;
+  const isAncestor = draft && local && isWritten(local) && local.basedOn === draft.at;
+  const begun = [local, signedOut, isAncestor ? undefined : draft]
     .filter((version): version is StoryVersion => version !== undefined && version !== null && isWritten(version))
     .sort(newestFirst);
   // What waited for a choice is no more the one to begin with than it was before.
-  const waiting = [...(kept?.others ?? []), ...(signedOut?.others ?? [])].sort(newestFirst);
+  const waiting = [...(local?.others ?? []), ...(signedOut?.others ?? [])].sort(newestFirst);
   const [first, ...rest] = [...begun, ...waiting];
   if (!first) return blankStory(contactEmail);
-  return { ...versionOf(first), basedOn: draft?.at ?? kept?.basedOn ?? null, others: differing(first, rest) };
+  return { ...versionOf(first), basedOn: draft?.at ?? local?.basedOn ?? null, others: differing(first, rest) };
 }
 
 /** What is left to write when one of the texts was sent: the others, without the files that went with it. */
@@ -107,17 +111,17 @@ const newestFirst = (one: StoryVersion, two: StoryVersion) => Date.parse(two.at)
 
 /** Those of the versions that say something else than this one, each once. */
 function differing(from: StoryVersion, versions: readonly StoryVersion[]): StoryVersion[] {
-  const told = versions.filter((version) => isWritten(version) && !isSameText(version, from)).map(versionOf);
-  return told.filter((version, at) => told.findIndex((earlier) => isSameText(earlier, version)) === at);
+  const different = versions.filter((version) => isWritten(version) && !isSameText(version, from)).map(versionOf);
+  return different.filter((version, at) => different.findIndex((earlier) => isSameText(earlier, version)) === at);
 }
 
 /** What was stored, as far as it can be read: a text over the limit is a text of the reader's too. */
 function versionFrom(stored: Record<string, unknown>): StoryVersion {
-  const given = isRecord(stored['fields']) ? stored['fields'] : {};
+  const storedFields = isRecord(stored['fields']) ? stored['fields'] : {};
   const fields = Object.fromEntries(
     Object.entries(blankFields).map(([name, blank]) => [
       name,
-      typeof given[name] === typeof blank ? given[name] : blank,
+      typeof storedFields[name] === typeof blank ? storedFields[name] : blank,
     ]),
   ) as DraftFields;
   const attachments = z.array(Attachment).safeParse(stored['attachments']).data ?? [];

@@ -122,9 +122,9 @@ export function withWorkingText(content: DraftContent, was: WorkingText, now: Wo
     const type = sectionOfField[field];
     const written = sectionOf(field, now[field], speaker);
     const place = sections.findIndex((section) => section.type === type);
-    const kept = sections.filter((section, index) => section.type !== type || index === place);
+    const others = sections.filter((section, index) => section.type !== type || index === place);
     const text = { content: written.content };
-    sections = place < 0 ? [...kept, written] : kept.map((one) => (one.type === type ? { ...one, ...text } : one));
+    sections = place < 0 ? [...others, written] : others.map((one) => (one.type === type ? { ...one, ...text } : one));
     sections = sections.filter((section) => section.type !== type || section.content !== '');
   }
   return {

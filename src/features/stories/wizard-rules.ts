@@ -5,8 +5,8 @@ export const steps = [1, 2, 3] as const;
 export type Step = (typeof steps)[number];
 
 /** The step that an address asks for; anything else is the first. */
-export function stepFrom(asked: unknown): Step {
-  return steps.find((step) => String(step) === String(asked)) ?? 1;
+export function stepFrom(param: unknown): Step {
+  return steps.find((step) => String(step) === String(param)) ?? 1;
 }
 
 /** Whether the next step is open: from the first with title, location and category, from the second with a story of 200 characters (specification 4). */
@@ -21,9 +21,9 @@ export function maySend({ context, impact }: DraftFields): boolean {
 }
 
 /** The step that is asked for, or the first one that is open still. */
-export function openStep(asked: Step, fields: DraftFields): Step {
+export function openStep(requested: Step, fields: DraftFields): Step {
   const reach: Step = !mayContinue(1, fields) ? 1 : !mayContinue(2, fields) ? 2 : 3;
-  return asked < reach ? asked : reach;
+  return requested < reach ? requested : reach;
 }
 
 /** How far somebody is at a step, in percent: 33, 67, 100. */

@@ -67,9 +67,9 @@ export function refuseWeakPassword(path: string, body: unknown): void {
  */
 export function checkedFields(path: string, body: unknown): Record<string, unknown> | undefined {
   if (path !== '/sign-up/email' && path !== '/update-user') return undefined;
-  const given = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
-  const parsed = ProfileFields.safeParse(given);
-  if (parsed.success) return { ...given, ...parsed.data };
+  const fields = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
+  const parsed = ProfileFields.safeParse(fields);
+  if (parsed.success) return { ...fields, ...parsed.data };
 
   const issue = parsed.error.issues[0];
   throw refusedField(String(issue?.path[0] ?? ''), issue?.message ?? '');

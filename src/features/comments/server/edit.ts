@@ -32,7 +32,7 @@ export async function editComment(
 ): Promise<Comment> {
   const { db, now, changes } = services;
   const at = now();
-  const { articleId } = await ownStanding(db, who, id);
+  const { articleId } = await ownState(db, who, id);
   if (await wasEditedTo(db, id, content)) return ownComment(db, id, { userId: who.id, now: at });
   const known = await circumstancesOf(services, { userId: who.id, articleId, content, except: { id }, external });
   const verdict = await judge(content, known);
@@ -55,7 +55,7 @@ export async function editComment(
 const OwnRow = CommentState.pick({ status: true, userId: true, articleId: true });
 
 /** The same refusals before anybody is asked about the text; under the lock they are said again. */
-async function ownStanding(db: Queryable, who: SignedIn, id: string): Promise<{ articleId: string }> {
+async function ownState(db: Queryable, who: SignedIn, id: string): Promise<{ articleId: string }> {
   const comment = await firstRow(db, OwnRow)`
     select status, user_id as "userId", article_id as "articleId" from comments where id = ${id}`;
   refuseOthers(comment, who);

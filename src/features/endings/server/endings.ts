@@ -38,23 +38,24 @@ export async function recordEnding(
   services: EndingServices,
   who: SignedIn,
   draftId: string,
-  given: NewEnding,
+  newEnding: NewEnding,
 ): Promise<void> {
   const at = services.now();
   await services.db.transaction(async (tx) => {
     const held = await holdDraft(tx, who, draftId);
     const { draft } = held;
     const articleId = refuseUnseen(held, at);
-    if (given.endedOn > romeIso(at).slice(0, 10)) throw new AppError('invalid_input', endingRefusals.future, 'endedOn');
+    if (newEnding.endedOn > romeIso(at).slice(0, 10))
+      throw new AppError('invalid_input', endingRefusals.future, 'endedOn');
     const known = await endingOf(tx, held, { who, at });
     const isInPage = known !== null && (known.publishedAt !== null || known.inPage !== null);
     if (isInPage && held.actor !== 'admin') throw new AppError('conflict', endingRefusals.published);
 
     const before = known && !known.publishedAt ? known : null;
     const recordedAt = before ? new Date(before.recordedAt) : at;
-    const { outcome, endedOn } = given;
-    const id = await recordTrialEnding(tx, { ...given, articleId, recordedAt, recordedBy: who.id });
-    await writeEvent(tx, draft.id, { act: 'record_ending', userId: who.id, at, note: endingInWords(given) });
+    const { outcome, endedOn } = newEnding;
+    const id = await recordTrialEnding(tx, { ...newEnding, articleId, recordedAt, recordedBy: who.id });
+    await writeEvent(tx, draft.id, { act: 'record_ending', userId: who.id, at, note: endingInWords(newEnding) });
     await writeAudit(tx, {
       actor: who,
       action: 'trial.record_ending',
@@ -62,8 +63,8 @@ export async function recordEnding(
       after: { outcome, endedOn },
       at,
     });
-    if (before && isSameEnding(before, given)) return;
-    const word = { ...draft, by: who.name, ending: endingInWords(given), dueAt: endingDue(recordedAt) };
+    if (before && isSameEnding(before, newEnding)) return;
+    const word = { ...draft, by: who.name, ending: endingInWords(newEnding), dueAt: endingDue(recordedAt) };
     await notifyPeople(services, tx, draft, {
       key: `ending:${id}`,
       parts: endingParts,

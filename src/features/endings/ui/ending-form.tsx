@@ -11,24 +11,24 @@ import { recordEnding } from '../calls.ts';
 import type { EndingPanelProps } from '../panel-props.ts';
 
 /** The fields that were filled in since it was recorded. */
-export type EndingGiven = Partial<Record<keyof NewEnding, string>>;
+export type EndingInput = Partial<Record<keyof NewEnding, string>>;
 
 interface EndingFormProps extends Pick<EndingPanelProps, 'file' | 'write'> {
   /** Where the focus goes once it is recorded. */
   place: RefObject<HTMLElement | null>;
-  given: EndingGiven;
-  onGive: (given: EndingGiven) => void;
+  input: EndingInput;
+  onInput: (input: EndingInput) => void;
 }
 
 /** Asks how a proceeding ended, when, and where that is written. What was filled in stays until it is recorded. */
-export function EndingForm({ file, write, place, given, onGive }: EndingFormProps) {
+export function EndingForm({ file, write, place, input, onInput }: EndingFormProps) {
   const { ending } = file;
   const fields = {
     outcome: ending?.outcome ?? '',
     endedOn: ending?.endedOn ?? '',
     source: ending?.source ?? '',
     sourceUrl: ending?.sourceUrl ?? '',
-    ...given,
+    ...input,
   };
   const { isSending, complaints, onSubmit } = useSubmit({
     send: () => {
@@ -39,7 +39,7 @@ export function EndingForm({ file, write, place, given, onGive }: EndingFormProp
       );
     },
     onDone: () => {
-      onGive({});
+      onInput({});
       place.current?.focus();
     },
     refused: (error) => {
@@ -53,7 +53,7 @@ export function EndingForm({ file, write, place, given, onGive }: EndingFormProp
     label: endingTexts[name],
     value: fields[name],
     error: complaints[name],
-    onChange: ({ target }: { target: { value: string } }) => onGive({ ...given, [name]: target.value }),
+    onChange: ({ target }: { target: { value: string } }) => onInput({ ...input, [name]: target.value }),
   });
   return (
     <form className="panel-form" noValidate onSubmit={onSubmit}>

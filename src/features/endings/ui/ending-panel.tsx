@@ -10,14 +10,14 @@ import { endingLabels, endingRefusals, endingTexts } from '../texts.ts';
 import { endingClock } from '../clock.ts';
 import { publishEnding } from '../calls.ts';
 import type { EndingPanelProps } from '../panel-props.ts';
-import { EndingForm, type EndingGiven } from './ending-form.tsx';
+import { EndingForm, type EndingInput } from './ending-form.tsx';
 
 /** How the real proceeding of a published Trial ended: recorded, and then published within its 48 hours. */
 export function EndingPanel({ file, role, write }: EndingPanelProps) {
   const { ending } = file;
   const place = useRef<HTMLDivElement>(null);
   // What was filled in and is not recorded: a colleague who records first takes nothing of it away.
-  const [given, setGiven] = useState<EndingGiven>({});
+  const [input, setInput] = useState<EndingInput>({});
   const isAdmin = role === 'admin';
   const isInPage = Boolean(ending?.publishedAt ?? ending?.inPage);
   const canRecord = isAdmin || (role === 'writer' && !isInPage);
@@ -27,15 +27,15 @@ export function EndingPanel({ file, role, write }: EndingPanelProps) {
         {ending && <EndingFacts ending={ending} />}
         {ending?.mayPublish && <Publish key={ending.id} {...{ file, ending, place, write }} />}
         {ending?.dueAt && !ending.mayPublish && <p>{isAdmin ? endingRefusals.ownEnding : endingTexts.waitsForAdmin}</p>}
-        {canRecord && !ending && <EndingForm {...{ file, place, given, write }} onGive={setGiven} />}
+        {canRecord && !ending && <EndingForm {...{ file, place, input, write }} onInput={setInput} />}
         {canRecord && ending && (
-          <details className="panel-details" open={Object.keys(given).length > 0}>
+          <details className="panel-details" open={Object.keys(input).length > 0}>
             <summary>{endingTexts.recordAgain}</summary>
             {isInPage && <p className="note">{endingTexts.recordAgainPublished}</p>}
             <EndingForm
               key={`${ending.id} ${ending.publishedAt}`}
-              {...{ file, place, given, write }}
-              onGive={setGiven}
+              {...{ file, place, input, write }}
+              onInput={setInput}
             />
           </details>
         )}

@@ -19,9 +19,9 @@ import { writeEvent, type DraftRow } from '#features/workflow/server/transitions
 export async function createDraft(
   services: Pick<Services, 'db' | 'now'>,
   who: SignedIn,
-  given: NewDraft,
+  newDraft: NewDraft,
 ): Promise<string> {
-  const { format, title, side, opponentId } = given;
+  const { format, title, side, opponentId } = newDraft;
   if (registry[format].isVersus && who.role === 'contributor')
     throw new AppError('forbidden', draftTexts.dualitaWriters);
   return beginDraft(services, who, {

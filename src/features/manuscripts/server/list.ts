@@ -25,7 +25,7 @@ export async function listDrafts(
   { facet, format, mine, q, cursor }: z.output<typeof endpoints.listDrafts.query>,
 ): Promise<DraftList> {
   const at = now();
-  const asked = sql.join(
+  const conditions = sql.join(
     [
       isSeenBy(who),
       ...(format ? [sql`d.format = ${format}`] : []),
@@ -34,12 +34,12 @@ export async function listDrafts(
     ],
     sql` and `,
   );
-  const counted = { table: sql`drafts d`, asked, facets: draftFacets, isIn: (one: DraftFacet) => isIn(one, at) };
+  const counted = { table: sql`drafts d`, conditions, facets: draftFacets, isIn: (one: DraftFacet) => isIn(one, at) };
   const [counts, found] = await Promise.all([
     oneRow(db, DraftList.shape.counts, q ? countsAtOnce(counted) : countsEach(counted)),
     rows(db, PlacedRow)`
       select ${itemColumns}, ${order.value} as value
-      from ${q ? foundFirst(asked) : sql`(select * from drafts d where ${asked})`} d
+      from ${q ? foundFirst(conditions) : sql`(select * from drafts d where ${conditions})`} d
       where ${facet ? isIn(facet, at) : q ? sql`true` : isUnderWay(at)} and ${order.after(cursor)}
       order by ${order.by} limit ${pageSize + 1}`,
   ]);
@@ -48,8 +48,8 @@ export async function listDrafts(
 }
 
 /** Words are found by their own index: to walk through what changed last would meet nearly all of the archive. */
-function foundFirst(asked: SQL): SQL {
-  return sql`(with found as materialized (select * from drafts d where ${asked}) select * from found)`;
+function foundFirst(conditions: SQL): SQL {
+  return sql`(with found as materialized (select * from drafts d where ${conditions}) select * from found)`;
 }
 
 function isIn(facet: DraftFacet, at: Date): SQL {

@@ -46,7 +46,12 @@ export async function importMarkdown(
   refuseTooLong(read.content, latest, 'markdown');
   const authors = read.content.authors.map((author) => namedAs(author, latest.authors));
   await saveDraft(services, who, id, { baseVersion, content: { ...read.content, authors } });
-  return droppedSignatures(services.db, { draftId: id, format: draft.format, given: read.content.authors, authors });
+  return droppedSignatures(services.db, {
+    draftId: id,
+    format: draft.format,
+    fileAuthors: read.content.authors,
+    authors,
+  });
 }
 
 type Author = DraftContent['authors'][number];
@@ -80,7 +85,7 @@ export async function importNewDraft(
   });
   return {
     id,
-    dropped: await droppedSignatures(services.db, { draftId: id, format, given: content.authors, authors }),
+    dropped: await droppedSignatures(services.db, { draftId: id, format, fileAuthors: content.authors, authors }),
   };
 }
 

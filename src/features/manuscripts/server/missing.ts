@@ -57,14 +57,15 @@ export async function makeArticle(
   }: { signatories: readonly Signatory[]; slug?: string; number?: number; at: Date },
 ): Promise<{ article: ArticleFile } | { gaps: Gap[]; unfinished: () => ArticleFile | undefined }> {
   const mark = draft.articleId ? await markOf(db, draft.articleId) : undefined;
-  const given = { slug, publishedAt: at, number, people: signatories, mark };
-  const made = articleOf(draft.format, content, given);
+  const details = { slug, publishedAt: at, number, people: signatories, mark };
+  const made = articleOf(draft.format, content, details);
   const hash = coverHash(content);
   const hasPicture = !hash || (await pictureId(db, hash)) !== null;
   if ('article' in made && hasPicture) return made;
   return {
     gaps: [...('gaps' in made ? made.gaps : []), ...(hasPicture ? [] : [pictureGap])],
-    unfinished: () => unfinishedArticleOf(draft.format, hasPicture ? content : { ...content, cover: undefined }, given),
+    unfinished: () =>
+      unfinishedArticleOf(draft.format, hasPicture ? content : { ...content, cover: undefined }, details),
   };
 }
 

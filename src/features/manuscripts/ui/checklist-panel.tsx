@@ -62,10 +62,10 @@ function Item({ draftId, entry, saveFirst, canTick }: ItemProps) {
   if (pressed === done) setPressed(undefined);
   const tick = async (isDone: boolean, words: string) => {
     setPressed(isDone);
-    const told = isDone ? panelTexts.checkDone : panelTexts.checkUndone;
+    const notice = isDone ? panelTexts.checkDone : panelTexts.checkUndone;
     const take = async () =>
       tickItem(draftId, { version: (await saveFirst()).version, item, done: isDone, note: words });
-    const failure = await run(take, told);
+    const failure = await run(take, notice);
     if (failure !== undefined) return setPressed(undefined);
     setAsking(false);
     expectLoss();

@@ -32,8 +32,8 @@ export function NoteThread(props: NoteThreadProps) {
   const expectLoss = useLostFocus(opener);
   const isOpen = resolvedAt === null;
   const settle = async () => {
-    const told = isOpen ? panelTexts.noteResolved : panelTexts.noteReopened;
-    if ((await run(() => resolveNote(draftId, id, isOpen), told)) === undefined && !answer.trim()) onMoved();
+    const notice = isOpen ? panelTexts.noteResolved : panelTexts.noteReopened;
+    if ((await run(() => resolveNote(draftId, id, isOpen), notice)) === undefined && !answer.trim()) onMoved();
   };
   const close = () => {
     onType?.('');
@@ -102,8 +102,8 @@ function AnswerForm({ draftId, note, answer, onType, onDone }: AnswerFormProps) 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!isOpen) return;
-    const given = { section: null, quote: '', text: answer, inReplyTo: note.id };
-    if ((await run(() => addNote(draftId, given), panelTexts.noteAnswered)) === undefined) onDone();
+    const newNote = { section: null, quote: '', text: answer, inReplyTo: note.id };
+    if ((await run(() => addNote(draftId, newNote), panelTexts.noteAnswered)) === undefined) onDone();
   };
   return (
     <form className="panel-form" noValidate onSubmit={(event) => void submit(event)}>

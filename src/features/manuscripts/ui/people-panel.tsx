@@ -28,12 +28,12 @@ export function PeoplePanel({ file }: { file: DraftFile }) {
   const everybody = [...(me ? [{ id: me.id, name: me.name, role: me.role }] : []), ...(data?.colleagues ?? [])];
   const chosen = everybody.find((person) => person.id === userId);
   const parts = chosen ? draftParts.filter((one) => canHavePart(chosen.role, one, format)) : [];
-  const given = parts.find((one) => one === part) ?? parts[0];
+  const chosenPart = parts.find((one) => one === part) ?? parts[0];
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!given) return;
-    if ((await run(() => givePart(id, { userId, part: given }), panelTexts.given)) === undefined) setUserId('');
+    if (!chosenPart) return;
+    if ((await run(() => givePart(id, { userId, part: chosenPart }), panelTexts.given)) === undefined) setUserId('');
   };
   const takeFrom = async (person: string) => {
     if ((await run(() => givePart(id, { userId: person, part: null }), panelTexts.taken)) === undefined) expectLoss();
@@ -66,11 +66,11 @@ export function PeoplePanel({ file }: { file: DraftFile }) {
               <Select
                 label={panelTexts.part}
                 options={parts.map((value) => ({ value, label: panelTexts.parts[value] }))}
-                value={given ?? ''}
+                value={chosenPart ?? ''}
                 onChange={(event) => setPart(event.target.value)}
               />
             )}
-            <Button type="submit" size="small" busy={isBusy || !given}>
+            <Button type="submit" size="small" busy={isBusy || !chosenPart}>
               {panelTexts.give}
             </Button>
           </form>

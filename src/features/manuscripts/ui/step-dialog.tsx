@@ -16,20 +16,20 @@ import { useDraftCall } from './use-draft-call.ts';
 import { wordsOf } from './words-of.ts';
 
 /** What was written and chosen for a step that is not taken yet. */
-export interface StepGiven {
+export interface StepInput {
   words: Readonly<Record<string, string>>;
   hour: ChosenHour;
 }
 
-export const nothingGiven: StepGiven = { words: {}, hour: { kind: 'now', date: '', time: '' } };
+export const noInput: StepInput = { words: {}, hour: { kind: 'now', date: '', time: '' } };
 
 interface StepDialogProps {
   act: DraftStep['act'];
   draftId: string;
   saveFirst: SaveFirst;
   /** It outlives the dialog: whoever follows a link of what is missing comes back to it. */
-  given: StepGiven;
-  onGive: (given: StepGiven) => void;
+  input: StepInput;
+  onInput: (input: StepInput) => void;
   onClose: () => void;
   /** In its place, where the page goes to something that is missing. */
   onGo: (place: string) => void;
@@ -38,8 +38,8 @@ interface StepDialogProps {
 }
 
 /** Asks for what a step needs and for a last yes. What is missing is shown with its place. */
-export function StepDialog({ act, draftId, saveFirst, given, onGive, onClose, onGo, onDone }: StepDialogProps) {
-  const { words, hour } = given;
+export function StepDialog({ act, draftId, saveFirst, input, onInput, onClose, onGo, onDone }: StepDialogProps) {
+  const { words, hour } = input;
   const texts = stepTexts[act];
   const { send } = useDraftCall(draftId);
   const [missing, setMissing] = useState<readonly Missing[]>([]);
@@ -72,7 +72,7 @@ export function StepDialog({ act, draftId, saveFirst, given, onGive, onClose, on
       name={name}
       value={words[name] ?? ''}
       error={complaints[name]}
-      onChange={(event) => onGive({ ...given, words: { ...words, [name]: event.target.value } })}
+      onChange={(event) => onInput({ ...input, words: { ...words, [name]: event.target.value } })}
     />
   );
 
@@ -97,7 +97,7 @@ export function StepDialog({ act, draftId, saveFirst, given, onGive, onClose, on
       {act === 'publish_correction' && field('why', workflowTexts.why)}
       {act === 'retract' && field('why', workflowTexts.reason)}
       {act === 'publish' && (
-        <PublishHour hour={hour} error={complaints['at']} onChange={(chosen) => onGive({ ...given, hour: chosen })} />
+        <PublishHour hour={hour} error={complaints['at']} onChange={(chosen) => onInput({ ...input, hour: chosen })} />
       )}
     </FormDialog>
   );

@@ -12,7 +12,7 @@ import { whyUnchecked } from '../why-unchecked.ts';
 import { stepTexts, workflowTexts } from '../workflow-texts.ts';
 import { missingIn } from './missing-in.ts';
 import { MissingList } from './missing-list.tsx';
-import { nothingGiven, StepDialog, stepOf, type StepGiven } from './step-dialog.tsx';
+import { noInput, StepDialog, stepOf, type StepInput } from './step-dialog.tsx';
 import { useDraftCall } from './use-draft-call.ts';
 
 interface WorkflowProps {
@@ -30,9 +30,9 @@ type Act = DraftStep['act'];
 
 /** The steps that can be taken now, and everything that stands between the article and its readers. */
 export function Workflow({ file, role, saveFirst, onGo, stage }: WorkflowProps) {
-  const [asked, setAsked] = useState<Act | null>(null);
+  const [openAct, setOpenAct] = useState<Act | null>(null);
   // Of each step what was written for it, as long as the page is open.
-  const [given, setGiven] = useState<Partial<Record<Act, StepGiven>>>({});
+  const [inputs, setInputs] = useState<Partial<Record<Act, StepInput>>>({});
   const [refused, setRefused] = useState<{ act: Act; missing: readonly Missing[] }>();
   const refusal = useRef<HTMLDivElement>(null);
   const { isBusy, run } = useDraftCall(file.id);
@@ -50,7 +50,7 @@ export function Workflow({ file, role, saveFirst, onGo, stage }: WorkflowProps) 
 
   const choose = async (act: Act) => {
     setRefused(undefined);
-    if (!withoutWords.includes(act)) return setAsked(act);
+    if (!withoutWords.includes(act)) return setOpenAct(act);
     const take = async () => takeStep(file.id, stepOf(act, await saveFirst()));
     const failure = await run(take, stepTexts[act].done, (error) => missingIn(error).length > 0);
     if (failure === undefined) return expectLoss();
@@ -82,22 +82,22 @@ export function Workflow({ file, role, saveFirst, onGo, stage }: WorkflowProps) 
           <MissingList missing={furtherMissing} onGo={onGo} />
         </div>
       )}
-      {asked && (
+      {openAct && (
         <StepDialog
-          key={asked}
-          act={asked}
+          key={openAct}
+          act={openAct}
           draftId={file.id}
           saveFirst={saveFirst}
-          given={given[asked] ?? nothingGiven}
-          onGive={(next) => setGiven({ ...given, [asked]: next })}
-          onClose={() => setAsked(null)}
+          input={inputs[openAct] ?? noInput}
+          onInput={(next) => setInputs({ ...inputs, [openAct]: next })}
+          onClose={() => setOpenAct(null)}
           onGo={(place) => {
-            setAsked(null);
+            setOpenAct(null);
             onGo(place);
           }}
           onDone={() => {
-            setGiven({ ...given, [asked]: undefined });
-            setAsked(null);
+            setInputs({ ...inputs, [openAct]: undefined });
+            setOpenAct(null);
             expectLoss();
           }}
         />

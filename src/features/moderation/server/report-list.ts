@@ -73,7 +73,7 @@ function isIn(facet: ReportFacet, at: Date): SQL {
 
 const counted = (at: Date) => ({
   table: sql`reports r`,
-  asked: sql`true`,
+  conditions: sql`true`,
   facets: reportFacets,
   isIn: (facet: ReportFacet) => isIn(facet, at),
 });

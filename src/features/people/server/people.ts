@@ -45,7 +45,7 @@ const Counts = z.object({ staff: z.number(), suspended: z.number(), limited: z.n
 
 const counted = (at: Date) => ({
   table: sql`users u`,
-  asked: sql`true`,
+  conditions: sql`true`,
   facets: countedFacets,
   isIn: (facet: Facet) => isIn(facet, at),
 });

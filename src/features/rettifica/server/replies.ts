@@ -169,7 +169,7 @@ const isOwnDecision = ({ isSender, isAuthor }: Row, act: ReplyDecision['act']) =
 const pageSize = 50;
 const counted = {
   table: sql`reply_requests q`,
-  asked: sql`true`,
+  conditions: sql`true`,
   facets: replyStatuses,
   isIn: (status: ReplyStatus) => sql`q.status = ${status}`,
 };

@@ -66,8 +66,8 @@ async function preparePicture(bytes: Uint8Array): Promise<Omit<PreparedAttachmen
  * The name that a file had, as one line without folders, signs that nobody sees and an ending that says something else
  * than what it is.
  */
-export function fileName(given: string, ending: 'webp' | 'pdf'): string {
-  const [last = ''] = given.toWellFormed().normalize('NFC').split(/[/\\]/).slice(-1);
+export function fileName(original: string, ending: 'webp' | 'pdf'): string {
+  const [last = ''] = original.toWellFormed().normalize('NFC').split(/[/\\]/).slice(-1);
   const visible = last.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '').replace(/\s+/g, ' ');
   const bare = visible
     .replace(/\.[a-z0-9]{1,5}$/i, '')

@@ -135,8 +135,8 @@ export async function keepForDraft(tx: Tx, userId: string, attachmentIds: readon
     update story_attachments a set uploader_id = ${userId}
     where a.id = any(${sql.param(ids)}::uuid[]) and ${waitsFor(userId)}
     returning a.id`;
-  const kept = new Set(got.map(({ id }) => id));
-  return ids.filter((id) => kept.has(id));
+  const existing = new Set(got.map(({ id }) => id));
+  return ids.filter((id) => existing.has(id));
 }
 
 /** The files of a story, in the order in which they were sent. */

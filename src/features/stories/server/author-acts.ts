@@ -123,11 +123,11 @@ async function notifyNewsroom(
   });
 }
 
-type Told = NonNullable<AuthorAnswer['fields']>;
+type Rewritten = NonNullable<AuthorAnswer['fields']>;
 
 /** Puts what an author tells anew in the place of what was sent; the name of one who is not to be named stays sealed. */
-async function rewrite({ authSecret }: Services, tx: Tx, story: StoryRow, told: Told): Promise<void> {
-  const anew = (field: keyof Told) => told[field] ?? null;
+async function rewrite({ authSecret }: Services, tx: Tx, story: StoryRow, rewritten: Rewritten): Promise<void> {
+  const anew = (field: keyof Rewritten) => rewritten[field] ?? null;
   await tx.execute(sql`
     update stories set title = coalesce(${anew('title')}, title), location = coalesce(${anew('location')}, location),
       category = coalesce(${anew('category')}, category), story = coalesce(${anew('story')}, story),
@@ -135,7 +135,7 @@ async function rewrite({ authSecret }: Services, tx: Tx, story: StoryRow, told: 
       protagonist_role = coalesce(${anew('protagonistRole')}, protagonist_role),
       protagonist_name = case when is_anonymous then '' else coalesce(${anew('protagonistName')}, protagonist_name) end
     where id = ${story.id}`);
-  const { protagonistName } = told;
+  const { protagonistName } = rewritten;
   if (!story.isAnonymous || protagonistName === undefined) return;
 
   const [row] = await tx.select(columns(stories, 'identity')).from(stories).where(eq(stories.id, story.id));
@@ -145,12 +145,12 @@ async function rewrite({ authSecret }: Services, tx: Tx, story: StoryRow, told: 
 }
 
 /** For the list of steps: what was told anew, by the names that fields have for authors. */
-function changedFields(told: Told = {}): string {
-  const names = Object.keys(told).map((field) => fieldNames[field as keyof Told]);
+function changedFields(rewritten: Rewritten = {}): string {
+  const names = Object.keys(rewritten).map((field) => fieldNames[field as keyof Rewritten]);
   return names.length > 0 ? `Riscritto: ${names.join(', ')}` : '';
 }
 
-const fieldNames: Record<keyof Told, string> = {
+const fieldNames: Record<keyof Rewritten, string> = {
   title: 'titolo',
   location: 'località',
   category: 'categoria',

@@ -34,9 +34,9 @@ export function saveCounterpart(
   services: WorkServices & Pick<Services, 'jobs' | 'publicUrl' | 'authSecret'>,
   who: SignedIn,
   storyId: string,
-  given: CounterpartSave,
+  card: CounterpartSave,
 ): Promise<void> {
-  const { name, question, asked, reply, revision } = given;
+  const { name, question, asked, reply, revision } = card;
   return work(services, who, storyId, async (tx, at, held) => {
     if (name === '' && (question !== '' || reply !== '')) {
       throw new AppError('invalid_input', newsroomTexts.counterpartName, 'name');
@@ -44,9 +44,9 @@ export function saveCounterpart(
     const before = await counterpartOf(tx, storyId);
     if (isDeepStrictEqual(contentOf(before), { name, question, asked: name !== '' && asked, reply })) return undefined;
     if (revision !== (before?.revision ?? null)) {
-      throw new AppError('conflict', newsroomTexts.otherCounterpart, { details: { theirs: before, yours: given } });
+      throw new AppError('conflict', newsroomTexts.otherCounterpart, { details: { theirs: before, yours: card } });
     }
-    await write(tx, storyId, given, at);
+    await write(tx, storyId, card, at);
     const after = await counterpartOf(tx, storyId);
     if (!isDeepStrictEqual(counterpartIn(before), counterpartIn(after))) {
       const by = { userId: who.id, at };

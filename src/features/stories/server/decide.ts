@@ -59,14 +59,14 @@ export async function decide(
   await services.db.transaction(async (tx) => {
     const held = await holdStory(tx, who, storyId);
     refuseMove(held.story, decision.act, held.actor);
-    const given = { ...held, services, tx, isAppealed: await isAppealed(tx, storyId) };
-    const isForAnother = given.isAppealed && held.story.rejectedBy === who.id;
+    const context = { ...held, services, tx, isAppealed: await isAppealed(tx, storyId) };
+    const isForAnother = context.isAppealed && held.story.rejectedBy === who.id;
     if (decidingActs.includes(decision.act) && isForAnother && !(await isOnePerson(tx))) {
       throw new AppError('forbidden', newsroomTexts.appealedToAnother);
     }
     await refuseOwnStory(tx, services.authSecret, held.story, { who, act: decision.act });
-    await applyDecision({ ...given, by: { actor: held.actor, userId: who.id, at } }, decision);
-    await logDecision(tx, who, { act: decision.act, storyId, isAppealed: given.isAppealed, at });
+    await applyDecision({ ...context, by: { actor: held.actor, userId: who.id, at } }, decision);
+    await logDecision(tx, who, { act: decision.act, storyId, isAppealed: context.isAppealed, at });
   });
 }
 
@@ -98,33 +98,33 @@ async function logDecision(
   });
 }
 
-async function applyDecision(given: Case, decision: Decision): Promise<void> {
-  const { tx, story, by } = given;
+async function applyDecision(context: Case, decision: Decision): Promise<void> {
+  const { tx, story, by } = context;
   switch (decision.act) {
     case 'take':
       await moveStory(tx, story, 'take', by);
-      if (story.assigneeId === null) await giveStory(tx, given.services.authSecret, story, by.userId);
+      if (story.assigneeId === null) await giveStory(tx, context.services.authSecret, story, by.userId);
       return;
     case 'release':
       await moveStory(tx, story, 'release', by);
-      await giveStory(tx, given.services.authSecret, story, null);
+      await giveStory(tx, context.services.authSecret, story, null);
       return;
     case 'ask':
-      return ask(given, decision.text);
+      return ask(context, decision.text);
     case 'accept':
-      await refuseUnready(tx, given.services.authSecret, story, by.at);
-      return acceptStory(tx, given.services.authSecret, story, by);
+      await refuseUnready(tx, context.services.authSecret, story, by.at);
+      return acceptStory(tx, context.services.authSecret, story, by);
     case 'reopen':
       await moveStory(tx, story, 'reopen', by);
       return;
     case 'send_for_ok':
-      return sendForOk(given, decision.text);
+      return sendForOk(context, decision.text);
     case 'reject':
-      return reject(given, decision);
+      return reject(context, decision);
     case 'merge':
-      return merge(given, decision.into);
+      return merge(context, decision.into);
     case 'take_down':
-      return takeDown(given, decision.text);
+      return takeDown(context, decision.text);
     default:
       return unreachable(decision);
   }

@@ -13,8 +13,8 @@ type DraftServices = Pick<Services, 'db' | 'now'>;
 
 /** The one story that an account is writing, or null. */
 export async function draftOf(db: Queryable, userId: string): Promise<StoryDraft | null> {
-  const kept = columns(storyDrafts, 'fields', 'step', 'attachmentIds', 'updatedAt');
-  const [row] = await db.select(kept).from(storyDrafts).where(eq(storyDrafts.userId, userId));
+  const shownColumns = columns(storyDrafts, 'fields', 'step', 'attachmentIds', 'updatedAt');
+  const [row] = await db.select(shownColumns).from(storyDrafts).where(eq(storyDrafts.userId, userId));
   if (!row) return null;
   const { fields, step, attachmentIds, updatedAt } = row;
   const attachments = await waitingAttachments(db, userId, attachmentIds);
@@ -32,10 +32,10 @@ export async function saveDraft(services: DraftServices, userId: string, input: 
     const { rowCount } = await tx.execute(sql`select from users where id = ${userId} for no key update`);
     if (rowCount === 0) throw new AppError('unauthenticated', platformTexts.userGone);
     if (basedOn !== undefined) await refuseOtherDraft(tx, userId, basedOn);
-    const kept = await keepForDraft(tx, userId, attachmentIds);
+    const ownAttachments = await keepForDraft(tx, userId, attachmentIds);
     await tx.execute(sql`
       insert into story_drafts (user_id, fields, step, attachment_ids, updated_at)
-      values (${userId}, ${JSON.stringify(fields)}, ${step}, ${sql.param(kept)}::uuid[], ${at})
+      values (${userId}, ${JSON.stringify(fields)}, ${step}, ${sql.param(ownAttachments)}::uuid[], ${at})
       on conflict (user_id) do update set fields = excluded.fields, step = excluded.step,
         attachment_ids = excluded.attachment_ids, updated_at = excluded.updated_at, warned_at = null`);
     return (await draftOf(tx, userId))!;

@@ -11,9 +11,9 @@ import { writeEvent } from './transitions.ts';
  * remarks. Done again it changes nothing.
  */
 export async function emptyStories(db: Queryable, secret: string, which: SQL, at: Date): Promise<number> {
-  const told = await rows(db, IdRow)`
+  const emptied = await rows(db, IdRow)`
     select s.id from stories s where s.story <> '' and ${which} order by s.id for no key update`;
-  for (const { id } of told) {
+  for (const { id } of emptied) {
     await db.execute(sql`delete from story_attachments where story_id = ${id}`);
     await db.execute(sql`delete from story_messages where story_id = ${id}`);
     await db.execute(sql`delete from story_counterparts where story_id = ${id}`);
@@ -28,7 +28,7 @@ export async function emptyStories(db: Queryable, secret: string, which: SQL, at
     await unlinkStory(db, secret, id);
     await writeEvent(db, id, { act: 'erase', userId: null, at });
   }
-  return told.length;
+  return emptied.length;
 }
 
 /** Takes out of a story who sent it; one that is sealed holds the identity of nobody then. */

@@ -16,16 +16,16 @@ export async function notifyOverdue(services: Services): Promise<void> {
   const late = await rows(db, IdRow)`select id from stories where ${isUntold} order by clock_from, id`;
   await eachByItself(late, ({ id }) =>
     db.transaction(async (tx) => {
-      const told = await firstRow(tx, Told)`
+      const overdue = await firstRow(tx, OverdueRow)`
         update stories set overdue_told_at = ${at} where id = ${id} and ${isUntold}
         returning title, clock_from as since`;
-      if (!told) return;
+      if (!overdue) return;
       await mailNewsroom(services, tx, {
-        key: `overdue:${id}:${told.since.toISOString()}`,
-        message: (to) => storyOverdue(to, { storyId: id, ...told }),
+        key: `overdue:${id}:${overdue.since.toISOString()}`,
+        message: (to) => storyOverdue(to, { storyId: id, ...overdue }),
       });
     }),
   );
 }
 
-const Told = z.object({ title: z.string(), since: z.date() });
+const OverdueRow = z.object({ title: z.string(), since: z.date() });

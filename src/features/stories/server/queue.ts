@@ -35,17 +35,17 @@ export async function queueOf(
 ): Promise<StoryQueue> {
   const { facet, mine, q, cursor } = question;
   const at = now();
-  const asked = sql.join(
+  const conditions = sql.join(
     [isSeenBy(who), ...(mine ? [sql`s.assignee_id = ${who.id}`] : []), ...(q ? [holds(q)] : [])],
     sql` and `,
   );
   const order = facet === 'closed' ? latestFirst('s.changed_at', 's.id') : oldestFirst('s.clock_from', 's.id');
-  const counted = { table: sql`stories s`, asked, facets, isIn: (one: Facet) => isIn(one, at) };
+  const counted = { table: sql`stories s`, conditions, facets, isIn: (one: Facet) => isIn(one, at) };
   const [counts, found] = await Promise.all([
     oneRow(db, StoryQueue.shape.counts, q ? countsAtOnce(counted) : countsEach(counted)),
     rows(db, PlacedRow)`
       select ${itemColumns}, ${order.value} as value from ${itemTables}
-      where ${asked} and ${facet ? isIn(facet, at) : q ? sql`true` : isOpen} and ${order.after(cursor)}
+      where ${conditions} and ${facet ? isIn(facet, at) : q ? sql`true` : isOpen} and ${order.after(cursor)}
       order by ${order.by} limit ${pageSize + 1}`,
   ]);
   const { page, nextCursor } = pageOf(found, pageSize);

@@ -16,7 +16,7 @@ interface Imported {
   draftId: string;
   format: Format;
   /** Who signs by the file. */
-  given: readonly Author[];
+  fileAuthors: readonly Author[];
   /** The same, as they were taken over. */
   authors: readonly Author[];
 }
@@ -26,10 +26,12 @@ const KnownRow = z.object({ slug: z.string(), name: z.string(), hasAccount: z.bo
 /** Signatures of a file that its draft did not take over, each with why and what to do. Whoever belongs to it signs anyway. */
 export async function droppedSignatures(
   db: Queryable,
-  { draftId, format, given, authors }: Imported,
+  { draftId, format, fileAuthors, authors }: Imported,
 ): Promise<string[]> {
-  const slugs = given.flatMap(({ author }, index) => (author && !authors[index]?.author ? [author] : []));
-  const named = registry[format].isVersus ? given.filter(({ author, name }) => !author && name.trim() !== '') : [];
+  const slugs = fileAuthors.flatMap(({ author }, index) => (author && !authors[index]?.author ? [author] : []));
+  const named = registry[format].isVersus
+    ? fileAuthors.filter(({ author, name }) => !author && name.trim() !== '')
+    : [];
   const ofDualita = named.map(({ name }) => droppedTexts.dualita(name.trim()));
   if (slugs.length === 0) return ofDualita;
 

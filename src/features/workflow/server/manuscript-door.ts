@@ -42,8 +42,8 @@ export interface ManuscriptDoor {
 let door: ManuscriptDoor | undefined;
 
 /** Hands in the one door, where the features are put together. */
-export function openManuscriptDoor(given: ManuscriptDoor): void {
-  door = given;
+export function openManuscriptDoor(opened: ManuscriptDoor): void {
+  door = opened;
 }
 
 /** The one that was handed in. */

@@ -36,14 +36,14 @@ export async function notifyPeople(
   draft: { id: string },
   { key, parts = [], people = [], except, message }: Word,
 ): Promise<void> {
-  const told = await rows(tx, PersonRow)`
+  const recipients = await rows(tx, PersonRow)`
     select u.id, u.name, u.email from users u
     left join draft_people p on p.draft_id = ${draft.id} and p.user_id = u.id
     where (p.part = any(${sql.param([...parts])}::text[]) or (u.role = 'admin' and ${parts.includes('admin')})
         or (u.id = any(${sql.param([...people])}::uuid[]) and (u.role = 'admin' or p.part is not null)))
       and u.id is distinct from ${except ?? null}::uuid and not (u.banned and coalesce(u.ban_expires > ${now()}, true))
     order by u.id`;
-  for (const { id, name, email } of told) {
+  for (const { id, name, email } of recipients) {
     await queueMail({ jobs, publicUrl }, tx, {
       key: `draft:${draft.id}:${key}:${id}`,
       to: email,

@@ -147,9 +147,9 @@ const authorParts = ['author', 'author_pro', 'author_contro'] as const;
 const yearMs = 366 * 24 * 3600_000;
 
 /** The hour from which readers see it. Refuses one that has passed, and one more than a year away (400). */
-function hourOf(asked: string | undefined, now: Date): Date {
-  if (asked === undefined) return now;
-  const hour = new Date(asked);
+function hourOf(wanted: string | undefined, now: Date): Date {
+  if (wanted === undefined) return now;
+  const hour = new Date(wanted);
   if (hour <= now) throw new AppError('invalid_input', stepRefusals.noHourPassed, 'at');
   if (hour.getTime() > now.getTime() + yearMs) throw new AppError('invalid_input', stepRefusals.tooFar, 'at');
   return hour;

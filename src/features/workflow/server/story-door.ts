@@ -34,8 +34,8 @@ export interface StoryDoor {
 let door: StoryDoor | undefined;
 
 /** Hands in the one door, where the features are put together. */
-export function openStoryDoor(given: StoryDoor): void {
-  door = given;
+export function openStoryDoor(opened: StoryDoor): void {
+  door = opened;
 }
 
 /** The one that was handed in. */

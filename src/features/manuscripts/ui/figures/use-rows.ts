@@ -4,13 +4,13 @@ import { keysFor } from '../../row-keys.ts';
 
 /** The keys of a list of rows, which must be told where a row goes. What somebody typed in a row stays with it. */
 export function useRows(count: number) {
-  const [kept, setKept] = useState(() => keysFor(count));
-  const known = kept.keys.length === count ? kept : keysFor(count, kept);
-  if (known !== kept) setKept(known);
+  const [stored, setStored] = useState(() => keysFor(count));
+  const known = stored.keys.length === count ? stored : keysFor(count, stored);
+  if (known !== stored) setStored(known);
   return {
     keys: known.keys,
-    move: (from: number, to: number) => setKept({ ...known, keys: moved(known.keys, from, to) }),
-    remove: (index: number) => setKept({ ...known, keys: known.keys.toSpliced(index, 1) }),
+    move: (from: number, to: number) => setStored({ ...known, keys: moved(known.keys, from, to) }),
+    remove: (index: number) => setStored({ ...known, keys: known.keys.toSpliced(index, 1) }),
   };
 }
 

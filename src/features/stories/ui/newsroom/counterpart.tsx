@@ -17,12 +17,12 @@ import { useStoryCall } from './use-story-call.ts';
 export function CounterpartPanel({ file }: { file: StoryFile }) {
   const { id, counterpart, status } = file;
   const { canWork } = file;
-  const kept = cardOf(counterpart);
+  const saved = cardOf(counterpart);
   const [typed, setTyped] = useState<CounterpartSave>();
   const { isBusy, run } = useStoryCall(id);
-  const card = typed ?? kept;
+  const card = typed ?? saved;
   const { name, question, asked, reply } = card;
-  const isBehind = card.revision !== kept.revision;
+  const isBehind = card.revision !== saved.revision;
   const set = (change: Partial<CounterpartSave>) => setTyped({ ...card, ...change });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -30,10 +30,10 @@ export function CounterpartPanel({ file }: { file: StoryFile }) {
   };
   return (
     <Panel title={fileTexts.counterpart} help={fileTexts.counterpartHelp}>
-      <div role="status">{isBehind && <SavedCard card={kept} />}</div>
+      <div role="status">{isBehind && <SavedCard card={saved} />}</div>
       {isBehind && (
         <div className="button-row">
-          <Button size="small" onClick={() => set({ revision: kept.revision })}>
+          <Button size="small" onClick={() => set({ revision: saved.revision })}>
             {fileTexts.counterpartMine}
           </Button>
           <Button size="small" onClick={() => setTyped(undefined)}>

@@ -9,7 +9,7 @@ import { decisionsTexts, decisionTexts } from '../../newsroom-decision-texts.ts'
 import { rejectionReasonNames, rejectionReasons } from '../../states.ts';
 import { MergeTarget } from './merge-target.tsx';
 import { useStoryCall } from './use-story-call.ts';
-import { useKeptWords } from './use-kept-words.ts';
+import { useLocalWords } from './use-local-words.ts';
 
 interface DecisionDialogProps {
   act: Decision['act'];
@@ -24,7 +24,7 @@ interface DecisionDialogProps {
 export function DecisionDialog({ act, file, userId, onClose, onDone }: DecisionDialogProps) {
   const texts = decisionTexts[act];
   const { isBusy, run } = useStoryCall(file.id);
-  const { text, type, noteSent } = useKeptWords(userId, `${file.id}:${act}`);
+  const { text, type, noteSent } = useLocalWords(userId, `${file.id}:${act}`);
   const [reason, setReason] = useState('');
   const [into, setInto] = useState('');
   const decision = Decision.safeParse({ act, text, reason, into });

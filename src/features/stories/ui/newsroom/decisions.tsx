@@ -20,7 +20,7 @@ interface DecisionsProps {
 
 /** What can be decided now. The step that something stands in the way of is off, and says what is missing. */
 export function StoryDecisions({ file, userId, status }: DecisionsProps) {
-  const [asked, setAsked] = useState<Decision['act'] | null>(null);
+  const [openAct, setOpenAct] = useState<Decision['act'] | null>(null);
   const missingId = useId();
   const { isBusy, run } = useStoryCall(file.id);
   const expectLoss = useLostFocus(status);
@@ -33,7 +33,7 @@ export function StoryDecisions({ file, userId, status }: DecisionsProps) {
   const choose = async (act: Decision['act']) => {
     if (act === 'take' || act === 'release' || act === 'accept') {
       if (await run(() => decide(file.id, { act }), decisionTexts[act].done)) expectLoss();
-    } else setAsked(act);
+    } else setOpenAct(act);
   };
 
   return (
@@ -62,15 +62,15 @@ export function StoryDecisions({ file, userId, status }: DecisionsProps) {
           </ul>
         </div>
       )}
-      {asked && (
+      {openAct && (
         <Suspense fallback={null}>
           <DecisionDialog
-            act={asked}
+            act={openAct}
             file={file}
             userId={userId}
-            onClose={() => setAsked(null)}
+            onClose={() => setOpenAct(null)}
             onDone={() => {
-              setAsked(null);
+              setOpenAct(null);
               expectLoss();
             }}
           />

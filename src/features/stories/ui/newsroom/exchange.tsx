@@ -9,7 +9,7 @@ import { fileTexts } from '../../newsroom-file-texts.ts';
 import { rejectionReasons } from '../../states.ts';
 import { Panel } from '#design/panel.tsx';
 import { useStoryCall } from './use-story-call.ts';
-import { useKeptWords } from './use-kept-words.ts';
+import { useLocalWords } from './use-local-words.ts';
 
 /** What the newsroom asked the author, and the answers. */
 export function AuthorMessages({ file: { messages, refusal } }: { file: StoryFile }) {
@@ -66,7 +66,7 @@ export function WordsByMail({ file: { id, actsForAuthor: acts, draftVersion } }:
 
 /** What the newsroom writes for itself. Everybody who sees the story may (product rules 4.15). */
 export function NewsroomNotes({ file: { id, notes }, userId }: { file: StoryFile; userId: string }) {
-  const { text, type, noteSent } = useKeptWords(userId, `${id}:note`);
+  const { text, type, noteSent } = useLocalWords(userId, `${id}:note`);
   const { isBusy, run } = useStoryCall(id);
   const submit = async (event: FormEvent) => {
     event.preventDefault();

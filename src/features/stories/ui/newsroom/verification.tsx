@@ -7,12 +7,12 @@ import type { StoryFile } from '../../contract.ts';
 import { saveVerification } from '../../newsroom-calls.ts';
 import { fileTexts } from '../../newsroom-file-texts.ts';
 import { useStoryCall } from './use-story-call.ts';
-import { useKeptWords } from './use-kept-words.ts';
+import { useLocalWords } from './use-local-words.ts';
 
 /** How the newsroom knows who tells the story. Without an account nothing is published before (product rules 4.13). */
 export function SourceVerification({ file, userId }: { file: StoryFile; userId: string }) {
-  const { id, sourceVerification: kept } = file;
-  const { text, type, noteSent } = useKeptWords(userId, `${id}:verification`, kept?.text);
+  const { id, sourceVerification: saved } = file;
+  const { text, type, noteSent } = useLocalWords(userId, `${id}:verification`, saved?.text);
   const { isBusy, run } = useStoryCall(id);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -20,7 +20,7 @@ export function SourceVerification({ file, userId }: { file: StoryFile; userId: 
   };
   return (
     <Panel title={fileTexts.verification} help={fileTexts.verificationHelp}>
-      {kept && <p className="fine-print">{fileTexts.verifiedBy(kept.by ?? fileTexts.gone, dayAndTime(kept.at))}</p>}
+      {saved && <p className="fine-print">{fileTexts.verifiedBy(saved.by ?? fileTexts.gone, dayAndTime(saved.at))}</p>}
       {file.canWork ? (
         <form className="panel-form" onSubmit={(event) => void submit(event)}>
           <TextArea
@@ -30,12 +30,12 @@ export function SourceVerification({ file, userId }: { file: StoryFile; userId: 
             value={text}
             onChange={(event) => type(event.target.value)}
           />
-          <Button type="submit" size="small" busy={isBusy || text.trim() === '' || text.trim() === kept?.text}>
+          <Button type="submit" size="small" busy={isBusy || text.trim() === '' || text.trim() === saved?.text}>
             {fileTexts.verificationSave}
           </Button>
         </form>
       ) : (
-        <p className="plain-text">{kept?.text ?? fileTexts.verificationNone}</p>
+        <p className="plain-text">{saved?.text ?? fileTexts.verificationNone}</p>
       )}
     </Panel>
   );

@@ -57,8 +57,8 @@ export function AnswerForm({ userId, story: { id, fields } }: { userId: string; 
       focusWrong(details.current);
       return false;
     }
-    const told = changed.length > 0 ? { fields: AuthorAnswer.shape.fields.parse(pick(values, changed)) } : {};
-    return act(() => answerStory(id, { text, ...told }), ownTexts.answerSent, [words, corrections]);
+    const rewritten = changed.length > 0 ? { fields: AuthorAnswer.shape.fields.parse(pick(values, changed)) } : {};
+    return act(() => answerStory(id, { text, ...rewritten }), ownTexts.answerSent, [words, corrections]);
   };
 
   return (

@@ -28,8 +28,10 @@ export function LateWords({ userId, story, onForgotten }: LateWordsProps) {
           <dl className="own-text">
             {text && <Part name={labels[act]} text={text} />}
             {retold.map((name) => {
-              const told = corrections[name];
-              return told === undefined ? null : <Part key={name} name={wizardTexts.labels[name]} text={told} />;
+              const correction = corrections[name];
+              return correction === undefined ? null : (
+                <Part key={name} name={wizardTexts.labels[name]} text={correction} />
+              );
             })}
           </dl>
           <div className="button-row">

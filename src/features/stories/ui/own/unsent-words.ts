@@ -39,10 +39,10 @@ export function keepCorrections(draft: LocalDraft, fields: Retold, values: Retol
 /** What was corrected and not sent; nothing where that cannot be read. */
 export function keptCorrections(draft: LocalDraft): Partial<Retold> {
   try {
-    const kept = JSON.parse(readDraft(draft) || '{}') as Partial<Retold>;
+    const unsent = JSON.parse(readDraft(draft) || '{}') as Partial<Retold>;
     return pick(
-      kept,
-      retold.filter((name) => typeof kept[name] === 'string'),
+      unsent,
+      retold.filter((name) => typeof unsent[name] === 'string'),
     );
   } catch {
     return {};

@@ -49,9 +49,9 @@ export function StoryWizard(props: StoryWizardProps) {
   const [isSignedOut, setSignedOut] = useState(false);
   const [draftNews, setDraftNews] = useState('');
   const files = useAttachments(writing, setNews);
-  const step = isWaiting ? 1 : openStep(place.asked, story.fields);
-  const { frame, heading, form, focusOn } = useStepFocus(step, place.asked === 1 ? start.step : step);
-  useOpenStep({ step, isWaiting, place, kept: start.step, onStep: writing.stepTo });
+  const step = isWaiting ? 1 : openStep(place.requested, story.fields);
+  const { frame, heading, form, focusOn } = useStepFocus(step, place.requested === 1 ? start.step : step);
+  useOpenStep({ step, isWaiting, place, resumeAt: start.step, onStep: writing.stepTo });
   useEffect(() => {
     if (isAnew) heading.current?.focus();
   }, [isAnew, heading]);

@@ -98,7 +98,7 @@ function KnownWizard({
     round: 0,
     start: startingStory(
       {
-        kept: readLocalStory(owner),
+        local: readLocalStory(owner),
         signedOut: owner === 'anon' ? undefined : readLocalStory('anon'),
         draft: draft && versionOfDraft(draft),
       },

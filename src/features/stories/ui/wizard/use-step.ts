@@ -3,34 +3,34 @@ import type { Step } from '../../wizard-rules.ts';
 
 /** The step in the page's address, and the ways to another one. */
 export interface StepPlace {
-  asked: Step;
+  requested: Step;
   go: (step: Step, how?: { replace: boolean }) => void;
   back: (to: Step) => void;
 }
 
 /** Keeps address and step together: whoever comes back goes on where they were, and no address opens a closed step. */
-export function useOpenStep(given: {
+export function useOpenStep(options: {
   step: Step;
   isWaiting: boolean;
   place: StepPlace;
   /** The step at which the text was left. */
-  kept: Step;
+  resumeAt: Step;
   onStep: (step: Step) => void;
 }): void {
-  const { step, isWaiting, place, kept, onStep } = given;
+  const { step, isWaiting, place, resumeAt, onStep } = options;
   const hasResumed = useRef(false);
 
-  const settle = useEffectEvent((shown: Step, asked: Step) => {
+  const settle = useEffectEvent((shown: Step, requested: Step) => {
     const isFirst = !hasResumed.current;
     hasResumed.current = true;
     // An address without a step says nothing about where one was.
-    if (isFirst && asked === 1 && kept > 1) place.go(kept, { replace: true });
-    else if (asked !== shown) place.go(shown, { replace: true });
+    if (isFirst && requested === 1 && resumeAt > 1) place.go(resumeAt, { replace: true });
+    else if (requested !== shown) place.go(shown, { replace: true });
     else onStep(shown);
   });
   useEffect(() => {
-    if (!isWaiting) settle(step, place.asked);
-  }, [isWaiting, step, place.asked]);
+    if (!isWaiting) settle(step, place.requested);
+  }, [isWaiting, step, place.requested]);
 }
 
 /** After a change of step the focus is on its title, or on the field that somebody is led to; not when the page opens, on its `first`. */

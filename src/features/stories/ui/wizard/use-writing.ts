@@ -85,13 +85,13 @@ export function useWriting(owner: StoryWriter, start: LocalStory, onGone: () => 
   useEffect(() => {
     const hear = ({ key }: StorageEvent) => {
       if (key !== draftKey(localStory(owner))) return;
-      const kept = readLocalStory(owner);
-      if (!kept) {
+      const stored = readLocalStory(owner);
+      if (!stored) {
         gone();
         return;
       }
-      latest.current = kept;
-      setStory(kept);
+      latest.current = stored;
+      setStory(stored);
     };
     window.addEventListener('storage', hear);
     return () => window.removeEventListener('storage', hear);

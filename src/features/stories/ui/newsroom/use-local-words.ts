@@ -5,7 +5,7 @@ import { keepDraft, readDraft, type LocalDraft } from '#lib/local-draft.ts';
  * Words about a story that stay in this tab while they are typed, until they were sent. Where nobody touched them they are
  * the `saved` ones, also when somebody else saves others.
  */
-export function useKeptWords(userId: string, subject: string, saved = '') {
+export function useLocalWords(userId: string, subject: string, saved = '') {
   const draft: LocalDraft = { userId, subject: `redazione:${subject}` };
   const [typed, setTyped] = useState(() => readDraft(draft) || undefined);
   const latest = useRef(typed);
