@@ -89,3 +89,29 @@ test('a connection that is being made after a quiet spell is waited for', async 
   expect((await asked).rows).toEqual([{ n: 2 }]);
   expect(told).toEqual([]);
 });
+
+test('whoever waits for a server that says nothing is refused within six seconds, and who comes then at once', async () => {
+  vi.useFakeTimers();
+  try {
+    // Watched as in the program; a connection is never made, and nobody else gives it up.
+    const config = { connectionString: database.url, connectionTimeoutMillis: 60_000, stream: () => new Silent() };
+    told = [];
+    pool = new LastingPool(config, (error) => told.push(error.message));
+    const outcomes: string[] = [];
+    const note = (error: unknown) => outcomes.push(error instanceof DatabaseAway ? 'refused' : String(error));
+    pool.query('select 1').catch(note);
+    await vi.advanceTimersByTimeAsync(6000);
+    expect(outcomes).toEqual(['refused']);
+    expect(told).toEqual(['the database does not answer: all connections were thrown away']);
+    await expect(pool.query('select 1')).rejects.toThrow(DatabaseAway);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+/** A way to a server that hangs. */
+class Silent extends Socket {
+  override connect(): this {
+    return this;
+  }
+}
