@@ -39,7 +39,7 @@ export const LibraryPicture = z
         z.object({
           kind: z.enum(['article', 'draft']),
           id: z.uuid(),
-          title: z.string(),
+          title: z.string().nullable().meta({ description: 'null for whoever does not see it' }),
           slug: z.string().nullable().meta({ description: 'of an article' }),
         }),
       )

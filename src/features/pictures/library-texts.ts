@@ -43,6 +43,7 @@ export const libraryTexts = {
   ofOthers: 'L’ha caricata qualcun altro: puoi usarla, non cambiarla.',
   usedTitle: 'Dove è usata',
   unused: 'In nessun articolo.',
+  unseen: 'Un articolo che non vedi',
   usedKinds: { article: 'Articolo pubblicato', draft: 'Articolo in lavorazione' },
   wordsNote:
     'Testo alternativo e credito valgono per i prossimi articoli: ogni articolo tiene i suoi. Il punto di interesse cambia subito ovunque.',

@@ -1,3 +1,6 @@
+/** What is said of an article in which somebody has no part. */
+export const unseen = 'un articolo che non vedi';
+
 /** Refusals of the calls about pictures of the library. */
 export const pictureTexts = {
   missing: 'Scegli un’immagine.',
@@ -7,6 +10,6 @@ export const pictureTexts = {
   credit: 'Scrivi di chi è l’immagine.',
   noPicture: 'Questa immagine non è nella libreria.',
   focus: 'Il punto di interesse sta dentro l’immagine.',
-  inUse: (titles: readonly string[]) =>
-    `È in uso: ${titles.map((title) => `«${title}»`).join(', ')}. Prima cambia lì l’immagine.`,
+  inUse: (titles: readonly (string | null)[]) =>
+    `È in uso: ${titles.map((title) => (title === null ? unseen : `«${title}»`)).join(', ')}. Prima cambia lì l’immagine.`,
 } as const;

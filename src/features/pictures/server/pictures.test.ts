@@ -144,6 +144,39 @@ test('an article and the draft behind it are one use of their picture', async ()
   expect(await usedIn()).toEqual(['article']);
 });
 
+test('what readers do not see yet is named to whoever sees its manuscript alone', async () => {
+  const { body } = await upload(await picture('#0AA0A0'));
+  const { id } = await drafting.change(ugo, 'POST', '', { format: 'trial', title: 'Ancora un segreto' });
+  await drafting.save(ugo, id, { cover: { image: String(body['image']), alt: 'Una piazza', credit: 'Archivio' } });
+  const [admin, other] = [await drafting.person('admin'), await drafting.person('writer')];
+  const usedIn = async (who: Person) => {
+    const { body: library } = await drafting.call(who, 'GET', path);
+    const pictures = library['pictures'] as { id: string; usedIn: { title: string | null; slug: string | null }[] }[];
+    return pictures.find((one) => one.id === body['id'])!.usedIn.map(({ title, slug }) => [title, slug]);
+  };
+  expect(await usedIn(ugo)).toEqual([['Ancora un segreto', null]]);
+  expect(await usedIn(admin)).toEqual([['Ancora un segreto', null]]);
+  expect(await usedIn(other)).toEqual([[null, null]]);
+  const refused = await drafting.call(other, 'DELETE', `${path}/${body['id'] as string}`);
+  expect([refused.status, refused.body['message']]).toEqual([
+    409,
+    'È in uso: un articolo che non vedi. Prima cambia lì l’immagine.',
+  ]);
+  expect(JSON.stringify(refused.body)).not.toContain('segreto');
+
+  // As long as its article waits for its hour too.
+  const tomorrow = new Date(Date.now() + 24 * 3600_000);
+  const articleId = await insertArticle(drafting.db, { slug: 'segreto', format: 'trial', publishedAt: tomorrow });
+  await drafting.db.execute(sql`update drafts set article_id = ${articleId} where id = ${id}`);
+  await drafting.db.execute(sql`
+    update articles set title = 'Ancora un segreto', cover_picture_id = ${body['id']}, cover_alt = 'Una piazza',
+      cover_credit = 'Archivio' where id = ${articleId}`);
+  expect(await usedIn(ugo)).toEqual([['Ancora un segreto', 'segreto']]);
+  expect(await usedIn(other)).toEqual([[null, null]]);
+  await drafting.db.execute(sql`update articles set published_at = now() where id = ${articleId}`);
+  expect(await usedIn(other)).toEqual([['Ancora un segreto', 'segreto']]);
+});
+
 test('one that is used stays, with where; one that is not goes with all its files', async () => {
   const { body } = await upload(await picture('#A000A0'));
   const { id } = await drafting.change(ugo, 'POST', '', { format: 'trial', title: 'La usa' });

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { latestFirst, pageOf } from '#features/articles/server/list-page.ts';
+import { isPublic } from '#features/articles/server/queries.ts';
 import { picturePath } from '#features/article-files/server/stored-articles.ts';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { AppError } from '#platform/app-error.ts';
@@ -12,6 +13,7 @@ import { PictureRefused } from '#platform/pictures/prepare-picture.ts';
 import { keepFocus, deletePicture, storePicture } from '#platform/pictures/store-picture.ts';
 import { pictureWidths } from '#platform/pictures/widths.ts';
 import type { Services } from '#platform/services.ts';
+import { isSeenBy } from '#features/workflow/server/access.ts';
 import { draftTexts } from '#features/workflow/texts.ts';
 import { isoInstants, rowOf } from '#platform/row-instants.ts';
 import { IdRow, rows } from '#platform/rows.ts';
@@ -31,6 +33,7 @@ export async function pictureLibrary(
 ): Promise<PictureLibrary> {
   const found = await select(
     db,
+    who,
     sql`where ${q ? sql`(l.name || ' ' || l.alt || ' ' || l.credit) ilike ${holding(q)}` : sql`true`}
       and ${order.after(cursor)} order by ${order.by} limit ${pageSize + 1}`,
   );
@@ -58,7 +61,7 @@ export async function addPicture(
       on conflict (picture_id) do nothing`);
     if (rowCount === 1) await keepFocus(tx, id, { focusX, focusY });
     else {
-      const row = await lockedPicture(tx, id);
+      const row = await lockedPicture(tx, who, id);
       if (mayChange(who, row)) await changeWords(tx, who, row, words, at);
     }
     await jobs.send(tx, 'make-picture-variants', { hash });
@@ -110,14 +113,14 @@ export async function removePicture(
 
 /** Locks a picture for whoever may change it: contributors only what they put in themselves. */
 async function holdPicture(tx: Tx, who: SignedIn, id: string): Promise<Row> {
-  const row = await lockedPicture(tx, id);
+  const row = await lockedPicture(tx, who, id);
   if (!mayChange(who, row)) throw new AppError('forbidden', draftTexts.notAllowed);
   return row;
 }
 
-async function lockedPicture(tx: Tx, id: string): Promise<Row> {
+async function lockedPicture(tx: Tx, who: SignedIn, id: string): Promise<Row> {
   await tx.execute(sql`select from pictures where id = ${id} for update`);
-  const [row] = await select(tx, sql`where l.picture_id = ${id}`);
+  const [row] = await select(tx, who, sql`where l.picture_id = ${id}`);
   if (!row) throw new AppError('not_found', pictureTexts.noPicture);
   return row;
 }
@@ -150,7 +153,7 @@ async function announceCover(tx: Tx, id: string): Promise<boolean> {
 }
 
 async function onePicture(db: Queryable, dataDir: string, who: SignedIn, id: string): Promise<LibraryPicture> {
-  const found = await select(db, sql`where l.picture_id = ${id}`);
+  const found = await select(db, who, sql`where l.picture_id = ${id}`);
   const [picture] = await toPictures(
     dataDir,
     who,
@@ -174,14 +177,18 @@ const PictureRow = rowOf(
 });
 type Row = Omit<z.output<typeof PictureRow>, 'value'>;
 
-function select(db: Queryable, rest: SQL): Promise<z.output<typeof PictureRow>[]> {
+/** What readers do not see is named to whoever sees its manuscript alone: titles of stories are said to nobody else. */
+function select(db: Queryable, who: SignedIn, rest: SQL): Promise<z.output<typeof PictureRow>[]> {
   return rows(db, PictureRow)`
     select l.picture_id as id, p.hash, p.width, p.height, l.name, l.alt, l.credit, p.focus_x as "focusX",
       p.focus_y as "focusY", u.name as by, u.id as "userId", l.created_at as at, ${order.value} as value,
-      coalesce((select json_agg(used) from (
-        (select 'article' as kind, a.id, a.title, a.slug from articles a where a.cover_picture_id = p.id limit 10)
+      coalesce((select json_agg(json_build_object('kind', kind, 'id', id, 'title', case when named then title end,
+        'slug', case when named then slug end)) from (
+        (select 'article' as kind, a.id, a.title, a.slug,
+          ${sql.raw(isPublic)} or not exists (select from drafts d where d.article_id = a.id and not ${isSeenBy(who)}) as named
+          from articles a where a.cover_picture_id = p.id limit 10)
         union all
-        (select 'draft', d.id, d.title, null from drafts d
+        (select 'draft', d.id, d.title, null, ${isSeenBy(who)} from drafts d
           where d.cover_hash = p.hash and d.status <> 'discarded'
           -- The draft behind an article that shows it is no second use.
           and not exists (select from articles a where a.id = d.article_id and a.cover_picture_id = p.id)

@@ -91,7 +91,11 @@ function Uses({ usedIn }: Pick<LibraryPicture, 'usedIn'>) {
       <ul>
         {usedIn.map(({ kind, id, title, slug }) => (
           <li key={`${kind} ${id}`}>
-            <a href={slug ? `/article/${slug}` : `/redazione/articoli/${id}`}>{title}</a>{' '}
+            {title === null ? (
+              libraryTexts.unseen
+            ) : (
+              <a href={slug ? `/article/${slug}` : `/redazione/articoli/${id}`}>{title}</a>
+            )}{' '}
             <span className="fine-print">{libraryTexts.usedKinds[kind]}</span>
           </li>
         ))}
