@@ -5,7 +5,7 @@ import type { Tx } from '#platform/db.ts';
 import { publishTexts } from '../publish-texts.ts';
 import { draftOfStory } from '../story-draft.ts';
 import { counterpartOf } from './counterpart.ts';
-import { editorOf, keyOf } from './give-story.ts';
+import { keyOf } from './give-story.ts';
 import { proposalOf, sentText } from './texts.ts';
 import { moveStory, type Mover, type StoryRow } from './transitions.ts';
 
@@ -31,7 +31,7 @@ export async function acceptStory(
     ...(proposal ? [{ content: contentOf(proposal.text), userId: proposal.userId, at }] : []),
   ];
   await beginStoryDraft(tx, { storyId: id, authorKey: keyOf(secret, story), versions }, { userId, at });
-  await giveStoryDraft(tx, id, { from: null, to: editorOf(secret, story, story.assigneeId) });
+  await giveStoryDraft(tx, id, { from: null, to: story.assigneeId });
 }
 
 /** Under which all sign whose name is not published: the same for all of them. */

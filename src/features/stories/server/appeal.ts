@@ -33,7 +33,7 @@ export async function appealStory(
   if (!until || until <= at) throw new AppError('conflict', refusals.over);
   const other = await anotherDecider(tx, story.rejectedBy, at);
   await tx.execute(sql`update stories set appealed_at = ${at} where id = ${story.id}`);
-  await giveStory(tx, services.authSecret, story, other?.id ?? null);
+  await giveStory(tx, story, other?.id ?? null);
   const isWithoutDecider = !other;
   await mailAuthor(services, tx, story.id, {
     key: `appeal:${at.getTime()}`,

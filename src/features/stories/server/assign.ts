@@ -24,7 +24,7 @@ export async function editors(db: Db): Promise<Editors> {
  * To whom it is given already changes nothing.
  */
 export async function assignStory(
-  { db, now, authSecret }: Pick<Services, 'db' | 'now' | 'authSecret'>,
+  { db, now }: Pick<Services, 'db' | 'now'>,
   who: SignedIn,
   storyId: string,
   userId: string | null,
@@ -37,7 +37,7 @@ export async function assignStory(
       const { rowCount } = await tx.execute(sql`select from users u where u.id = ${userId} and ${isStaff}`);
       if (rowCount === 0) throw new AppError('invalid_input', newsroomTexts.noAssignee, 'userId');
     }
-    await giveStory(tx, authSecret, story, userId);
+    await giveStory(tx, story, userId);
     // The id, not the name: who leaves is not named for ever in a list of steps.
     await writeEvent(tx, storyId, { act: 'assign', userId: who.id, at: now(), note: userId ?? '' });
   });

@@ -103,11 +103,11 @@ async function applyDecision(context: Case, decision: Decision): Promise<void> {
   switch (decision.act) {
     case 'take':
       await moveStory(tx, story, 'take', by);
-      if (story.assigneeId === null) await giveStory(tx, context.services.authSecret, story, by.userId);
+      if (story.assigneeId === null) await giveStory(tx, story, by.userId);
       return;
     case 'release':
       await moveStory(tx, story, 'release', by);
-      await giveStory(tx, context.services.authSecret, story, null);
+      await giveStory(tx, story, null);
       return;
     case 'ask':
       return ask(context, decision.text);

@@ -4,15 +4,13 @@ import { authorKey } from '#features/workflow/server/author-key.ts';
 import type { Tx } from '#platform/db.ts';
 import type { StoryRow } from './transitions.ts';
 
-/** Gives a locked story, and its manuscript, to somebody of the newsroom, or to nobody. */
-export async function giveStory(tx: Tx, secret: string, story: StoryRow, userId: string | null): Promise<void> {
+/**
+ * Gives a locked story, and its manuscript, to somebody of the newsroom, or to nobody. To whoever sent it as to anybody: what
+ * differed would tell who it was (decision 040).
+ */
+export async function giveStory(tx: Tx, story: StoryRow, userId: string | null): Promise<void> {
   await tx.execute(sql`update stories set assignee_id = ${userId} where id = ${story.id}`);
-  await giveStoryDraft(tx, story.id, { from: story.assigneeId, to: editorOf(secret, story, userId) });
-}
-
-/** Who edits the manuscript of a story that somebody has: not whoever sent it. */
-export function editorOf(secret: string, story: StoryRow, userId: string | null): string | null {
-  return userId !== null && isAuthor(secret, story, userId) ? null : userId;
+  await giveStoryDraft(tx, story.id, { from: story.assigneeId, to: userId });
 }
 
 /** Whether an account sent a story, sealed or not. */

@@ -20,6 +20,7 @@ import { takeStep } from '#features/workflow/server/steps.ts';
 import { draftChecks } from '#features/manuscripts/server/schema.ts';
 import { authorKey } from '#features/workflow/server/author-key.ts';
 import { drafts } from '#features/workflow/server/schema.ts';
+import { assignStory } from './assign.ts';
 import { approveText, objectToText, withdrawStory } from './author-acts.ts';
 import { cleanUpStories } from './clean-up.ts';
 import { decide } from './decide.ts';
@@ -334,6 +335,24 @@ test('until its hour its author takes it back, and takes it along when they leav
   await database.db.transaction((tx) => forgetStories(services.authSecret)(tx, sender, now));
   expect(await draftOf(left.id)).toBeUndefined();
   expect(await one(sql`select from articles where id = ${left.articleId}`)).toBeUndefined();
+});
+
+test('who of the newsroom sent it without their name is given it and its parts as anybody, and answers for none of it', async () => {
+  const { id: userId } = await insertPerson(database.db, { name: 'Lia', role: 'writer', password: false });
+  const lia = { id: userId, name: 'Lia', role: 'writer' } as SignedIn;
+  const storyId = await ready({ sender: userId, isAnonymous: true, texts: [{ title: 'Di una di noi' }] });
+  const { id } = (await draftOf(storyId))!;
+  const people = async () => (await draftFile(services, head, id)).people;
+  await assignStory(services, head, storyId, userId);
+  expect(await people()).toEqual([{ id: userId, name: 'Lia', part: 'editor' }]);
+  const { acts, checksClosed } = await draftFile(services, lia, id);
+  expect([acts, checksClosed]).toEqual([[], 'wrote']);
+  await assignStory(services, head, storyId, null);
+  expect(await people()).toEqual([]);
+
+  await publish(storyId);
+  await savePerson(services, head, id, { userId, part: 'author' });
+  expect(await people()).toEqual([{ id: userId, name: 'Lia', part: 'author' }]);
 });
 
 test('what its approver wrote does not come out without another person', async () => {

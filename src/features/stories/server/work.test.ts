@@ -112,13 +112,13 @@ test('whoever has the story has its manuscript, and loses it with it; contributo
   expect((await newsroom.manuscript(ada, id)).people).toEqual([]);
 });
 
-test('whoever sent it neither edits, checks nor publishes it, and nobody else is told that', async () => {
+test('whoever sent it neither checks nor publishes it, and nobody else is told that by who is given it', async () => {
   for (const isAnonymous of [false, true]) {
     const bea = await newsroom.person('admin', { name: 'Bea Capo' });
     const own = await inReview({ sender: bea.id, isAnonymous, assigneeId: bea.id, status: 'accepted', texts: [{}] });
     await newsroom.change(ada, 'POST', `/${own}/assign`, { userId: null });
     await newsroom.change(ada, 'POST', `/${own}/assign`, { userId: bea.id });
-    expect((await newsroom.manuscript(ada, own)).people).toEqual([]);
+    expect((await newsroom.manuscript(ada, own)).people).toEqual([{ id: bea.id, name: 'Bea Capo', part: 'editor' }]);
     const { version, acts, checksClosed } = await newsroom.manuscript(bea, own);
     expect([acts, checksClosed]).toEqual([[], 'wrote']);
     const refusal = await newsroom.onManuscript(bea, own, 'POST', '/steps', { act: 'approve', version });
@@ -128,7 +128,7 @@ test('whoever sent it neither edits, checks nor publishes it, and nobody else is
     ]);
     const tick = { version, item: 'facts', done: true, note: '' };
     expect((await newsroom.onManuscript(bea, own, 'PUT', '/checklist', tick)).status).toBe(403);
-    const part = { userId: bea.id, part: 'editor' };
+    const part = { userId: bea.id, part: 'author' };
     expect((await newsroom.onManuscript(ada, own, 'PUT', '/people', part)).status).toBe(409);
   }
 });

@@ -13,7 +13,6 @@ import { canHavePart, isGivenWithStory, sideOf, stageOf } from '../rules.ts';
 import type { DraftPart } from '../states.ts';
 import { draftTexts } from '../texts.ts';
 import { holdDraft } from './access.ts';
-import { authorKey } from './author-key.ts';
 import { writeEvent, type DraftRow } from './transitions.ts';
 
 /** The step in a draft's record of somebody who stopped being an author of it. */
@@ -42,11 +41,12 @@ export async function sidesOf(db: Queryable, draftId: string): Promise<Perspecti
 
 /**
  * Gives somebody a part in a draft or takes it away: admins. Refuses others (403), somebody who cannot have it (400), a
- * side that has an author (409), a reader's story before its readers have it, which is given on its own page (409), other authors of a Dualità once its motion is agreed (409): they are half of it; and to
- * have whoever approved the text sign it (403).
+ * side that has an author (409), a reader's story before its readers have it, which is given on its own page (409), other
+ * authors of a Dualità once its motion is agreed (409): they are half of it; and to have whoever approved the text sign it
+ * (403). Whoever sent a story is given a part in it as anybody: a refusal would tell who it was (decision 040).
  */
 export async function savePerson(
-  { db, now, authSecret }: Pick<Services, 'db' | 'now' | 'authSecret'>,
+  { db, now }: Pick<Services, 'db' | 'now'>,
   who: SignedIn,
   draftId: string,
   { userId, part }: PersonSave,
@@ -60,9 +60,6 @@ export async function savePerson(
     await refuseApprover(tx, draft, { userId, part });
     const stage = stageOf({ ...draft, isCorrected: false }, at);
     if (isGivenWithStory({ ...draft, stage })) throw new AppError('conflict', draftTexts.givenWithStory);
-    // As somebody whose role does not have the part: it is said to nobody who sent a story.
-    const isOwn = draft.authorKey !== null && draft.authorKey === authorKey(authSecret, userId);
-    if (isOwn && part !== null) throw new AppError('invalid_input', draftTexts.noPerson, 'userId');
     const touchesSide = sideOf(before?.part) ?? sideOf(part ?? undefined);
     if (touchesSide && draft.status !== 'proposed') throw new AppError('conflict', draftTexts.authorsFixed);
 
