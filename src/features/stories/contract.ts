@@ -147,6 +147,7 @@ export const OwnStory = z
     status: z.enum(storyStatuses),
     submittedAt: at,
     changedAt: at,
+    comesOutAt: at.nullable().meta({ description: 'its hour, while readers do not see it yet' }),
     clock: StoryClock.nullable(),
     acts: z.array(z.enum(storyActs)).meta({ description: 'what its author may do now' }),
     approved: z.boolean().meta({ description: 'whether the author agreed to the text as it is now' }),

@@ -20,6 +20,7 @@ export const newsroomTexts = {
   otherCounterpart: 'Qualcun altro ha cambiato la scheda mentre la scrivevi: confronta le due.',
   counterpartRemoved: 'Scheda tolta',
   ownStory: draftTexts.ownStory,
+  notOutYet: 'I lettori non la vedono ancora: togli la programmazione dal suo articolo.',
   appealedToAnother: 'L’autore ha chiesto un riesame: decide una persona diversa da chi ha respinto la storia.',
   notReady: (missing: readonly string[]) => `Prima manca ancora qualcosa. ${missing.join(' ')}`,
   mergeIntoItself: 'Scegli un’altra storia: questa non si può unire a se stessa.',

@@ -30,6 +30,7 @@ test('the way goes on with every status, and ends where the story did', () => {
     merged: undefined,
     taken_down: undefined,
   });
+  expect(stepOf('published', true)).toBe(4);
 });
 
 test('what waits for the author looks like it, until they said yes', () => {
@@ -37,6 +38,7 @@ test('what waits for the author looks like it, until they said yes', () => {
   expect(toneOf('awaiting_author_ok', false)).toBe('yours');
   expect(toneOf('awaiting_author_ok', true)).toBe('running');
   expect(toneOf('published', true)).toBe('done');
+  expect(toneOf('published', true, true)).toBe('running');
   expect(toneOf('rejected', false)).toBe('ended');
 });
 

@@ -7,8 +7,11 @@ import { wordDifference, type WordChange } from '#lib/word-difference.ts';
 /** The way of a story to its readers, in order; `ownTexts.stepNames` names them. */
 const stepCount = 5;
 
-/** Which step of its way a story is at, from 0; undefined where the way ended before. With `stepCount` all is done. */
-export function stepOf(status: StoryStatus): number | undefined {
+/**
+ * Which step of its way a story is at, from 0; undefined where the way ended before. With `stepCount` all is done, which one
+ * that waits for its hour is not yet.
+ */
+export function stepOf(status: StoryStatus, isScheduled = false): number | undefined {
   switch (status) {
     case 'submitted':
       return 0;
@@ -21,7 +24,7 @@ export function stepOf(status: StoryStatus): number | undefined {
       return 3;
     case 'published':
     case 'archived':
-      return stepCount;
+      return isScheduled ? stepCount - 1 : stepCount;
     case 'rejected':
     case 'withdrawn':
     case 'merged':
@@ -35,9 +38,9 @@ export function stepOf(status: StoryStatus): number | undefined {
 /** How a status looks beside its word: it waits for the author, goes on, is done, or ended. */
 export type StatusTone = 'yours' | 'running' | 'done' | 'ended';
 
-export function toneOf(status: StoryStatus, approved: boolean): StatusTone {
+export function toneOf(status: StoryStatus, approved: boolean, isScheduled = false): StatusTone {
   if (status === 'changes_requested' || (status === 'awaiting_author_ok' && !approved)) return 'yours';
-  const step = stepOf(status);
+  const step = stepOf(status, isScheduled);
   if (step === undefined) return 'ended';
   return step === stepCount ? 'done' : 'running';
 }

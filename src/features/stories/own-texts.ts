@@ -48,6 +48,8 @@ export const ownTexts = {
     merged: 'Racconta lo stesso caso di un’altra storia, e prosegue con quella.',
     taken_down: 'L’articolo è stato rimosso dal sito.',
   } satisfies Record<StoryStatus, string>,
+  scheduled: 'Programmata',
+  scheduledMeaning: (at: string) => `Esce ${dayAndTime(at)}: da lì contano i sostegni.`,
   approvedMeaning: 'Hai detto sì a questo testo: la redazione lo pubblica.',
   answerBy: (at: string) => `La redazione risponde entro ${dayAndTime(at)}.`,
   answerSoon: (at: string) => `Le prime 24 ore sono passate: la redazione risponde entro ${dayAndTime(at)}.`,

@@ -14,7 +14,7 @@ import { firstRow } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import type { Decision } from '../contract.ts';
 import { newsroomTexts } from '../newsroom-refusals.ts';
-import { appealMonths } from '../rules.ts';
+import { appealMonths, isScheduled } from '../rules.ts';
 import {
   answeredForActs,
   decidingActs,
@@ -65,6 +65,9 @@ export async function decide(
       throw new AppError('forbidden', newsroomTexts.appealedToAnother);
     }
     await refuseOwnStory(tx, services.authSecret, held.story, { who, act: decision.act });
+    if (decision.act === 'take_down' && isScheduled(held.story, at)) {
+      throw new AppError('conflict', newsroomTexts.notOutYet);
+    }
     await applyDecision({ ...context, by: { actor: held.actor, userId: who.id, at } }, decision);
     await logDecision(tx, who, { act: decision.act, storyId, isAppealed: context.isAppealed, at });
   });

@@ -120,6 +120,7 @@ function ownStory(row: Row, now: Date): OwnStory {
     status,
     submittedAt: row.submittedAt.toISOString(),
     changedAt: row.changedAt.toISOString(),
+    comesOutAt: isScheduled(row, now) ? row.publishedAt!.toISOString() : null,
     clock: clockShown(row, now),
     acts: actsOfAuthor(row, now),
     approved,

@@ -29,6 +29,7 @@ import { keyManuscripts } from './key-manuscripts.ts';
 import { ownStoryDetail } from './own-stories.ts';
 import { settlePublications } from './publications.ts';
 import { storyCounterparts } from './schema.ts';
+import { storyFile } from './story-file.ts';
 
 const now = new Date('2025-11-22T12:00:00Z');
 
@@ -306,11 +307,10 @@ test('until its hour it is on no page of its author’s, and given to others wit
   const { id: userId } = await insertPerson(database.db, { role: 'writer', password: false });
   const { id } = (await draftOf(storyId))!;
   const giving = (at: Date) => savePerson({ ...services, now: () => at }, head, id, { userId, part: 'author' });
-  const articleAt = async (at: Date) =>
-    (await ownStoryDetail({ ...services, now: () => at }, author.id, storyId)).article;
-  expect(await articleAt(now)).toBeNull();
+  const storyAt = (at: Date) => ownStoryDetail({ ...services, now: () => at }, author.id, storyId);
+  expect(await storyAt(now)).toMatchObject({ article: null, comesOutAt: tomorrow.toISOString() });
   await expect(giving(now)).rejects.toMatchObject({ code: 'conflict' });
-  expect(await articleAt(tomorrow)).toMatchObject({ slug: 'con-calma' });
+  expect(await storyAt(tomorrow)).toMatchObject({ article: { slug: 'con-calma' }, comesOutAt: null });
   await giving(tomorrow);
 });
 
@@ -335,6 +335,20 @@ test('until its hour its author takes it back, and takes it along when they leav
   await database.db.transaction((tx) => forgetStories(services.authSecret)(tx, sender, now));
   expect(await draftOf(left.id)).toBeUndefined();
   expect(await one(sql`select from articles where id = ${left.articleId}`)).toBeUndefined();
+});
+
+test('until its hour it is taken off it and not taken down, as if its readers had seen it', async () => {
+  const storyId = await ready({ texts: [{ title: 'Non ancora' }] });
+  const tomorrow = new Date(now.getTime() + 24 * 3600_000);
+  await publish(storyId, 1, tomorrow);
+  const takeDown = (at: Date) =>
+    decide({ ...services, now: () => at }, head, storyId, { act: 'take_down', text: 'Lo chiede chi racconta.' });
+  const actsAt = async (at: Date) => (await storyFile({ ...services, now: () => at }, head, storyId)).acts;
+  expect(await actsAt(now)).not.toContain('take_down');
+  await expect(takeDown(now)).rejects.toMatchObject({ code: 'conflict' });
+  expect(await actsAt(tomorrow)).toContain('take_down');
+  await takeDown(tomorrow);
+  expect((await draftOf(storyId))!.status).toBe('retracted');
 });
 
 test('who of the newsroom sent it without their name is given it and its parts as anybody, and answers for none of it', async () => {

@@ -15,7 +15,7 @@ import { StoryEvent, type StoryFile } from '../contract.ts';
 import { missingFor } from './missing.ts';
 import { personalDataIn } from '../personal-data.ts';
 import { storyTexts } from '../refusal-texts.ts';
-import { actsOf, facetStatuses, newsroomActor, isAppeal } from '../rules.ts';
+import { actsOf, facetStatuses, isAppeal, isScheduled, newsroomActor } from '../rules.ts';
 import { answeredForActs, decidingActs, type StoryAct } from '../states.ts';
 import { isSentBy } from './authors.ts';
 import { attachmentsOf } from './attachments.ts';
@@ -56,7 +56,9 @@ export async function storyFile(
   const isForAnother = row.appealedAt !== null && row.rejectedBy === who.id && !onePerson;
   const isOwn = row.isSentByViewer && !onePerson;
   const isClosed = (act: StoryAct) =>
-    (isForAnother && decidingActs.includes(act)) || (isOwn && answeredForActs.includes(act));
+    (isForAnother && decidingActs.includes(act)) ||
+    (isOwn && answeredForActs.includes(act)) ||
+    (act === 'take_down' && isScheduled(row, at));
   const original = { ...sentOf(row), ...(row.isAnonymous ? { protagonistName: '' } : {}) };
   return {
     ...toItem(row, at),

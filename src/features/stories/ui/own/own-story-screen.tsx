@@ -36,7 +36,7 @@ export function OwnStoryScreen({ userId, story, share }: OwnStoryScreenProps) {
         <aside aria-label={ownTexts.status} ref={place} tabIndex={-1}>
           <StoryStatus story={story} />
           {story.isWithoutDecider && <p className="note">{ownTexts.appealWaits}</p>}
-          <StoryWay status={status} />
+          <StoryWay story={story} />
         </aside>
         <div className="own-story-body">
           <LateWords userId={userId} story={story} onForgotten={() => place.current?.focus()} />

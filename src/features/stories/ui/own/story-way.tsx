@@ -1,11 +1,11 @@
 import Check from 'lucide-react/icons/check';
+import type { OwnStory } from '../../contract.ts';
 import { stepOf } from '../../own-rules.ts';
 import { ownTexts } from '../../own-texts.ts';
-import type { StoryStatus } from '../../states.ts';
 
 /** The steps of a story up to its publication; nothing where it ended on the way. */
-export function StoryWay({ status }: { status: StoryStatus }) {
-  const current = stepOf(status);
+export function StoryWay({ story: { status, comesOutAt } }: { story: OwnStory }) {
+  const current = stepOf(status, comesOutAt !== null);
   if (current === undefined) return null;
   return (
     <ol className="own-way" aria-label={ownTexts.steps}>
