@@ -2,7 +2,7 @@ import Search from 'lucide-react/icons/search';
 import { useState } from 'react';
 import { ArrowLink } from '#design/arrow-link.tsx';
 import { BackLink } from '#design/back-link.tsx';
-import { Button } from '#design/button.tsx';
+import { Button, ButtonLink } from '#design/button.tsx';
 import { Checkbox } from '#design/checkbox.tsx';
 import { EditionSwitch } from '#design/edition-switch.tsx';
 import { FileInput } from '#design/file-input.tsx';
@@ -64,6 +64,7 @@ function Buttons() {
         </div>
         <div className="button-row">
           <ArrowLink href="#colore">{specimenTexts.link}</ArrowLink>
+          <ButtonLink href="#colore">{specimenTexts.buttonLink}</ButtonLink>
           <BackLink />
           <button type="button" className="text-button">
             {specimenTexts.textButton}

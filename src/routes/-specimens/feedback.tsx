@@ -1,19 +1,25 @@
 import { useState } from 'react';
 import { ArrowLink } from '#design/arrow-link.tsx';
 import { Button, buttonClass } from '#design/button.tsx';
+import { ConfirmButton } from '#design/confirm-button.tsx';
 import { CrashFallback } from '#design/crash-fallback.tsx';
 import { Dialog, DialogClose } from '#design/dialog.tsx';
 import { DropdownItem, DropdownLabel, DropdownMenu, DropdownSeparator } from '#design/dropdown-menu.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
 import { ErrorBoundary } from '#design/error-boundary.tsx';
+import { LineFailed } from '#design/line-failed.tsx';
+import { LoadFailed } from '#design/load-failed.tsx';
 import { LoadingPlaceholder } from '#design/loading-placeholder.tsx';
 import { LoadingScreen } from '#design/loading-screen.tsx';
 import { Mark } from '#design/mark.tsx';
+import { NotLoaded } from '#design/not-loaded.tsx';
 import { ProgressBar } from '#design/progress-bar.tsx';
+import { RetryButton } from '#design/retry-button.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
 import { showToast } from '#design/toast-store.ts';
 import { ToastCard } from '#design/toaster.tsx';
 import { UsageBanner } from '#design/usage-banner.tsx';
+import { ApiError } from '#lib/api-error.ts';
 import { Specimen } from './specimen.tsx';
 import { specimenTexts } from './texts.ts';
 
@@ -53,10 +59,27 @@ export function Feedback() {
           <CrashOnDemand />
         </ErrorBoundary>
       </Specimen>
+      <Specimen title={specimenTexts.groups.notLoaded}>
+        <div className="specimen-stack">
+          <LoadFailed texts={notLoaded} onRetry={() => undefined} />
+          <NotLoaded
+            error={new ApiError(404, '', '')}
+            texts={notLoaded}
+            back={<ArrowLink href="/design-system">{specimenTexts.link}</ArrowLink>}
+            onRetry={() => undefined}
+          />
+          <LineFailed text={notLoaded.failed} onRetry={() => undefined} />
+          <div className="button-row">
+            <RetryButton onRetry={() => undefined} />
+          </div>
+        </div>
+      </Specimen>
       <Overlays />
     </>
   );
 }
+
+const { notLoaded } = specimenTexts;
 
 function Notices() {
   const done = { title: specimenTexts.toastDone, text: specimenTexts.toastDoneText };
@@ -115,6 +138,7 @@ function Overlays() {
             </button>
           </DialogClose>
         </Dialog>
+        <ConfirmButton {...specimenTexts.confirm} onYes={() => undefined} />
         <DropdownMenu label={specimenTexts.menuLabel} trigger={<Button>{specimenTexts.openMenu}</Button>}>
           <DropdownLabel>{specimenTexts.people[2]}</DropdownLabel>
           <DropdownSeparator />

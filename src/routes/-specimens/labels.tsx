@@ -7,7 +7,8 @@ import { Cover } from '#features/formats/cover.tsx';
 import { FormatBadge } from '#features/formats/format-badge.tsx';
 import { formats } from '#features/formats/formats.ts';
 import { ReactionBar } from '#design/reaction-bar.tsx';
-import { RoleBadge } from '#design/role-badge.tsx';
+import { RoleBadge, SupporterBadge } from '#design/role-badge.tsx';
+import { SocialIcon } from '#design/social-icon.tsx';
 import { Stamp } from '#design/stamp.tsx';
 import { VoiceTag } from '#design/voice-tag.tsx';
 import { Specimen } from './specimen.tsx';
@@ -27,7 +28,11 @@ export function Labels() {
           <RoleBadge role="admin" />
           <RoleBadge role="writer" />
           <RoleBadge role="contributor" />
+          <SupporterBadge />
           <Stamp>{specimenTexts.stamp}</Stamp>
+          {networks.map((network) => (
+            <SocialIcon key={network} network={network} />
+          ))}
           <Avatar name={specimenTexts.people[0]} drawn={{ voice: 'pro' }} size="sm" />
           <Avatar name={specimenTexts.people[1]} drawn={{ voice: 'contro', facing: 'left' }} />
           <Avatar name={specimenTexts.people[2]} size="lg" />
@@ -59,6 +64,8 @@ export function Labels() {
     </>
   );
 }
+
+const networks = ['Twitter', 'Instagram', 'Facebook', 'LinkedIn'] as const;
 
 function Reactions() {
   const [pressed, setPressed] = useState<readonly ReactionType[]>(['applause']);

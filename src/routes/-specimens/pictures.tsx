@@ -1,12 +1,13 @@
 import { Cover } from '#features/formats/cover.tsx';
 import { coverVariants } from '#features/formats/compositions.ts';
 import { formatName, formats } from '#features/formats/formats.ts';
+import { ItalyMap, PlaceOnMap } from '#design/italy-map.tsx';
 import { PortraitPicture } from '#design/portrait-picture.tsx';
 import type { Hair, PortraitVoice } from '#design/portrait.ts';
 import { Specimen } from './specimen.tsx';
 import { specimenTexts } from './texts.ts';
 
-/** Covers and portraits. */
+/** Covers, portraits and the map. */
 export function Pictures() {
   return (
     <>
@@ -41,6 +42,13 @@ export function Pictures() {
               look={{ hair }}
             />
           ))}
+        </div>
+      </Specimen>
+      <Specimen title={specimenTexts.groups.map}>
+        <div className="specimen-quarters">
+          <ItalyMap>
+            <PlaceOnMap longitude={15.93} latitude={40.57} />
+          </ItalyMap>
         </div>
       </Specimen>
     </>

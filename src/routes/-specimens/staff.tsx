@@ -1,3 +1,4 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { FacetCount } from '#design/facet-count.tsx';
@@ -5,11 +6,14 @@ import { FacetNav } from '#design/facet-nav.tsx';
 import { Fact } from '#design/fact.tsx';
 import { Facts } from '#design/facts.tsx';
 import { FormDialog } from '#design/form-dialog.tsx';
+import { GrowingList } from '#design/growing-list.tsx';
 import { Panel } from '#design/panel.tsx';
 import { SearchBox } from '#design/search-box.tsx';
 import { StateLabel, type StateLook } from '#design/state-label.tsx';
 import { TextArea } from '#design/text-area.tsx';
+import { TextDifference } from '#design/text-difference.tsx';
 import { WideTable } from '#design/wide-table.tsx';
+import { wordDifference } from '#lib/word-difference.ts';
 import { Specimen } from './specimen.tsx';
 import { specimenTexts } from './texts.ts';
 
@@ -34,19 +38,7 @@ export function Staff() {
         <div className="filter-row">
           <SearchBox value={undefined} texts={texts} onSearch={() => undefined} />
         </div>
-        <WideTable label={texts.table} columns={texts.columns}>
-          {looks.map((look) => (
-            <tr key={look}>
-              <th scope="row">
-                <a href="/design-system">{texts.row}</a>
-                <span className="row-marks">{texts.rowMarks}</span>
-              </th>
-              <td>
-                <StateLabel look={look}>{texts.states[look]}</StateLabel>
-              </td>
-            </tr>
-          ))}
-        </WideTable>
+        <List />
       </Specimen>
       <Specimen title={specimenTexts.groups.staffFile}>
         <Facts label={texts.facts} beside={<p className="staff-warning">{texts.warning}</p>}>
@@ -59,6 +51,9 @@ export function Staff() {
           <Panel title={texts.panel} help={texts.panelHelp}>
             <ul>
               <li className="panel-entry">{texts.entry}</li>
+              <li className="panel-entry">
+                <TextDifference changes={wordDifference(texts.earlier, texts.entry)} />
+              </li>
             </ul>
             <Decision />
           </Panel>
@@ -66,6 +61,40 @@ export function Staff() {
         </div>
       </Specimen>
     </>
+  );
+}
+
+/** With another page to ask for. */
+function List() {
+  const [pages, setPages] = useState([looks]);
+  const more = async () => setPages([...pages, looks]);
+  const query = {
+    data: { pages, pageParams: [] },
+    isError: false,
+    isFetching: false,
+    isFetchingNextPage: false,
+    hasNextPage: pages.length === 1,
+    fetchNextPage: more,
+    refetch: more,
+  } as unknown as UseInfiniteQueryResult<InfiniteData<readonly StateLook[]>>;
+  return (
+    <GrowingList query={query} itemsOf={(page) => page} texts={specimenTexts.notLoaded} empty={null}>
+      {(items, body) => (
+        <WideTable label={texts.table} columns={texts.columns} bodyRef={body}>
+          {items.map((look, index) => (
+            <tr key={index}>
+              <th scope="row">
+                <a href="/design-system">{texts.row}</a>
+                <span className="row-marks">{texts.rowMarks}</span>
+              </th>
+              <td>
+                <StateLabel look={look}>{texts.states[look]}</StateLabel>
+              </td>
+            </tr>
+          ))}
+        </WideTable>
+      )}
+    </GrowingList>
   );
 }
 

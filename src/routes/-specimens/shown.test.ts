@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+/** Parts of design that no file of the page names, each with its reason. */
+const notNamed = {
+  'cover-frame.tsx': 'the covers of formats are shown, which stand in it',
+  'leave-question.tsx': 'it asks whoever leaves the page, in a dialog like the one that is shown',
+};
+
+const design = 'src/design';
+const specimens = 'src/routes/-specimens';
+
+/** The parts of design that a file names, and those that these are made of. */
+function shownBy(file: string, known = new Set<string>()): Set<string> {
+  const imports = readFileSync(file, 'utf8').matchAll(/from '(?:#design|\.)\/([\w-]+\.tsx)'/g);
+  for (const [, part = ''] of imports) {
+    if (known.has(part) || !parts.includes(part)) continue;
+    known.add(part);
+    shownBy(join(design, part), known);
+  }
+  return known;
+}
+
+const parts = readdirSync(design).filter((file) => file.endsWith('.tsx') && !file.includes('.test.'));
+const files = readdirSync(specimens).filter((file) => file.endsWith('.tsx'));
+const shown = new Set(['../design-system.tsx', ...files].flatMap((file) => [...shownBy(join(specimens, file))]));
+
+test('every part of design is shown in the design system', () => {
+  expect(parts.length).toBeGreaterThan(50);
+  expect(parts.filter((part) => !shown.has(part))).toEqual(Object.keys(notNamed));
+});
