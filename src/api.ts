@@ -37,10 +37,6 @@ import { attachmentRoutes } from '#features/stories/server/attachment-routes.ts'
 import { authorRoutes } from '#features/stories/server/author-routes.ts';
 import { forgetStories } from '#features/stories/server/forget.ts';
 import { storiesOfArticles } from '#features/stories/server/public-stories.ts';
-import { storyDoorOf } from '#features/stories/server/of-manuscript.ts';
-import { manuscriptDoor } from '#features/manuscripts/server/of-workflow.ts';
-import { openManuscriptDoor } from '#features/workflow/server/manuscript-door.ts';
-import { openStoryDoor } from '#features/workflow/server/story-door.ts';
 import { newsroomRoutes } from '#features/stories/server/newsroom-routes.ts';
 import { sentStories } from '#features/stories/server/sent-stories.ts';
 import { teaserRoutes } from '#features/stories/server/teaser-routes.ts';
@@ -70,6 +66,7 @@ import { articleBySlug } from './article-page.ts';
 import { serveDescription } from './api-description.ts';
 import { entitledOnly } from './call-access.ts';
 import { bodyBytes, isSignedItself, takesFiles } from './call-bodies.ts';
+import { openDoors } from './open-doors.ts';
 import { articleAccess } from './pages/variant.ts';
 
 /** An admin must be able to look at what is wrong. */
@@ -87,8 +84,7 @@ const callLimits = {
 /** Every call of the program under `/api`, with its description at `/api/openapi.json`. */
 export function createApi(services: Services): OpenAPIHono {
   chooseDefaults(services);
-  openManuscriptDoor(manuscriptDoor);
-  openStoryDoor(storyDoorOf(services));
+  openDoors(services);
   const api = apiRouter();
   api.onError(answerAndNoteFullDisk(services.disk));
   api.notFound(() => {

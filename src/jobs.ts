@@ -62,11 +62,13 @@ import { sendMail } from '#platform/mail/send-mail.ts';
 import { smtpTransport, type Transport } from '#platform/mail/transport.ts';
 import { makeVariants } from '#platform/pictures/picture-variant.ts';
 import type { Services } from '#platform/services.ts';
+import { openDoors } from './open-doors.ts';
 import { rebuildAtNight } from './rebuild.ts';
 
 /** Everything that is done apart from requests: a schema and a call for each queue. */
 export function jobHandlers(services: Services, transport: Transport | undefined): JobHandlers {
   chooseDefaults(services);
+  openDoors(services);
   const send = job(z.object({ mailId: z.uuid() }), ({ mailId }, { isLastTry }) =>
     sendMail({ ...services, transport }, mailId, isLastTry),
   );

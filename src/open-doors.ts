@@ -1,0 +1,11 @@
+import { manuscriptDoor } from '#features/manuscripts/server/of-workflow.ts';
+import { storyDoorOf } from '#features/stories/server/of-manuscript.ts';
+import { openManuscriptDoor } from '#features/workflow/server/manuscript-door.ts';
+import { openStoryDoor } from '#features/workflow/server/story-door.ts';
+import type { Services } from '#platform/services.ts';
+
+/** Hands in what earlier rooms call of later ones. Calls and jobs go through them alike: whichever of the two is first. */
+export function openDoors(services: Services): void {
+  openManuscriptDoor(manuscriptDoor);
+  openStoryDoor(storyDoorOf(services));
+}
