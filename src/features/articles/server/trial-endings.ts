@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '#platform/db.ts';
 import { IdRow, oneRow } from '#platform/rows.ts';
 import type { TrialEnding } from '../contract.ts';
+import { isPublic } from './queries.ts';
 
 interface RecordedEnding extends TrialEnding {
   articleId: string;
@@ -39,7 +40,8 @@ export async function publishTrialEnding(
 export const overdueEndingParts = ({ since, at, atOnce }: { since: Date; at: Date; atOnce: number }): SQL => sql`
   overdue as (
     select e.id from trial_endings e join articles a on a.id = e.article_id
-    where e.published_at is null and e.overdue_told_at is null and e.recorded_at <= ${since} and a.status = 'published'
+    where e.published_at is null and e.overdue_told_at is null and e.recorded_at <= ${since}
+      and ${sql.raw(isPublic)}
     order by e.recorded_at limit ${atOnce} for update of e skip locked
   ), told as (
     update trial_endings e set overdue_told_at = ${at} from overdue o where e.id = o.id

@@ -145,6 +145,9 @@ test('a Trial that does not say what each verdict means is a task, until it does
   await database.db.execute(sql`
     update trial_details set guilty_means = default, innocent_means = default where article_id = ${articleId}`);
   expect(await unsaid()).toEqual([{ slug: 'vecchio', title: 'Un caso vecchio', draftId: null }]);
+  // Its page is not there before its hour.
+  await database.db.execute(sql`update articles set published_at = 'tomorrow' where id = ${articleId}`);
+  expect(await unsaid()).toEqual([]);
 });
 
 test('days are those of Rome, counted once however often one counts, and small sums are not told apart', async () => {

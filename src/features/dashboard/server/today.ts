@@ -39,7 +39,7 @@ export async function dashboardOf(services: Services): Promise<Dashboard> {
     rows(db, Dashboard.shape.unsaidTrials.element)`
       select a.slug, a.title, d.id as "draftId"
       from trial_details t join articles a on a.id = t.article_id left join drafts d on d.article_id = a.id
-      where t.guilty_means = ${unsaidMeanings.guiltyMeans} and a.status = 'published'
+      where t.guilty_means = ${unsaidMeanings.guiltyMeans} and ${sql.raw(isPublic)}
       order by t.closes_at desc, a.id limit ${shown}`,
     rows(db, ScheduledRow)`
       select a.title, a.published_at as "publishAt", d.id as "draftId"
@@ -83,7 +83,7 @@ function queueRow(queue: QueueName, { waiting, oldest, late }: Queue): SQL {
 
 /** Trials of which the real proceeding ended and whose page does not say so yet. */
 const waitingEndings = sql`from trial_endings e join articles a on a.id = e.article_id
-  where e.published_at is null and a.status = 'published'`;
+  where e.published_at is null and ${sql.raw(isPublic)}`;
 
 function queuesAt(at: Date): Record<QueueName, Queue> {
   const ago = (hours: number) => new Date(at.getTime() - hours * hourMs);

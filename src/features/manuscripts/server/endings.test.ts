@@ -149,6 +149,23 @@ test('after 48 hours those who work on it, and the admins, are told once', async
   expect(await waiting(ada)).toEqual([]);
 });
 
+test('nobody is told of one whose page waits for its hour, nor does it wait in the queue', async () => {
+  const { id } = await published('la-piena');
+  await record(eva, id);
+  const show = (from: string) =>
+    drafting.db.execute(sql`update articles set published_at = ${from}::timestamptz where slug = 'la-piena'`);
+  await show('tomorrow');
+  drafting.pass(endingHours * hourMs);
+  const told = async () =>
+    (await drafting.subjects(ada.email)).filter((subject) => subject === 'Aggiornamento scaduto: «Titolo di la-piena»');
+  await notifyOverdueEndings(drafting.services);
+  expect([await told(), await queue()]).toMatchObject([[], { count: 0 }]);
+  await show('yesterday');
+  await notifyOverdueEndings(drafting.services);
+  expect([(await told()).length, await queue()]).toMatchObject([1, { count: 1, late: 1 }]);
+  await drafting.step(ada, id, { act: 'retract', why: 'Era di un altro.' });
+});
+
 test('recorded anew before, the clock goes on, and what was read before is not published in its place', async () => {
   const { id, slug } = await published('il-murale');
   const first = await record(ugo, id);

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import type { Perspective } from '#features/formats/formats.ts';
 import { trialClosesAt } from '#features/articles/rules.ts';
@@ -71,6 +71,18 @@ test.each([
   expect(messages[0]!.text).toContain(`/article/caso-${slug}#verdetto`);
   expect(messages[0]!.text).not.toMatch(/tuo voto|hai votato/i);
   await workOffJobs(late);
+});
+
+test('a case whose page waits for its hour is announced from then on', async () => {
+  const { articleId } = await caseWith(30, 25);
+  const show = (from: string) =>
+    database.db.execute(sql`update articles set published_at = ${from}::timestamptz where id = ${articleId}`);
+  await show('tomorrow');
+  await announceVerdicts(after(60_000));
+  expect(await verdictOn(articleId)).toBeUndefined();
+  await show(publishedAt.toISOString());
+  await announceVerdicts(after(120_000));
+  expect(await verdictOn(articleId)).toMatchObject({ outcome: 'guilty' });
 });
 
 test('what was announced stays as it is, whatever happens to the votes', async () => {

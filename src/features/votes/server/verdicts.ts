@@ -3,6 +3,7 @@ import { clusterTexts } from '../cluster-texts.ts';
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { keepVerdict } from '#features/articles/server/keep-verdict.ts';
+import { isPublic } from '#features/articles/server/queries.ts';
 import { trialResult } from '#features/articles/rules.ts';
 import { meaningsOf } from '#features/articles/verdict-meanings.ts';
 import { silenceNow } from '#features/settings/server/current.ts';
@@ -52,7 +53,7 @@ function dueTrials(db: Queryable, at: Date, isSilence: boolean): Promise<DueTria
   return rows(db, DueTrial)`
     select t.article_id as id, t.closes_at as "closesAt"
     from trial_details t join articles a on a.id = t.article_id
-    where t.closes_at <= ${new Date(at.getTime() - lastVotesMs)}::timestamptz and a.status = 'published'
+    where t.closes_at <= ${new Date(at.getTime() - lastVotesMs)}::timestamptz and ${sql.raw(isPublic)}
       and not (${isSilence} and a.electoral)
       and not exists (select from vote_clusters c
         where c.article_id = t.article_id and c.status = 'open' and c.kind = 'one_hand')
