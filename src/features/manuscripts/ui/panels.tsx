@@ -32,15 +32,19 @@ interface DraftPanelsProps {
 export function DraftPanels(props: DraftPanelsProps) {
   const { file, user, flush, saveFirst, renderPreview, besideOpener, onBeside, endingPanels } = props;
   const { Ending, Indexing } = endingPanels;
-  const ending = { file, role: user.role, write: useEndingWrite(file.id) };
+  // Each its own: what one is busy with is nothing to the other.
+  const [ending, indexing] = [useEndingWrite(file.id), useEndingWrite(file.id)];
+  const role = user.role;
   return (
     <div className="draft-panels">
-      {isOut(file.stage) && file.format === 'trial' && user.role !== 'contributor' && <Ending {...ending} />}
+      {isOut(file.stage) && file.format === 'trial' && role !== 'contributor' && (
+        <Ending {...{ file, role }} write={ending} />
+      )}
       <RevisionsPanel {...{ file, flush, saveFirst, renderPreview, besideOpener, onBeside }} />
       {showsChecklist(file) && <ChecklistPanel {...{ file, saveFirst }} canTick={canTick(file)} />}
       <NotesPanel file={file} userId={user.id} />
-      {user.role === 'admin' && <PeoplePanel file={file} />}
-      {isOut(file.stage) && user.role === 'admin' && <Indexing {...ending} />}
+      {role === 'admin' && <PeoplePanel file={file} />}
+      {isOut(file.stage) && role === 'admin' && <Indexing {...{ file, role }} write={indexing} />}
       <RecordPanel events={file.events} />
     </div>
   );
