@@ -8,6 +8,7 @@ import type { Services } from '#platform/services.ts';
 import { callApi, type ApiCall } from '../../../../tests/support/api.ts';
 import { insertArticle } from '../../../../tests/support/articles.ts';
 import { fileDatabase } from '../../../../tests/support/database.ts';
+import { until } from '../../../../tests/support/program.ts';
 import { testServices, workOffJobs } from '../../../../tests/support/services.ts';
 import { insertPerson } from '../../../../tests/support/signed-in.ts';
 import { insertStory, type GivenStory } from '../../../../tests/support/stories.ts';
@@ -438,6 +439,24 @@ test.each([false, true])(
     expect(await draftOf(storyId)).toMatchObject({ id, authorKey: authorKey(services.authSecret, author.id) });
   },
 );
+
+test('whoever leaves while manuscripts are said whose they are has none', async () => {
+  const { id: sender } = await insertPerson(database.db, { password: false });
+  const storyId = await ready({ sender, texts: [{ title: 'Di chi se ne va' }] });
+  await publish(storyId);
+  await database.db.update(drafts).set({ authorKey: null }).where(eq(drafts.storyId, storyId));
+  let keyed = Promise.resolve();
+  await database.db.transaction(async (tx) => {
+    await forgetStories(services.authSecret)(tx, sender, now);
+    keyed = keyManuscripts(services);
+    await until(async () => {
+      const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      return (await database.db.execute(waiting)).rows.length > 0;
+    });
+  });
+  await keyed;
+  expect(await draftOf(storyId)).toMatchObject({ authorKey: null });
+});
 
 test('taken up and taken down at once, it stands in the newsroom as readers see it', async () => {
   for (let times = 0; times < 5; times += 1) {
