@@ -2,6 +2,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { hashOf } from '#features/manuscripts/server/revisions.ts';
 import type { DraftContent } from '#features/manuscripts/content.ts';
+import type { Counterpart } from '#features/stories/contract.ts';
 import { draftOfStory, workingTextOf } from '#features/stories/story-draft.ts';
 import { authorKey } from '#features/workflow/server/author-key.ts';
 import { openIdentity } from '#features/stories/server/identity.ts';
@@ -46,6 +47,14 @@ beforeAll(async () => {
     select s.id, version, jsonb_build_object('title', s.title, 'summary', summary, 'topics', '[]'::jsonb), u.id, now()
     from stories s, users u, (values (1, 'Primo.'), (2, 'Secondo.')) as t (version, summary)
     where s.title = 'La fontana chiusa per decoro' and u.name = 'Elvira Santomauro'`);
+  // Nor of whom an accepted story calls into question.
+  await client.query(`
+    insert into story_counterparts (story_id, name, question, asked_at, reply, replied_at)
+    select s.id, c.name, '', c.asked_at, c.reply, c.asked_at from stories s join (values
+      ('La farmacia apre a giorni alterni', E' Il\tComune ', now(), E'  Riapre a maggio.\r\n\n\n\nForse.\n'),
+      ('Il lavatoio con il lucchetto', 'La pro loco', now(), ''),
+      ('La fabbrica che pesa i sacchi due volte', 'Chi la dirige', null, '')
+    ) as c (title, name, asked_at, reply) using (title)`);
   await migrate(url);
 });
 afterAll(async () => {
@@ -141,7 +150,7 @@ const statements: Record<Exclude<keyof typeof held, 'who has a story open'>, str
     where c.version = d.version`,
   'counterparts of stories': `
     select concat_ws(' | ', s.title, c.name, c.question, c.asked_at is not null, c.reply) as line
-    from story_counterparts c join stories s on s.id = c.story_id`,
+    from story_counterparts c join stories s on s.id = c.story_id where c.question <> ''`,
   'files of stories': `
     select concat_ws(' | ', s.title, f.name, f.kind, f.size, md5(f.bytes)) as line
     from story_attachments f join stories s on s.id = f.story_id`,
@@ -204,6 +213,7 @@ test('a story that was accepted is a manuscript, in the form that the program wr
     status: string;
     content: DraftContent;
     hash: string;
+    counterpart: Pick<Counterpart, 'name' | 'askedAt' | 'reply'> | null;
     part: string | null;
     agreed: boolean;
     published: boolean;
@@ -212,14 +222,17 @@ test('a story that was accepted is a manuscript, in the form that the program wr
     select s.title, d.status, r.content, r.hash, d.published_version = d.version as published,
       (select string_agg(p.part || ' ' || u.name, ', ') from draft_people p join users u on u.id = p.user_id where p.draft_id = d.id) as part,
       exists (select from draft_signatures g where g.draft_id = d.id and g.version = d.version and g.hash = r.hash) as agreed,
-      d.author_key is not distinct from s.author_key as sealed
+      d.author_key is not distinct from s.author_key as sealed,
+      (select json_build_object('name', c.name, 'askedAt', c.asked_at, 'reply', c.reply)
+        from story_counterparts c where c.story_id = s.id) as counterpart
     from stories s join drafts d on d.story_id = s.id join draft_revisions r on r.draft_id = d.id and r.version = d.version
     order by s.title`);
-  for (const { content, hash } of rows) {
+  for (const { content, hash, counterpart: card } of rows) {
     const { author } = content.authors[0]!;
     const isAnonymous = author !== undefined;
     const text = workingTextOf(content);
-    expect(content).toEqual(draftOfStory({ text, isAnonymous, counterpart: null, ...(author ? { author } : {}) }));
+    const counterpart = card && { ...card, question: '', repliedAt: card.askedAt, revision: '' };
+    expect(content).toEqual(draftOfStory({ text, isAnonymous, counterpart, ...(author ? { author } : {}) }));
     expect(hash).toBe(hashOf('dal_basso', content));
   }
   const said = rows.map(({ title, status, part, ...row }) => {
@@ -232,6 +245,21 @@ test('a story that was accepted is a manuscript, in the form that the program wr
     'L’ultimo autobus parte alle 14.10 | published | editor Elvira Santomauro | signed | seen | true',
     'La fabbrica che pesa i sacchi due volte | in_review | editor Livia Castellucci | signed | not seen | true',
     'La farmacia apre a giorni alterni | in_review | editor Elvira Santomauro | not signed | not seen | true',
+  ]);
+});
+
+test('whom it calls into question answers in it, or has not answered yet', async () => {
+  const { rows } = await client.query<{ title: string; content: DraftContent }>(`
+    select s.title, r.content from story_counterparts c join stories s on s.id = c.story_id join drafts d on d.story_id = s.id
+    join draft_revisions r on r.draft_id = d.id and r.version = d.version order by s.title`);
+  const answers = rows.map(({ title, content: { sections, dalBasso } }) => {
+    const answer = sections.find(({ type }) => type === 'counterpart');
+    return [title, answer?.title, answer?.content, dalBasso?.terminus];
+  });
+  expect(answers).toEqual([
+    ['Il lavatoio con il lucchetto', undefined, undefined, 'La pro loco non ha ancora risposto alle nostre domande.'],
+    ['La fabbrica che pesa i sacchi due volte', undefined, undefined, ''],
+    ['La farmacia apre a giorni alterni', 'Il Comune', 'Riapre a maggio.\n\nForse.', ''],
   ]);
 });
 
