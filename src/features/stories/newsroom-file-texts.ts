@@ -1,5 +1,5 @@
 import { number, plural, withArticle } from '#lib/italian.ts';
-import type { ForAuthor, PersonalDatum, StoryFile } from './contract.ts';
+import type { ForAuthor, StoryFile } from './contract.ts';
 import { publication } from '#lib/publication.ts';
 import { fileSize } from '#lib/file-size.ts';
 
@@ -61,13 +61,6 @@ export const fileTexts = {
   personalData: 'Dati personali',
   personalDataNone: 'Nella storia non ne abbiamo trovati.',
   personalDataHelp: 'Li abbiamo trovati nella storia com’è arrivata. Nel testo restano solo quelli che le servono.',
-  personalDataKinds: {
-    tax_code: 'Codice fiscale',
-    iban: 'IBAN',
-    phone: 'Telefono',
-    email: 'E-mail',
-    plate: 'Targa',
-  } satisfies Record<PersonalDatum['kind'], string>,
   counterpart: 'Diritto di replica',
   counterpartHelp: 'Chi è chiamato in causa risponde prima che la storia esca. La risposta va nell’articolo.',
   counterpartName: 'Chi è chiamato in causa',

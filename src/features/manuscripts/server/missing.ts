@@ -21,7 +21,7 @@ import { articleOf, unfinishedArticleOf } from '../content-article.ts';
 import { checkGap, pictureGap, storyGap, turnsGap, unsignedGap, type Gap, type GapCode } from '../gaps.ts';
 import { publishTexts } from '../texts.ts';
 import { signatoriesOf, type Signatory } from '#features/workflow/server/signatories.ts';
-import { personalDataOf } from '#lib/personal-data.ts';
+import { personalDataIn } from '../personal-data.ts';
 import { checklistFor } from './checks.ts';
 import { revisionOf } from './revisions.ts';
 import { missingTurns } from '#features/workflow/server/turns.ts';
@@ -106,17 +106,12 @@ async function uncheckedFor(db: Queryable, draft: DraftRow, content: DraftConten
   const checklist = await checklistFor(db, draft, content.trial?.subject);
   return checklist.flatMap(({ item, done, note, version, needsWords }) => {
     if (version === null) {
-      const found = draft.storyId !== null && item === 'personal_data' ? personalDataIn(content) : 0;
+      const found = draft.storyId !== null && item === 'personal_data' ? personalDataIn(content).length : 0;
       return [{ ...checkGap('unticked', item), ...(found > 0 ? { words: publishTexts.personalData(found) } : {}) }];
     }
     if (!done) return [checkGap('ticked_before', item)];
     return needsWords && note === '' ? [checkGap('check_note', item)] : [];
   });
-}
-
-/** How many places of a text look like personal data. */
-function personalDataIn({ title, summary, sections }: DraftContent): number {
-  return [title, summary, ...sections.map(({ content }) => content)].flatMap(personalDataOf).length;
 }
 
 async function ofStoryFor(db: Queryable, { id, version, storyId }: DraftRow, at: Date): Promise<Gap[]> {

@@ -13,6 +13,7 @@ import { editorTexts } from '../editor-texts.ts';
 import type { SaveFirst } from '../save-first.ts';
 import { publishTexts } from '../texts.ts';
 import { panelTexts } from '../workflow-texts.ts';
+import { PersonalData } from './personal-data.tsx';
 import { StaleTicks } from './stale-ticks.tsx';
 import { useDraftCall } from './use-draft-call.ts';
 
@@ -36,6 +37,7 @@ export function ChecklistPanel({ file, saveFirst, canTick }: ChecklistPanelProps
           {file.checklist.map((entry) => (
             <li key={entry.item} data-place={`checklist.${entry.item}`} tabIndex={-1}>
               <Item draftId={file.id} {...{ entry, saveFirst, canTick }} />
+              {entry.item === 'personal_data' && <PersonalData content={file.content} />}
             </li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
+import { personalDataTexts } from '#features/manuscripts/personal-data-texts.ts';
 import { personalDataOf } from '#lib/personal-data.ts';
 import type { PersonalDatum } from '../../contract.ts';
-import { fileTexts } from '../../newsroom-file-texts.ts';
 
 /** A text in which what looks like personal data is marked, each with the word for what it is. */
 export function MarkedText({ text }: { text: string }) {
@@ -24,7 +24,7 @@ export function DatumMark({ datum: { kind, text } }: { datum: Pick<PersonalDatum
   return (
     <mark className="personal-datum">
       {text}
-      <span className="personal-datum-kind">{fileTexts.personalDataKinds[kind]}</span>
+      <span className="personal-datum-kind">{personalDataTexts.kinds[kind]}</span>
     </mark>
   );
 }
