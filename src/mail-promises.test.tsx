@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { AccountSettings } from '#features/accounts/contract.ts';
-import { settingsTexts } from '#features/accounts/settings-texts.ts';
+import { accountSettingsTexts } from '#features/accounts/settings-texts.ts';
 import { DataSection } from '#features/accounts/ui/settings/data-section.tsx';
 import { EmailSection } from '#features/accounts/ui/settings/email-section.tsx';
 import { PasswordSection } from '#features/accounts/ui/settings/password-section.tsx';
@@ -11,7 +11,7 @@ import { PreferencesSection } from '#features/accounts/ui/settings/preferences-s
 import { articlePageTexts } from '#features/articles/page-texts.ts';
 import { askReplyTexts } from '#features/rettifica/ask-texts.ts';
 import { ReplySent } from '#features/rettifica/ui/reply-sent.tsx';
-import { fileTexts } from '#features/help/newsroom-texts.ts';
+import { requestFileTexts } from '#features/help/newsroom-texts.ts';
 import { HelpReceived } from '#features/help/ui/help-received.tsx';
 import { privacyText } from '#features/legal-pages/privacy-text.ts';
 import { supportText } from '#features/legal-pages/support-text.ts';
@@ -104,11 +104,11 @@ test('where no mail goes out nothing is offered that only a mail can bring about
   publication.sendsMail = false;
   expect(shown(<EmailSection {...address} />)).not.toContain('<button');
   expect(shown(<PasswordSection hasPassword={false} email={address.email} />)).not.toContain('<button');
-  expect(settingsTexts.removeByMail).toBe(
+  expect(accountSettingsTexts.removeByMail).toBe(
     'Questo sito per ora non manda e-mail: che sei tu lo conferma l’accesso con Google, fatto da meno di dieci minuti. Se è passato più tempo esci, accedi di nuovo e torna qui.',
   );
   publication.hasGoogle = false;
-  expect(settingsTexts.removeByMail).toBe(
+  expect(accountSettingsTexts.removeByMail).toBe(
     'Questo sito per ora non manda e-mail: chiedi dall’Assistenza un collegamento per scegliere una password, che è la tua conferma, e torna qui.',
   );
   publication.hasGoogle = true;
@@ -118,7 +118,7 @@ test('the forms, the newsroom and the plan say what becomes of an address', () =
   publication.sendsMail = false;
   expect(reportTexts.emailHelp).toBe('Serve alla redazione per risponderti.');
   expect(askReplyTexts.emailHelp).toBe('Non si pubblica: serve alla redazione per scriverti.');
-  expect(fileTexts.answerHelp('giulia@posta.example')).toBe(
+  expect(requestFileTexts.answerHelp('giulia@posta.example')).toBe(
     'Resta qui, ma non parte: questo sito per ora non manda e-mail. Scrivila tu a giulia@posta.example.',
   );
   expect(repliesTexts.refuseText).toBe(

@@ -3,7 +3,7 @@ import { number } from '#lib/italian.ts';
 import { Button } from './button.tsx';
 import { Mark } from './mark.tsx';
 import { Thousand } from './thousand.tsx';
-import { supportTexts } from './support-texts.ts';
+import { supportMeterTexts } from './support-texts.ts';
 
 type SupportMeterProps = {
   count: number;
@@ -47,14 +47,14 @@ export function SupportMeter({
         </h2>
         <p className="support-count">
           <b>{number(count)}</b>
-          <span>{supportTexts.supportCount(count, goal)}</span>
+          <span>{supportMeterTexts.supportCount(count, goal)}</span>
         </p>
         <p className="reading">{text}</p>
         {!closed && (
           <>
             <Button variant="support" size="tall" wide aria-pressed={supported} busy={pending} onClick={onToggle}>
               <Mark name="dal_basso" />
-              {supported ? supportTexts.supported : supportTexts.support}
+              {supported ? supportMeterTexts.supported : supportMeterTexts.support}
             </Button>
             <p className="fine-print">{note ?? remark(count, goal, supported)}</p>
           </>
@@ -63,8 +63,8 @@ export function SupportMeter({
       <div>
         <Thousand count={count} goal={goal} />
         <p className="support-scale fine-print">
-          <span>{supportTexts.supportShare(percent)}</span>
-          <span>{supportTexts.supportGoal(goal)}</span>
+          <span>{supportMeterTexts.supportShare(percent)}</span>
+          <span>{supportMeterTexts.supportGoal(goal)}</span>
         </p>
         {stages}
       </div>
@@ -73,6 +73,6 @@ export function SupportMeter({
 }
 
 function remark(count: number, goal: number, supported: boolean): string {
-  if (supported) return supportTexts.supportWithdraw;
-  return count >= goal ? supportTexts.supportReached : supportTexts.supportMissing(goal - count);
+  if (supported) return supportMeterTexts.supportWithdraw;
+  return count >= goal ? supportMeterTexts.supportReached : supportMeterTexts.supportMissing(goal - count);
 }

@@ -1,7 +1,7 @@
 import { number, plural } from '#lib/italian.ts';
 
 /** What the support meter says. */
-export const supportTexts = {
+export const supportMeterTexts = {
   support: 'Sostieni questa storia',
   supported: 'Hai sostenuto questa storia',
   supportWithdraw: 'Premi di nuovo per ritirare il sostegno.',

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { supportTexts } from './support-texts.ts';
+import { supportMeterTexts } from './support-texts.ts';
 
 /** A thousand half discs that fill up on the way to the goal; what goes beyond it stays in the number. */
 export function Thousand({ count, goal = 1000 }: { count: number; goal?: number | undefined }) {
@@ -7,7 +7,12 @@ export function Thousand({ count, goal = 1000 }: { count: number; goal?: number 
   const empty = useId();
   const shown = Math.min(Math.max(Math.floor((count / goal) * columns * rows), 0), columns * rows);
   return (
-    <svg className="thousand" viewBox="0 0 600 242" role="img" aria-label={supportTexts.supportPicture(count, goal)}>
+    <svg
+      className="thousand"
+      viewBox="0 0 600 242"
+      role="img"
+      aria-label={supportMeterTexts.supportPicture(count, goal)}
+    >
       <pattern id={empty} width={step} height={step} patternUnits="userSpaceOnUse">
         <path d={halfDisc} fill="none" stroke="var(--filetto-forte)" strokeWidth={0.9} />
       </pattern>

@@ -22,11 +22,11 @@ import { draftsStartQuery } from '#features/manuscripts/queries.ts';
 import { picturesHead } from '#features/pictures/head.ts';
 import { repliesHead } from '#features/rettifica/head.ts';
 import { waitingRepliesQuery } from '#features/rettifica/queries.ts';
-import { listTexts } from '#features/help/newsroom-texts.ts';
+import { requestListTexts } from '#features/help/newsroom-texts.ts';
 import { helpStartQuery } from '#features/help/queries.ts';
 import { reportListTexts } from '#features/moderation/report-list-texts.ts';
 import { openReportsQuery, waitingQuery } from '#features/moderation/queries.ts';
-import { queueTexts as commentTexts } from '#features/moderation/queue-texts.ts';
+import { commentQueueTexts } from '#features/moderation/queue-texts.ts';
 import { waitingComments } from '#features/moderation/waiting.ts';
 import { frameTexts } from '#features/staff-frame/texts.ts';
 import { Frame } from '#features/staff-frame/ui/frame.tsx';
@@ -109,7 +109,7 @@ function Newsroom({ user }: { user: Session['user'] }) {
       },
       {
         to: '/admin/commenti',
-        label: commentTexts.title,
+        label: commentQueueTexts.title,
         icon: <MessageSquare className="icon" aria-hidden="true" />,
         count: comments && waitingComments(comments.counts),
       },
@@ -127,7 +127,7 @@ function Newsroom({ user }: { user: Session['user'] }) {
       },
       {
         to: '/admin/aiuto',
-        label: listTexts.title,
+        label: requestListTexts.title,
         icon: <LifeBuoy className="icon" aria-hidden="true" />,
         count: help?.open,
       },

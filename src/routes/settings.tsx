@@ -7,7 +7,7 @@ import { RouterArrowLink, RouterButtonLink } from '#design/router-links.ts';
 import { RetryButton } from '#design/retry-button.tsx';
 import { accountHeads } from '#features/accounts/heads.ts';
 import { settingsQuery } from '#features/accounts/settings-queries.ts';
-import { settingsTexts } from '#features/accounts/settings-texts.ts';
+import { accountSettingsTexts } from '#features/accounts/settings-texts.ts';
 import { SettingsScreen } from '#features/accounts/ui/settings/settings-screen.tsx';
 import { useSignedIn } from '#features/accounts/ui/use-signed-in.ts';
 import { ownDecisionTexts } from '#features/moderation/own-decision-texts.ts';
@@ -41,9 +41,9 @@ function Goodbye() {
   return (
     <EmptyState
       level={1}
-      title={settingsTexts.goodbyeTitle}
-      text={settingsTexts.goodbyeText}
-      action={<RouterButtonLink to="/">{settingsTexts.goHome}</RouterButtonLink>}
+      title={accountSettingsTexts.goodbyeTitle}
+      text={accountSettingsTexts.goodbyeText}
+      action={<RouterButtonLink to="/">{accountSettingsTexts.goHome}</RouterButtonLink>}
     />
   );
 }
@@ -54,9 +54,9 @@ function OwnSettings({ deletionToken, onDeleted }: { deletionToken: string | und
   useHashScroll(settings !== undefined);
 
   if (isError) {
-    return <EmptyState level={1} title={settingsTexts.failed} action={<RetryButton onRetry={refetch} />} />;
+    return <EmptyState level={1} title={accountSettingsTexts.failed} action={<RetryButton onRetry={refetch} />} />;
   }
-  if (!settings) return <LoadingScreen message={settingsTexts.loading} />;
+  if (!settings) return <LoadingScreen message={accountSettingsTexts.loading} />;
   return <SettingsScreen settings={settings} parts={parts} deletionToken={deletionToken} onDeleted={onDeleted} />;
 }
 

@@ -6,7 +6,7 @@ import { fullDate, longDate, timeOfDay } from '#lib/italian.ts';
 const moment = (at: string) => `${longDate(at)}, ${timeOfDay(at)}`;
 
 /** The settings page. */
-export const settingsTexts = {
+export const accountSettingsTexts = {
   title: 'Impostazioni',
   loading: 'Caricamento impostazioni...',
   failed: 'Le impostazioni non si sono caricate.',

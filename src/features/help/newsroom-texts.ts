@@ -4,7 +4,7 @@ import { helpHead } from './heads.ts';
 import type { HelpStatus } from './kinds.ts';
 
 /** The list of requests for help, in the newsroom. */
-export const listTexts = {
+export const requestListTexts = {
   title: helpHead.title,
   facetsLabel: 'Richieste',
   facets: { open: 'Da rispondere', answered: 'Risposte', closed: 'Chiuse' } satisfies Record<HelpStatus, string>,
@@ -39,7 +39,7 @@ export const listTexts = {
 } as const;
 
 /** One request, with what is answered. */
-export const fileTexts = {
+export const requestFileTexts = {
   back: 'Tutte le richieste',
   title: (number: string) => `Richiesta ${number}`,
   loading: 'Caricamento della richiesta...',

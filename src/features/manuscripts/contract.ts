@@ -10,7 +10,7 @@ import { gapCodes } from './gaps.ts';
 import { draftFacets } from './facets.ts';
 import { reviewRefusals } from '#features/workflow/second-reviewer.ts';
 import { checkItems } from './checklists.ts';
-import { fileTexts } from './texts.ts';
+import { draftFileTexts } from './texts.ts';
 
 const at = z.iso.datetime();
 const stages = [...draftStatuses, 'scheduled', 'corrected'] as const;
@@ -188,6 +188,6 @@ export type DraftPreview = z.infer<typeof DraftPreview>;
 
 /** What a whole draft comes to as a file: its JSON, with the headings, fences and lines around it. */
 const maxFile = maxContent + 50_000;
-const markdown = z.string().min(1, fileTexts.empty).max(maxFile, fileTexts.tooLong);
+const markdown = z.string().min(1, draftFileTexts.empty).max(maxFile, draftFileTexts.tooLong);
 export const MarkdownImport = z.object({ baseVersion, markdown });
 export const NewFromMarkdown = z.object({ markdown });

@@ -179,7 +179,7 @@ const others = (isWritersToo: boolean) =>
   isWritersToo ? 'un amministratore, o chi l’ha scritto se è Tribune' : 'un amministratore';
 
 /** What only a Dualità says. */
-export const dualitaTexts = {
+export const dualitaEditorTexts = {
   motion: 'La mozione',
   motionHelp: 'La frase su cui votano i lettori. Si scrive solo quando tutte e due le parti hanno detto di sì.',
   motionNone: 'Nessuno l’ha ancora proposta.',

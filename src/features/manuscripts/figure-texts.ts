@@ -1,7 +1,7 @@
 import type { DraftFigure } from './content.ts';
 
 /** What the editors of figures say. */
-export const figureTexts = {
+export const figureEditorTexts = {
   legend: 'Figura',
   add: {
     facsimile: 'Aggiungi un facsimile',

@@ -1,6 +1,6 @@
 import type { Figure } from '#features/articles/contract.ts';
 import type { DraftFigure } from './content.ts';
-import { figureTexts } from './figure-texts.ts';
+import { figureEditorTexts } from './figure-texts.ts';
 
 type Chart = Extract<DraftFigure, { kind: 'chart' }>;
 
@@ -27,12 +27,12 @@ export function emptyFigure(kind: DraftFigure['kind']): DraftFigure {
 export function figureProblems(figure: DraftFigure): Record<string, string> {
   const problems: Record<string, string> = {};
   const need = (path: string, value: string) => {
-    if (value.trim() === '') problems[path] = figureTexts.needed;
+    if (value.trim() === '') problems[path] = figureEditorTexts.needed;
   };
   need('title', figure.title);
   if (figure.kind === 'facsimile') need('text', figure.text);
   if (figure.kind === 'table') {
-    if (figure.rows.length === 0) problems['rows'] = figureTexts.rowNeeded;
+    if (figure.rows.length === 0) problems['rows'] = figureEditorTexts.rowNeeded;
     for (const [index, { head, text }] of figure.rows.entries()) {
       need(`rows.${index}.head`, head);
       need(`rows.${index}.text`, text);
@@ -40,15 +40,15 @@ export function figureProblems(figure: DraftFigure): Record<string, string> {
   }
   if (figure.kind === 'chart') {
     need('unit', figure.unit);
-    if (figure.columns.length < 2) problems['columns'] = figureTexts.columnsNeeded;
-    if (figure.series.length === 0) problems['series'] = figureTexts.seriesNeeded;
+    if (figure.columns.length < 2) problems['columns'] = figureEditorTexts.columnsNeeded;
+    if (figure.series.length === 0) problems['series'] = figureEditorTexts.seriesNeeded;
     for (const [index, column] of figure.columns.entries()) need(`columns.${index}`, column);
     for (const [index, { name, values }] of figure.series.entries()) {
       need(`series.${index}.name`, name);
       for (const [row] of figure.columns.entries()) {
-        if (typeof values[row] !== 'number') problems[`series.${index}.values.${row}`] = figureTexts.numberNeeded;
+        if (typeof values[row] !== 'number') problems[`series.${index}.values.${row}`] = figureEditorTexts.numberNeeded;
       }
-      if (values.length > figure.columns.length) problems[`series.${index}.name`] = figureTexts.tooManyValues;
+      if (values.length > figure.columns.length) problems[`series.${index}.name`] = figureEditorTexts.tooManyValues;
     }
   }
   return problems;
@@ -92,7 +92,7 @@ export const isNoNumber = (typed: string) => typed.trim() !== '' && readNumber(t
 /** How a typed number was understood, where that is not as it was typed: `6125` of `6.125`. */
 export function understoodAs(typed: string): string | undefined {
   const understood = writeNumber(readNumber(typed));
-  return understood && understood !== typed.trim() ? figureTexts.understoodAs(understood) : undefined;
+  return understood && understood !== typed.trim() ? figureEditorTexts.understoodAs(understood) : undefined;
 }
 
 /** A number as it is typed: `6,1`. */

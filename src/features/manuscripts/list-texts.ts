@@ -4,7 +4,7 @@ import type { DraftFacet } from './facets.ts';
 import { draftsHead } from './head.ts';
 
 /** What the list of articles that are being made says. */
-export const listTexts = {
+export const draftListTexts = {
   title: draftsHead.title,
 
   facetsLabel: 'Stato degli articoli',

@@ -5,7 +5,7 @@ import { unreachable } from '#lib/unreachable.ts';
 import { textAt, type PartDifference } from './content-paths.ts';
 import type { DraftFigure } from './content.ts';
 import { editorTexts } from './editor-texts.ts';
-import { figureTexts } from './figure-texts.ts';
+import { figureEditorTexts } from './figure-texts.ts';
 import { readableTexts as words } from './readable-texts.ts';
 
 /** A part of a text as words to read and to compare, by its name: what is chosen by the name of the choice, a figure as its rows. */
@@ -74,8 +74,8 @@ function isFigure(value: object): value is DraftFigure {
 
 function figureWords(figure: DraftFigure): string {
   const head = figure.title
-    ? words.figure(figureTexts.kinds[figure.kind], figure.title)
-    : figureTexts.kinds[figure.kind];
+    ? words.figure(figureEditorTexts.kinds[figure.kind], figure.title)
+    : figureEditorTexts.kinds[figure.kind];
   return [head, ...figureLines(figure), figure.caption].filter(Boolean).join('\n\n');
 }
 
@@ -93,7 +93,7 @@ function figureLines(figure: DraftFigure): string[] {
     case 'table':
       return figure.rows.map(({ head, text, state }) => {
         const row = words.row(head, text);
-        return state ? words.marked(row, figureTexts.states[state].toLowerCase()) : row;
+        return state ? words.marked(row, figureEditorTexts.states[state].toLowerCase()) : row;
       });
     default:
       return unreachable(figure);

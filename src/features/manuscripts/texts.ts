@@ -42,7 +42,7 @@ export const noteTexts = {
 /** A format of two voices begins with its motion. */
 const imported = formats.filter((format) => !registry[format].isVersus);
 
-export const fileTexts = {
+export const draftFileTexts = {
   empty: 'Scegli un file.',
   tooLong: 'Il file è troppo lungo.',
   unreadable: (line: number) => `Il file non è nella forma di un articolo: guarda la riga ${line}.`,

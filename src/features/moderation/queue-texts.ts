@@ -9,7 +9,7 @@ export const boundedCount = (count: number) => upTo(count, countUpTo - 1);
 const gone = 'un utente eliminato';
 
 /** What the queue of comments says. */
-export const queueTexts = {
+export const commentQueueTexts = {
   title: 'Commenti',
   facetsLabel: 'Code',
   facetCount: (count: number) => (count === 1 ? '1 commento' : `${boundedCount(count)} commenti`),

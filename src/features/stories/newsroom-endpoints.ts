@@ -12,10 +12,10 @@ import {
   Words,
 } from './contract.ts';
 import { facets } from './facets.ts';
-import { storyTexts } from './refusal-texts.ts';
+import { storyRefusals } from './refusal-texts.ts';
 
 const endpoint = endpointsTagged('newsroom');
-const params = z.object({ id: z.uuid(storyTexts.noStory) });
+const params = z.object({ id: z.uuid(storyRefusals.noStory) });
 
 export const listQueue = endpoint('get /api/newsroom/stories', {
   summary: 'Stories that one works on: admins see all, writers and contributors those that were given to them',

@@ -2,7 +2,7 @@ import type { StoryAct, StoryStatus } from './states.ts';
 import { statusLabels } from './status-texts.ts';
 
 /** What the calls about stories refuse, in Italian. */
-export const storyTexts = {
+export const storyRefusals = {
   noStory: 'Questa storia non esiste, o non è per te.',
   notAllowed: 'Il tuo ruolo non permette di farlo.',
   notNow: (act: StoryAct, status: StoryStatus) =>

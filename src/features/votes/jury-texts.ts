@@ -1,7 +1,7 @@
 import { withArticle } from '#lib/italian.ts';
 
 /** What the jury of a Trial is told. Apart from the other texts, because no other page needs them. */
-export const juryTexts = {
+export const trialJuryTexts = {
   question: 'La domanda alla giuria',
   instructions: 'Istruzioni alla giuria',
   instructionLines: [

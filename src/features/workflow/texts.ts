@@ -1,7 +1,7 @@
 import type { DraftAct, DraftStatus } from './states.ts';
 
 /** Statuses as staff read them; the last two follow from the hour and from the public log. */
-export const statusLabels: Record<DraftStatus | 'scheduled' | 'corrected', string> = {
+export const draftStatusLabels: Record<DraftStatus | 'scheduled' | 'corrected', string> = {
   proposed: 'Mozione da concordare',
   draft: 'In scrittura',
   in_review: 'In revisione',
@@ -39,8 +39,8 @@ export const draftTexts = {
   noDraft: 'Questo articolo in lavorazione non esiste.',
   notAllowed: 'Non puoi farlo con il tuo ruolo.',
   notNow: (act: DraftAct, status: DraftStatus) =>
-    `L’articolo è «${statusLabels[status]}»: adesso non si può ${infinitives[act]}.`,
-  notEditable: (status: DraftStatus) => `L’articolo è «${statusLabels[status]}»: il testo non si modifica adesso.`,
+    `L’articolo è «${draftStatusLabels[status]}»: adesso non si può ${infinitives[act]}.`,
+  notEditable: (status: DraftStatus) => `L’articolo è «${draftStatusLabels[status]}»: il testo non si modifica adesso.`,
   otherVersion: (by: string | null) =>
     `${by ?? 'Qualcuno'} ha salvato nel frattempo un’altra versione: confronta i due testi e salva di nuovo.`,
   otherVersionToAct: (version: number) => `Nel frattempo il testo è cambiato: l’ultima versione è la ${version}.`,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { ForStaff } from '#features/accounts/ui/for-staff.tsx';
 import { helpHead } from '#features/help/heads.ts';
-import { fileTexts, listTexts } from '#features/help/newsroom-texts.ts';
+import { requestFileTexts, requestListTexts } from '#features/help/newsroom-texts.ts';
 import { helpFileQuery } from '#features/help/queries.ts';
 import { HelpRequestFile } from '#features/help/ui/help-file.tsx';
 import { FramePage } from '#features/staff-frame/ui/frame-page.tsx';
@@ -26,7 +26,7 @@ function HelpRequestPage() {
 function TitledPage({ id, userId }: { id: string; userId: string }) {
   const { data: file } = useQuery(helpFileQuery(id));
   return (
-    <FramePage title={file ? fileTexts.title(file.number) : listTexts.title}>
+    <FramePage title={file ? requestFileTexts.title(file.number) : requestListTexts.title}>
       <HelpRequestFile id={id} userId={userId} />
     </FramePage>
   );

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { helpHead } from '#features/help/heads.ts';
 import { parseHelpSearch } from '#features/help/help-search.ts';
-import { listTexts } from '#features/help/newsroom-texts.ts';
+import { requestListTexts } from '#features/help/newsroom-texts.ts';
 import { HelpRequests } from '#features/help/ui/help-list.tsx';
 import { unlistedHead } from '../-head.ts';
 import { AdminPage } from './-admin-page.tsx';
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_newsroom/admin/aiuto/')({
 
 function HelpRequestsPage() {
   return (
-    <AdminPage title={listTexts.title}>
+    <AdminPage title={requestListTexts.title}>
       <HelpRequests search={Route.useSearch()} />
     </AdminPage>
   );

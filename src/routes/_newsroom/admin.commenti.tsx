@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ForStaff } from '#features/accounts/ui/for-staff.tsx';
 import { moderationHeads } from '#features/moderation/heads.ts';
 import { parseQueueSearch } from '#features/moderation/queue-search.ts';
-import { queueTexts } from '#features/moderation/queue-texts.ts';
+import { commentQueueTexts } from '#features/moderation/queue-texts.ts';
 import { CommentViews } from '#features/moderation/ui/comment-views.tsx';
 import { CommentQueue } from '#features/moderation/ui/queue/queue.tsx';
 import { ClosedThreads } from '#features/moderation/ui/threads/closed-threads.tsx';
@@ -23,7 +23,7 @@ function CommentsPage() {
   return (
     <ForStaff role="admin" waiting={null} refused={<Refused />}>
       {(user) => (
-        <FramePage title={queueTexts.title}>
+        <FramePage title={commentQueueTexts.title}>
           <CommentViews search={search} />
           {view === 'words' && <Words />}
           {view === 'closed' && <ClosedThreads />}

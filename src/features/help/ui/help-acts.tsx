@@ -1,6 +1,6 @@
 import { Button } from '#design/button.tsx';
 import type { HelpAct, HelpFile } from '../contract.ts';
-import { fileTexts } from '../newsroom-texts.ts';
+import { requestFileTexts } from '../newsroom-texts.ts';
 import { actOnHelpRequest } from '../queries.ts';
 import { useHelpCall } from './use-help-call.ts';
 
@@ -15,7 +15,7 @@ interface HelpActsProps {
 export function HelpActs({ file: { id, status, assignee }, userId, onDone }: HelpActsProps) {
   const { isBusy, run } = useHelpCall(id);
   const act = async (name: HelpAct['act']) => {
-    if (await run(() => actOnHelpRequest(id, name), fileTexts.done[name])) onDone();
+    if (await run(() => actOnHelpRequest(id, name), requestFileTexts.done[name])) onDone();
   };
   const acts: HelpAct['act'][] = [
     ...(assignee === null ? (['take'] as const) : []),
@@ -27,7 +27,7 @@ export function HelpActs({ file: { id, status, assignee }, userId, onDone }: Hel
     <div className="button-row">
       {acts.map((name) => (
         <Button key={name} size="small" busy={isBusy} onClick={() => void act(name)}>
-          {name === 'close' && status === 'answered' ? fileTexts.closeAnswered : fileTexts.acts[name]}
+          {name === 'close' && status === 'answered' ? requestFileTexts.closeAnswered : requestFileTexts.acts[name]}
         </Button>
       ))}
     </div>

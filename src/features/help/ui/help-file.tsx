@@ -5,7 +5,7 @@ import { Panel } from '#design/panel.tsx';
 import { RouterBackLink, RouterButtonLink } from '#design/router-links.ts';
 import { dayAndTime } from '#lib/italian.ts';
 import type { HelpFile } from '../contract.ts';
-import { fileTexts } from '../newsroom-texts.ts';
+import { requestFileTexts } from '../newsroom-texts.ts';
 import { helpFileQuery } from '../queries.ts';
 import { HelpActs } from './help-acts.tsx';
 import { HelpFacts } from './help-facts.tsx';
@@ -17,10 +17,10 @@ export function HelpRequestFile({ id, userId }: { id: string; userId: string }) 
   if (file) return <OpenFile key={file.id} file={file} userId={userId} />;
   const back = (
     <RouterButtonLink to="/admin/aiuto" search={{ status: 'open' }}>
-      {fileTexts.back}
+      {requestFileTexts.back}
     </RouterButtonLink>
   );
-  return <NotLoaded error={error} texts={fileTexts} back={back} onRetry={() => void refetch()} />;
+  return <NotLoaded error={error} texts={requestFileTexts} back={back} onRetry={() => void refetch()} />;
 }
 
 function OpenFile({ file, userId }: { file: HelpFile; userId: string }) {
@@ -31,26 +31,26 @@ function OpenFile({ file, userId }: { file: HelpFile; userId: string }) {
     <div className="staff-file">
       <div>
         <RouterBackLink to="/admin/aiuto" search={{ status: 'open' }}>
-          {fileTexts.back}
+          {requestFileTexts.back}
         </RouterBackLink>
       </div>
       <HelpFacts file={file} statusRef={status} />
       {isGone ? (
-        <p className="staff-warning">{fileTexts.gone}</p>
+        <p className="staff-warning">{requestFileTexts.gone}</p>
       ) : (
         <HelpActs file={file} userId={userId} onDone={focusStatus} />
       )}
       <div className="staff-panels">
-        <Panel title={fileTexts.request}>
+        <Panel title={requestFileTexts.request}>
           <p className="plain-text">{file.text}</p>
         </Panel>
-        <Panel title={fileTexts.exchange}>
-          {file.messages.length === 0 && <p className="note">{fileTexts.nothingYet}</p>}
+        <Panel title={requestFileTexts.exchange}>
+          {file.messages.length === 0 && <p className="note">{requestFileTexts.nothingYet}</p>}
           <ol>
             {file.messages.map(({ id, kind, author, text, at }) => (
               <li key={id} className="panel-entry">
                 <p className="fine-print">
-                  <b>{fileTexts.said[kind]}</b>, {author ?? fileTexts.someoneGone}, {dayAndTime(at)}
+                  <b>{requestFileTexts.said[kind]}</b>, {author ?? requestFileTexts.someoneGone}, {dayAndTime(at)}
                 </p>
                 <p className="plain-text">{text}</p>
               </li>

@@ -4,7 +4,7 @@ import { SearchBox } from '#design/search-box.tsx';
 import { countUpTo } from '#lib/italian.ts';
 import type { HelpSearch } from '../help-search.ts';
 import { helpStatuses } from '../kinds.ts';
-import { listTexts } from '../newsroom-texts.ts';
+import { requestListTexts } from '../newsroom-texts.ts';
 
 /** Which requests are in sight. Every choice is an address, so that Back and a bookmark work. */
 export function HelpFilters({ search, open }: { search: HelpSearch; open: number | undefined }) {
@@ -12,14 +12,14 @@ export function HelpFilters({ search, open }: { search: HelpSearch; open: number
   return (
     <div>
       <FacetNav
-        label={listTexts.facetsLabel}
+        label={requestListTexts.facetsLabel}
         chosen={helpStatuses.indexOf(search.status)}
         isCounted={open !== undefined}
       >
         {helpStatuses.map((status) => (
           <li key={status}>
             <Link to="/admin/aiuto" search={{ status }} className="facet">
-              {listTexts.facets[status]}
+              {requestListTexts.facets[status]}
               {status === 'open' && open !== undefined && <span className="facet-count">{countUpTo(open, 99)}</span>}
             </Link>
           </li>
@@ -28,7 +28,7 @@ export function HelpFilters({ search, open }: { search: HelpSearch; open: number
       <div className="filter-row">
         <SearchBox
           value={search.q}
-          texts={listTexts}
+          texts={requestListTexts}
           maxLength={254}
           onSearch={(q) => void navigate({ to: '/admin/aiuto', search: { ...search, q }, replace: true })}
         />

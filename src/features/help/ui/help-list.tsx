@@ -4,7 +4,7 @@ import { GrowingList } from '#design/growing-list.tsx';
 import { Mark } from '#design/mark.tsx';
 import { RouterButtonLink } from '#design/router-links.ts';
 import type { HelpSearch } from '../help-search.ts';
-import { listTexts } from '../newsroom-texts.ts';
+import { requestListTexts } from '../newsroom-texts.ts';
 import { helpListQuery } from '../queries.ts';
 import { HelpFilters } from './help-filters.tsx';
 import { HelpTable } from './help-table.tsx';
@@ -15,8 +15,15 @@ export function HelpRequests({ search }: { search: HelpSearch }) {
   return (
     <>
       <HelpFilters search={search} open={query.data?.pages[0]?.open} />
-      <GrowingList query={query} itemsOf={(page) => page.requests} texts={listTexts} empty={<Empty search={search} />}>
-        {(requests, body) => <HelpTable label={listTexts.facets[search.status]} requests={requests} bodyRef={body} />}
+      <GrowingList
+        query={query}
+        itemsOf={(page) => page.requests}
+        texts={requestListTexts}
+        empty={<Empty search={search} />}
+      >
+        {(requests, body) => (
+          <HelpTable label={requestListTexts.facets[search.status]} requests={requests} bodyRef={body} />
+        )}
       </GrowingList>
     </>
   );
@@ -26,11 +33,11 @@ function Empty({ search: { status, q } }: { search: HelpSearch }) {
   if (q) {
     return (
       <EmptyState
-        title={listTexts.notFoundTitle}
-        text={listTexts.notFoundText(q)}
+        title={requestListTexts.notFoundTitle}
+        text={requestListTexts.notFoundText(q)}
         action={
           <RouterButtonLink to="/admin/aiuto" search={{ status }}>
-            {listTexts.showAll}
+            {requestListTexts.showAll}
           </RouterButtonLink>
         }
       />
@@ -40,8 +47,8 @@ function Empty({ search: { status, q } }: { search: HelpSearch }) {
   return (
     <EmptyState
       picture={<Mark name="dal_basso" />}
-      title={isAllDone ? listTexts.emptyTitle : listTexts.noneTitle}
-      text={isAllDone ? listTexts.emptyText : listTexts.noneText}
+      title={isAllDone ? requestListTexts.emptyTitle : requestListTexts.noneTitle}
+      text={isAllDone ? requestListTexts.emptyText : requestListTexts.noneText}
     />
   );
 }

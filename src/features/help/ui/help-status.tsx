@@ -2,12 +2,12 @@ import { StateLabel, type StateLook } from '#design/state-label.tsx';
 import { unreachable } from '#lib/unreachable.ts';
 import type { HelpItem } from '../contract.ts';
 import type { HelpStatus } from '../kinds.ts';
-import { listTexts } from '../newsroom-texts.ts';
+import { requestListTexts } from '../newsroom-texts.ts';
 
 /** Where a request stands: a shape, a colour and the word for it. A clock that ran out is said first. */
 export function HelpStatusMark({ request: { status, clock } }: { request: Pick<HelpItem, 'status' | 'clock'> }) {
-  if (clock?.isOverdue) return <StateLabel look="overdue">{listTexts.overdue}</StateLabel>;
-  return <StateLabel look={lookOf(status)}>{listTexts.statuses[status]}</StateLabel>;
+  if (clock?.isOverdue) return <StateLabel look="overdue">{requestListTexts.overdue}</StateLabel>;
+  return <StateLabel look={lookOf(status)}>{requestListTexts.statuses[status]}</StateLabel>;
 }
 
 function lookOf(status: HelpStatus): StateLook {

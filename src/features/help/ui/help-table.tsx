@@ -5,7 +5,7 @@ import { dayAndTime } from '#lib/italian.ts';
 import { useNow } from '#lib/use-now.ts';
 import type { HelpItem } from '../contract.ts';
 import { kindLabels } from '../kind-texts.ts';
-import { listTexts } from '../newsroom-texts.ts';
+import { requestListTexts } from '../newsroom-texts.ts';
 import { HelpStatusMark } from './help-status.tsx';
 
 interface HelpTableProps {
@@ -17,7 +17,7 @@ interface HelpTableProps {
 
 /** Requests as rows. */
 export function HelpTable({ label, requests, bodyRef }: HelpTableProps) {
-  const { columns } = listTexts;
+  const { columns } = requestListTexts;
   return (
     <WideTable
       label={label}
@@ -36,20 +36,20 @@ function RequestRow({ request }: { request: HelpItem }) {
   return (
     <tr>
       <th scope="row">
-        <Link to="/admin/aiuto/$id" params={{ id }} aria-label={listTexts.open(number)}>
+        <Link to="/admin/aiuto/$id" params={{ id }} aria-label={requestListTexts.open(number)}>
           {number}
         </Link>
         <span className="row-marks">{kindLabels[kind]}</span>
       </th>
       <td>
-        {name || listTexts.gone}
-        {isSupporter && <span className="help-supporter">{listTexts.supporter}</span>}
+        {name || requestListTexts.gone}
+        {isSupporter && <span className="help-supporter">{requestListTexts.supporter}</span>}
       </td>
-      <td className="figures">{clock ? <Clock dueAt={clock.dueAt} /> : listTexts.noClock}</td>
+      <td className="figures">{clock ? <Clock dueAt={clock.dueAt} /> : requestListTexts.noClock}</td>
       <td>
         <HelpStatusMark request={request} />
       </td>
-      <td>{assignee?.name ?? listTexts.nobody}</td>
+      <td>{assignee?.name ?? requestListTexts.nobody}</td>
     </tr>
   );
 }
@@ -58,7 +58,7 @@ function Clock({ dueAt }: { dueAt: string }) {
   const hours = (new Date(dueAt).getTime() - useNow(new Date(0)).getTime()) / 3600_000;
   return (
     <time dateTime={dueAt} title={dayAndTime(dueAt)}>
-      {hours > 0 ? listTexts.hoursLeft(Math.floor(hours)) : listTexts.hoursLate(Math.floor(-hours))}
+      {hours > 0 ? requestListTexts.hoursLeft(Math.floor(hours)) : requestListTexts.hoursLate(Math.floor(-hours))}
     </time>
   );
 }

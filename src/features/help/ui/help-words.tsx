@@ -4,7 +4,7 @@ import { TextArea } from '#design/text-area.tsx';
 import type { LocalDraft } from '#lib/local-draft.ts';
 import { useLocalDraft } from '#lib/use-local-draft.ts';
 import { helpLimits, type HelpFile } from '../contract.ts';
-import { fileTexts } from '../newsroom-texts.ts';
+import { requestFileTexts } from '../newsroom-texts.ts';
 import { answerHelpRequest, noteOnHelpRequest } from '../queries.ts';
 import { useHelpCall } from './use-help-call.ts';
 
@@ -23,14 +23,14 @@ export function HelpWords({ file: { id, status, email, messages }, userId, onAns
       {status !== 'closed' && (
         <WordsForm
           draft={{ userId, subject: `aiuto:${id}:risposta` }}
-          label={fileTexts.answerLabel}
-          help={fileTexts.answerHelp(email)}
-          submitLabel={fileTexts.answer}
+          label={requestFileTexts.answerLabel}
+          help={requestFileTexts.answerHelp(email)}
+          submitLabel={requestFileTexts.answer}
           rows={8}
           isMain
           isBusy={isBusy}
           onSend={async (text) => {
-            const isSent = await run(() => answerHelpRequest(id, text, answers), fileTexts.done.answer);
+            const isSent = await run(() => answerHelpRequest(id, text, answers), requestFileTexts.done.answer);
             if (isSent) onAnswered();
             return isSent;
           }}
@@ -38,12 +38,12 @@ export function HelpWords({ file: { id, status, email, messages }, userId, onAns
       )}
       <WordsForm
         draft={{ userId, subject: `aiuto:${id}:nota` }}
-        label={fileTexts.noteLabel}
-        help={fileTexts.noteHelp}
-        submitLabel={fileTexts.note}
+        label={requestFileTexts.noteLabel}
+        help={requestFileTexts.noteHelp}
+        submitLabel={requestFileTexts.note}
         rows={2}
         isBusy={isBusy}
-        onSend={(text) => run(() => noteOnHelpRequest(id, text), fileTexts.done.note)}
+        onSend={(text) => run(() => noteOnHelpRequest(id, text), requestFileTexts.done.note)}
       />
     </>
   );

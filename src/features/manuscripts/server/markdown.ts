@@ -9,7 +9,7 @@ import type { NotifyServices } from '#features/workflow/server/notify.ts';
 import type { DraftContent } from '../content.ts';
 import { readDraftFile, writeDraftFile } from '../draft-file.ts';
 import { fileNameOf } from '../file-name.ts';
-import { fileTexts } from '../texts.ts';
+import { draftFileTexts } from '../texts.ts';
 import { droppedSignatures } from '#features/workflow/server/dropped-signatures.ts';
 import { beginDraft } from './create.ts';
 import { refuseTooLong } from './refuse-too-long.ts';
@@ -41,7 +41,7 @@ export async function importMarkdown(
 ): Promise<string[]> {
   const { draft } = await openDraft(services.db, who, id);
   const read = readable(markdown);
-  if (read.format !== draft.format) throw new AppError('invalid_input', fileTexts.otherFormat, 'markdown');
+  if (read.format !== draft.format) throw new AppError('invalid_input', draftFileTexts.otherFormat, 'markdown');
   const { content: latest } = await revisionOf(services.db, id);
   refuseTooLong(read.content, latest, 'markdown');
   const authors = read.content.authors.map((author) => namedAs(author, latest.authors));
@@ -74,8 +74,8 @@ export async function importNewDraft(
 ): Promise<{ id: string; dropped: string[] }> {
   const { format: named, content } = readable(markdown);
   const format = formats.find((one) => one === named);
-  if (!format) throw new AppError('invalid_input', fileTexts.noFormat, 'markdown');
-  if (registry[format].isVersus) throw new AppError('invalid_input', fileTexts.noDualita, 'markdown');
+  if (!format) throw new AppError('invalid_input', draftFileTexts.noFormat, 'markdown');
+  if (registry[format].isVersus) throw new AppError('invalid_input', draftFileTexts.noDualita, 'markdown');
   refuseTooLong(content, undefined, 'markdown');
   const authors = content.authors.map((author) => namedAs(author, []));
   const id = await beginDraft(services, who, {
@@ -94,7 +94,7 @@ function readable(markdown: string): { format: unknown; content: DraftContent } 
   if (!('refusals' in read)) return read;
   const whole = read.refusals.find(({ line }) => line === undefined);
   const refusals = read.refusals.filter(({ line }) => line !== undefined).slice(0, 50);
-  throw new AppError('invalid_input', whole?.reason ?? fileTexts.unreadable(refusals[0]?.line ?? 1), {
+  throw new AppError('invalid_input', whole?.reason ?? draftFileTexts.unreadable(refusals[0]?.line ?? 1), {
     field: 'markdown',
     details: { refusals },
   });

@@ -4,7 +4,7 @@ import { Select } from '#design/select.tsx';
 import type { SectionDetails } from '#features/articles/contract.ts';
 import { paragraphsOf } from '#lib/text/paragraphs.ts';
 import { textAt, valueAt } from '../content-paths.ts';
-import { dualitaTexts } from '../editor-texts.ts';
+import { dualitaEditorTexts } from '../editor-texts.ts';
 import { FieldPair } from './field-pair.tsx';
 import { useForm } from './form-context.ts';
 import { ReadField } from './read-field.tsx';
@@ -39,18 +39,22 @@ export function AnswersField({ path, content, before }: AnswersFieldProps) {
     requestAnimationFrame(() => (paragraphFields.current[index] ?? adding.current)?.focus());
   if (isReadOnly) {
     const lines = answers.map(({ paragraph, turn, toParagraph }) =>
-      dualitaTexts.answerLine(paragraph, dualitaTexts.answersTo(turn, before[turn - 1]?.title ?? ''), toParagraph),
+      dualitaEditorTexts.answerLine(
+        paragraph,
+        dualitaEditorTexts.answersTo(turn, before[turn - 1]?.title ?? ''),
+        toParagraph,
+      ),
     );
-    return lines.length > 0 && <ReadField path={path} label={dualitaTexts.answers} value={lines.join('\n')} />;
+    return lines.length > 0 && <ReadField path={path} label={dualitaEditorTexts.answers} value={lines.join('\n')} />;
   }
   return (
     <fieldset className="draft-group">
-      <legend className="field-label">{dualitaTexts.answers}</legend>
+      <legend className="field-label">{dualitaEditorTexts.answers}</legend>
       {answers.map((answer, index) => (
         <div className="draft-row" key={index}>
           <FieldPair>
             <Select
-              label={dualitaTexts.answering(index + 1)}
+              label={dualitaEditorTexts.answering(index + 1)}
               name={`${path}.${index}.paragraph`}
               ref={(field) => {
                 paragraphFields.current[index] = field;
@@ -60,20 +64,20 @@ export function AnswersField({ path, content, before }: AnswersFieldProps) {
               onChange={({ target }) => edit(index, { paragraph: Number(target.value) })}
             />
             <Select
-              label={dualitaTexts.answeredTurn(index + 1)}
+              label={dualitaEditorTexts.answeredTurn(index + 1)}
               name={`${path}.${index}.turn`}
               value={String(answer.turn)}
               options={before.map(({ title }, place) => ({
                 value: String(place + 1),
-                label: dualitaTexts.answersTo(place + 1, title),
+                label: dualitaEditorTexts.answersTo(place + 1, title),
               }))}
               // Its paragraphs are others.
               onChange={({ target }) => edit(index, { turn: Number(target.value), toParagraph: undefined })}
             />
             <Select
-              label={dualitaTexts.answeredParagraph(index + 1)}
+              label={dualitaEditorTexts.answeredParagraph(index + 1)}
               optional
-              placeholder={dualitaTexts.answeredWhole}
+              placeholder={dualitaEditorTexts.answeredWhole}
               name={`${path}.${index}.toParagraph`}
               value={String(answer.toParagraph ?? '')}
               options={withChosen(
@@ -91,7 +95,7 @@ export function AnswersField({ path, content, before }: AnswersFieldProps) {
               focusOn(index - 1);
             }}
           >
-            {dualitaTexts.removeAnswer(index + 1)}
+            {dualitaEditorTexts.removeAnswer(index + 1)}
           </Button>
         </div>
       ))}
@@ -104,7 +108,7 @@ export function AnswersField({ path, content, before }: AnswersFieldProps) {
             focusOn(answers.length);
           }}
         >
-          {dualitaTexts.addAnswer}
+          {dualitaEditorTexts.addAnswer}
         </Button>
       )}
     </fieldset>

@@ -8,7 +8,7 @@ import { dayAndTime } from '#lib/italian.ts';
 import { hourOf, isOut } from '#features/workflow/rules.ts';
 import type { DraftFile } from '../contract.ts';
 import { editorTexts } from '../editor-texts.ts';
-import { listTexts } from '../list-texts.ts';
+import { draftListTexts } from '../list-texts.ts';
 import { DraftStage } from './draft-stage.tsx';
 
 /** The draft in brief: how far it is, who works on it, and when it comes out. */
@@ -30,7 +30,7 @@ export function DraftFacts({ file, stageRef }: { file: DraftFile; stageRef: RefO
       <Fact name={editorTexts.stage} valueRef={stageRef}>
         <DraftStage stage={stage} />
       </Fact>
-      <Fact name={listTexts.columns.format}>
+      <Fact name={draftListTexts.columns.format}>
         <FormatBadge format={format} />
       </Fact>
       <Fact name={editorTexts.version}>
@@ -39,10 +39,10 @@ export function DraftFacts({ file, stageRef }: { file: DraftFile; stageRef: RefO
       <Fact name={editorTexts.people}>
         {people.map(({ id, name, part }) => (
           <span key={id}>
-            {name} <span className="fine-print">{listTexts.parts[part]}</span>
+            {name} <span className="fine-print">{draftListTexts.parts[part]}</span>
           </span>
         ))}
-        {people.length === 0 && listTexts.nobody}
+        {people.length === 0 && draftListTexts.nobody}
       </Fact>
       {publishAt && (
         <Fact name={editorTexts.hour}>

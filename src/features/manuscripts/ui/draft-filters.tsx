@@ -9,7 +9,7 @@ import { countUpTo } from '#lib/italian.ts';
 import type { DraftList } from '../contract.ts';
 import { draftFacets } from '../facets.ts';
 import type { DraftSearch } from '../list-search.ts';
-import { listTexts } from '../list-texts.ts';
+import { draftListTexts } from '../list-texts.ts';
 
 interface DraftFiltersProps {
   search: DraftSearch;
@@ -24,7 +24,11 @@ export function DraftFilters({ search, counts, canSeeAll }: DraftFiltersProps) {
   const go = (next: DraftSearch) => void navigate({ to: '/redazione/articoli', search: next, replace: true });
   return (
     <div>
-      <FacetNav label={listTexts.facetsLabel} chosen={choices.indexOf(search.facet)} isCounted={counts !== undefined}>
+      <FacetNav
+        label={draftListTexts.facetsLabel}
+        chosen={choices.indexOf(search.facet)}
+        isCounted={counts !== undefined}
+      >
         {choices.map((facet) => (
           <li key={facet ?? 'all'}>
             <Link
@@ -33,11 +37,11 @@ export function DraftFilters({ search, counts, canSeeAll }: DraftFiltersProps) {
               activeOptions={{ exact: true }}
               className="facet"
             >
-              {facet ? listTexts.facets[facet] : search.q ? listTexts.everywhere : listTexts.all}
+              {facet ? draftListTexts.facets[facet] : search.q ? draftListTexts.everywhere : draftListTexts.all}
               {facet && counts && (
                 <FacetCount
                   count={countUpTo(counts[facet] ?? 0, 99)}
-                  spoken={listTexts.facetCount(counts[facet] ?? 0)}
+                  spoken={draftListTexts.facetCount(counts[facet] ?? 0)}
                 />
               )}
             </Link>
@@ -45,17 +49,17 @@ export function DraftFilters({ search, counts, canSeeAll }: DraftFiltersProps) {
         ))}
       </FacetNav>
       <div className="filter-row draft-filter-row">
-        <SearchBox value={search.q} texts={listTexts} onSearch={(q) => go({ ...search, q })} />
+        <SearchBox value={search.q} texts={draftListTexts} onSearch={(q) => go({ ...search, q })} />
         <Select
-          label={listTexts.format}
-          placeholder={listTexts.allFormats}
+          label={draftListTexts.format}
+          placeholder={draftListTexts.allFormats}
           options={formats.map((format) => ({ value: format, label: formatName(format) }))}
           value={search.format ?? ''}
           onChange={(event) => go({ ...search, format: formats.find((format) => format === event.target.value) })}
         />
         {canSeeAll && (
           <Checkbox
-            label={listTexts.mine}
+            label={draftListTexts.mine}
             checked={search.mine ?? false}
             onChange={(event) => go({ ...search, mine: event.target.checked || undefined })}
           />

@@ -6,7 +6,7 @@ import { RouterButtonLink } from '#design/router-links.ts';
 import type { Role } from '#features/accounts/roles.ts';
 import type { DraftFile } from '../contract.ts';
 import type { DraftSearch } from '../list-search.ts';
-import { listTexts } from '../list-texts.ts';
+import { draftListTexts } from '../list-texts.ts';
 import { draftsQuery, keepDraftFile } from '../queries.ts';
 import { AdoptArticle } from './adopt-article.tsx';
 import { DraftFilters } from './draft-filters.tsx';
@@ -23,14 +23,18 @@ export function DraftListScreen({ search, role }: { search: DraftSearch; role: R
     keepDraftFile(queryClient, draft);
     await navigate({ to: '/redazione/articoli/$id', params: { id: draft.id } });
   };
-  const label = search.facet ? listTexts.facets[search.facet] : search.q ? listTexts.everywhere : listTexts.all;
+  const label = search.facet
+    ? draftListTexts.facets[search.facet]
+    : search.q
+      ? draftListTexts.everywhere
+      : draftListTexts.all;
   return (
     <>
       <DraftFilters search={search} counts={query.data?.pages[0]?.counts} canSeeAll={role === 'admin'} />
       <GrowingList
         query={query}
         itemsOf={(page) => page.drafts}
-        texts={listTexts}
+        texts={draftListTexts}
         intro={
           <div className="button-row">
             <NewDraftButton role={role} />
@@ -47,14 +51,14 @@ export function DraftListScreen({ search, role }: { search: DraftSearch; role: R
 }
 
 function Nothing({ search: { q, ...rest } }: { search: DraftSearch }) {
-  if (!q) return <EmptyState title={listTexts.noneTitle} text={listTexts.noneText} />;
+  if (!q) return <EmptyState title={draftListTexts.noneTitle} text={draftListTexts.noneText} />;
   return (
     <EmptyState
-      title={listTexts.notFoundTitle}
-      text={rest.facet ? listTexts.notFoundText(q) : listTexts.notFoundAnywhere(q)}
+      title={draftListTexts.notFoundTitle}
+      text={rest.facet ? draftListTexts.notFoundText(q) : draftListTexts.notFoundAnywhere(q)}
       action={
         <RouterButtonLink to="/redazione/articoli" search={rest}>
-          {listTexts.showAll}
+          {draftListTexts.showAll}
         </RouterButtonLink>
       }
     />

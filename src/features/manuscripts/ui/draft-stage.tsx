@@ -1,5 +1,5 @@
 import { StateLabel, type StateLook } from '#design/state-label.tsx';
-import { statusLabels } from '#features/workflow/texts.ts';
+import { draftStatusLabels } from '#features/workflow/texts.ts';
 import type { DraftItem } from '../contract.ts';
 
 const looks: Record<DraftItem['stage'], StateLook> = {
@@ -18,5 +18,5 @@ const looks: Record<DraftItem['stage'], StateLook> = {
 
 /** How far a draft is. */
 export function DraftStage({ stage }: { stage: DraftItem['stage'] }) {
-  return <StateLabel look={looks[stage]}>{statusLabels[stage]}</StateLabel>;
+  return <StateLabel look={looks[stage]}>{draftStatusLabels[stage]}</StateLabel>;
 }

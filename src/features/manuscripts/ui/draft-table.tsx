@@ -9,7 +9,7 @@ import { hourOf } from '#features/workflow/rules.ts';
 import { endingTexts } from '#features/endings/texts.ts';
 import { endingClock } from '#features/endings/clock.ts';
 import type { DraftItem } from '../contract.ts';
-import { listTexts } from '../list-texts.ts';
+import { draftListTexts } from '../list-texts.ts';
 import { DraftStage } from './draft-stage.tsx';
 
 interface DraftTableProps {
@@ -20,7 +20,7 @@ interface DraftTableProps {
 
 /** Drafts as rows. */
 export function DraftTable({ label, drafts, bodyRef }: DraftTableProps) {
-  const { columns } = listTexts;
+  const { columns } = draftListTexts;
   return (
     <WideTable
       label={label}
@@ -50,7 +50,7 @@ function DraftRow({ draft }: { draft: DraftItem }) {
     <tr>
       <th scope="row">
         <Link to="/redazione/articoli/$id" params={{ id }}>
-          {title.trim() || listTexts.untitled}
+          {title.trim() || draftListTexts.untitled}
         </Link>
         {endingDueAt && <EndingMark dueAt={endingDueAt} now={now} />}
       </th>
@@ -64,11 +64,11 @@ function DraftRow({ draft }: { draft: DraftItem }) {
         <ul>
           {people.map((person) => (
             <li key={person.id}>
-              {person.name} <span className="fine-print">{listTexts.parts[person.part]}</span>
+              {person.name} <span className="fine-print">{draftListTexts.parts[person.part]}</span>
             </li>
           ))}
         </ul>
-        {people.length === 0 && listTexts.nobody}
+        {people.length === 0 && draftListTexts.nobody}
       </td>
       <td>
         <time dateTime={changedAt} title={dayAndTime(changedAt)}>
@@ -77,7 +77,7 @@ function DraftRow({ draft }: { draft: DraftItem }) {
       </td>
       <td className="figures">{countUpTo(openNotes, 99)}</td>
       <td className={publishAt ? 'draft-table-hour' : undefined}>
-        {publishAt ? <time dateTime={publishAt}>{dayAndTime(publishAt)}</time> : listTexts.noHour}
+        {publishAt ? <time dateTime={publishAt}>{dayAndTime(publishAt)}</time> : draftListTexts.noHour}
       </td>
     </tr>
   );

@@ -1,6 +1,6 @@
 import { Panel } from '#design/panel.tsx';
 import { sideOf } from '#features/workflow/rules.ts';
-import { dualitaTexts, editorTexts } from '../editor-texts.ts';
+import { dualitaEditorTexts, editorTexts } from '../editor-texts.ts';
 import { CommonFields } from './common-fields.tsx';
 import { FieldPair } from './field-pair.tsx';
 import { LineField } from './fields.tsx';
@@ -30,13 +30,13 @@ export function DualitaForm({ file, user, saveFirst, onTyping }: FormatFormProps
       <Panel title={editorTexts.common}>
         <CommonFields format="dualita" />
       </Panel>
-      <Panel title={dualitaTexts.labels}>
+      <Panel title={dualitaEditorTexts.labels}>
         <FieldPair>
           <LineField path="dualita.proLabel" />
           <LineField path="dualita.controLabel" />
         </FieldPair>
       </Panel>
-      <Panel title={dualitaTexts.quotes}>
+      <Panel title={dualitaEditorTexts.quotes}>
         <StanceFields side={sideOf(file.part ?? undefined)} />
       </Panel>
     </>

@@ -7,7 +7,7 @@ import { perspectives } from '#features/formats/formats.ts';
 import { sideOf } from '#features/workflow/rules.ts';
 import { proposeMotion, sayYesToMotion } from '../calls.ts';
 import type { DraftFile } from '../contract.ts';
-import { dualitaTexts } from '../editor-texts.ts';
+import { dualitaEditorTexts } from '../editor-texts.ts';
 import type { SaveFirst } from '../save-first.ts';
 import { isAdopted } from '../side-states.ts';
 import { useDraftCall } from './use-draft-call.ts';
@@ -40,11 +40,11 @@ export function MotionPanel({ file, isAdmin, saveFirst }: MotionPanelProps) {
   };
 
   // No lot was drawn for one that came with its turns.
-  const opens = isAdopted(file) ? dualitaTexts.opensElsewhere : dualitaTexts.opens;
+  const opens = isAdopted(file) ? dualitaEditorTexts.opensElsewhere : dualitaEditorTexts.opens;
   if (status !== 'proposed') {
     return (
       <div data-place="dualita" tabIndex={-1} ref={place}>
-        <Panel title={dualitaTexts.motion}>
+        <Panel title={dualitaEditorTexts.motion}>
           <blockquote className="draft-motion">{motion}</blockquote>
           {opensSide && <p className="note">{opens(opensSide)}</p>}
         </Panel>
@@ -53,16 +53,16 @@ export function MotionPanel({ file, isAdmin, saveFirst }: MotionPanelProps) {
   }
   return (
     <div data-place="dualita" tabIndex={-1} ref={place}>
-      <Panel title={dualitaTexts.motion} help={dualitaTexts.motionHelp}>
-        {motion ? <blockquote className="draft-motion">{motion}</blockquote> : <p>{dualitaTexts.motionNone}</p>}
+      <Panel title={dualitaEditorTexts.motion} help={dualitaEditorTexts.motionHelp}>
+        {motion ? <blockquote className="draft-motion">{motion}</blockquote> : <p>{dualitaEditorTexts.motionNone}</p>}
         <ul>
           {perspectives.map((one) => (
             <li key={one}>
               {!hasAuthor(one)
-                ? dualitaTexts.noSide(one)
+                ? dualitaEditorTexts.noSide(one)
                 : motionYes.includes(one)
-                  ? dualitaTexts.saidYes(one)
-                  : dualitaTexts.waits(one)}
+                  ? dualitaEditorTexts.saidYes(one)
+                  : dualitaEditorTexts.waits(one)}
             </li>
           ))}
         </ul>
@@ -70,16 +70,16 @@ export function MotionPanel({ file, isAdmin, saveFirst }: MotionPanelProps) {
           <Button
             variant="primary"
             busy={isBusy}
-            onClick={() => void change(() => sayYesToMotion(id, motionVersion), dualitaTexts.yesDone)}
+            onClick={() => void change(() => sayYesToMotion(id, motionVersion), dualitaEditorTexts.yesDone)}
           >
-            {dualitaTexts.yes}
+            {dualitaEditorTexts.yes}
           </Button>
         )}
         {(side ?? isAdmin) && (
           <Proposal
             hasOne={motion !== ''}
             isBusy={isBusy}
-            onPropose={(words) => change(() => proposeMotion(id, words), dualitaTexts.proposed)}
+            onPropose={(words) => change(() => proposeMotion(id, words), dualitaEditorTexts.proposed)}
           />
         )}
       </Panel>
@@ -103,7 +103,7 @@ function Proposal({ hasOne, isBusy, onPropose }: ProposalProps) {
   return (
     <form className="panel-form" noValidate onSubmit={(event) => void submit(event)}>
       <TextArea
-        label={dualitaTexts.motionField}
+        label={dualitaEditorTexts.motionField}
         rows={2}
         maxLength={160}
         counter={{ length: words.length, max: 160 }}
@@ -111,7 +111,7 @@ function Proposal({ hasOne, isBusy, onPropose }: ProposalProps) {
         onChange={(event) => setWords(event.target.value)}
       />
       <Button type="submit" busy={isBusy || words.trim() === ''}>
-        {hasOne ? dualitaTexts.proposeAnew : dualitaTexts.propose}
+        {hasOne ? dualitaEditorTexts.proposeAnew : dualitaEditorTexts.propose}
       </Button>
     </form>
   );

@@ -7,7 +7,7 @@ import { unreachable } from '#lib/unreachable.ts';
 import { sideOf, signableStatuses } from '#features/workflow/rules.ts';
 import { signRevision } from '../calls.ts';
 import type { DraftFile } from '../contract.ts';
-import { dualitaTexts, editorTexts } from '../editor-texts.ts';
+import { dualitaEditorTexts, editorTexts } from '../editor-texts.ts';
 import type { SaveFirst } from '../save-first.ts';
 import { isAdopted, sideStates, signersOf, type SideState } from '../side-states.ts';
 import { useDraftCall } from './use-draft-call.ts';
@@ -30,16 +30,16 @@ export function SignaturesPanel({ file, saveFirst }: { file: DraftFile; saveFirs
       const saved = await saveFirst();
       return signRevision(id, { version: saved.version, hash: saved.hash });
     };
-    const failure = await run(call, dualitaTexts.signDone);
+    const failure = await run(call, dualitaEditorTexts.signDone);
     if (failure === undefined) expectLoss();
   };
   return (
     <div data-place="signatures" tabIndex={-1} ref={place}>
       <Panel
-        title={dualitaTexts.signatures}
-        help={isFromElsewhere ? dualitaTexts.adopted : dualitaTexts.signaturesHelp}
+        title={dualitaEditorTexts.signatures}
+        help={isFromElsewhere ? dualitaEditorTexts.adopted : dualitaEditorTexts.signaturesHelp}
       >
-        <p className="figures">{dualitaTexts.revision(version, hash)}</p>
+        <p className="figures">{dualitaEditorTexts.revision(version, hash)}</p>
         <ul>
           {sides.map((one) => (
             <li key={one.side}>{standingOf(one)}</li>
@@ -47,13 +47,13 @@ export function SignaturesPanel({ file, saveFirst }: { file: DraftFile; saveFirs
         </ul>
         {side && isSignable && !hasSigned && (
           <Button variant="primary" busy={isBusy} onClick={() => void sign()}>
-            {dualitaTexts.sign}
+            {dualitaEditorTexts.sign}
           </Button>
         )}
         {isFromElsewhere && status !== 'correcting' && (
-          <p className="note">{dualitaTexts.correctionNeeds(signersOf(file))}</p>
+          <p className="note">{dualitaEditorTexts.correctionNeeds(signersOf(file))}</p>
         )}
-        {!isFromElsewhere && !isSignable && <p className="note">{dualitaTexts.notYet}</p>}
+        {!isFromElsewhere && !isSignable && <p className="note">{dualitaEditorTexts.notYet}</p>}
       </Panel>
     </div>
   );
@@ -63,13 +63,13 @@ function standingOf(state: SideState): string {
   const { side, kind } = state;
   switch (kind) {
     case 'signed':
-      return dualitaTexts.signed(side, state.by ?? editorTexts.gone, dayAndTime(state.at));
+      return dualitaEditorTexts.signed(side, state.by ?? editorTexts.gone, dayAndTime(state.at));
     case 'waits':
-      return dualitaTexts.unsigned(side);
+      return dualitaEditorTexts.unsigned(side);
     case 'elsewhere':
-      return dualitaTexts.elsewhere(side);
+      return dualitaEditorTexts.elsewhere(side);
     case 'no_account':
-      return dualitaTexts.noAccount(side, state.name);
+      return dualitaEditorTexts.noAccount(side, state.name);
     default:
       return unreachable(kind);
   }

@@ -2,7 +2,7 @@ import { TextInput } from '#design/text-input.tsx';
 import { perspectives, type Perspective } from '#features/formats/formats.ts';
 import { textAt, valueAt } from '../content-paths.ts';
 import type { DraftContent } from '../content.ts';
-import { dualitaTexts } from '../editor-texts.ts';
+import { dualitaEditorTexts } from '../editor-texts.ts';
 import { FieldPair } from './field-pair.tsx';
 import { useForm } from './form-context.ts';
 import { ReadField } from './read-field.tsx';
@@ -34,7 +34,7 @@ function StanceField({ side, part, isForeign }: StanceFieldProps) {
     const written = { ...none, ...own, [part]: value };
     change('authors', own ? authors.map((author) => (author === own ? written : author)) : [...authors, written]);
   };
-  const field = { label: dualitaTexts.stance[part](side), value: textAt(own, part) };
+  const field = { label: dualitaEditorTexts.stance[part](side), value: textAt(own, part) };
   if (isReadOnly || isForeign) return field.value ? <ReadField path={`authors.${side}.${part}`} {...field} /> : null;
   return (
     <TextInput

@@ -7,7 +7,7 @@ import { withValue } from '../content-paths.ts';
 import { emptyTurn, TurnText } from '#features/workflow/turn-text.ts';
 import type { DraftTurn } from '#features/workflow/contract.ts';
 import type { DraftFile } from '../contract.ts';
-import { dualitaTexts } from '../editor-texts.ts';
+import { dualitaEditorTexts } from '../editor-texts.ts';
 import { keepDraftFile } from '../queries.ts';
 import { untilSaved, type SaveFirst } from '../save-first.ts';
 import type { EarlierTurn } from './answers-field.tsx';
@@ -65,7 +65,7 @@ export function TurnEditor({ file, turn, before, userId, saveFirst, onTyping }: 
       await saveFirst();
       return submitTurn(file.id, turn.number, text.savedVersion());
     };
-    const failure = await run(call, dualitaTexts.submitDone);
+    const failure = await run(call, dualitaEditorTexts.submitDone);
     if (failure === undefined) expectLoss();
   };
 
@@ -83,15 +83,15 @@ export function TurnEditor({ file, turn, before, userId, saveFirst, onTyping }: 
           <ConfirmButton
             variant="primary"
             busy={isBusy}
-            label={isBusy ? dualitaTexts.submitting : dualitaTexts.submit}
-            title={dualitaTexts.submitTitle}
-            text={dualitaTexts.submitText}
-            yes={dualitaTexts.submit}
+            label={isBusy ? dualitaEditorTexts.submitting : dualitaEditorTexts.submit}
+            title={dualitaEditorTexts.submitTitle}
+            text={dualitaEditorTexts.submitText}
+            yes={dualitaEditorTexts.submit}
             onYes={() => void submit()}
           />
         </div>
       ) : (
-        <p className="note">{dualitaTexts.ahead}</p>
+        <p className="note">{dualitaEditorTexts.ahead}</p>
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import { wordsIn } from '#lib/text/plain-text.ts';
 import { textAt, valueAt } from '../content-paths.ts';
-import { dualitaTexts, editorTexts } from '../editor-texts.ts';
+import { dualitaEditorTexts, editorTexts } from '../editor-texts.ts';
 import { fieldName } from '../field-names.ts';
 import { AnswersField, type EarlierTurn } from './answers-field.tsx';
 import { FieldPair } from './field-pair.tsx';
@@ -29,17 +29,17 @@ export function TurnFields({ at, details, before, wordBudget }: TurnFieldsProps)
       {before.length > 0 && (
         <ChoiceField
           path={`${details}answersTo`}
-          placeholder={dualitaTexts.answersNone}
+          placeholder={dualitaEditorTexts.answersNone}
           options={before.map(({ title }, index) => ({
             value: String(index + 1),
-            label: dualitaTexts.answersTo(index + 1, title),
+            label: dualitaEditorTexts.answersTo(index + 1, title),
           }))}
           read={Number}
         />
       )}
       <TextField path={`${at}content`} help={editorTexts.contentHelp} />
       <p className={words > wordBudget ? 'fine-print draft-over' : 'fine-print'}>
-        {dualitaTexts.words(words, wordBudget)}, {dualitaTexts.left(wordBudget - words)}
+        {dualitaEditorTexts.words(words, wordBudget)}, {dualitaEditorTexts.left(wordBudget - words)}
       </p>
       {before.length > 0 && <AnswersField path={`${details}answers`} content={`${at}content`} before={before} />}
       <SourcesField path={`${details}sources`} />
@@ -47,7 +47,7 @@ export function TurnFields({ at, details, before, wordBudget }: TurnFieldsProps)
         <details className="panel-details" open={hasMargin}>
           <summary>{fieldName('margin')}</summary>
           <div className="draft-group">
-            <p className="note">{dualitaTexts.marginHelp}</p>
+            <p className="note">{dualitaEditorTexts.marginHelp}</p>
             <FieldPair>
               <LineField path={`${details}margin.title`} />
               <LineField path={`${details}margin.source`} optional />

@@ -3,7 +3,7 @@ import { dayAndTime } from '#lib/italian.ts';
 import { sideOf } from '#features/workflow/rules.ts';
 import type { DraftTurn } from '#features/workflow/contract.ts';
 import type { DraftFile } from '../contract.ts';
-import { dualitaTexts } from '../editor-texts.ts';
+import { dualitaEditorTexts } from '../editor-texts.ts';
 import type { SaveFirst } from '../save-first.ts';
 import { FormContext } from './form-context.ts';
 import { TurnEditor } from './turn-editor.tsx';
@@ -23,10 +23,10 @@ export function TurnsPanel({ file, ...rest }: TurnsPanelProps) {
   const next = turns.find(({ isNext }) => isNext);
   return (
     <div data-place="turns" tabIndex={-1}>
-      <Panel title={dualitaTexts.turns}>
+      <Panel title={dualitaEditorTexts.turns}>
         {next && side && (
           <p className="note" role="status">
-            {next.perspective === side ? dualitaTexts.yourTurn : dualitaTexts.theirTurn}
+            {next.perspective === side ? dualitaEditorTexts.yourTurn : dualitaEditorTexts.theirTurn}
           </p>
         )}
         {turns.map((turn) => (
@@ -44,13 +44,13 @@ interface TurnProps extends TurnsPanelProps {
 
 function Turn({ file, turn, isOwn, ...rest }: TurnProps) {
   const { number, kind, perspective, submittedAt, text } = turn;
-  const name = dualitaTexts.turn(number, kind, perspective);
+  const name = dualitaEditorTexts.turn(number, kind, perspective);
   const before = file.content.sections.slice(0, number - 1);
   return (
     <section className={`draft-section draft-turn-${perspective}`} aria-label={name}>
       <div className="draft-section-head">
         <h3 className="title-5">{name}</h3>
-        {submittedAt && <p className="fine-print">{dualitaTexts.submitted(dayAndTime(submittedAt))}</p>}
+        {submittedAt && <p className="fine-print">{dualitaEditorTexts.submitted(dayAndTime(submittedAt))}</p>}
       </div>
       {submittedAt ? (
         <FormContext value={{ whole: text, change: () => undefined, isReadOnly: true }}>
@@ -59,7 +59,7 @@ function Turn({ file, turn, isOwn, ...rest }: TurnProps) {
       ) : isOwn ? (
         <TurnEditor file={file} turn={turn} before={before} {...rest} />
       ) : (
-        <p className="note">{dualitaTexts.sealed}</p>
+        <p className="note">{dualitaEditorTexts.sealed}</p>
       )}
     </section>
   );
@@ -71,13 +71,13 @@ export function WrittenTurns({ file, form }: { file: DraftFile; form: React.Cont
   const turns = file.dualita?.turns ?? [];
   const { sections } = file.content;
   return (
-    <Panel title={dualitaTexts.turns}>
+    <Panel title={dualitaEditorTexts.turns}>
       {sections.map((section, index) => {
         const turn = turns[index];
         const isForeign = side !== undefined && section.perspective !== side;
         const name = turn
-          ? dualitaTexts.turn(turn.number, turn.kind, turn.perspective)
-          : dualitaTexts.turnOf(index + 1, section.perspective ?? 'pro');
+          ? dualitaEditorTexts.turn(turn.number, turn.kind, turn.perspective)
+          : dualitaEditorTexts.turnOf(index + 1, section.perspective ?? 'pro');
         return (
           <section
             key={index}
@@ -87,7 +87,7 @@ export function WrittenTurns({ file, form }: { file: DraftFile; form: React.Cont
             aria-label={name}
           >
             <h3 className="title-5">{name}</h3>
-            {isForeign && <p className="note">{dualitaTexts.othersTurn}</p>}
+            {isForeign && <p className="note">{dualitaEditorTexts.othersTurn}</p>}
             <FormContext value={isForeign ? { ...form, isReadOnly: true } : form}>
               <TurnFields
                 at={`sections.${index}.`}

@@ -6,7 +6,7 @@ import { rows } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import { Editors } from '../contract.ts';
 import { newsroomTexts } from '../newsroom-refusals.ts';
-import { storyTexts } from '../refusal-texts.ts';
+import { storyRefusals } from '../refusal-texts.ts';
 import { giveStory } from './give-story.ts';
 import { holdStory } from './newsroom-access.ts';
 import { writeEvent } from './transitions.ts';
@@ -31,7 +31,7 @@ export async function assignStory(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const { story, actor } = await holdStory(tx, who, storyId);
-    if (actor !== 'admin') throw new AppError('forbidden', storyTexts.notAllowed);
+    if (actor !== 'admin') throw new AppError('forbidden', storyRefusals.notAllowed);
     if (story.assigneeId === userId) return;
     if (userId !== null) {
       const { rowCount } = await tx.execute(sql`select from users u where u.id = ${userId} and ${isStaff}`);

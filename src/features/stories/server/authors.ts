@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/db.ts';
-import { storyTexts } from '../refusal-texts.ts';
+import { storyRefusals } from '../refusal-texts.ts';
 import { authorKey } from '#features/workflow/server/author-key.ts';
 import { lockStory, type StoryRow } from './transitions.ts';
 
@@ -14,5 +14,5 @@ export function isSentBy(secret: string, userId: string): SQL {
 export async function lockOwnStory(tx: Tx, secret: string, userId: string, id: string): Promise<StoryRow> {
   const story = await lockStory(tx, id);
   if (story.authorId === userId || story.authorKey === authorKey(secret, userId)) return story;
-  throw new AppError('not_found', storyTexts.noStory);
+  throw new AppError('not_found', storyRefusals.noStory);
 }

@@ -9,7 +9,7 @@ import { AppError } from '#platform/app-error.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
 import type { Counterpart, CounterpartSave } from '../contract.ts';
 import { newsroomTexts } from '../newsroom-refusals.ts';
-import { storyTexts } from '../refusal-texts.ts';
+import { storyRefusals } from '../refusal-texts.ts';
 import { counterpartIn, withCounterpart } from '../story-draft.ts';
 import type { Held } from './newsroom-access.ts';
 import { reopenChanged } from './reopen.ts';
@@ -88,7 +88,7 @@ async function reopen(
   by: { userId: string; at: Date },
 ): Promise<void> {
   if (story.status !== 'awaiting_author_ok') return;
-  if (actor !== 'admin') throw new AppError('forbidden', storyTexts.notAllowed);
+  if (actor !== 'admin') throw new AppError('forbidden', storyRefusals.notAllowed);
   const wasSigned = (await storyDraftOf(tx, story.id, by.at))?.isSigned ?? false;
   await reopenChanged(services, tx, story, { ...by, wasSigned, note: newsroomTexts.counterpartChanged });
 }

@@ -5,7 +5,7 @@ import type { Tx } from '#platform/db.ts';
 import type { Services } from '#platform/services.ts';
 import type { ForAuthor } from '../contract.ts';
 import { newsroomTexts } from '../newsroom-refusals.ts';
-import { storyTexts } from '../refusal-texts.ts';
+import { storyRefusals } from '../refusal-texts.ts';
 import { actsOfAuthor } from '../rules.ts';
 import { forAuthorActs } from '../states.ts';
 import { appealStory } from './appeal.ts';
@@ -44,7 +44,7 @@ export async function actForAuthor(
   const at = services.now();
   await services.db.transaction(async (tx) => {
     const { story, actor } = await holdStory(tx, who, storyId);
-    if (actor !== 'admin') throw new AppError('forbidden', storyTexts.notAllowed);
+    if (actor !== 'admin') throw new AppError('forbidden', storyRefusals.notAllowed);
     if (!story.isSignedOut) throw new AppError('conflict', newsroomTexts.authorHasAccount);
     await applyAnswer(services, tx, story, words, { userId: who.id, at, note: newsroomTexts.byMail });
     await writeMessage(tx, storyId, { kind: 'author', userId: null, text: words.text, at });

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/db.ts';
-import { storyTexts } from '../refusal-texts.ts';
+import { storyRefusals } from '../refusal-texts.ts';
 import { newsroomActor } from '../rules.ts';
 import { lockStory, type StoryRow } from './transitions.ts';
 
@@ -20,7 +20,7 @@ export function isSeenBy(who: Pick<SignedIn, 'id' | 'role'>): SQL {
 /** Takes hold of a story to work on it. Refuses what there is not or is another's (404), and who may only comment (403). */
 export async function holdStory(tx: Tx, who: SignedIn, id: string): Promise<Held> {
   const { story, actor } = await meet(tx, who, id);
-  if (actor === 'commenter') throw new AppError('forbidden', storyTexts.notAllowed);
+  if (actor === 'commenter') throw new AppError('forbidden', storyRefusals.notAllowed);
   return { story, actor };
 }
 
@@ -37,5 +37,5 @@ async function meet(
   const story = await lockStory(tx, id);
   const actor = newsroomActor(who.role, story.assigneeId === who.id);
   if (actor === 'admin' || actor === 'assigned' || actor === 'commenter') return { story, actor };
-  throw new AppError('not_found', storyTexts.noStory);
+  throw new AppError('not_found', storyRefusals.noStory);
 }

@@ -8,7 +8,7 @@ import { columns } from '#platform/columns.ts';
 import type { Tx } from '#platform/db.ts';
 import { firstRow, IdRow } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
-import { storyTexts } from '../refusal-texts.ts';
+import { storyRefusals } from '../refusal-texts.ts';
 import { published, takenDown } from './emails.ts';
 import { keyOf } from './give-story.ts';
 import { mailAuthor } from './mail-author.ts';
@@ -37,7 +37,7 @@ export function storyDoorOf(services: DoorServices): StoryDoor {
     async edited(tx, storyId, { userId, at, isAdmin, wasSigned }) {
       const story = await lockStory(tx, storyId);
       if (story.status !== 'awaiting_author_ok') return;
-      if (!isAdmin) throw new AppError('forbidden', storyTexts.notAllowed);
+      if (!isAdmin) throw new AppError('forbidden', storyRefusals.notAllowed);
       await reopenChanged(services, tx, story, { userId, at, wasSigned });
     },
 

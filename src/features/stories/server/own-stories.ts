@@ -9,7 +9,7 @@ import type { Services } from '#platform/services.ts';
 import { StoryMessage, type OwnStories, type OwnStory, type OwnStoryDetail, type Proposal } from '../contract.ts';
 import type { StoryFields } from '../fields.ts';
 import { originalText } from '../original-text.ts';
-import { storyTexts } from '../refusal-texts.ts';
+import { storyRefusals } from '../refusal-texts.ts';
 import { actsOfAuthor, collectsUntil, isAppeal, isScheduled, supportStateOf } from '../rules.ts';
 import type { StoryStatus } from '../states.ts';
 import type { DraftContent } from '#features/manuscripts/content.ts';
@@ -50,7 +50,7 @@ export async function ownStories(services: OwnServices, userId: string): Promise
 export async function ownStoryDetail(services: OwnServices, userId: string, id: string): Promise<OwnStoryDetail> {
   const { db, now, authSecret } = services;
   const [row] = await storyRows(services, userId, sql`s.id = ${id}`);
-  if (!row) throw new AppError('not_found', storyTexts.noStory);
+  if (!row) throw new AppError('not_found', storyRefusals.noStory);
   const fields = fieldsOf(row, authSecret);
   const original = originalText(fields);
   const [attachments, messages, proposal] = await Promise.all([

@@ -14,7 +14,7 @@ import type { Services } from '#platform/services.ts';
 import { StoryEvent, type StoryFile } from '../contract.ts';
 import { missingFor } from './missing.ts';
 import { personalDataIn } from '../personal-data.ts';
-import { storyTexts } from '../refusal-texts.ts';
+import { storyRefusals } from '../refusal-texts.ts';
 import { actsOf, facetStatuses, isAppeal, isScheduled, newsroomActor } from '../rules.ts';
 import { answeredForActs, decidingActs, type StoryAct } from '../states.ts';
 import { isSentBy } from './authors.ts';
@@ -121,7 +121,7 @@ async function fileRow(db: Db, secret: string, who: SignedIn, id: string): Promi
       left join articles a on a.id = s.article_id and ${sql.raw(isPublic)}
       left join dal_basso_details details on details.article_id = s.article_id
     where s.id = ${id} and ${isSeenBy(who)}`;
-  if (!row) throw new AppError('not_found', storyTexts.noStory);
+  if (!row) throw new AppError('not_found', storyRefusals.noStory);
   return row;
 }
 

@@ -8,7 +8,7 @@ import { firstRow } from '#platform/rows.ts';
 import type { WorkingText } from '../contract.ts';
 import { mergeTexts, type WorkingField } from '../merge-texts.ts';
 import { originalText } from '../original-text.ts';
-import { storyTexts } from '../refusal-texts.ts';
+import { storyRefusals } from '../refusal-texts.ts';
 import { stories } from './schema.ts';
 import { sentColumns, SentRow } from './story-rows.ts';
 import { asKept, withWorkingText, workingTextOf } from '../story-draft.ts';
@@ -16,7 +16,7 @@ import { asKept, withWorkingText, workingTextOf } from '../story-draft.ts';
 /** What the author sent, in the shape of the text that is made of it. Refuses what there is not (404). */
 export async function sentText(db: Queryable, storyId: string): Promise<{ text: WorkingText; at: Date }> {
   const sent = await firstRow(db, SentRow)`select ${sentColumns} from stories s where s.id = ${storyId}`;
-  if (!sent) throw new AppError('not_found', storyTexts.noStory);
+  if (!sent) throw new AppError('not_found', storyRefusals.noStory);
   return { text: originalText(sent), at: sent.submittedAt };
 }
 

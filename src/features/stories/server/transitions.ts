@@ -4,7 +4,7 @@ import { AppError } from '#platform/app-error.ts';
 import { discardStoryDraft, voidStoryYes } from '#features/manuscripts/server/from-story.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
 import { firstRow } from '#platform/rows.ts';
-import { storyTexts } from '../refusal-texts.ts';
+import { storyRefusals } from '../refusal-texts.ts';
 import { moves, refusalOf } from '../rules.ts';
 import { storyStatuses, type RejectionReason, type StoryAct, type StoryActor, type StoryStatus } from '../states.ts';
 
@@ -41,7 +41,7 @@ export async function lockStory(tx: Tx, id: string): Promise<StoryRow> {
       is_signed_out as "isSignedOut", assignee_id as "assigneeId", rejected_by as "rejectedBy", article_id as "articleId", published_at as "publishedAt",
       story = '' as "isEmptied"
     from stories where id = ${id} for no key update`;
-  if (!story) throw new AppError('not_found', storyTexts.noStory);
+  if (!story) throw new AppError('not_found', storyRefusals.noStory);
   return story;
 }
 
@@ -72,8 +72,8 @@ const ended: readonly StoryStatus[] = ['rejected', 'withdrawn', 'merged'];
 /** Refuses as `moveStory` does, for what is to be done before the move. */
 export function refuseMove({ status }: Pick<StoryRow, 'status'>, act: StoryAct, actor: StoryActor): void {
   const refusal = refusalOf(act, status, actor);
-  if (refusal === 'not allowed') throw new AppError('forbidden', storyTexts.notAllowed);
-  if (refusal) throw new AppError('conflict', storyTexts.notNow(act, status), { details: { status } });
+  if (refusal === 'not allowed') throw new AppError('forbidden', storyRefusals.notAllowed);
+  if (refusal) throw new AppError('conflict', storyRefusals.notNow(act, status), { details: { status } });
 }
 
 /** Keeps a refusal with the story that is moved to it in the same transaction, after this. */

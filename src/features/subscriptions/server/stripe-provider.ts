@@ -5,7 +5,7 @@ import type { Services } from '#platform/services.ts';
 import { checkoutMinutes } from '../states.ts';
 import { checkoutTexts, refusalTexts } from '../refusal-texts.ts';
 import type { NewCheckout, Provider, Subject } from './provider.ts';
-import { dispute, idOf, isEnded, readSubscription, undefinedWhenMissing } from './stripe-reading.ts';
+import { dispute, idOf, isEnded, subscriptionAtStripe, undefinedWhenMissing } from './stripe-reading.ts';
 
 export type StripeSettings = NonNullable<Services['stripe']>;
 
@@ -25,7 +25,7 @@ export function stripeProvider(settings: StripeSettings, publicUrl: string): Pro
     webhookSecret: settings.webhookSecret,
     openCheckout: (given) => ask((stripe) => openCheckout(stripe, settings.priceId, publicUrl, given)),
     closeCheckout: (id) => ask((stripe) => closeCheckout(stripe, id)),
-    readSubscription: (id) => ask((stripe) => readSubscription(stripe, settings.priceId, publicUrl, id)),
+    readSubscription: (id) => ask((stripe) => subscriptionAtStripe(stripe, settings.priceId, publicUrl, id)),
     subscriptionsBehind: (subject) => ask((stripe) => subscriptionsBehind(stripe, subject)),
     endWithPeriod: (id, forDispute) =>
       ask(async (stripe) => {

@@ -7,7 +7,7 @@ export const dispute = 'dispute';
 const mostInvoices = 1000;
 
 /** A subscription as Stripe has it now, with all its payments; undefined where it knows none of this id. */
-export async function readSubscription(
+export async function subscriptionAtStripe(
   stripe: Stripe,
   priceId: string,
   publicUrl: string,

@@ -6,7 +6,7 @@ import { JuryPanel, type JuryState } from '#design/jury-panel.tsx';
 import type { Verdict } from '#design/types.ts';
 import { longDate } from '#lib/italian.ts';
 import { useNow } from '#lib/use-now.ts';
-import { juryTexts } from '../jury-texts.ts';
+import { trialJuryTexts } from '../jury-texts.ts';
 import { votePageTexts } from '../texts.ts';
 
 export type TrialJuryProps = {
@@ -33,7 +33,7 @@ export function JuryBlock({ trial, totalVotes, readAt, state, onVote, signInHref
   // Nobody votes any more, and what was decided is not known here yet: electoral silence, or a page from before.
   const isOver = !isClosed && now >= closesAt;
   const print = [
-    ...(isClosed || isOver ? [] : [juryTexts.votingEnds(longDate(closesAt)), votePageTexts.stored]),
+    ...(isClosed || isOver ? [] : [trialJuryTexts.votingEnds(longDate(closesAt)), votePageTexts.stored]),
     votePageTexts.notAPoll,
   ].join(' ');
   return (

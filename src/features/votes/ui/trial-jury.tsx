@@ -3,9 +3,9 @@ import { signInPath } from '#features/accounts/paths.ts';
 import { useSession } from '#features/accounts/use-session.ts';
 import type { TrialDetails } from '#features/articles/contract.ts';
 import { meaningsOf } from '#features/articles/verdict-meanings.ts';
-import { juryTexts as panelTexts } from '#design/jury-texts.ts';
+import { juryTexts } from '#design/jury-texts.ts';
 import { verdicts } from '#design/types.ts';
-import { juryTexts } from '../jury-texts.ts';
+import { trialJuryTexts } from '../jury-texts.ts';
 import { JuryBlock, juryState, type TrialJuryProps } from './jury-block.tsx';
 
 /** The jury of a Trial: the question, the instructions, the seats, the verdict; for whoever is signed in, their own vote. */
@@ -44,13 +44,13 @@ function Instructions({ trial }: { trial: TrialDetails }) {
     <section className="jury-instructions" aria-labelledby="istruzioni">
       <div className="page-frame">
         <div>
-          <p className="kicker">{juryTexts.question}</p>
+          <p className="kicker">{trialJuryTexts.question}</p>
           <p className="title-2">{trial.question}</p>
           {meanings && (
-            <dl className="jury-answers" aria-label={juryTexts.answers}>
+            <dl className="jury-answers" aria-label={trialJuryTexts.answers}>
               {verdicts.map((verdict) => (
                 <div key={verdict}>
-                  <dt>{panelTexts.verdicts[verdict]}</dt>
+                  <dt>{juryTexts.verdicts[verdict]}</dt>
                   <dd>{meanings[verdict]}</dd>
                 </div>
               ))}
@@ -59,10 +59,10 @@ function Instructions({ trial }: { trial: TrialDetails }) {
         </div>
         <div>
           <h2 className="title-5" id="istruzioni">
-            {juryTexts.instructions}
+            {trialJuryTexts.instructions}
           </h2>
           <ol>
-            {juryTexts.instructionLines.map((line) => (
+            {trialJuryTexts.instructionLines.map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ol>

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Button, ButtonLink } from '#design/button.tsx';
 import type { AccountSettings } from '../../contract.ts';
 import { settingsQuery } from '../../settings-queries.ts';
-import { settingsTexts } from '../../settings-texts.ts';
+import { accountSettingsTexts } from '../../settings-texts.ts';
 import type * as endpoints from '../../account-endpoints.ts';
 import { accountCall } from '../api.ts';
 import { FormError } from '../form-error.tsx';
@@ -21,20 +21,22 @@ export function DataSection({ latestExport }: Pick<AccountSettings, 'latestExpor
   );
   const isRunning = latestExport !== null && latestExport.readyAt === null;
   return (
-    <SettingsSection id="dati" title={settingsTexts.data} help={settingsTexts.dataHelp}>
+    <SettingsSection id="dati" title={accountSettingsTexts.data} help={accountSettingsTexts.dataHelp}>
       <div role="status">
-        {isRunning && <p className="form-notice">{settingsTexts.exportRunning}</p>}
-        {latestExport?.expiresAt && <p className="form-notice">{settingsTexts.exportReady(latestExport.expiresAt)}</p>}
+        {isRunning && <p className="form-notice">{accountSettingsTexts.exportRunning}</p>}
+        {latestExport?.expiresAt && (
+          <p className="form-notice">{accountSettingsTexts.exportReady(latestExport.expiresAt)}</p>
+        )}
       </div>
       {latestExport?.readyAt && (
         <ButtonLink href={`/api/user/export/${latestExport.id}`} download>
-          {settingsTexts.download}
+          {accountSettingsTexts.download}
         </ButtonLink>
       )}
       <form className="account-fields" noValidate onSubmit={onSubmit}>
         <FormError>{complaints['form']}</FormError>
         <Button type="submit" disabled={isRunning} busy={isSending}>
-          {settingsTexts.askExport}
+          {accountSettingsTexts.askExport}
         </Button>
       </form>
     </SettingsSection>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialog.tsx';
 import { PasswordField } from '#design/password-field.tsx';
-import { settingsTexts } from '../../settings-texts.ts';
+import { accountSettingsTexts } from '../../settings-texts.ts';
 import { authCall } from '../api.ts';
 import { FormError } from '../form-error.tsx';
 import { useAccountForm } from '../use-account-form.ts';
@@ -22,7 +22,7 @@ export function DeleteSection({ hasPassword, token, onDeleted }: DeleteSectionPr
   const [isMailSent, setMailSent] = useState(false);
   const needsPassword = hasPassword && !token;
   const { isSending, complaints, onSubmit } = useAccountForm(
-    () => ({ password: !needsPassword || password ? undefined : settingsTexts.passwordMissing }),
+    () => ({ password: !needsPassword || password ? undefined : accountSettingsTexts.passwordMissing }),
     async () => {
       const { isDeleted } = await authCall('/delete-user', {
         ...(token ? { token } : {}),
@@ -34,24 +34,24 @@ export function DeleteSection({ hasPassword, token, onDeleted }: DeleteSectionPr
   );
 
   return (
-    <SettingsSection id="elimina" title={settingsTexts.remove} help={settingsTexts.removeHelp}>
+    <SettingsSection id="elimina" title={accountSettingsTexts.remove} help={accountSettingsTexts.removeHelp}>
       <Button variant="contro" onClick={() => setOpen(true)}>
-        {settingsTexts.removeStart}
+        {accountSettingsTexts.removeStart}
       </Button>
       <Dialog
         open={isOpen}
         onOpenChange={setOpen}
-        title={settingsTexts.removeTitle}
-        description={settingsTexts.removeHelp}
+        title={accountSettingsTexts.removeTitle}
+        description={accountSettingsTexts.removeHelp}
       >
         <form className="account-fields" noValidate onSubmit={onSubmit}>
-          {token && <p>{settingsTexts.removeByLink}</p>}
-          {!token && !hasPassword && <p>{settingsTexts.removeByMail}</p>}
+          {token && <p>{accountSettingsTexts.removeByLink}</p>}
+          {!token && !hasPassword && <p>{accountSettingsTexts.removeByMail}</p>}
           <FormError>{complaints['form']}</FormError>
-          <div role="status">{isMailSent && <p className="form-notice">{settingsTexts.removeSent}</p>}</div>
+          <div role="status">{isMailSent && <p className="form-notice">{accountSettingsTexts.removeSent}</p>}</div>
           {needsPassword && (
             <PasswordField
-              label={settingsTexts.password}
+              label={accountSettingsTexts.password}
               autoComplete="current-password"
               value={password}
               error={complaints['password']}
@@ -60,9 +60,9 @@ export function DeleteSection({ hasPassword, token, onDeleted }: DeleteSectionPr
           )}
           <div className="button-row">
             <Button type="submit" variant="contro" disabled={isMailSent} busy={isSending}>
-              {isSending ? settingsTexts.removing : settingsTexts.removeConfirm}
+              {isSending ? accountSettingsTexts.removing : accountSettingsTexts.removeConfirm}
             </Button>
-            <Button onClick={() => setOpen(false)}>{settingsTexts.cancel}</Button>
+            <Button onClick={() => setOpen(false)}>{accountSettingsTexts.cancel}</Button>
           </div>
         </form>
       </Dialog>

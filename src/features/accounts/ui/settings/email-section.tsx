@@ -7,7 +7,7 @@ import { authTexts } from '../../auth-texts.ts';
 import { isEmailShaped } from '../../email.ts';
 import type { changeEmail } from '../../email-change-endpoints.ts';
 import type { WaitingReason } from '../../mailboxes.ts';
-import { settingsTexts } from '../../settings-texts.ts';
+import { accountSettingsTexts } from '../../settings-texts.ts';
 import { accountCall } from '../api.ts';
 import { EmailField } from '../email-field.tsx';
 import { FormError } from '../form-error.tsx';
@@ -30,8 +30,8 @@ export function EmailSection({ email, votesWait, hasPassword, twoFactorEnabled }
   const { isSending, complaints, onSubmit } = useAccountForm(
     () => ({
       newEmail: isEmailShaped(newEmail) ? undefined : authTexts.emailInvalid,
-      password: !hasPassword || password ? undefined : settingsTexts.passwordMissing,
-      code: !twoFactorEnabled || code.trim() ? undefined : settingsTexts.twoFactorCodeMissing,
+      password: !hasPassword || password ? undefined : accountSettingsTexts.passwordMissing,
+      code: !twoFactorEnabled || code.trim() ? undefined : accountSettingsTexts.twoFactorCodeMissing,
     }),
     async () => {
       await accountCall<typeof changeEmail>('post', '/api/auth/change-email', {
@@ -48,34 +48,34 @@ export function EmailSection({ email, votesWait, hasPassword, twoFactorEnabled }
     },
   );
   return (
-    <SettingsSection id="email" title={settingsTexts.email} help={settingsTexts.emailHelp}>
+    <SettingsSection id="email" title={accountSettingsTexts.email} help={accountSettingsTexts.emailHelp}>
       <p>
-        {settingsTexts.emailNow} <b>{email}</b>
+        {accountSettingsTexts.emailNow} <b>{email}</b>
       </p>
-      {votesWait && <p className="form-notice">{settingsTexts.votesWait[votesWait]}</p>}
+      {votesWait && <p className="form-notice">{accountSettingsTexts.votesWait[votesWait]}</p>}
       {publication.sendsMail && (
         <form className="account-fields" noValidate onSubmit={onSubmit}>
           <FormError>{complaints['form']}</FormError>
           <EmailField
-            label={settingsTexts.newEmail}
+            label={accountSettingsTexts.newEmail}
             value={newEmail}
             error={complaints['newEmail']}
             onChange={setNewEmail}
           />
           {hasPassword ? (
             <PasswordField
-              label={settingsTexts.password}
+              label={accountSettingsTexts.password}
               autoComplete="current-password"
               value={password}
               error={complaints['password']}
               onChange={(event) => setPassword(event.target.value)}
             />
           ) : (
-            <p>{settingsTexts.emailNeedsSignIn}</p>
+            <p>{accountSettingsTexts.emailNeedsSignIn}</p>
           )}
           {twoFactorEnabled && (
             <TextInput
-              label={settingsTexts.emailCode}
+              label={accountSettingsTexts.emailCode}
               autoComplete="one-time-code"
               inputMode="numeric"
               value={code}
@@ -84,9 +84,9 @@ export function EmailSection({ email, votesWait, hasPassword, twoFactorEnabled }
             />
           )}
           <Button type="submit" busy={isSending}>
-            {isSending ? settingsTexts.saving : settingsTexts.changeEmail}
+            {isSending ? accountSettingsTexts.saving : accountSettingsTexts.changeEmail}
           </Button>
-          <div role="status">{sentTo && <p className="form-notice">{settingsTexts.emailSent(sentTo)}</p>}</div>
+          <div role="status">{sentTo && <p className="form-notice">{accountSettingsTexts.emailSent(sentTo)}</p>}</div>
         </form>
       )}
     </SettingsSection>

@@ -5,7 +5,7 @@ import { PasswordField } from '#design/password-field.tsx';
 import { showToast } from '#design/toast-store.ts';
 import { publication } from '#lib/publication.ts';
 import { passwordProblemText } from '../../password-rules.ts';
-import { settingsTexts } from '../../settings-texts.ts';
+import { accountSettingsTexts } from '../../settings-texts.ts';
 import { authCall } from '../api.ts';
 import { FormError } from '../form-error.tsx';
 import { passwordChecklist } from '../password-checklist.ts';
@@ -18,8 +18,8 @@ export function PasswordSection({ hasPassword, email }: { hasPassword: boolean; 
   return (
     <SettingsSection
       id="password"
-      title={settingsTexts.passwordTitle}
-      help={hasPassword ? settingsTexts.passwordHelp : undefined}
+      title={accountSettingsTexts.passwordTitle}
+      help={hasPassword ? accountSettingsTexts.passwordHelp : undefined}
     >
       {hasPassword ? <ChangePassword /> : <FirstPassword email={email} />}
     </SettingsSection>
@@ -32,14 +32,14 @@ function ChangePassword() {
   const [newPassword, setNewPassword] = useState('');
   const { isSending, complaints, failure, onSubmit } = useAccountForm(
     () => ({
-      currentPassword: currentPassword ? undefined : settingsTexts.passwordMissing,
+      currentPassword: currentPassword ? undefined : accountSettingsTexts.passwordMissing,
       newPassword: passwordProblemText(newPassword),
     }),
     async () => {
       await authCall('/change-password', { currentPassword, newPassword, revokeOtherSessions: true });
       setCurrentPassword('');
       setNewPassword('');
-      showToast({ title: settingsTexts.passwordChanged });
+      showToast({ title: accountSettingsTexts.passwordChanged });
       await refreshAccount(queryClient);
     },
   );
@@ -48,7 +48,7 @@ function ChangePassword() {
     <form className="account-fields" noValidate onSubmit={onSubmit}>
       <FormError>{isWrong ? undefined : complaints['form']}</FormError>
       <PasswordField
-        label={settingsTexts.currentPassword}
+        label={accountSettingsTexts.currentPassword}
         name="current-password"
         autoComplete="current-password"
         value={currentPassword}
@@ -56,7 +56,7 @@ function ChangePassword() {
         onChange={(event) => setCurrentPassword(event.target.value)}
       />
       <PasswordField
-        label={settingsTexts.newPassword}
+        label={accountSettingsTexts.newPassword}
         name="new-password"
         autoComplete="new-password"
         rules={passwordChecklist(newPassword)}
@@ -65,7 +65,7 @@ function ChangePassword() {
         onChange={(event) => setNewPassword(event.target.value)}
       />
       <Button type="submit" busy={isSending}>
-        {isSending ? settingsTexts.saving : settingsTexts.changePassword}
+        {isSending ? accountSettingsTexts.saving : accountSettingsTexts.changePassword}
       </Button>
     </form>
   );
@@ -82,14 +82,14 @@ function FirstPassword({ email }: { email: string }) {
   );
   return (
     <form className="account-fields" noValidate onSubmit={onSubmit}>
-      <p>{settingsTexts.noPassword}</p>
+      <p>{accountSettingsTexts.noPassword}</p>
       <FormError>{complaints['form']}</FormError>
       {publication.sendsMail && (
         <Button type="submit" disabled={isSent} busy={isSending}>
-          {settingsTexts.sendPasswordLink}
+          {accountSettingsTexts.sendPasswordLink}
         </Button>
       )}
-      <div role="status">{isSent && <p className="form-notice">{settingsTexts.passwordLinkSent}</p>}</div>
+      <div role="status">{isSent && <p className="form-notice">{accountSettingsTexts.passwordLinkSent}</p>}</div>
     </form>
   );
 }

@@ -6,15 +6,15 @@ import { useWrite } from '#design/use-write.ts';
 import { publication } from '#lib/publication.ts';
 import type { AccountSettings, Preferences } from '../../contract.ts';
 import { settingsQuery } from '../../settings-queries.ts';
-import { settingsTexts } from '../../settings-texts.ts';
+import { accountSettingsTexts } from '../../settings-texts.ts';
 import type * as endpoints from '../../account-endpoints.ts';
 import { accountCall, accountFailure } from '../api.ts';
 import { SettingsSection } from './settings-section.tsx';
 
 const choices = [
-  { name: 'newsletterWeekly', label: settingsTexts.weekly, help: settingsTexts.weeklyHelp },
-  { name: 'newsletterPremium', label: settingsTexts.premium, help: settingsTexts.premiumHelp },
-  { name: 'leaderboardOptOut', label: settingsTexts.hidden, help: settingsTexts.hiddenHelp },
+  { name: 'newsletterWeekly', label: accountSettingsTexts.weekly, help: accountSettingsTexts.weeklyHelp },
+  { name: 'newsletterPremium', label: accountSettingsTexts.premium, help: accountSettingsTexts.premiumHelp },
+  { name: 'leaderboardOptOut', label: accountSettingsTexts.hidden, help: accountSettingsTexts.hiddenHelp },
 ] as const satisfies { name: keyof Preferences; label: string; help: string }[];
 
 /** Nobody can become a Supporter where nothing is sold; but whoever said yes to their newsletter can take it back. */
@@ -33,7 +33,7 @@ export function PreferencesSection({ settings }: { settings: AccountSettings }) 
       accountCall<typeof endpoints.changePreferences>('patch', '/api/user/preferences', { body }),
     onDone: (_, saved) => {
       queryClient.setQueryData(settingsQuery().queryKey, (known) => known && { ...known, ...saved });
-      showToast({ title: settingsTexts.saved });
+      showToast({ title: accountSettingsTexts.saved });
     },
     failed: accountFailure,
   });
@@ -45,7 +45,7 @@ export function PreferencesSection({ settings }: { settings: AccountSettings }) 
   };
 
   return (
-    <SettingsSection id="newsletter" title={settingsTexts.newsletter} help={settingsTexts.newsletterHelp}>
+    <SettingsSection id="newsletter" title={accountSettingsTexts.newsletter} help={accountSettingsTexts.newsletterHelp}>
       {offered.map(({ name, label, help }) => (
         <div key={name}>
           <Checkbox

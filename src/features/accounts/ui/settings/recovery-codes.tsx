@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { Button, ButtonLink } from '#design/button.tsx';
 import { copyText } from '#design/copy-text.ts';
 import { showToast } from '#design/toast-store.ts';
-import { settingsTexts } from '../../settings-texts.ts';
+import { accountSettingsTexts } from '../../settings-texts.ts';
 
 interface RecoveryCodesProps {
   codes: readonly string[];
@@ -15,13 +15,13 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const text = codes.join('\n');
   const copy = async () => {
     const select = () => list.current && getSelection()?.selectAllChildren(list.current);
-    if (await copyText(text, select)) showToast({ title: settingsTexts.recoveryCopied });
-    else showToast({ title: settingsTexts.recoveryNotCopied, tone: 'error' });
+    if (await copyText(text, select)) showToast({ title: accountSettingsTexts.recoveryCopied });
+    else showToast({ title: accountSettingsTexts.recoveryNotCopied, tone: 'error' });
   };
   return (
     <div className="account-fields">
-      <h3 className="title-5">{settingsTexts.recoveryTitle}</h3>
-      <p>{settingsTexts.recoveryText}</p>
+      <h3 className="title-5">{accountSettingsTexts.recoveryTitle}</h3>
+      <p>{accountSettingsTexts.recoveryText}</p>
       <ul className="recovery-codes" ref={list}>
         {codes.map((code) => (
           <li key={code}>
@@ -30,15 +30,15 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         ))}
       </ul>
       <div className="button-row">
-        <Button onClick={() => void copy()}>{settingsTexts.recoveryCopy}</Button>
+        <Button onClick={() => void copy()}>{accountSettingsTexts.recoveryCopy}</Button>
         <ButtonLink
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
-          download={settingsTexts.recoveryFile}
+          download={accountSettingsTexts.recoveryFile}
         >
-          {settingsTexts.recoveryDownload}
+          {accountSettingsTexts.recoveryDownload}
         </ButtonLink>
         <Button variant="primary" onClick={onDone}>
-          {settingsTexts.recoveryDone}
+          {accountSettingsTexts.recoveryDone}
         </Button>
       </div>
     </div>

@@ -4,7 +4,7 @@ import { Skeleton } from '#design/skeleton.tsx';
 import { showToast } from '#design/toast-store.ts';
 import { useWrite } from '#design/use-write.ts';
 import { openSessionsQuery } from '../../settings-queries.ts';
-import { settingsTexts } from '../../settings-texts.ts';
+import { accountSettingsTexts } from '../../settings-texts.ts';
 import type * as endpoints from '../../account-endpoints.ts';
 import { accountCall, accountFailure, authCall } from '../api.ts';
 import { refreshAccount } from '../refresh-account.ts';
@@ -25,33 +25,33 @@ export function SessionsSection() {
   const end = (work: () => Promise<unknown>, done: string) => run({ work, done });
 
   return (
-    <SettingsSection id="sessioni" title={settingsTexts.sessions} help={settingsTexts.sessionsHelp}>
+    <SettingsSection id="sessioni" title={accountSettingsTexts.sessions} help={accountSettingsTexts.sessionsHelp}>
       {!sessions && <Skeleton className="skeleton-line" />}
       <ul className="session-list">
         {sessions?.map(({ id, device, createdAt, lastSeenAt, expiresAt, isCurrent }) => (
           <li key={id}>
             <div>
               <p>
-                <b>{device}</b> {isCurrent && <span className="role-badge">{settingsTexts.thisDevice}</span>}
+                <b>{device}</b> {isCurrent && <span className="role-badge">{accountSettingsTexts.thisDevice}</span>}
               </p>
-              <p className="note">{settingsTexts.sessionOpened(createdAt)}</p>
-              <p className="note">{settingsTexts.sessionSeen(lastSeenAt)}</p>
-              <p className="note">{settingsTexts.sessionExpires(expiresAt)}</p>
+              <p className="note">{accountSettingsTexts.sessionOpened(createdAt)}</p>
+              <p className="note">{accountSettingsTexts.sessionSeen(lastSeenAt)}</p>
+              <p className="note">{accountSettingsTexts.sessionExpires(expiresAt)}</p>
             </div>
             {!isCurrent && (
               <Button
                 size="small"
                 busy={isEnding}
-                aria-label={settingsTexts.endSessionOf(device)}
+                aria-label={accountSettingsTexts.endSessionOf(device)}
                 onClick={() =>
                   void end(
                     () =>
                       accountCall<typeof endpoints.endSession>('delete', '/api/user/sessions/{id}', { params: { id } }),
-                    settingsTexts.sessionEnded,
+                    accountSettingsTexts.sessionEnded,
                   )
                 }
               >
-                {settingsTexts.endSession}
+                {accountSettingsTexts.endSession}
               </Button>
             )}
           </li>
@@ -61,15 +61,15 @@ export function SessionsSection() {
         <Button
           disabled={!sessions || sessions.length < 2}
           busy={isEnding}
-          onClick={() => void end(() => authCall('/revoke-other-sessions'), settingsTexts.othersEnded)}
+          onClick={() => void end(() => authCall('/revoke-other-sessions'), accountSettingsTexts.othersEnded)}
         >
-          {settingsTexts.endOthers}
+          {accountSettingsTexts.endOthers}
         </Button>
         <Button
           busy={isEnding}
-          onClick={() => void end(() => authCall('/revoke-sessions'), settingsTexts.sessionEnded)}
+          onClick={() => void end(() => authCall('/revoke-sessions'), accountSettingsTexts.sessionEnded)}
         >
-          {settingsTexts.endAll}
+          {accountSettingsTexts.endAll}
         </Button>
       </div>
     </SettingsSection>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { showToast } from '#design/toast-store.ts';
 import { useKeptFocus } from '#design/use-kept-focus.ts';
 import type { AccountSettings } from '../../contract.ts';
-import { settingsTexts } from '../../settings-texts.ts';
+import { accountSettingsTexts } from '../../settings-texts.ts';
 import { ProfileForm } from '../profile-form.tsx';
 import { DataSection } from './data-section.tsx';
 import { DeleteSection } from './delete-section.tsx';
@@ -15,15 +15,15 @@ import { SettingsSection } from './settings-section.tsx';
 import { TwoFactorSection } from './two-factor-section.tsx';
 
 const contents = [
-  ['profilo', settingsTexts.profile],
-  ['email', settingsTexts.email],
-  ['password', settingsTexts.passwordTitle],
-  ['due-passaggi', settingsTexts.twoFactor],
-  ['sessioni', settingsTexts.sessions],
-  ['lettura', settingsTexts.reading],
-  ['newsletter', settingsTexts.newsletter],
-  ['dati', settingsTexts.data],
-  ['elimina', settingsTexts.remove],
+  ['profilo', accountSettingsTexts.profile],
+  ['email', accountSettingsTexts.email],
+  ['password', accountSettingsTexts.passwordTitle],
+  ['due-passaggi', accountSettingsTexts.twoFactor],
+  ['sessioni', accountSettingsTexts.sessions],
+  ['lettura', accountSettingsTexts.reading],
+  ['newsletter', accountSettingsTexts.newsletter],
+  ['dati', accountSettingsTexts.data],
+  ['elimina', accountSettingsTexts.remove],
 ] as const;
 
 interface SettingsScreenProps {
@@ -40,8 +40,8 @@ export function SettingsScreen({ settings, parts, deletionToken, onDeleted }: Se
   useKeptFocus();
   return (
     <div className="page-frame settings">
-      <h1 className="title-1">{settingsTexts.title}</h1>
-      <nav className="settings-contents" aria-label={settingsTexts.contents}>
+      <h1 className="title-1">{accountSettingsTexts.title}</h1>
+      <nav className="settings-contents" aria-label={accountSettingsTexts.contents}>
         <ul>
           {[...contents.slice(0, -2), ...parts.map(({ id, title }) => [id, title] as const), ...contents.slice(-2)].map(
             ([id, title]) => (
@@ -53,10 +53,10 @@ export function SettingsScreen({ settings, parts, deletionToken, onDeleted }: Se
         </ul>
       </nav>
       <div>
-        <SettingsSection id="profilo" title={settingsTexts.profile}>
+        <SettingsSection id="profilo" title={accountSettingsTexts.profile}>
           <ProfileForm
             initial={{ name, username: username ?? '', bio, location, website, image }}
-            onSaved={() => showToast({ title: settingsTexts.saved })}
+            onSaved={() => showToast({ title: accountSettingsTexts.saved })}
           />
         </SettingsSection>
         <EmailSection

@@ -4,7 +4,7 @@ import { Button } from '#design/button.tsx';
 import { PasswordField } from '#design/password-field.tsx';
 import type { TwoFactorKeys } from '../../auth-bodies.ts';
 import type { AccountSettings } from '../../contract.ts';
-import { settingsTexts } from '../../settings-texts.ts';
+import { accountSettingsTexts } from '../../settings-texts.ts';
 import { authCall } from '../api.ts';
 import { FormError } from '../form-error.tsx';
 import { refreshAccount } from '../refresh-account.ts';
@@ -25,12 +25,12 @@ export function TwoFactorSection({ settings }: { settings: AccountSettings }) {
   return (
     <SettingsSection
       id="due-passaggi"
-      title={settingsTexts.twoFactor}
-      help={twoFactorEnabled ? settingsTexts.twoFactorOn : settingsTexts.twoFactorOff}
+      title={accountSettingsTexts.twoFactor}
+      help={twoFactorEnabled ? accountSettingsTexts.twoFactorOn : accountSettingsTexts.twoFactorOff}
     >
       {isRequired && (
         <p className="form-notice">
-          {twoFactorExempt ? settingsTexts.twoFactorExempt : settingsTexts.twoFactorRequired}
+          {twoFactorExempt ? accountSettingsTexts.twoFactorExempt : accountSettingsTexts.twoFactorRequired}
         </p>
       )}
       {step.name === 'set up' && (
@@ -43,10 +43,10 @@ export function TwoFactorSection({ settings }: { settings: AccountSettings }) {
         />
       )}
       {step.name === 'codes' && <RecoveryCodes codes={step.codes} onDone={() => setStep({ name: 'idle' })} />}
-      {step.name === 'idle' && !hasPassword && <p>{settingsTexts.twoFactorNeedsPassword}</p>}
+      {step.name === 'idle' && !hasPassword && <p>{accountSettingsTexts.twoFactorNeedsPassword}</p>}
       {step.name === 'idle' && hasPassword && !twoFactorEnabled && (
         <PasswordForm
-          label={settingsTexts.twoFactorStart}
+          label={accountSettingsTexts.twoFactorStart}
           onSend={async (password) => {
             setStep({ name: 'set up', setUp: await authCall('/two-factor/enable', { password }) });
           }}
@@ -55,14 +55,14 @@ export function TwoFactorSection({ settings }: { settings: AccountSettings }) {
       {step.name === 'idle' && hasPassword && twoFactorEnabled && (
         <>
           <PasswordForm
-            label={settingsTexts.recoveryRenew}
+            label={accountSettingsTexts.recoveryRenew}
             onSend={async (password) => {
               const { backupCodes } = await authCall('/two-factor/generate-backup-codes', { password });
               setStep({ name: 'codes', codes: backupCodes });
             }}
           />
           <PasswordForm
-            label={settingsTexts.twoFactorStop}
+            label={accountSettingsTexts.twoFactorStop}
             onSend={async (password) => {
               await authCall('/two-factor/disable', { password });
               await refreshAccount(queryClient);
@@ -77,14 +77,14 @@ export function TwoFactorSection({ settings }: { settings: AccountSettings }) {
 function PasswordForm({ label, onSend }: { label: string; onSend: (password: string) => Promise<void> }) {
   const [password, setPassword] = useState('');
   const { isSending, complaints, onSubmit } = useAccountForm(
-    () => ({ password: password ? undefined : settingsTexts.passwordMissing }),
+    () => ({ password: password ? undefined : accountSettingsTexts.passwordMissing }),
     () => onSend(password),
   );
   return (
     <form className="account-fields" noValidate onSubmit={onSubmit} aria-label={label}>
       <FormError>{complaints['form']}</FormError>
       <PasswordField
-        label={settingsTexts.password}
+        label={accountSettingsTexts.password}
         autoComplete="current-password"
         value={password}
         error={complaints['password']}

@@ -3,7 +3,7 @@ import { renderSVG } from 'uqr';
 import { Button } from '#design/button.tsx';
 import { TextInput } from '#design/text-input.tsx';
 import type { TwoFactorKeys } from '../../auth-bodies.ts';
-import { settingsTexts } from '../../settings-texts.ts';
+import { accountSettingsTexts } from '../../settings-texts.ts';
 import { authCall } from '../api.ts';
 import { FormError } from '../form-error.tsx';
 import { useAccountForm } from '../use-account-form.ts';
@@ -12,7 +12,7 @@ import { useAccountForm } from '../use-account-form.ts';
 export function TwoFactorSetUp({ setUp, onDone }: { setUp: TwoFactorKeys; onDone: () => Promise<void> }) {
   const [code, setCode] = useState('');
   const { isSending, complaints, onSubmit } = useAccountForm(
-    () => ({ code: code.trim() ? undefined : settingsTexts.twoFactorCodeMissing }),
+    () => ({ code: code.trim() ? undefined : accountSettingsTexts.twoFactorCodeMissing }),
     async () => {
       await authCall('/two-factor/verify-totp', { code: code.replace(/\s/g, '') });
       await onDone();
@@ -21,19 +21,19 @@ export function TwoFactorSetUp({ setUp, onDone }: { setUp: TwoFactorKeys; onDone
   const key = new URL(setUp.totpURI).searchParams.get('secret') ?? '';
   return (
     <form className="account-fields" noValidate onSubmit={onSubmit}>
-      <p>{settingsTexts.twoFactorScan}</p>
+      <p>{accountSettingsTexts.twoFactorScan}</p>
       <div
         className="two-factor-picture"
         role="img"
-        aria-label={settingsTexts.twoFactorPicture}
+        aria-label={accountSettingsTexts.twoFactorPicture}
         dangerouslySetInnerHTML={{ __html: renderSVG(setUp.totpURI) }}
       />
       <p className="two-factor-key">
-        {settingsTexts.twoFactorKey}: <code>{key}</code>
+        {accountSettingsTexts.twoFactorKey}: <code>{key}</code>
       </p>
       <FormError>{complaints['form']}</FormError>
       <TextInput
-        label={settingsTexts.twoFactorCode}
+        label={accountSettingsTexts.twoFactorCode}
         inputMode="numeric"
         autoComplete="one-time-code"
         value={code}
@@ -41,7 +41,7 @@ export function TwoFactorSetUp({ setUp, onDone }: { setUp: TwoFactorKeys; onDone
         onChange={(event) => setCode(event.target.value)}
       />
       <Button type="submit" variant="primary" busy={isSending}>
-        {settingsTexts.twoFactorConfirm}
+        {accountSettingsTexts.twoFactorConfirm}
       </Button>
     </form>
   );

@@ -1,6 +1,6 @@
 import { Checkbox } from '#design/checkbox.tsx';
 import type { DraftFigure } from '../../content.ts';
-import { figureTexts } from '../../figure-texts.ts';
+import { figureEditorTexts } from '../../figure-texts.ts';
 import { figureProblems, moved, withRows } from '../../figures.ts';
 import { FigureLine } from './figure-line.tsx';
 import { useFigurePart } from './figure-path.ts';
@@ -20,22 +20,22 @@ export function ChartFields({ figure }: { figure: Chart }) {
   const putSeries = (next: Chart['series']) => put({ ...figure, series: next });
   return (
     <>
-      <FigureLine part="unit" label={figureTexts.unit} help={figureTexts.unitHelp} />
+      <FigureLine part="unit" label={figureEditorTexts.unit} help={figureEditorTexts.unitHelp} />
       <RowList
-        legend={figureTexts.lines}
+        legend={figureEditorTexts.lines}
         error={problems['series']}
         rows={lines}
         most={4}
-        name={(index) => figureTexts.line(index + 1)}
-        addLabel={figureTexts.addLine}
+        name={(index) => figureEditorTexts.line(index + 1)}
+        addLabel={figureEditorTexts.addLine}
         onAdd={() => putSeries([...series, { name: '', values: columns.map(() => null) }])}
         onMove={(from, to) => putSeries(moved(series, from, to))}
         onRemove={(index) => putSeries(series.toSpliced(index, 1))}
         renderRow={(index) => (
           <>
-            <FigureLine part={`series.${index}.name`} label={figureTexts.lineName(index + 1)} />
+            <FigureLine part={`series.${index}.name`} label={figureEditorTexts.lineName(index + 1)} />
             <Checkbox
-              label={figureTexts.lineMain}
+              label={figureEditorTexts.lineMain}
               checked={series[index]!.main ?? false}
               onChange={({ target }) =>
                 putSeries(series.map((line, place) => withMain(line, place === index && target.checked)))
@@ -45,24 +45,24 @@ export function ChartFields({ figure }: { figure: Chart }) {
         )}
       />
       <RowList
-        legend={figureTexts.values}
-        help={figureTexts.valuesHelp}
+        legend={figureEditorTexts.values}
+        help={figureEditorTexts.valuesHelp}
         error={problems['columns']}
         rows={values}
         most={200}
-        name={(index) => figureTexts.value(index + 1)}
-        addLabel={figureTexts.addValue}
+        name={(index) => figureEditorTexts.value(index + 1)}
+        addLabel={figureEditorTexts.addValue}
         onAdd={() => put(withRows(figure, (cells, empty) => [...cells, empty]))}
         onMove={(from, to) => put(withRows(figure, (cells) => moved(cells, from, to)))}
         onRemove={(index) => put(withRows(figure, (cells) => cells.toSpliced(index, 1)))}
         renderRow={(row) => (
           <>
-            <FigureLine part={`columns.${row}`} label={figureTexts.column(row + 1)} />
+            <FigureLine part={`columns.${row}`} label={figureEditorTexts.column(row + 1)} />
             {series.map(({ name, values: cells }, index) => (
               <NumberInput
                 key={lines.keys[index]}
                 part={`series.${index}.values.${row}`}
-                label={figureTexts.valueOf(name, index + 1, row + 1)}
+                label={figureEditorTexts.valueOf(name, index + 1, row + 1)}
                 value={cells[row] ?? null}
               />
             ))}

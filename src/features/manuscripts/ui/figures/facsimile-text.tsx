@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { Button } from '#design/button.tsx';
 import { Field } from '#design/field.tsx';
 import type { DraftFigure } from '../../content.ts';
-import { figureTexts } from '../../figure-texts.ts';
+import { figureEditorTexts } from '../../figure-texts.ts';
 import { applyEdit, selectedIn } from '../writing/apply-edit.ts';
 import { toggleSigns } from '#lib/text/edits.ts';
 import { useFigurePart } from './figure-path.ts';
@@ -13,15 +13,15 @@ export function FacsimileText({ figure }: { figure: Extract<DraftFigure, { kind:
   const area = useRef<HTMLTextAreaElement>(null);
   const mark = (sign: string) => area.current && applyEdit(area.current, toggleSigns(selectedIn(area.current), sign));
   return (
-    <Field label={figureTexts.text} help={figureTexts.textHelp} error={error}>
+    <Field label={figureEditorTexts.text} help={figureEditorTexts.textHelp} error={error}>
       {(control) => (
         <div className="figure-facsimile">
           <div className="button-row">
             <Button size="small" onClick={() => mark('██')}>
-              {figureTexts.cover}
+              {figureEditorTexts.cover}
             </Button>
             <Button size="small" onClick={() => mark('==')}>
-              {figureTexts.highlight}
+              {figureEditorTexts.highlight}
             </Button>
           </div>
           <textarea

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { DraftFigure } from '../../content.ts';
-import { figureTexts } from '../../figure-texts.ts';
+import { figureEditorTexts } from '../../figure-texts.ts';
 import { figureProblems } from '../../figures.ts';
 import { unreachable } from '#lib/unreachable.ts';
 import { ChartFields } from './chart-fields.tsx';
@@ -29,11 +29,11 @@ export function FigureEditor({ path, figure }: FigureEditorProps) {
           if (name && !left.has(name)) setLeft(new Set([...left, name]));
         }}
       >
-        <FigureLine part="title" label={figureTexts.title} />
+        <FigureLine part="title" label={figureEditorTexts.title} />
         <KindFields figure={figure} />
-        <FigureLine part="caption" label={figureTexts.caption} help={figureTexts.captionHelp} optional />
-        <section className="figure-preview" aria-label={figureTexts.preview}>
-          <p className="field-label">{figureTexts.preview}</p>
+        <FigureLine part="caption" label={figureEditorTexts.caption} help={figureEditorTexts.captionHelp} optional />
+        <section className="figure-preview" aria-label={figureEditorTexts.preview}>
+          <p className="field-label">{figureEditorTexts.preview}</p>
           <ReadFigure figure={figure} />
         </section>
       </div>

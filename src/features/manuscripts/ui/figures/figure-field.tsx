@@ -3,7 +3,7 @@ import { Button } from '#design/button.tsx';
 import { ConfirmButton } from '#design/confirm-button.tsx';
 import { valueAt } from '../../content-paths.ts';
 import type { DraftFigure } from '../../content.ts';
-import { figureTexts } from '../../figure-texts.ts';
+import { figureEditorTexts } from '../../figure-texts.ts';
 import { emptyFigure } from '../../figures.ts';
 import { useForm } from '../form-context.ts';
 import { ReadFigure } from './read-figure.tsx';
@@ -23,29 +23,29 @@ export function FigureField({ path }: { path: string }) {
   return (
     <fieldset className="draft-group" ref={group} tabIndex={-1}>
       <legend className="field-label">
-        {figure ? `${figureTexts.legend}: ${figureTexts.kinds[figure.kind]}` : figureTexts.legend}
+        {figure ? `${figureEditorTexts.legend}: ${figureEditorTexts.kinds[figure.kind]}` : figureEditorTexts.legend}
       </legend>
       {figure && isReadOnly ? (
         <ReadFigure figure={figure} />
       ) : figure ? (
-        <Suspense fallback={<p className="note">{figureTexts.loading}</p>}>
+        <Suspense fallback={<p className="note">{figureEditorTexts.loading}</p>}>
           <FigureEditor path={path} figure={figure} />
         </Suspense>
       ) : (
         <div className="button-row">
           {kinds.map((kind) => (
             <Button key={kind} size="small" onClick={() => put(emptyFigure(kind))}>
-              {figureTexts.add[kind]}
+              {figureEditorTexts.add[kind]}
             </Button>
           ))}
         </div>
       )}
       {figure && !isReadOnly && (
         <ConfirmButton
-          label={figureTexts.remove}
-          title={figureTexts.removeTitle}
-          text={figureTexts.removeText}
-          yes={figureTexts.remove}
+          label={figureEditorTexts.remove}
+          title={figureEditorTexts.removeTitle}
+          text={figureEditorTexts.removeText}
+          yes={figureEditorTexts.remove}
           onYes={() => put(undefined)}
         />
       )}

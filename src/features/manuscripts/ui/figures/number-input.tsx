@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { TextInput } from '#design/text-input.tsx';
-import { figureTexts } from '../../figure-texts.ts';
+import { figureEditorTexts } from '../../figure-texts.ts';
 import { isNoNumber, readNumber, understoodAs, writeNumber } from '../../figures.ts';
 import { useFigurePart } from './figure-path.ts';
 
@@ -20,7 +20,7 @@ export function NumberInput({ part, label, value }: NumberInputProps) {
       label={label}
       name={name}
       // It would be gone with the page: whoever types it learns so at once.
-      error={isNoNumber(shown) ? figureTexts.notSaved : error}
+      error={isNoNumber(shown) ? figureEditorTexts.notSaved : error}
       footer={understoodAs(shown)}
       inputMode="decimal"
       value={shown}

@@ -1,6 +1,6 @@
 import { use } from 'react';
 import type { DraftFigure } from '../../content.ts';
-import { figureTexts } from '../../figure-texts.ts';
+import { figureEditorTexts } from '../../figure-texts.ts';
 import { wholeFigure } from '../../figures.ts';
 import { FigureContext } from '../form-context.ts';
 
@@ -8,5 +8,5 @@ import { FigureContext } from '../form-context.ts';
 export function ReadFigure({ figure }: { figure: DraftFigure }) {
   const render = use(FigureContext);
   const whole = wholeFigure(figure);
-  return whole ? render(whole) : <p className="note">{figureTexts.notYet}</p>;
+  return whole ? render(whole) : <p className="note">{figureEditorTexts.notYet}</p>;
 }

@@ -5,7 +5,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '#design/button.tsx';
 import { controlsIn } from '#design/controls-in.ts';
 import { FieldError } from '#design/field.tsx';
-import { figureTexts } from '../../figure-texts.ts';
+import { figureEditorTexts } from '../../figure-texts.ts';
 import type { Rows } from './use-rows.ts';
 
 interface RowListProps {
@@ -54,7 +54,7 @@ export function RowList(props: RowListProps) {
   return (
     <fieldset className="figure-rows" ref={list}>
       <legend className="field-label">{legend}</legend>
-      <p className="field-help">{[help, figureTexts.keys].filter(Boolean).join(' ')}</p>
+      <p className="field-help">{[help, figureEditorTexts.keys].filter(Boolean).join(' ')}</p>
       {rows.keys.map((key, index) => (
         <div
           key={key}
@@ -66,18 +66,26 @@ export function RowList(props: RowListProps) {
           <div className="figure-cells">{renderRow(index)}</div>
           <div className="button-row figure-row-tools">
             {index > 0 && (
-              <Button variant="icon" aria-label={figureTexts.up(name(index))} onClick={() => move(index, index - 1)}>
+              <Button
+                variant="icon"
+                aria-label={figureEditorTexts.up(name(index))}
+                onClick={() => move(index, index - 1)}
+              >
                 <ArrowUp className="icon" aria-hidden="true" />
               </Button>
             )}
             {index < count - 1 && (
-              <Button variant="icon" aria-label={figureTexts.down(name(index))} onClick={() => move(index, index + 1)}>
+              <Button
+                variant="icon"
+                aria-label={figureEditorTexts.down(name(index))}
+                onClick={() => move(index, index + 1)}
+              >
                 <ArrowDown className="icon" aria-hidden="true" />
               </Button>
             )}
             <Button
               variant="icon"
-              aria-label={figureTexts.removeRow(name(index))}
+              aria-label={figureEditorTexts.removeRow(name(index))}
               onClick={() => {
                 rows.remove(index);
                 onRemove(index);

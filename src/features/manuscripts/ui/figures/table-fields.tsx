@@ -1,6 +1,6 @@
 import { Select } from '#design/select.tsx';
 import type { DraftFigure } from '../../content.ts';
-import { figureTexts } from '../../figure-texts.ts';
+import { figureEditorTexts } from '../../figure-texts.ts';
 import { figureProblems, moved } from '../../figures.ts';
 import { FigureLine } from './figure-line.tsx';
 import { useFigurePart } from './figure-path.ts';
@@ -16,21 +16,21 @@ export function TableFields({ figure }: { figure: Table }) {
   const putRows = (next: Table['rows']) => put({ ...figure, rows: next });
   return (
     <RowList
-      legend={figureTexts.rows}
+      legend={figureEditorTexts.rows}
       error={figureProblems(figure)['rows']}
       rows={useRows(rows.length)}
       most={200}
-      name={(index) => figureTexts.row(index + 1)}
-      addLabel={figureTexts.addRow}
+      name={(index) => figureEditorTexts.row(index + 1)}
+      addLabel={figureEditorTexts.addRow}
       onAdd={() => putRows([...rows, { head: '', text: '' }])}
       onMove={(from, to) => putRows(moved(rows, from, to))}
       onRemove={(index) => putRows(rows.toSpliced(index, 1))}
       renderRow={(index) => (
         <>
-          <FigureLine part={`rows.${index}.head`} label={figureTexts.head(index + 1)} />
-          <FigureLine part={`rows.${index}.text`} label={figureTexts.cell(index + 1)} />
+          <FigureLine part={`rows.${index}.head`} label={figureEditorTexts.head(index + 1)} />
+          <FigureLine part={`rows.${index}.text`} label={figureEditorTexts.cell(index + 1)} />
           <Select
-            label={figureTexts.state(index + 1)}
+            label={figureEditorTexts.state(index + 1)}
             name={`${name}.rows.${index}.state`}
             options={states}
             value={rows[index]!.state ?? ''}
@@ -42,7 +42,7 @@ export function TableFields({ figure }: { figure: Table }) {
   );
 }
 
-const states = Object.entries(figureTexts.states).map(([value, label]) => ({ value, label }));
+const states = Object.entries(figureEditorTexts.states).map(([value, label]) => ({ value, label }));
 
 function withState({ head, text }: Table['rows'][number], state: string): Table['rows'][number] {
   return state === 'struck' || state === 'strong' ? { head, text, state } : { head, text };

@@ -1,7 +1,7 @@
 import type { Choice } from '../../choices.ts';
 import type { ModerationItem } from '../../contract.ts';
 import { decisionTexts } from '../../decision-texts.ts';
-import { queueTexts } from '../../queue-texts.ts';
+import { commentQueueTexts } from '../../queue-texts.ts';
 import { WordsDialog } from '../words-dialog.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
 import type { DecisionWords } from './use-decision.ts';
@@ -26,7 +26,7 @@ export function ChoiceDialog({ choice, ...props }: ChoiceDialogProps) {
       description={isOverturned ? decisionTexts.overturnText : decisionTexts.upholdText}
       label={decisionTexts.answer}
       help={decisionTexts.answerHelp}
-      submitLabel={isOverturned ? queueTexts.overturn : queueTexts.uphold}
+      submitLabel={isOverturned ? commentQueueTexts.overturn : commentQueueTexts.uphold}
       draft={{ userId, subject: `ricorso:${item.id}` }}
       isBusy={isBusy}
       onSend={(text) => onDecide({ text })}

@@ -9,7 +9,7 @@ import { useLocalDraft } from '#lib/use-local-draft.ts';
 import { reasonCodes, type ReasonCode } from '#features/comments/reason-codes.ts';
 import type { ModerationItem } from '../../contract.ts';
 import { decisionTexts } from '../../decision-texts.ts';
-import { queueTexts } from '../../queue-texts.ts';
+import { commentQueueTexts } from '../../queue-texts.ts';
 import { reasons } from '../../reasons.ts';
 import { moderationTexts } from '../../refusal-texts.ts';
 import { StatementOfReasons } from '../statement.tsx';
@@ -45,7 +45,7 @@ export function DecisionDialog({ item, decision, userId, isBusy, onDecide, onClo
     <FormDialog
       title={decisionTexts.titles[decision]}
       description={decisionTexts.descriptions[decision]}
-      submit={isBusy ? decisionTexts.sending : queueTexts.acts[decision]}
+      submit={isBusy ? decisionTexts.sending : commentQueueTexts.acts[decision]}
       variant="contro"
       busy={isBusy}
       cancel={decisionTexts.cancel}

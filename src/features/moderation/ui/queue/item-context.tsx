@@ -5,7 +5,7 @@ import { LineFailed } from '#design/line-failed.tsx';
 import { longDate, timeOfDay } from '#lib/italian.ts';
 import type { ModerationItem } from '../../contract.ts';
 import { moderationFileQuery } from '../../queries.ts';
-import { queueTexts } from '../../queue-texts.ts';
+import { commentQueueTexts } from '../../queue-texts.ts';
 import { ThreadSwitch } from '../threads/thread-switch.tsx';
 import { StepWords } from './item-head.tsx';
 
@@ -13,13 +13,13 @@ import { StepWords } from './item-head.tsx';
 export function ItemContext({ item: { id, article }, now }: { item: ModerationItem; now: Date }) {
   const { data: file, isError, refetch } = useQuery(moderationFileQuery(id));
   if (isError) {
-    return <LineFailed text={queueTexts.contextFailed} className="moderated-context" onRetry={refetch} />;
+    return <LineFailed text={commentQueueTexts.contextFailed} className="moderated-context" onRetry={refetch} />;
   }
-  if (!file) return <LoadingScreen message={queueTexts.contextLoading} />;
+  if (!file) return <LoadingScreen message={commentQueueTexts.contextLoading} />;
   return (
     <div className="moderated-context">
-      <h2 className="moderated-heading">{queueTexts.history}</h2>
-      {file.history.length === 0 && <p className="note">{queueTexts.nothingHappened}</p>}
+      <h2 className="moderated-heading">{commentQueueTexts.history}</h2>
+      {file.history.length === 0 && <p className="note">{commentQueueTexts.nothingHappened}</p>}
       <ol>
         {file.history.map((step) => (
           <li key={step.id}>
@@ -29,11 +29,11 @@ export function ItemContext({ item: { id, article }, now }: { item: ModerationIt
       </ol>
       {file.revisions.length > 0 && (
         <>
-          <h2 className="moderated-heading">{queueTexts.revisions}</h2>
+          <h2 className="moderated-heading">{commentQueueTexts.revisions}</h2>
           <ol>
             {file.revisions.map(({ content, replacedAt }) => (
               <li key={replacedAt}>
-                <p className="note">{queueTexts.until(`${longDate(replacedAt)}, ${timeOfDay(replacedAt)}`)}</p>
+                <p className="note">{commentQueueTexts.until(`${longDate(replacedAt)}, ${timeOfDay(replacedAt)}`)}</p>
                 <p className="queue-text">{content}</p>
               </li>
             ))}
@@ -41,7 +41,7 @@ export function ItemContext({ item: { id, article }, now }: { item: ModerationIt
         </>
       )}
       <RouterArrowLink to="/article/$slug" params={{ slug: article.slug }} hash={`commento-${id}`}>
-        {queueTexts.openThread}
+        {commentQueueTexts.openThread}
       </RouterArrowLink>
       <ThreadSwitch article={article} />
     </div>

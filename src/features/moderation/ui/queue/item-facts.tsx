@@ -1,20 +1,20 @@
 import { RoleBadge, SupporterBadge } from '#design/role-badge.tsx';
 import { longDate, monthAndYear } from '#lib/italian.ts';
 import type { ModerationItem } from '../../contract.ts';
-import { queueTexts } from '../../queue-texts.ts';
+import { commentQueueTexts } from '../../queue-texts.ts';
 import { moderationLabels } from '../../texts.ts';
 
 /** Who wrote a comment: what everybody sees of them, and how often somebody decided against them. */
 export function AuthorFacts({ author }: Pick<ModerationItem, 'author'>) {
-  if (!author) return <p className="moderated-author">{queueTexts.gone}</p>;
+  if (!author) return <p className="moderated-author">{commentQueueTexts.gone}</p>;
   return (
     <p className="moderated-author">
       <b>{author.name}</b>
       <RoleBadge role={author.role} />
       {author.isSupporter && <SupporterBadge />}
-      <span className="note">{queueTexts.memberSince(monthAndYear(author.memberSince))}</span>
-      <span className="note">{queueTexts.decisionsAgainst(author.decisionsAgainst)}</span>
-      {author.isLimited && <span className="moderated-mark">{queueTexts.limited}</span>}
+      <span className="note">{commentQueueTexts.memberSince(monthAndYear(author.memberSince))}</span>
+      <span className="note">{commentQueueTexts.decisionsAgainst(author.decisionsAgainst)}</span>
+      {author.isLimited && <span className="moderated-mark">{commentQueueTexts.limited}</span>}
     </p>
   );
 }
@@ -24,11 +24,11 @@ export function ReportSums({ reports }: Pick<ModerationItem, 'reports'>) {
   if (reports.length === 0) return null;
   return (
     <div className="moderated-note">
-      <h2 className="moderated-heading">{queueTexts.reports}</h2>
+      <h2 className="moderated-heading">{commentQueueTexts.reports}</h2>
       <ul>
         {reports.map(({ ground, count, explanations }) => (
           <li key={ground}>
-            <b>{queueTexts.reportSum(moderationLabels.grounds[ground], count)}</b>
+            <b>{commentQueueTexts.reportSum(moderationLabels.grounds[ground], count)}</b>
             {explanations.map((explanation, index) => (
               <p key={index}>«{explanation}»</p>
             ))}
@@ -45,14 +45,14 @@ export function AppealWords({ appeal }: Pick<ModerationItem, 'appeal'>) {
   return (
     <div className="moderated-note">
       <h2 className="moderated-heading">
-        {queueTexts.appeal}
+        {commentQueueTexts.appeal}
         {' · '}
         <span className={appeal.isOverdue ? 'moderated-mark' : 'note'}>
-          {appeal.isOverdue ? queueTexts.appealOverdue : queueTexts.appealDue(longDate(appeal.dueAt))}
+          {appeal.isOverdue ? commentQueueTexts.appealOverdue : commentQueueTexts.appealDue(longDate(appeal.dueAt))}
         </span>
       </h2>
       <p>«{appeal.text}»</p>
-      {!appeal.mayDecide && <p className="note">{queueTexts.notYours}</p>}
+      {!appeal.mayDecide && <p className="note">{commentQueueTexts.notYours}</p>}
     </div>
   );
 }

@@ -3,27 +3,27 @@ import { relativeTime } from '#lib/italian.ts';
 import { reasons } from '../../reasons.ts';
 import type { ModerationItem, ModerationStep } from '../../contract.ts';
 import type { Facet } from '../../facets.ts';
-import { queueTexts } from '../../queue-texts.ts';
+import { commentQueueTexts } from '../../queue-texts.ts';
 import { moderationLabels } from '../../texts.ts';
 
 /** Where a comment stands, since when it waits, and under which article it was written. */
 export function ItemHead({ item, facet, now }: { item: ModerationItem; facet: Facet; now: Date }) {
   const { status, waitingSince, article, editedAt } = item;
-  const since = facet === 'decided' ? queueTexts.decided : queueTexts.arrived;
+  const since = facet === 'decided' ? commentQueueTexts.decided : commentQueueTexts.arrived;
   return (
     <p className="meta-line">
       <span className={`moderated-status moderated-status-${status}`}>{moderationLabels.statuses[status]}</span>
       <span>
         <time dateTime={waitingSince}>{since(relativeTime(waitingSince, now))}</time>
       </span>
-      {editedAt && <span>{queueTexts.edited}</span>}
+      {editedAt && <span>{commentQueueTexts.edited}</span>}
       <span>
-        {queueTexts.on}{' '}
+        {commentQueueTexts.on}{' '}
         <Link to="/article/$slug" params={{ slug: article.slug }}>
           {article.title}
         </Link>
       </span>
-      {article.commentsClosed && <span>{queueTexts.closedThread}</span>}
+      {article.commentsClosed && <span>{commentQueueTexts.closedThread}</span>}
     </p>
   );
 }
@@ -32,7 +32,7 @@ export function ItemHead({ item, facet, now }: { item: ModerationItem; facet: Fa
 export function LastStep({ step, now }: { step: ModerationStep; now: Date }) {
   return (
     <p className="note moderated-last">
-      {queueTexts.last}: <StepWords step={step} now={now} />
+      {commentQueueTexts.last}: <StepWords step={step} now={now} />
     </p>
   );
 }
@@ -43,8 +43,8 @@ export function StepWords({ step, now }: { step: ModerationStep; now: Date }) {
   const { statuses } = moderationLabels;
   return (
     <>
-      <b>{from === to ? statuses[to] : queueTexts.step(statuses[from], statuses[to])}</b>,{' '}
-      {queueTexts.by(actor ?? queueTexts.byProgram)}, <time dateTime={at}>{relativeTime(at, now)}</time>
+      <b>{from === to ? statuses[to] : commentQueueTexts.step(statuses[from], statuses[to])}</b>,{' '}
+      {commentQueueTexts.by(actor ?? commentQueueTexts.byProgram)}, <time dateTime={at}>{relativeTime(at, now)}</time>
       {reason && ` · ${reasons[reason].label}`}
       {text && ` · «${text}»`}
     </>

@@ -1,12 +1,12 @@
 import { Dialog } from '#design/dialog.tsx';
 import { queueKeys, type QueueAct } from '../../queue-keys.ts';
-import { queueTexts } from '../../queue-texts.ts';
+import { commentQueueTexts } from '../../queue-texts.ts';
 
 /** The keys of the queue, and what each does. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
-  const { keyNames, keyColumns, arrows, keyOr } = queueTexts;
+  const { keyNames, keyColumns, arrows, keyOr } = commentQueueTexts;
   return (
-    <Dialog open onOpenChange={onClose} title={queueTexts.keysTitle} description={queueTexts.keysText}>
+    <Dialog open onOpenChange={onClose} title={commentQueueTexts.keysTitle} description={commentQueueTexts.keysText}>
       <table className="moderation-keys">
         <thead>
           <tr>

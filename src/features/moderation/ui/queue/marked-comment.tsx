@@ -1,5 +1,5 @@
 import type { FiredRule } from '../../contract.ts';
-import { queueTexts } from '../../queue-texts.ts';
+import { commentQueueTexts } from '../../queue-texts.ts';
 import { moderationLabels } from '../../texts.ts';
 
 /** A comment's text, with the piece marked at which a rule fired and the rule's name beside it. */
@@ -11,7 +11,7 @@ export function MarkedComment({ content, fired }: { content: string; fired: Fire
   return (
     <p className="queue-text">
       {content.slice(0, start)}
-      <mark className="moderated-span" title={queueTexts.matched}>
+      <mark className="moderated-span" title={commentQueueTexts.matched}>
         {content.slice(start, end)}{' '}
         {fired && <span className="moderated-span-rule">{moderationLabels.rules[fired.rule]}</span>}
       </mark>

@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { Button } from '#design/button.tsx';
 import type { Choice } from '../../choices.ts';
 import type { ModerationItem } from '../../contract.ts';
-import { queueTexts } from '../../queue-texts.ts';
+import { commentQueueTexts } from '../../queue-texts.ts';
 
 /** What came of the last choice: it was made, or something stood against it. */
 export type Decided = { item: ModerationItem; choice: Choice; left: number } | { refusal: string };
@@ -24,7 +24,7 @@ export function Outcome({ decided, placeRef, onRestore }: OutcomeProps) {
       </p>
       {taken && (
         <Button size="small" onClick={() => onRestore(taken)}>
-          {queueTexts.undo}
+          {commentQueueTexts.undo}
         </Button>
       )}
     </div>
@@ -34,12 +34,12 @@ export function Outcome({ decided, placeRef, onRestore }: OutcomeProps) {
 function wordsOf(decided: Decided): string {
   if ('refusal' in decided) return decided.refusal;
   const { choice, left } = decided;
-  return `${doneText(choice)}. ${queueTexts.remaining(left)}`;
+  return `${doneText(choice)}. ${commentQueueTexts.remaining(left)}`;
 }
 
 function doneText(choice: Choice): string {
-  if (choice === 'overturn') return queueTexts.overturned;
-  return choice === 'uphold' ? queueTexts.upheld : queueTexts.done[choice];
+  if (choice === 'overturn') return commentQueueTexts.overturned;
+  return choice === 'uphold' ? commentQueueTexts.upheld : commentQueueTexts.done[choice];
 }
 
 /** The comment as it stands after a choice against it, which can be put back. */

@@ -4,7 +4,7 @@ import { LoadingScreen } from '#design/loading-screen.tsx';
 import { choicesOf, type Choice } from '../../choices.ts';
 import type { ModerationItem, ModerationStep } from '../../contract.ts';
 import type { Facet } from '../../facets.ts';
-import { queueTexts } from '../../queue-texts.ts';
+import { commentQueueTexts } from '../../queue-texts.ts';
 import { moderationTexts } from '../../refusal-texts.ts';
 import { moderationLabels } from '../../texts.ts';
 import { AppealWords, AuthorFacts, ReportSums } from './item-facts.tsx';
@@ -32,20 +32,20 @@ export function QueueItem({ item, lineRef, facet, now, isBusy, isOpen, onToggle,
       ref={lineRef}
       tabIndex={-1}
       className="queue-item"
-      aria-label={queueTexts.item(author?.name ?? queueTexts.gone)}
+      aria-label={commentQueueTexts.item(author?.name ?? commentQueueTexts.gone)}
     >
       <ItemHead item={item} facet={facet} now={now} />
       <AuthorFacts author={author} />
       {parent && (
         <blockquote className="moderated-parent">
-          <p className="note">{queueTexts.answers(parent.author)}</p>
+          <p className="note">{commentQueueTexts.answers(parent.author)}</p>
           <p>{parent.content}</p>
         </blockquote>
       )}
       <MarkedComment content={content} fired={fired} />
       {fired && (
         <p className="note">
-          {queueTexts.rule} <b>{moderationLabels.rules[fired.rule]}</b>
+          {commentQueueTexts.rule} <b>{moderationLabels.rules[fired.rule]}</b>
         </p>
       )}
       <ReportSums reports={reports} />
@@ -65,11 +65,11 @@ export function QueueItem({ item, lineRef, facet, now, isBusy, isOpen, onToggle,
           </Button>
         ))}
         <Button size="small" variant="bare" aria-expanded={isOpen} onClick={onToggle}>
-          {queueTexts.context}
+          {commentQueueTexts.context}
         </Button>
       </div>
       {isOpen && (
-        <Suspense fallback={<LoadingScreen message={queueTexts.contextLoading} />}>
+        <Suspense fallback={<LoadingScreen message={commentQueueTexts.contextLoading} />}>
           <ItemContext item={item} now={now} />
         </Suspense>
       )}
@@ -82,8 +82,8 @@ const isWithholding = ({ isAutomated, to }: ModerationStep) => isAutomated && to
 
 /** What a button says: to publish what is published is to keep it, to hide what is hidden to confirm that. */
 function choiceLabel(choice: Choice, { status }: ModerationItem): string {
-  if (choice === 'overturn') return queueTexts.overturn;
-  if (choice === 'uphold') return queueTexts.uphold;
-  if (choice === 'publish' && status === 'published') return queueTexts.keep;
-  return choice === 'hide' && status === 'hidden' ? queueTexts.confirmHidden : queueTexts.acts[choice];
+  if (choice === 'overturn') return commentQueueTexts.overturn;
+  if (choice === 'uphold') return commentQueueTexts.uphold;
+  if (choice === 'publish' && status === 'published') return commentQueueTexts.keep;
+  return choice === 'hide' && status === 'hidden' ? commentQueueTexts.confirmHidden : commentQueueTexts.acts[choice];
 }

@@ -5,7 +5,7 @@ import { useNow } from '#lib/use-now.ts';
 import { choiceOfKey, choicesOf, needsWords, type Choice } from '../../choices.ts';
 import type { ModerationItem } from '../../contract.ts';
 import type { Facet } from '../../facets.ts';
-import { queueTexts } from '../../queue-texts.ts';
+import { commentQueueTexts } from '../../queue-texts.ts';
 import type { QueueAct } from '../../queue-keys.ts';
 import { moderationLabels } from '../../texts.ts';
 import { Outcome, type Decided } from './outcome.tsx';
@@ -66,14 +66,18 @@ export function QueueList({ items, facet, userId }: QueueListProps) {
   return (
     <>
       <div className="moderation-bar">
-        <Checkbox label={queueTexts.keys} checked={areKeysOn} onChange={({ target }) => setKeysOn(target.checked)} />
+        <Checkbox
+          label={commentQueueTexts.keys}
+          checked={areKeysOn}
+          onChange={({ target }) => setKeysOn(target.checked)}
+        />
         <Button variant="bare" size="small" onClick={() => setHelpOpen(true)}>
-          {queueTexts.keysOpen}
+          {commentQueueTexts.keysOpen}
         </Button>
       </div>
       <Outcome decided={decided} placeRef={outcome} onRestore={(item) => void make(item, 'restore')} />
       {items.length > 0 && (
-        <ol className="queue-list" aria-label={queueTexts.list(moderationLabels.facets[facet])}>
+        <ol className="queue-list" aria-label={commentQueueTexts.list(moderationLabels.facets[facet])}>
           {items.map((item) => (
             <li key={item.id}>
               <QueueItem

@@ -8,7 +8,7 @@ import { LoadingScreen } from '#design/loading-screen.tsx';
 import { Mark } from '#design/mark.tsx';
 import { facets, type Facet } from '../../facets.ts';
 import { queueQuery } from '../../queries.ts';
-import { queueTexts } from '../../queue-texts.ts';
+import { commentQueueTexts } from '../../queue-texts.ts';
 import { moderationLabels } from '../../texts.ts';
 import { QueueFacets } from './queue-facets.tsx';
 import { QueueList } from './queue-list.tsx';
@@ -29,24 +29,24 @@ export function CommentQueue({ facet, userId }: { facet: Facet; userId: string }
   return (
     <>
       <QueueFacets
-        label={queueTexts.facetsLabel}
+        label={commentQueueTexts.facetsLabel}
         to="/admin/commenti"
         names={moderationLabels.facets}
         facets={facets}
         chosen={facet}
         counts={data?.pages.at(-1)?.counts}
-        spoken={queueTexts.facetCount}
+        spoken={commentQueueTexts.facetCount}
       />
       <div className="staff-body moderation-queue" aria-busy={isFetching}>
-        {!items && !isError && <LoadingScreen message={queueTexts.loading} />}
-        {!items && isError && <LoadFailed texts={queueTexts} onRetry={() => void refetch()} />}
+        {!items && !isError && <LoadingScreen message={commentQueueTexts.loading} />}
+        {!items && isError && <LoadFailed texts={commentQueueTexts} onRetry={() => void refetch()} />}
         {items && <QueueList key={facet} items={items} facet={facet} userId={userId} />}
         {items?.length === 0 && !hasNextPage && (
-          <EmptyState picture={<Mark name="dualita" />} {...queueTexts.empty[facet]} />
+          <EmptyState picture={<Mark name="dualita" />} {...commentQueueTexts.empty[facet]} />
         )}
         {items && isError && (
           <div role="alert" className="form-error">
-            <FieldError>{queueTexts.failedMore}</FieldError>
+            <FieldError>{commentQueueTexts.failedMore}</FieldError>
           </div>
         )}
         {hasNextPage && <LoadMore onLoad={() => void fetchNextPage()} pending={isFetchingNextPage} />}

@@ -7,7 +7,7 @@ import type { Choice } from '../../choices.ts';
 import type { CommentDecision, ModerationItem } from '../../contract.ts';
 import type { Facet } from '../../facets.ts';
 import { moderationFileQuery, putIntoQueue, takeFromQueue } from '../../queries.ts';
-import { queueTexts } from '../../queue-texts.ts';
+import { commentQueueTexts } from '../../queue-texts.ts';
 
 /** Words for a choice that needs them. */
 export type DecisionWords = Partial<Pick<CommentDecision, 'reason' | 'text'>>;
@@ -23,7 +23,7 @@ export function useDecision(facet: Facet) {
     try {
       putIntoQueue(queries, facet, await queries.fetchQuery(moderationFileQuery(id)));
     } catch {
-      showToast({ title: queueTexts.error, text: queueTexts.contextFailed, tone: 'error' });
+      showToast({ title: commentQueueTexts.error, text: commentQueueTexts.contextFailed, tone: 'error' });
     }
   };
 
@@ -40,7 +40,7 @@ export function useDecision(facet: Facet) {
   ): Promise<string | undefined> => {
     const failure = await attempt({ item, choice, words });
     if (failure === undefined) return undefined;
-    return failure === 'busy' ? queueTexts.busy : (refusalIn(failure).message ?? queueTexts.failedCall);
+    return failure === 'busy' ? commentQueueTexts.busy : (refusalIn(failure).message ?? commentQueueTexts.failedCall);
   };
 
   return { isBusy, decide };
