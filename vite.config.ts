@@ -2,6 +2,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { ofAnArticle, ofEveryPage, ofTheMeter } from './scripts/support/chunks.ts';
+import { starterScript } from './scripts/support/starter-script.ts';
 
 /** Icons of every page, and those that only an article shows at once. */
 const pageIcons = /lucide-react(?!.*icons[\\/](arrow-left|check|panel-left|triangle|x)\b)/;
@@ -9,7 +10,7 @@ const articleIcons = /icons[\\/](clock|link-2|mail|share-2)\.m?js$/;
 
 /** The pages and the server in one build: `dist/client` for browsers, `dist/server/server.js` for the process. */
 export default defineConfig({
-  plugins: [tanstackStart(), react()],
+  plugins: [starterScript(), tanstackStart(), react()],
   build: {
     assetsInlineLimit: 0,
     // Lists of what each lazy file needs would stand in what everybody downloads first, more than a kilobyte; the

@@ -58,7 +58,7 @@ try {
   if (wants('writing')) print(await commentWriting((await runningEmbeddedPostgres(dataDir))!, slug));
   if (wants('comments')) print(await comments(program.url, (await runningEmbeddedPostgres(dataDir))!));
   if (wants('timing')) print(await signInTiming(program.url));
-  if (wants('weight')) print(await pageWeight(program.url, slug));
+  if (wants('weight')) (await pageWeight(program.url, slug)).forEach(print);
   if (wants('lighthouse')) {
     for (const path of ['/', '/articles', ...slugs.map((known) => `/article/${known}`)]) {
       print(await lighthouseScores(program.url + path));

@@ -7,7 +7,7 @@ import { chromium, type Browser } from '@playwright/test';
 import { chromiumArguments, findChromium } from '../tests/support/chromium.ts';
 import { startProgram } from '../tests/support/program.ts';
 import { signInByCall } from '../tests/support/accounts.ts';
-import { untilQuiet } from '../tests/support/quiet.ts';
+import { open } from '../tests/support/open.ts';
 import { ownScreens, screens } from '../tests/support/screens.ts';
 import { ensureBuilt } from './build.ts';
 
@@ -64,7 +64,7 @@ async function photograph(
     timezoneId: 'Europe/Rome',
   });
   if (as) await signInByCall(page.request, program.url, as);
-  await untilQuiet(page, () => page.goto(program.url + path));
+  await open(page, program.url + path);
   await page.evaluate(() => document.fonts.ready);
   const file = `${name}-${width}-${edition}`;
   await page.screenshot({ path: `pictures/${file}.png`, fullPage: true });

@@ -17,13 +17,28 @@ export function getRouter() {
     stringifySearch: stringifyPlainSearch,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
-    scrollRestoration: true,
+    scrollRestoration: import.meta.env.SSR || restoresScroll(),
     defaultPendingMs: 200,
     defaultErrorComponent: ErrorPage,
     ...markedScriptOptions(),
   });
   setupRouterSsrQueryIntegration({ router, queryClient });
   return router;
+}
+
+/**
+ * Leaves the first page where it is: the browser has put it there, and its reader may have scrolled on before the program
+ * came, which the router was not there to see.
+ */
+function restoresScroll(): () => boolean {
+  let isFirst = true;
+  return () => {
+    if (!isFirst) return true;
+    isFirst = false;
+    // So that it knows of the place when its reader comes back to it.
+    queueMicrotask(() => document.dispatchEvent(new Event('scroll')));
+    return false;
+  };
 }
 
 /** The router writes the mark on its scripts where a nonce would stand (docs/decisions/004). */

@@ -26,7 +26,7 @@ export function chosenEdition(): Edition | undefined {
 /** Marks a button that changes between the editions. */
 export const switchMark = { 'data-switches-edition': '' };
 
-/** Hears the buttons that change the edition, also those of parts that are not alive yet. Browser only. */
+/** Hears the buttons that change the edition, before the page is alive too. Browser only. */
 export function listenForSwitches() {
   const hear = ({ target }: MouseEvent) => {
     if (!(target instanceof Element && target.closest('[data-switches-edition]'))) return;

@@ -1,4 +1,5 @@
 import { Button, ButtonLink } from './button.tsx';
+import { heldMark } from './held-mark.ts';
 import { LoadingMark } from './loading-screen.tsx';
 import { designTexts } from './texts.ts';
 
@@ -28,6 +29,7 @@ export function LoadMore({ href, onLoad, pending }: LoadMoreProps) {
     <ButtonLink
       href={href}
       aria-busy={pending}
+      {...heldMark}
       onClick={(event) => {
         if (!onLoad) return;
         event.preventDefault();

@@ -9,6 +9,7 @@ import { settingsTag } from '#features/settings/server/current.ts';
 import { romeDayBounds, romeIso } from '#lib/rome-time.ts';
 import { crashPage } from './bare-pages.ts';
 import { articleSlug, pageAddress } from './addresses.ts';
+import { deferProgram } from './defer-program.ts';
 import { stalePage } from './stale-page.ts';
 
 /** Renders an address with the router. The request carries no cookie: pages are the same for everybody. */
@@ -155,7 +156,7 @@ export function createPages({ cache, publicUrl, hsts, settled, staleMs }: PageSe
       ...(status === 503 ? { 'retry-after': '5' } : {}),
     };
     const stored = await preparePage(
-      { status, headers, body: Buffer.from(html), isCounted: isCounted && variant === 'open' },
+      { status, headers, body: Buffer.from(deferProgram(html)), isCounted: isCounted && variant === 'open' },
       tags.add(settingsTag),
       holdsUntil,
     );

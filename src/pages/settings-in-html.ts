@@ -1,4 +1,5 @@
 import { createIsomorphicFn } from '@tanstack/react-start';
+import starter from 'virtual:starter';
 import { renderedScriptMark } from '../platform/render-outcome.ts';
 import { announcementHtml, testPaymentsHtml, shownChanges } from '../features/settings/server/shown.ts';
 
@@ -21,3 +22,8 @@ export const announcement = createIsomorphicFn()
 export const scriptMark = createIsomorphicFn()
   .server(renderedScriptMark)
   .client(() => undefined);
+
+/** The script that waits for the reader's first sign of life. The browser leaves it as it came. */
+export const starterScript = createIsomorphicFn()
+  .server(() => starter)
+  .client(() => '');

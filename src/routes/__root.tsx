@@ -13,7 +13,7 @@ import { fontPreloads } from '#design/fonts.ts';
 import { accountHintScript } from '#features/shell/account-hint.ts';
 import { ErrorPage } from '#features/shell/ui/error-page.tsx';
 import { publication, publicationDescription } from '#lib/publication.ts';
-import { settingsForBrowser, testPayments, scriptMark } from '../pages/settings-in-html.ts';
+import { settingsForBrowser, starterScript, testPayments, scriptMark } from '../pages/settings-in-html.ts';
 import styles from '../styles.css?url';
 import { SiteFrame } from './-site-frame.tsx';
 
@@ -51,6 +51,12 @@ function Document({ children }: { children: ReactNode }) {
     <html lang="it" data-settings={settingsForBrowser()} suppressHydrationWarning>
       <head>
         <script nonce={scriptMark()} dangerouslySetInnerHTML={{ __html: editionScript + accountHintScript }} />
+        <script
+          nonce={scriptMark()}
+          data-files=""
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: starterScript() }}
+        />
         <HeadContent />
         {/* Not in `head` above, which keeps one of each name. */}
         <meta name="theme-color" content="#FAF5E9" media="(prefers-color-scheme: light)" />

@@ -3,9 +3,18 @@ import { untilQuiet } from './quiet.ts';
 
 /** Opens a page and waits until the program in it is at work; gives the server's answer. */
 export async function open(page: Page, path: string): Promise<Response> {
-  const response = await untilQuiet(page, () => page.goto(path));
+  const response = await untilQuiet(page, async () => {
+    const answer = await page.goto(path);
+    await wake(page);
+    return answer;
+  });
   if (!response) throw new Error(`${path} was already open`);
   return response;
+}
+
+/** A sign of life, for which the page fetches its program (src/starter); figures wait for another one. */
+async function wake(page: Page): Promise<void> {
+  await page.evaluate(() => window.dispatchEvent(new Event('pointermove')));
 }
 
 /** The same with a page of figures, and gives it a sign of life, after which these move by themselves. */

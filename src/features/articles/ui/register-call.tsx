@@ -1,4 +1,5 @@
 import { RouterButtonLink } from '#design/router-links.ts';
+import { heldMark } from '#design/held-mark.ts';
 import { canJoin, joinAction } from '#lib/joining.ts';
 import { articlePageTexts } from '../page-texts.ts';
 
@@ -12,7 +13,7 @@ export function RegisterCall() {
         </h2>
         <p className="note">{articlePageTexts.registerText}</p>
       </div>
-      <RouterButtonLink variant="primary" to="/auth/login" state={{ isRegistering: canJoin() }}>
+      <RouterButtonLink variant="primary" to="/auth/login" state={{ isRegistering: canJoin() }} {...heldMark}>
         {joinAction()}
       </RouterButtonLink>
     </section>

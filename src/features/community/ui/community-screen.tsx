@@ -1,4 +1,5 @@
 import { RouterButtonLink } from '#design/router-links.ts';
+import { heldMark } from '#design/held-mark.ts';
 import { canJoin } from '#lib/joining.ts';
 import { communityTexts, pointsRules } from '../texts.ts';
 import { Board } from './board.tsx';
@@ -42,7 +43,7 @@ function Invitation() {
         <p className="note">{communityTexts.callText}</p>
       </div>
       <div className="button-row">
-        <RouterButtonLink variant="primary" to="/auth/login" state={{ isRegistering: canJoin() }}>
+        <RouterButtonLink variant="primary" to="/auth/login" state={{ isRegistering: canJoin() }} {...heldMark}>
           {communityTexts.start}
         </RouterButtonLink>
         <RouterButtonLink to="/formats">{communityTexts.formats}</RouterButtonLink>

@@ -1,5 +1,6 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { RouterButtonLink } from '#design/router-links.ts';
+import { heldMark } from '#design/held-mark.ts';
 import { fullDate, number, relativeTime } from '#lib/italian.ts';
 import { canJoin, joinAction } from '#lib/joining.ts';
 import { unreachable } from '#lib/unreachable.ts';
@@ -43,7 +44,12 @@ export function HomeOpening({ leadSlug }: { leadSlug: string | undefined }) {
               <ArrowRight className="icon" aria-hidden="true" />
             </RouterButtonLink>
           )}
-          <RouterButtonLink to="/auth/login" state={{ isRegistering: canJoin() }} className="anonymous-only">
+          <RouterButtonLink
+            to="/auth/login"
+            state={{ isRegistering: canJoin() }}
+            {...heldMark}
+            className="anonymous-only"
+          >
             {joinAction()}
           </RouterButtonLink>
         </div>

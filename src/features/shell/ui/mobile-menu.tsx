@@ -4,6 +4,7 @@ import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { buttonClass } from '#design/button.tsx';
+import { heldMark } from '#design/held-mark.ts';
 import { useReader } from '#features/accounts/use-session.ts';
 import { openSearch } from '#features/search/open-search.ts';
 import { canJoin } from '#lib/joining.ts';
@@ -54,6 +55,7 @@ export function MobileMenu() {
           to="/articles"
           className="mobile-menu-item"
           activeProps={{ 'aria-current': undefined }}
+          {...heldMark}
           onClick={(event) => {
             event.preventDefault();
             close();
@@ -82,7 +84,12 @@ export function MobileMenu() {
               {shellTexts.signIn}
             </Link>
             {canJoin() && (
-              <Link to="/auth/login" state={{ isRegistering: true }} className={buttonClass({ variant: 'primary' })}>
+              <Link
+                to="/auth/login"
+                state={{ isRegistering: true }}
+                {...heldMark}
+                className={buttonClass({ variant: 'primary' })}
+              >
                 {shellTexts.register}
               </Link>
             )}

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import Search from 'lucide-react/icons/search';
 import { Suspense } from 'react';
 import { buttonClass } from '#design/button.tsx';
+import { heldMark, heldMarkOf } from '#design/held-mark.ts';
 import { designTexts } from '#design/texts.ts';
 import { Wordmark } from '#design/wordmark.tsx';
 import { useReader } from '#features/accounts/use-session.ts';
@@ -43,6 +44,7 @@ export function SiteHeader() {
             className={buttonClass({ variant: 'icon' })}
             activeProps={{ 'aria-current': undefined }}
             aria-label={shellTexts.search}
+            {...heldMarkOf('k')}
             onClick={(event) => {
               event.preventDefault();
               openSearch();
@@ -64,6 +66,7 @@ export function SiteHeader() {
                   <Link
                     to="/auth/login"
                     state={{ isRegistering: true }}
+                    {...heldMark}
                     className={buttonClass({ variant: 'primary' })}
                   >
                     {shellTexts.register}

@@ -2,6 +2,7 @@ import TextAlignStart from 'lucide-react/icons/text-align-start';
 import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
 import { RouterButtonLink } from '#design/router-links.ts';
+import { heldMark } from '#design/held-mark.ts';
 import { canJoin } from '#lib/joining.ts';
 import { publication } from '#lib/publication.ts';
 import { plansTexts } from '../texts.ts';
@@ -35,7 +36,13 @@ function FreeFoot() {
   const { action, note } = plansTexts.free;
   return (
     <>
-      <RouterButtonLink wide to="/auth/login" state={{ isRegistering: canJoin() }} className="anonymous-only">
+      <RouterButtonLink
+        wide
+        to="/auth/login"
+        state={{ isRegistering: canJoin() }}
+        {...heldMark}
+        className="anonymous-only"
+      >
         {action}
       </RouterButtonLink>
       <p className="plan-note">{note}</p>

@@ -18,7 +18,8 @@ export function ReportScreen({ article }: { article: ReportedArticle | null | un
         <h1 className="title-1">{reportTexts.title}</h1>
         <p className="standfirst">{reportTexts.standfirst}</p>
       </header>
-      <div className="page-frame form-page">
+      {/* The page is not finished before: it asks for its program by itself (src/starter). */}
+      <div className="page-frame form-page" aria-busy={!isHydrated}>
         <p className="note">{reportTexts.danger}</p>
         <noscript>
           <p>{reportTexts.withoutScripts(contactFor('reports'))}</p>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { heldMark } from '#design/held-mark.ts';
 import type { Session } from '#features/accounts/queries.ts';
 import { useReader } from '#features/accounts/use-session.ts';
 import { canJoin } from '#lib/joining.ts';
@@ -130,7 +131,7 @@ function WithoutAccount({ path }: { path: string }) {
           {wizardTexts.signIn}
         </Link>
         {canJoin() && (
-          <Link to="/auth/login" search={{ redirect: path }} state={{ isRegistering: true }}>
+          <Link to="/auth/login" search={{ redirect: path }} state={{ isRegistering: true }} {...heldMark}>
             {wizardTexts.register}
           </Link>
         )}

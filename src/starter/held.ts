@@ -1,0 +1,80 @@
+/** What a reader did to a control before the program that answers it was there. */
+export type Held =
+  { kind: 'press' | 'submit'; control: HTMLElement } | { kind: 'typed'; control: Field; stands: Stand };
+
+export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** How a reader left a field. */
+interface Stand {
+  value: string;
+  isTicked: boolean;
+}
+
+/** What readers do that a program may have to hear of. */
+export const acts = ['click', 'submit', 'input', 'change', 'keydown'];
+
+/**
+ * What would do nothing, or something else, without the page's program: the press of a button or of a marked link
+ * (design/held-mark.ts), the keys that mean one, the sending of a form that names no address, what is typed. Undefined for
+ * what the browser does by itself.
+ */
+export function heldBy(event: Event): Held | undefined {
+  const { target, type } = event;
+  if (event.defaultPrevented || !(target instanceof Element)) return undefined;
+  if (type === 'submit') {
+    return target instanceof HTMLFormElement && !sendsItself(target) ? { kind: 'submit', control: target } : undefined;
+  }
+  if (event instanceof KeyboardEvent) return linkOfKeys(event);
+  if (type !== 'click')
+    return isField(target) ? { kind: 'typed', control: target, stands: standOf(target) } : undefined;
+  const control = target.closest<HTMLElement>('a, button, [role=button]');
+  return control && needsProgram(control, event as MouseEvent) ? { kind: 'press', control } : undefined;
+}
+
+/** Keeps it once: whoever presses again because nothing happened means the same, and of a field the last text counts. */
+export function keep(list: Held[], held: Held): void {
+  const at = list.findIndex(({ kind, control }) => kind === held.kind && control === held.control);
+  if (at < 0) list.push(held);
+  else list[at] = held;
+}
+
+/** Says on the control that its answer is coming (held.css). */
+export function showWaiting({ control }: Held): void {
+  control.dataset['waiting'] = '';
+  control.setAttribute('aria-busy', 'true');
+}
+
+/** Ends `showWaiting`. */
+export function endWaiting({ control }: Held): void {
+  delete control.dataset['waiting'];
+  control.removeAttribute('aria-busy');
+}
+
+function linkOfKeys({ key, ctrlKey, metaKey }: KeyboardEvent): Held | undefined {
+  if (!ctrlKey && !metaKey) return undefined;
+  const control = document.querySelector<HTMLElement>(`[data-held="${CSS.escape(key.toLowerCase())}"]`);
+  return control ? { kind: 'press', control } : undefined;
+}
+
+function needsProgram(control: HTMLElement, event: MouseEvent): boolean {
+  if (control instanceof HTMLAnchorElement) return 'held' in control.dataset && isPlain(event);
+  // The edition changes at once, without the page's program.
+  if ('switchesEdition' in control.dataset) return false;
+  return !(control instanceof HTMLButtonElement && control.type === 'submit' && sendsItself(control.form));
+}
+
+function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+}
+
+function sendsItself(form: HTMLFormElement | null): boolean {
+  return form?.hasAttribute('action') === true;
+}
+
+function isField(target: Element): target is Field {
+  return target.matches('input, textarea, select');
+}
+
+function standOf(field: Field): Stand {
+  return { value: field.value, isTicked: field instanceof HTMLInputElement && field.checked };
+}

@@ -1,0 +1,112 @@
+import { acts, endWaiting, heldBy, keep, showWaiting, type Field, type Held } from './held.ts';
+
+/** How often it is tried whether a control is alive, and how long, in milliseconds. */
+const retryMs = 50;
+const patienceMs = 15_000;
+/** An event that React stops as it stops a press, and that nothing of ours answers. */
+const probe = 'compositionend';
+
+/**
+ * Does what the reader did before the page was alive, each thing once and in its order, as soon as the control is alive
+ * that it was done to. Call it right after React listens: what a reader does to a part that is not alive yet React stops
+ * in its own listeners of the document, and these, which come later, see that it did. Browser only.
+ */
+export function replayHeld(): void {
+  const { starter } = window;
+  if (!starter) return;
+  const held = starter.handOver();
+  let isRunning = false;
+  for (const act of [...acts, probe]) document.addEventListener(act, hear, { capture: true });
+  void run();
+
+  function hear(event: Event): void {
+    if (trial) {
+      trial.isStopped ||= event.cancelBubble;
+      if (event.cancelBubble) event.preventDefault();
+      return;
+    }
+    const found = event.type === probe ? undefined : heldBy(event);
+    if (!found) return;
+    // React stops every act but the sending of a form.
+    const isStopped = found.kind === 'submit' ? !isAlive(found.control) : event.cancelBubble;
+    if (isStopped) {
+      if (found.kind !== 'typed') {
+        event.preventDefault();
+        showWaiting(found);
+      }
+      keep(held, found);
+      void run();
+    } else if (found.kind === 'typed') {
+      // React heard of it: the text of before is of no use any more.
+      held.splice(0, held.length, ...held.filter(({ control }) => control !== found.control));
+    }
+  }
+
+  async function run(): Promise<void> {
+    if (isRunning) return;
+    isRunning = true;
+    let since = performance.now();
+    for (let next = held[0]; next; next = held[0]) {
+      const isOver = !next.control.isConnected || redo(next);
+      const isLost = !isOver && performance.now() - since > patienceMs;
+      if (isLost) starter!.lose(next);
+      if (isOver || isLost) {
+        if (held[0] === next) held.shift();
+        since = performance.now();
+      } else await new Promise((resolve) => setTimeout(resolve, retryMs));
+    }
+    isRunning = false;
+  }
+}
+
+/** The event that is being tried, and whether React stopped it. */
+let trial: { isStopped: boolean } | undefined;
+
+/** Whether what is dispatched comes through to the control that it means. */
+function comesThrough(dispatch: () => void): boolean {
+  trial = { isStopped: false };
+  dispatch();
+  const { isStopped } = trial;
+  trial = undefined;
+  return !isStopped;
+}
+
+/** Does it once more; false where the control is not alive yet. */
+function redo(held: Held): boolean {
+  if (held.kind === 'typed') return tell(held.control, held.stands);
+  endWaiting(held);
+  const { control } = held;
+  const isDone = control instanceof HTMLFormElement ? sendIfAlive(control) : comesThrough(() => control.click());
+  if (!isDone) showWaiting(held);
+  return isDone;
+}
+
+function sendIfAlive(form: HTMLFormElement): boolean {
+  const isIt = isAlive(form);
+  if (isIt) form.requestSubmit();
+  return isIt;
+}
+
+function isAlive(control: HTMLElement): boolean {
+  return comesThrough(() => control.dispatchEvent(new Event(probe, { bubbles: true })));
+}
+
+/**
+ * Tells React what stands in a field, which it leaves as it was found without hearing of it, and may have drawn over
+ * meanwhile. React compares with what it last knew, which `_valueTracker` keeps.
+ */
+function tell(field: Field, { value, isTicked }: Extract<Held, { kind: 'typed' }>['stands']): boolean {
+  const isBox = field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type);
+  // An event that is no MouseEvent ticks no box.
+  const say = () =>
+    field.dispatchEvent(new Event(isBox ? 'click' : field.matches('select') ? 'change' : 'input', { bubbles: true }));
+  if (isBox ? field.checked !== isTicked : field.value !== value) {
+    if (isBox) field.checked = isTicked;
+    else field.value = value;
+  }
+  if (!comesThrough(say)) return false;
+  const { _valueTracker: known } = field as { _valueTracker?: { setValue(value: string): void } };
+  if (!known) return true;
+  known.setValue(isBox ? String(!isTicked) : `${value} `);
+  return comesThrough(say);
+}

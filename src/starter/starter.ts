@@ -1,0 +1,144 @@
+/**
+ * The script in the head of every page, the only one that runs on a first visit. It fetches the page's program at the
+ * reader's first sign of life, and keeps what they press and type until that is there (docs/decisions/041).
+ */
+import { listenForSwitches } from '#design/edition.ts';
+import { acts, endWaiting, heldBy, keep, showWaiting, type Held } from './held.ts';
+import { starterTexts } from './texts.ts';
+
+declare global {
+  interface Window {
+    /** Missing where the page loads its program by itself, as in development. */
+    starter?: Starter;
+  }
+}
+
+export interface Starter {
+  /** Called by the program as soon as it listens: what was kept, and what comes, is its matter from now on. */
+  handOver(): Held[];
+  /** Tells the reader that what they pressed cannot be done. */
+  lose(held: Held): void;
+}
+
+/** How long a page must be in sight before its program comes by itself, in milliseconds. */
+const restMs = 10_000;
+/** How long after a failure it is not tried again, in milliseconds. */
+const pauseMs = 1000;
+const signs = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'wheel', 'scroll', 'focusin'];
+
+const held: Held[] = [];
+/** The program's file first, then those that it will ask for. */
+const files = document.currentScript?.dataset['files']?.split(' ').filter(Boolean) ?? [];
+const listening = new AbortController();
+let isUnderWay = false;
+let rest: ReturnType<typeof setTimeout> | undefined;
+
+listenForSwitches();
+if (files.length > 0) waitForLife();
+
+function waitForLife(): void {
+  window.starter = { handOver, lose };
+  const { signal } = listening;
+  for (const sign of signs) window.addEventListener(sign, hear, { signal, passive: true, capture: true });
+  for (const act of acts) window.addEventListener(act, hold, { signal, capture: true });
+  document.addEventListener('visibilitychange', waitForRest, { signal });
+  waitForRest();
+  if ('account' in document.documentElement.dataset) whenShown(() => void load());
+  else void wholePage().then(() => isDue() && whenShown(() => void load()));
+}
+
+/** A browser tells a page that opens under a resting pointer of a move by nothing. */
+function hear(event: Event): void {
+  const isMove = event.type === 'pointermove' && event instanceof PointerEvent;
+  if (!isMove || event.movementX !== 0 || event.movementY !== 0) void load();
+}
+
+/** Whoever saves data gets nothing that they did not ask for. */
+function waitForRest(): void {
+  clearTimeout(rest);
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  if (!document.hidden && !connection?.saveData) rest = setTimeout(() => void load(), restMs);
+}
+
+/** What the page's HTML alone cannot show: a place that the address names, the wall of a closed article, what waits for data. */
+const unfinished = 'html[data-meter], main :is(.loading-screen, [aria-busy=true], form :disabled)';
+
+function isDue(): boolean {
+  return location.hash !== '' || document.querySelector(unfinished) !== null;
+}
+
+/** At once, but on a page that was rendered before anybody asked for it. */
+function whenShown(act: () => void): void {
+  const isPrerendered = (document as { prerendering?: boolean }).prerendering;
+  if (isPrerendered) document.addEventListener('prerenderingchange', act, { once: true });
+  else act();
+}
+
+/** React hydrates what is there. */
+function wholePage(): Promise<unknown> {
+  if (document.readyState !== 'loading') return Promise.resolve();
+  return new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
+}
+
+async function load(): Promise<void> {
+  if (isUnderWay) return;
+  isUnderWay = true;
+  const links = files.map(preload);
+  try {
+    await wholePage();
+    await import(/* @vite-ignore */ files[0]!);
+  } catch {
+    for (const link of links) link.remove();
+    for (const lost of held.splice(0)) lose(lost);
+    setTimeout(tryAgain, pauseMs);
+  }
+}
+
+function preload(href: string): HTMLLinkElement {
+  const link = document.createElement('link');
+  link.rel = 'modulepreload';
+  link.href = href;
+  // Where a session is hinted: what is read comes first.
+  if (document.readyState === 'loading') link.fetchPriority = 'low';
+  return document.head.appendChild(link);
+}
+
+function tryAgain(): void {
+  isUnderWay = false;
+  if (held.length > 0) void load();
+}
+
+function hold(event: Event): void {
+  const found = heldBy(event);
+  if (!found) return;
+  if (found.kind !== 'typed') {
+    event.preventDefault();
+    showWaiting(found);
+    forgetWords();
+  }
+  keep(held, found);
+  void load();
+}
+
+function handOver(): Held[] {
+  listening.abort();
+  clearTimeout(rest);
+  forgetWords();
+  return held;
+}
+
+/** What was typed stays where it stands. */
+function lose(lost: Held): void {
+  if (lost.kind === 'typed') return;
+  endWaiting(lost);
+  forgetWords();
+  const words = document.createElement('p');
+  words.className = 'lost-press';
+  words.setAttribute('role', 'alert');
+  words.textContent = starterTexts.lost;
+  document.body.append(words);
+}
+
+function forgetWords(): void {
+  document.querySelector('.lost-press')?.remove();
+}

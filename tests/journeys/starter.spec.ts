@@ -1,0 +1,233 @@
+import { expect, test, type Page } from '@playwright/test';
+import { signIn } from '../support/accounts.ts';
+import { untilQuiet } from '../support/quiet.ts';
+
+const article = '/article/flat-tax-sogno-incubo-classe-media';
+const publicPages = [
+  '/',
+  '/articles',
+  article,
+  '/article/la-preside-che-sequestro-412-telefoni',
+  '/article/pietrascura-ultimo-autobus-14-10',
+  '/format/dualita',
+  '/formats',
+  '/pricing',
+  '/community',
+  '/tribune',
+  '/auth/reset-password',
+  '/auth/login',
+];
+const isAlive = (page: Page) => expect(page.locator('.site-header')).toHaveAttribute('aria-busy', 'false');
+
+/** Saving data, a page gets nothing by itself, however long this takes. */
+async function saveData(page: Page): Promise<void> {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+}
+
+/** Every script that the page asks for. */
+function scriptsOf(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith('.js')) asked.push(pathname);
+  });
+  return asked;
+}
+
+/** Keeps every script on its way until it is let through, so that what is done before comes before. */
+async function delayScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+/** As slow as a cheap phone. */
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+}
+
+/** Opens a page and does something to it while its program cannot be there; then the program comes. */
+async function actEarly(page: Page, path: string, act: () => Promise<unknown>): Promise<void> {
+  await saveData(page);
+  await slowDown(page);
+  const letThrough = await delayScripts(page);
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.locator('main').waitFor();
+  await act();
+  letThrough();
+  await isAlive(page);
+}
+
+for (const path of publicPages) {
+  test(`${path} fetches no script before a sign of life, and lives after it`, async ({ page }) => {
+    await saveData(page);
+    const scripts = scriptsOf(page);
+    await untilQuiet(page, () => page.goto(path));
+    expect(scripts).toEqual([]);
+    await page.mouse.move(200, 300);
+    await isAlive(page);
+    expect(scripts).not.toEqual([]);
+  });
+}
+
+test('a page in sight lives after ten seconds, and a hidden one does not', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'hidden', { get: () => !('shown' in window) });
+  });
+  const scripts = scriptsOf(page);
+  await page.clock.install();
+  await untilQuiet(page, () => page.goto('/'));
+  await page.clock.runFor(60_000);
+  expect(scripts).toEqual([]);
+  await page.evaluate(() => {
+    Object.assign(window, { shown: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await page.clock.runFor(10_000);
+  await isAlive(page);
+});
+
+test('who is signed in has a page that lives at once', async ({ page }) => {
+  await signIn(page, 'lettrice@demo.example');
+  await expect(page.locator('html')).toHaveAttribute('data-account', 'user');
+  await saveData(page);
+  await page.goto('/pricing');
+  await isAlive(page);
+});
+
+test('an address that names a place lives at once', async ({ page }) => {
+  await saveData(page);
+  await page.goto(`${article}#commenti`);
+  await isAlive(page);
+});
+
+test('a page stays where its reader scrolled to before it lived', async ({ page }) => {
+  await actEarly(page, article, () => page.mouse.wheel(0, 900));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+  await page
+    .getByRole('link', { name: 'Torna alla home', exact: true })
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL('/');
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+});
+
+test('the search opens once, pressed before the page lived', async ({ page }) => {
+  await actEarly(page, '/', () => header(page).getByRole('link', { name: 'Cerca', exact: true }).click());
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL('/');
+});
+
+test('so it does by its keys', async ({ page }) => {
+  await actEarly(page, '/community', () => page.keyboard.press('Control+k'));
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('the edition changes at once, and once', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await actEarly(page, '/pricing', async () => {
+    await page.getByRole('button', { name: 'Edizione della sera' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-edizione', 'sera');
+  });
+  await expect(page.locator('html')).toHaveAttribute('data-edizione', 'sera');
+});
+
+test('the link of an article is copied, once', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => {
+    const copied: string[] = [];
+    Object.assign(window, { copied });
+    Object.defineProperty(navigator.clipboard, 'writeText', { value: async (text: string) => copied.push(text) });
+  });
+  await actEarly(page, article, async () => {
+    const copy = page.getByRole('button', { name: 'Copia il link' });
+    await copy.click();
+    await expect(copy).toHaveAttribute('aria-busy', 'true');
+    await copy.click();
+  });
+  await expect(page.locator('.share-outcome')).not.toBeEmpty();
+  expect(await page.evaluate(() => (window as unknown as { copied: string[] }).copied)).toHaveLength(1);
+  await expect(page.getByRole('button', { name: 'Copia il link' })).not.toHaveAttribute('aria-busy');
+});
+
+for (const [what, part] of [
+  ['a vote', '.dualita-vote'],
+  ['a reaction', '.mood'],
+] as const) {
+  test(`${what} leads to the sign-in before the page lives`, async ({ page }) => {
+    await saveData(page);
+    await delayScripts(page);
+    await page.goto(article, { waitUntil: 'commit' });
+    await page.locator(`${part} a[href^="/auth/login"]`).first().click();
+    await expect(page).toHaveURL(/\/auth\/login/);
+  });
+}
+
+test('who presses to register sees that form', async ({ page }) => {
+  await actEarly(page, '/pricing', () =>
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /^(Registrati|Crea un account)/ })
+      .first()
+      .click(),
+  );
+  await expect(page).toHaveURL(/\/auth\/login/);
+  await expect(page.getByLabel('Nome', { exact: false }).first()).toBeVisible();
+});
+
+test('what is typed into the sign-in before it lives is sent, once', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/sign-in/email')) sent.push(request.postData()!);
+  });
+  await saveData(page);
+  await slowDown(page);
+  const letThrough = await delayScripts(page);
+  await page.goto('/auth/login', { waitUntil: 'commit' });
+  await page.getByLabel('E-mail').fill('lettrice@demo.example');
+  await page.getByLabel('Password', { exact: true }).fill('Contraddittorio!2026');
+  await page.getByLabel('Ricordami').uncheck();
+  await page.getByRole('button', { name: 'Accedi', exact: true }).click();
+  letThrough();
+  await expect(page).not.toHaveURL(/\/auth\/login/);
+  expect(sent.map((body) => JSON.parse(body) as object)).toEqual([
+    { email: 'lettrice@demo.example', password: 'Contraddittorio!2026', rememberMe: false },
+  ]);
+});
+
+test('what is typed into the search of the list before it lives is searched', async ({ page }) => {
+  await actEarly(page, '/articles', () => page.getByRole('main').getByRole('searchbox').pressSequentially('flat tax'));
+  await expect(page).toHaveURL(/q=flat/);
+  await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('flat tax');
+});
+
+test('the order of the list is the one that was chosen before it lived', async ({ page }) => {
+  await actEarly(page, '/articles', () => page.getByRole('main').getByRole('combobox').selectOption({ index: 1 }));
+  await expect(page).toHaveURL(/sort=/);
+});
+
+test('a press is told to be lost when the program does not come, and is done when it does', async ({ page }) => {
+  await saveData(page);
+  let isAway = true;
+  await page.route('**/assets/*.js', (route) => (isAway ? route.abort() : route.continue()));
+  await page.goto('/');
+  const search = header(page).getByRole('link', { name: 'Cerca', exact: true });
+  await search.click();
+  await expect(page.getByRole('alert')).toHaveText('Non ci siamo riusciti: controlla la connessione e riprova.');
+  await expect(search).not.toHaveAttribute('aria-busy');
+  isAway = false;
+  await search.click();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+const header = (page: Page) => page.getByRole('banner');
