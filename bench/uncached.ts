@@ -79,7 +79,7 @@ async function misses(
     reached: measured.ratio >= 0.02,
     detail: [
       `${Math.round(measured.first)} against ${Math.round(measured.second)} pages a second`,
-      `${((connections * 1000) / measured.first).toFixed(1)} ms a page`,
+      `${((connections * 1000) / measured.first).toFixed(1)} ms from asking to having one`,
     ],
   };
 }
