@@ -1,6 +1,7 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { startTransition, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { textPreloads } from '#design/fonts.ts';
 import { useReader, useSession } from '#features/accounts/use-session.ts';
 import type { Article } from '#features/articles/contract.ts';
 import { articleQuery } from '#features/articles/queries.ts';
@@ -214,6 +215,7 @@ function articleHead({ article, jsonLd }: { article: Article; jsonLd: object }) 
   const image = `/media/social/${slug}.png`;
   const path = pathOf(article);
   const head = pageHead({ title, description: summary, path, image, type: 'article', jsonLd, noindex: unindexed });
+  if (import.meta.env.SSR) head.links.push(...textPreloads);
   if (!article.metered) return head;
   // A browser that comes here from another page runs no script of the head: what counts decides at once then.
   return { ...head, scripts: [{ children: import.meta.env.SSR ? meterScript(article.id) : '' }, ...head.scripts] };
