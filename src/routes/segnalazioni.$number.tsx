@@ -31,17 +31,21 @@ function ReceiptPage() {
   } = useQuery({ ...receiptQuery(number, token), enabled: isHydrated && token !== '' });
 
   if (report) return <ReceiptScreen report={report} />;
-  const isMissing = error instanceof ApiError && [400, 403, 404].includes(error.status);
-  if (isMissing || (isHydrated && !token)) {
-    return (
-      <EmptyState
-        level={1}
-        title={reportTexts.receiptMissing}
-        text={reportTexts.receiptMissingText}
-        action={<RouterButtonLink to="/segnala">{reportTexts.another}</RouterButtonLink>}
-      />
-    );
+  return <div className="awaited">{withoutReport()}</div>;
+
+  function withoutReport() {
+    const isMissing = error instanceof ApiError && [400, 403, 404].includes(error.status);
+    if (isMissing || (isHydrated && !token)) {
+      return (
+        <EmptyState
+          level={1}
+          title={reportTexts.receiptMissing}
+          text={reportTexts.receiptMissingText}
+          action={<RouterButtonLink to="/segnala">{reportTexts.another}</RouterButtonLink>}
+        />
+      );
+    }
+    if (!error) return <LoadingScreen message={reportTexts.receiptLoading} />;
+    return <EmptyState level={1} title={reportTexts.receiptFailed} action={<RetryButton onRetry={refetch} />} />;
   }
-  if (!error) return <LoadingScreen message={reportTexts.receiptLoading} />;
-  return <EmptyState level={1} title={reportTexts.receiptFailed} action={<RetryButton onRetry={refetch} />} />;
 }

@@ -1,0 +1,48 @@
+import { expect, test, type Browser } from '@playwright/test';
+import { signInByCall } from '../support/accounts.ts';
+import { open } from '../support/open.ts';
+import { ownScreens, screens } from '../support/screens.ts';
+import { shifted, watchShifts } from '../support/shifts.ts';
+
+/** A fifth of what readers hardly notice (Core Web Vitals). */
+const most = 0.02;
+
+const own = { settings: ownScreens['settings']!, profile: ownScreens['profile']! };
+
+test('nothing in sight is moved while a page loads, whoever comes for the first time', async ({
+  browser,
+  baseURL,
+  viewport,
+}) => {
+  // Each page in a browser of its own, without stored faces.
+  test.slow();
+  const moved: Record<string, number> = {};
+  for (const [name, path] of Object.entries(screens)) {
+    moved[name] = await shiftOf(browser, { baseURL: baseURL!, viewport, path });
+  }
+  for (const [name, { path, as }] of Object.entries(own)) {
+    moved[name] = await shiftOf(browser, { baseURL: baseURL!, viewport, path, as });
+  }
+  expect(Object.entries(moved).filter(([, shift]) => shift > most)).toEqual([]);
+});
+
+interface Visit {
+  baseURL: string;
+  viewport: { width: number; height: number } | null;
+  path: string;
+  /** The address of a demo account, in whose browser nothing is known of it yet but the cookie. */
+  as?: string;
+}
+
+async function shiftOf(browser: Browser, { path, as, ...options }: Visit): Promise<number> {
+  const context = await browser.newContext({ ...options, locale: 'it-IT', timezoneId: 'Europe/Rome' });
+  try {
+    const page = await context.newPage();
+    if (as) await signInByCall(page.request, options.baseURL, as);
+    await watchShifts(page);
+    await open(page, path);
+    return await shifted(page);
+  } finally {
+    await context.close();
+  }
+}
