@@ -78,71 +78,24 @@ function Newsroom({ user }: { user: Session['user'] }) {
   const { data: reports } = useQuery({ ...openReportsQuery(), enabled: isAdmin });
   const { data: clusters } = useQuery({ ...clustersStartQuery(), enabled: isAdmin });
   const links: FrameLink[] = [
-    {
-      to: '/redazione/storie',
-      label: queueTexts.title,
-      icon: <Mail className="icon" aria-hidden="true" />,
-      count: queue && waitingStories(queue.counts),
-    },
-    {
-      to: '/redazione/articoli',
-      label: draftsHead.title,
-      icon: <Newspaper className="icon" aria-hidden="true" />,
-      // What waits for a second pair of eyes.
-      count: drafts?.counts['review'],
-    },
-    { to: '/redazione/immagini', label: picturesHead.title, icon: <Images className="icon" aria-hidden="true" /> },
+    { to: '/redazione/storie', label: queueTexts.title, Icon: Mail, count: queue && waitingStories(queue.counts) },
+    // What waits for a second pair of eyes.
+    { to: '/redazione/articoli', label: draftsHead.title, Icon: Newspaper, count: drafts?.counts['review'] },
+    { to: '/redazione/immagini', label: picturesHead.title, Icon: Images },
   ];
   if (isAdmin) {
-    links.unshift({
-      to: '/admin',
-      label: overviewTexts.title,
-      icon: <ChartColumn className="icon" aria-hidden="true" />,
-      exact: true,
-    });
+    const waiting = comments && waitingComments(comments.counts);
+    links.unshift({ to: '/admin', label: overviewTexts.title, Icon: ChartColumn, exact: true });
     links.push(
-      {
-        to: '/redazione/rettifiche',
-        label: repliesHead.title,
-        icon: <Scale className="icon" aria-hidden="true" />,
-        count: replies?.counts.received,
-      },
-      {
-        to: '/admin/commenti',
-        label: commentQueueTexts.title,
-        icon: <MessageSquare className="icon" aria-hidden="true" />,
-        count: comments && waitingComments(comments.counts),
-      },
-      {
-        to: '/admin/segnalazioni',
-        label: reportListTexts.title,
-        icon: <Flag className="icon" aria-hidden="true" />,
-        count: reports?.counts.open,
-      },
-      { to: '/admin/persone', label: peopleHead.title, icon: <Users className="icon" aria-hidden="true" /> },
-      {
-        to: '/admin/abbonamenti',
-        label: adminSubscriptionsHead.title,
-        icon: <Euro className="icon" aria-hidden="true" />,
-      },
-      {
-        to: '/admin/aiuto',
-        label: requestListTexts.title,
-        icon: <LifeBuoy className="icon" aria-hidden="true" />,
-        count: help?.open,
-      },
-      {
-        to: '/admin/voti',
-        label: clusterHead.title,
-        icon: <Vote className="icon" aria-hidden="true" />,
-        count: clusters?.open,
-      },
-      {
-        to: '/admin/impostazioni',
-        label: settingsHead.title,
-        icon: <SlidersHorizontal className="icon" aria-hidden="true" />,
-      },
-      { to: '/admin/registro', label: auditHead.title, icon: <ScrollText className="icon" aria-hidden="true" /> },
+      { to: '/redazione/rettifiche', label: repliesHead.title, Icon: Scale, count: replies?.counts.received },
+      { to: '/admin/commenti', label: commentQueueTexts.title, Icon: MessageSquare, count: waiting },
+      { to: '/admin/segnalazioni', label: reportListTexts.title, Icon: Flag, count: reports?.counts.open },
+      { to: '/admin/persone', label: peopleHead.title, Icon: Users },
+      { to: '/admin/abbonamenti', label: adminSubscriptionsHead.title, Icon: Euro },
+      { to: '/admin/aiuto', label: requestListTexts.title, Icon: LifeBuoy, count: help?.open },
+      { to: '/admin/voti', label: clusterHead.title, Icon: Vote, count: clusters?.open },
+      { to: '/admin/impostazioni', label: settingsHead.title, Icon: SlidersHorizontal },
+      { to: '/admin/registro', label: auditHead.title, Icon: ScrollText },
     );
   }
   return (

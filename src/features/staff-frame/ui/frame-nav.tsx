@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
+import type { ComponentType, SVGProps } from 'react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import type { ReactNode } from 'react';
 import { Mark } from '#design/mark.tsx';
 import { designTexts } from '#design/texts.ts';
 import { Wordmark } from '#design/wordmark.tsx';
@@ -12,7 +12,7 @@ import { frameTexts } from '../texts.ts';
 export interface FrameLink {
   to: NonNullable<LinkProps['to']>;
   label: string;
-  icon: ReactNode;
+  Icon: ComponentType<SVGProps<SVGSVGElement>>;
   /** What waits there; a hundred stand for all that are more. */
   count?: number | undefined;
   /** Other parts lie below its address. */
@@ -30,10 +30,10 @@ export function FrameNav({ links, onNavigate }: { links: readonly FrameLink[]; o
         </Link>
       </div>
       <ul>
-        {links.map(({ to, label, icon, count, exact = false }) => (
+        {links.map(({ to, label, Icon, count, exact = false }) => (
           <li key={to}>
             <Link to={to} title={label} activeOptions={{ includeSearch: false, exact }} onClick={onNavigate}>
-              {icon}
+              <Icon className="icon" aria-hidden="true" />
               <span className="frame-label">{label}</span>
               {count ? (
                 <>
