@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#design/button.tsx';
-import { FieldError } from '#design/field.tsx';
+import { FormFailure } from '#design/form-failure.tsx';
 import { Select } from '#design/select.tsx';
 import { TextArea } from '#design/text-area.tsx';
 import { TextInput } from '#design/text-input.tsx';
@@ -76,13 +76,7 @@ function FormOf({ user, isReady }: { user: { id: string; email: string } | undef
           help={helpTexts.textHelp}
           counter={{ length: field('text').value.trim().length, max: helpLimits.text }}
         />
-        <div role="alert">
-          {failure && (
-            <p className="form-error">
-              <FieldError>{failure}</FieldError>
-            </p>
-          )}
-        </div>
+        <FormFailure>{failure}</FormFailure>
         <noscript>
           <p className="note">
             {helpTexts.noScript} {contactFor('help') && helpTexts.noScriptAddress}

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Button } from '#design/button.tsx';
+import { FormFailure } from '#design/form-failure.tsx';
 import { RouterArrowLink } from '#design/router-links.ts';
 import { contactFor } from '#lib/publication.ts';
 import type { OwnStoryDetail } from '../../contract.ts';
 import { ownTexts } from '../../own-texts.ts';
-import { Failure } from './failure.tsx';
 import { renewStory } from '../author-api.ts';
 import { useAct } from './use-act.ts';
 
@@ -38,7 +38,7 @@ export function OwnArticle({ story: { id, acts, status, article }, share }: OwnA
       {share}
       {acts.includes('renew') && article.standing === 'collecting' && (
         <>
-          <Failure>{failure}</Failure>
+          <FormFailure>{failure}</FormFailure>
           <div className="button-row">
             <Button busy={isSending} onClick={() => void act(() => renewStory(id), ownTexts.renewed)}>
               {isSending ? ownTexts.sending : ownTexts.renew}

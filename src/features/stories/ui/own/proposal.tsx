@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 import { Button } from '#design/button.tsx';
+import { FormFailure } from '#design/form-failure.tsx';
 import { SegmentedControl } from '#design/segmented-control.tsx';
 import type { Approval, OwnStoryDetail, StoryPart } from '../../contract.ts';
 import { isUnchanged, textDifference, type PartDifference } from '../../own-rules.ts';
 import { ownTexts } from '../../own-texts.ts';
 import { TextDifference } from '#design/text-difference.tsx';
-import { Failure } from './failure.tsx';
 import { draftOfWords } from './unsent-words.ts';
 import { approveText, objectToText } from '../author-api.ts';
 import { useAct } from './use-act.ts';
@@ -107,7 +107,7 @@ function Decision({ userId, story, read }: { userId: string; story: OwnStoryDeta
         />
       ) : (
         <>
-          <Failure>{failure}</Failure>
+          <FormFailure>{failure}</FormFailure>
           <div className="button-row">
             {!story.approved && (
               <Button

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '#design/button.tsx';
+import { FormFailure } from '#design/form-failure.tsx';
 import { ConfirmQuestion } from '#design/confirm-question.tsx';
 import { ownTexts } from '../../own-texts.ts';
-import { Failure } from './failure.tsx';
 import { withdrawStory } from '../author-api.ts';
 import { useAct } from './use-act.ts';
 
@@ -27,7 +27,7 @@ export function Withdrawal({ id }: { id: string }) {
         onYes={withdraw}
         onClose={() => setAsking(false)}
       >
-        <Failure>{failure}</Failure>
+        <FormFailure>{failure}</FormFailure>
       </ConfirmQuestion>
     </p>
   );

@@ -1,11 +1,11 @@
 import type { FormEvent, ReactNode } from 'react';
 import { Button } from '#design/button.tsx';
+import { FormFailure } from '#design/form-failure.tsx';
 import { TextArea } from '#design/text-area.tsx';
 import type { LocalDraft } from '#lib/local-draft.ts';
 import { useLocalDraft } from '#lib/use-local-draft.ts';
 import { lengthOf } from '../../fields.ts';
 import { ownTexts } from '../../own-texts.ts';
-import { Failure } from './failure.tsx';
 
 /** As long as what authors and newsroom write to each other may be, in characters (`contract.ts`). */
 const maxLength = 4000;
@@ -48,7 +48,7 @@ export function WordsForm(props: WordsFormProps) {
         onChange={(event) => type(event.target.value)}
       />
       {children}
-      <Failure>{failure}</Failure>
+      <FormFailure>{failure}</FormFailure>
       <div className="button-row">
         <Button type="submit" variant="primary" disabled={length === 0 || length > maxLength} busy={isSending}>
           {isSending ? ownTexts.sending : submitLabel}
