@@ -1,5 +1,5 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode, Ref, RefObject } from 'react';
 import { FieldError } from './field.tsx';
 import { LoadFailed, type FailedTexts } from './load-failed.tsx';
 import { LoadMore } from './load-more.tsx';
@@ -14,6 +14,10 @@ interface GrowingListProps<Page, Item, Body extends HTMLElement> {
   empty: ReactNode;
   /** What stands above the list in every case. */
   intro?: ReactNode;
+  /** How its lines stand; `staff-list` where nothing else is said. */
+  className?: string;
+  /** The list as a whole, which may take the focus. */
+  ref?: Ref<HTMLDivElement>;
   /** The table or list of them; its body takes the ref. */
   children: (items: Item[], body: RefObject<Body | null>) => ReactNode;
 }
@@ -22,7 +26,7 @@ interface GrowingListProps<Page, Item, Body extends HTMLElement> {
 export function GrowingList<Page, Item, Body extends HTMLElement = HTMLTableSectionElement>(
   props: GrowingListProps<Page, Item, Body>,
 ) {
-  const { query, itemsOf, texts, empty, intro, children } = props;
+  const { query, itemsOf, texts, empty, intro, className = 'staff-list', ref, children } = props;
   const { data, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query;
   const items = data?.pages.flatMap(itemsOf);
   const { body, expectMore } = useGrowingBody<Body>(items?.length ?? 0);
@@ -32,7 +36,7 @@ export function GrowingList<Page, Item, Body extends HTMLElement = HTMLTableSect
   };
 
   return (
-    <div className="staff-body staff-list" aria-busy={isFetching}>
+    <div className={`staff-body ${className}`} aria-busy={isFetching} {...(ref ? { ref, tabIndex: -1 } : {})}>
       {intro}
       {!items && !isError && <LoadingScreen message={texts.loading} />}
       {!items && isError && <LoadFailed texts={texts} onRetry={refetch} />}

@@ -4,7 +4,7 @@ import { newsroomHead } from './newsroom-head.ts';
 import type { Facet } from './facets.ts';
 
 /** Counts that go beyond it are said as «99+». */
-export const mostCounted = 99;
+const mostCounted = 99;
 
 /** What the newsroom's queue of readers' stories says. */
 export const queueTexts = {

@@ -1,11 +1,9 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { Checkbox } from '#design/checkbox.tsx';
-import { FacetCount } from '#design/facet-count.tsx';
-import { FacetNav } from '#design/facet-nav.tsx';
+import { FacetLinks } from '#design/facet-links.tsx';
 import { SearchBox } from '#design/search-box.tsx';
 import { Select } from '#design/select.tsx';
 import { formatName, formats } from '#features/formats/formats.ts';
-import { countUpTo } from '#lib/italian.ts';
 import type { DraftList } from '../contract.ts';
 import { draftFacets } from '../facets.ts';
 import type { DraftSearch } from '../list-search.ts';
@@ -24,30 +22,19 @@ export function DraftFilters({ search, counts, canSeeAll }: DraftFiltersProps) {
   const go = (next: DraftSearch) => void navigate({ to: '/redazione/articoli', search: next, replace: true });
   return (
     <div>
-      <FacetNav
+      <FacetLinks
         label={draftListTexts.facetsLabel}
-        chosen={choices.indexOf(search.facet)}
-        isCounted={counts !== undefined}
-      >
-        {choices.map((facet) => (
-          <li key={facet ?? 'all'}>
-            <Link
-              to="/redazione/articoli"
-              search={{ ...search, facet }}
-              activeOptions={{ exact: true }}
-              className="facet"
-            >
-              {facet ? draftListTexts.facets[facet] : search.q ? draftListTexts.everywhere : draftListTexts.all}
-              {facet && counts && (
-                <FacetCount
-                  count={countUpTo(counts[facet] ?? 0, 99)}
-                  spoken={draftListTexts.facetCount(counts[facet] ?? 0)}
-                />
-              )}
-            </Link>
-          </li>
-        ))}
-      </FacetNav>
+        to="/redazione/articoli"
+        facets={choices}
+        chosen={search.facet}
+        nameOf={(facet) =>
+          facet ? draftListTexts.facets[facet] : search.q ? draftListTexts.everywhere : draftListTexts.all
+        }
+        searchOf={(facet) => ({ ...search, facet })}
+        counts={counts}
+        spoken={draftListTexts.facetCount}
+        exact
+      />
       <div className="filter-row draft-filter-row">
         <SearchBox value={search.q} texts={draftListTexts} onSearch={(q) => go({ ...search, q })} />
         <Select

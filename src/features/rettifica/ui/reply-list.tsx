@@ -1,12 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { EmptyState } from '#design/empty-state.tsx';
-import { FacetCount } from '#design/facet-count.tsx';
-import { FacetNav } from '#design/facet-nav.tsx';
+import { FacetLinks } from '#design/facet-links.tsx';
 import { GrowingList } from '#design/growing-list.tsx';
 import { Mark } from '#design/mark.tsx';
-import { countUpTo } from '#lib/italian.ts';
 import { useNow } from '#lib/use-now.ts';
 import type { ReplyQueue, ReplyRequest } from '../contract.ts';
 import { repliesTexts } from '../newsroom-texts.ts';
@@ -22,7 +19,16 @@ export function ReplyList({ search: { status }, userId }: { search: ReplySearch;
   const list = useRef<HTMLDivElement>(null);
   return (
     <>
-      <Facets chosen={status} counts={query.data?.pages.at(-1)?.counts} />
+      <FacetLinks
+        label={repliesTexts.facetsLabel}
+        to="/redazione/rettifiche"
+        facets={replyStatuses}
+        chosen={status}
+        nameOf={(facet) => repliesTexts.facets[facet]}
+        searchOf={(facet) => ({ status: facet })}
+        counts={query.data?.pages.at(-1)?.counts}
+        spoken={repliesTexts.facetCount}
+      />
       <div ref={list} tabIndex={-1} className="reply-list">
         <GrowingList<ReplyQueue, ReplyRequest, HTMLOListElement>
           query={query}
@@ -49,27 +55,5 @@ export function ReplyList({ search: { status }, userId }: { search: ReplySearch;
         </GrowingList>
       </div>
     </>
-  );
-}
-
-interface FacetsProps {
-  chosen: ReplySearch['status'];
-  counts: ReplyQueue['counts'] | undefined;
-}
-
-function Facets({ chosen, counts }: FacetsProps) {
-  return (
-    <FacetNav label={repliesTexts.facetsLabel} chosen={replyStatuses.indexOf(chosen)} isCounted={counts !== undefined}>
-      {replyStatuses.map((status) => (
-        <li key={status}>
-          <Link to="/redazione/rettifiche" search={{ status }} className="facet">
-            {repliesTexts.facets[status]}
-            {counts && (
-              <FacetCount count={countUpTo(counts[status], 99)} spoken={repliesTexts.facetCount(counts[status])} />
-            )}
-          </Link>
-        </li>
-      ))}
-    </FacetNav>
   );
 }

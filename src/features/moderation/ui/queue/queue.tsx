@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { EmptyState } from '#design/empty-state.tsx';
+import { FacetLinks } from '#design/facet-links.tsx';
 import { FieldError } from '#design/field.tsx';
 import { LoadFailed } from '#design/load-failed.tsx';
 import { LoadMore } from '#design/load-more.tsx';
@@ -10,7 +11,6 @@ import { facets, type Facet } from '../../facets.ts';
 import { queueQuery } from '../../queries.ts';
 import { commentQueueTexts } from '../../queue-texts.ts';
 import { moderationLabels } from '../../texts.ts';
-import { QueueFacets } from './queue-facets.tsx';
 import { QueueList } from './queue-list.tsx';
 
 /** The queue of comments: a facet of it, the longest waiting first, and what the server says of the others. */
@@ -28,10 +28,11 @@ export function CommentQueue({ facet, userId }: { facet: Facet; userId: string }
 
   return (
     <>
-      <QueueFacets
+      <FacetLinks
         label={commentQueueTexts.facetsLabel}
         to="/admin/commenti"
-        names={moderationLabels.facets}
+        nameOf={(one) => moderationLabels.facets[one]}
+        searchOf={(one) => ({ facet: one })}
         facets={facets}
         chosen={facet}
         counts={data?.pages.at(-1)?.counts}

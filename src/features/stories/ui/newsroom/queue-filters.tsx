@@ -1,11 +1,9 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { Checkbox } from '#design/checkbox.tsx';
-import { FacetCount } from '#design/facet-count.tsx';
-import { FacetNav } from '#design/facet-nav.tsx';
+import { FacetLinks } from '#design/facet-links.tsx';
 import { SearchBox } from '#design/search-box.tsx';
-import { countUpTo } from '#lib/italian.ts';
 import type { StoryQueue } from '../../contract.ts';
-import { mostCounted, queueTexts } from '../../newsroom-texts.ts';
+import { queueTexts } from '../../newsroom-texts.ts';
 import type { QueueSearch } from '../../queue-search.ts';
 import { facets } from '../../facets.ts';
 
@@ -22,21 +20,16 @@ export function QueueFilters({ search, counts, canSeeAll }: QueueFiltersProps) {
   const go = (next: QueueSearch) => void navigate({ to: '/redazione/storie', search: next, replace: true });
   return (
     <div>
-      <FacetNav label={queueTexts.facetsLabel} chosen={facets.indexOf(search.facet)} isCounted={counts !== undefined}>
-        {facets.map((facet) => (
-          <li key={facet}>
-            <Link to="/redazione/storie" search={{ ...search, facet }} className="facet">
-              {queueTexts.facets[facet]}
-              {counts && (
-                <FacetCount
-                  count={countUpTo(counts[facet] ?? 0, mostCounted)}
-                  spoken={queueTexts.facetCount(counts[facet] ?? 0)}
-                />
-              )}
-            </Link>
-          </li>
-        ))}
-      </FacetNav>
+      <FacetLinks
+        label={queueTexts.facetsLabel}
+        to="/redazione/storie"
+        facets={facets}
+        chosen={search.facet}
+        nameOf={(facet) => queueTexts.facets[facet]}
+        searchOf={(facet) => ({ ...search, facet })}
+        counts={counts}
+        spoken={queueTexts.facetCount}
+      />
       <div className="filter-row">
         <SearchBox value={search.q} texts={queueTexts} onSearch={(q) => go({ ...search, q })} />
         {canSeeAll && (
