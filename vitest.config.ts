@@ -16,6 +16,8 @@ export default defineConfig({
           environment,
           globalSetup,
           setupFiles: ['tests/support/property-seed.ts'],
+          // Their addresses are asked for.
+          css: { include: /src\/styles/ },
           // Property tests take their time on a machine that has other work.
           testTimeout: 120_000,
         },

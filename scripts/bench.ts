@@ -17,6 +17,7 @@ import { lighthouseScores } from '../bench/lighthouse.ts';
 import { limits } from '../bench/limits.ts';
 import { memory } from '../bench/memory.ts';
 import { pageWeight } from '../bench/page-weight.ts';
+import { styleWeight } from '../bench/style-weight.ts';
 import { print } from '../bench/report.ts';
 import { search, searchMisses } from '../bench/search.ts';
 import { session } from '../bench/session.ts';
@@ -58,7 +59,10 @@ try {
   if (wants('writing')) print(await commentWriting((await runningEmbeddedPostgres(dataDir))!, slug));
   if (wants('comments')) print(await comments(program.url, (await runningEmbeddedPostgres(dataDir))!));
   if (wants('timing')) print(await signInTiming(program.url));
-  if (wants('weight')) (await pageWeight(program.url, slug)).forEach(print);
+  if (wants('weight')) {
+    (await pageWeight(program.url, slug)).forEach(print);
+    (await styleWeight(program.url, slug)).forEach(print);
+  }
   if (wants('lighthouse')) {
     for (const path of ['/', '/articles', ...slugs.map((known) => `/article/${known}`)]) {
       print(await lighthouseScores(program.url + path));

@@ -17,7 +17,7 @@ interface Expected {
  * What is wrong with the classes under a folder, a line each. A class is styled in `design` or in the feature that
  * writes it: a feature neither writes a class that only another feature styles nor styles one that it does not write or
  * that another one styles. `routes` and what else puts pages together have no css of their own: they write classes of
- * `design` and of the features that the same file imports. Says so too when a stylesheet is not in `styles.css`, when
+ * `design` and of the features that the same file imports. Says so too when a stylesheet is on no page, when
  * fewer classes were seen than there are, and when a hook is none any more.
  */
 export function cssProblems(
@@ -25,9 +25,7 @@ export function cssProblems(
   { atLeast, hooks: unstyled }: Expected = { atLeast: 1700, hooks },
 ): string[] {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  const sheets = names
-    .filter((name) => name.endsWith('.css') && name !== 'styles.css')
-    .map((name) => sheet(folder, name));
+  const sheets = names.filter((name) => name.endsWith('.css') && !isList(name)).map((name) => sheet(folder, name));
   const files = names.filter(isRead).map((name) => file(folder, name));
   const styled = new Set(sheets.flatMap(({ classes }) => [...classes]));
   const found = [
@@ -36,13 +34,13 @@ export function cssProblems(
   ];
 
   const seen = files.reduce((sum, { classes }) => sum + classes.size, 0);
-  const main = readFileSync(join(folder, 'styles.css'), 'utf8');
+  const taken = new Set(
+    names.filter((name) => isList(name) || isRead(name)).flatMap((name) => importedBy(folder, name)),
+  );
   const written = new Set(files.flatMap(({ classes }) => [...classes]));
   return [
     ...(seen < atLeast ? [`only ${seen} classes were seen in ${files.length} files: the check has gone blind`] : []),
-    ...sheets
-      .filter(({ path }) => !main.includes(`@import './${path}'`))
-      .map(({ path }) => `${path}: not in styles.css`),
+    ...sheets.filter(({ path }) => !taken.has(path)).map(({ path }) => `${path}: on no page`),
     ...found
       .filter(({ name }) => !Object.hasOwn(unstyled, name))
       .map(({ path, name, reason }) => `${path}: .${name} ${reason}`),
@@ -67,6 +65,15 @@ interface Offence {
   path: string;
   name: string;
   reason: string;
+}
+
+/** They hold nothing but what others import. */
+const isList = (name: string) => /^styles(\.css$|\/.*\.css$)/.test(name);
+
+/** Stylesheets that a list or a part of a page imports. */
+function importedBy(folder: string, name: string): string[] {
+  const found = readFileSync(join(folder, name), 'utf8').matchAll(/import '([.#][^']+\.css)'/g);
+  return Array.from(found, ([, path]) => (path!.startsWith('#') ? path!.slice(1) : join(name, '..', path!)));
 }
 
 /** `platform` writes one page, which has its own small stylesheet. */

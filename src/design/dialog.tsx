@@ -3,6 +3,7 @@ import * as RadixDialog from 'radix-ui/dialog';
 import { useRef, type ReactNode } from 'react';
 import { buttonClass } from './button.tsx';
 import { designTexts } from './texts.ts';
+import './dialog.css';
 
 type DialogProps = {
   open: boolean;

@@ -1,5 +1,6 @@
 import * as RadixMenu from 'radix-ui/dropdown-menu';
 import type { ReactElement, ReactNode } from 'react';
+import './menu.css';
 
 type DropdownMenuProps = {
   /** The button that opens the menu; it must take a ref and the attributes it is given. */

@@ -3,6 +3,7 @@ import { useId, type ReactNode } from 'react';
 import { number } from '#lib/italian.ts';
 import { fieldTexts } from './field-texts.ts';
 import { designTexts } from './texts.ts';
+import './fields.css';
 
 /** What a control must carry so that label, help, error and counter belong to it. */
 export type ControlAttributes = {

@@ -3,6 +3,7 @@ import { Button } from './button.tsx';
 import type { ControlAttributes } from './field.tsx';
 import { holdFiles } from './file-drag.ts';
 import { fileTexts } from './file-texts.ts';
+import './fields.css';
 
 interface FileDropProps {
   /** What the button says. */

@@ -5,6 +5,7 @@ import { useId, useState, type InputHTMLAttributes, type Ref } from 'react';
 import { Button } from './button.tsx';
 import { Field } from './field.tsx';
 import { fieldTexts } from './field-texts.ts';
+import './fields.css';
 
 type PasswordFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'type'> & {
   label: string;

@@ -1,3 +1,4 @@
+import './progress.css';
 type ProgressBarProps = {
   value: number;
   /** Default 100 (specification 9). */

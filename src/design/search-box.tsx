@@ -2,6 +2,7 @@ import Search from 'lucide-react/icons/search';
 import { useEffect, useRef, type FormEvent } from 'react';
 import { Button } from './button.tsx';
 import { designTexts } from './texts.ts';
+import './fields.css';
 
 interface SearchBoxProps {
   /** What is searched for now, as the address says. */

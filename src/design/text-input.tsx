@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import { Field, type FieldProps } from './field.tsx';
+import './fields.css';
 
 type TextInputProps = FieldProps &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> & {

@@ -5,6 +5,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { Button } from './button.tsx';
 import { designTexts } from './texts.ts';
 import { currentToast, dismissToast, onToastChange, type Toast } from './toast-store.ts';
+import './toast.css';
 
 /**
  * Where toasts appear; once per page, in the root. The two live regions stand there from the beginning, because screen

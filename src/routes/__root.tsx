@@ -14,7 +14,7 @@ import { accountHintScript } from '#features/shell/account-hint.ts';
 import { ErrorPage } from '#features/shell/ui/error-page.tsx';
 import { publication, publicationDescription } from '#lib/publication.ts';
 import { settingsForBrowser, starterScript, testPayments, scriptMark } from '../pages/settings-in-html.ts';
-import styles from '../styles.css?url';
+import { stylesheetsOf } from '../pages/stylesheets.ts';
 import { SiteFrame } from './-site-frame.tsx';
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
@@ -28,7 +28,6 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
     // They stand in the HTML; nobody downloads a list of them besides.
     links: import.meta.env.SSR
       ? [
-          { rel: 'stylesheet', href: styles },
           ...fontPreloads,
           { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
           { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
@@ -60,6 +59,7 @@ function Document({ children }: { children: ReactNode }) {
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: starterScript() }}
         />
+        <Stylesheets />
         <HeadContent />
         {/* Not in `head` above, which keeps one of each name. */}
         <meta name="theme-color" content="#FAF5E9" media="(prefers-color-scheme: light)" />
@@ -72,6 +72,12 @@ function Document({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** React shows a page whose stylesheets are new only once they have come. */
+function Stylesheets() {
+  const sheets = useRouterState({ select: ({ matches }) => stylesheetsOf(matches).join(' ') });
+  return sheets.split(' ').map((href) => <link key={href} rel="stylesheet" href={href} precedence="default" />);
 }
 
 /** The newsroom's pages bring a frame of their own. */

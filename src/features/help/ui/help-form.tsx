@@ -12,6 +12,7 @@ import { helpKinds } from '../kinds.ts';
 import { helpTexts } from '../texts.ts';
 import { HelpReceived } from './help-received.tsx';
 import { useHelpRequest } from './use-help-request.ts';
+import '#design/form-page.css';
 
 const kinds = helpKinds.map((value) => ({ value, label: kindLabels[value] }));
 

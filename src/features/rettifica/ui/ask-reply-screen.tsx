@@ -6,6 +6,7 @@ import { askReplyTexts } from '../ask-texts.ts';
 import { askReplyHead } from '../head.ts';
 import { ConfirmSender } from './confirm-sender.tsx';
 import { ReplyForm, type ConcernedArticle } from './reply-form.tsx';
+import '#design/form-page.css';
 
 /**
  * The page on which anybody asks for a rettifica or a reply (L. 47/1948, art. 8). `article` is null where its address is

@@ -6,6 +6,7 @@ import { longDate } from '#lib/italian.ts';
 import { correctionLogTexts } from '../log-texts.ts';
 import type { CorrectionLog as LogPage, LoggedCorrection } from '../contract.ts';
 import { correctionsQuery } from '../queries.ts';
+import '#design/form-page.css';
 
 /** The public log of corrections, retractions and published replies, a section of a page. */
 export function CorrectionLog() {

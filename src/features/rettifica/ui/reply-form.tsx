@@ -10,6 +10,7 @@ import { replyLabels } from '../texts.ts';
 import { replyKinds } from '../kinds.ts';
 import { ReplySent } from './reply-sent.tsx';
 import { useReply } from './use-reply.ts';
+import '#design/form-page.css';
 
 export interface ConcernedArticle {
   slug: string;

@@ -10,6 +10,7 @@ import { focusDelayMs, maximumQueryLength, minimumQueryLength } from '../limits.
 import { searchTexts } from '../texts.ts';
 import { SearchResults } from './search-results.tsx';
 import { useSearch } from './use-search.ts';
+import './search.css';
 
 /** The search overlay (specification 2): what is typed is searched, arrows choose, Enter opens, Escape closes. */
 export function SearchOverlay({ onClose }: { onClose: () => void }) {

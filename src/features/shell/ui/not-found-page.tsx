@@ -3,6 +3,7 @@ import { Button } from '#design/button.tsx';
 import { RouterButtonLink } from '#design/router-links.ts';
 import { notFoundTexts } from '../not-found-texts.ts';
 import { shellTexts } from '../texts.ts';
+import '#design/fields.css';
 
 /** The page for an address that does not exist: the specification's two sentences, then help. */
 export function NotFoundPage() {

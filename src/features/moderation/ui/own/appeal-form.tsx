@@ -12,6 +12,7 @@ import type { Statement } from '../../contract.ts';
 import { ownDecisionTexts } from '../../own-decision-texts.ts';
 import { statementsQuery } from '../../queries.ts';
 import { moderationTexts } from '../../refusal-texts.ts';
+import '#design/form-page.css';
 
 interface AppealFormProps {
   statement: Statement;

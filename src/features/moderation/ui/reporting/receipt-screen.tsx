@@ -3,6 +3,7 @@ import { RouterArrowLink } from '#design/router-links.ts';
 import type { ReportView } from '../../report-contract.ts';
 import { reportTexts } from '../../report-form-texts.ts';
 import { moderationLabels } from '../../texts.ts';
+import '#design/form-page.css';
 
 /** Where a report stands, for whoever made it. */
 export function ReceiptScreen({ report }: { report: ReportView }) {

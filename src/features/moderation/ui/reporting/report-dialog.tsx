@@ -8,6 +8,7 @@ import { commentGrounds } from '../../report-states.ts';
 import { ContactFields, GroundFields } from './report-fields.tsx';
 import { ReportSent } from './report-sent.tsx';
 import { useReport } from './use-report.ts';
+import '#design/form-page.css';
 
 interface ReportDialogProps {
   comment: Pick<Comment, 'id'>;

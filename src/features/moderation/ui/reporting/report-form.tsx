@@ -9,6 +9,7 @@ import { pageGrounds } from '../../report-states.ts';
 import { ContactFields, ExplanationField, GroundSelect } from './report-fields.tsx';
 import { ReportSent } from './report-sent.tsx';
 import { useReport } from './use-report.ts';
+import '#design/form-page.css';
 
 export interface ReportedArticle {
   id: string;

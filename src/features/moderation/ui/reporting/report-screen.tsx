@@ -4,6 +4,7 @@ import { LoadingScreen } from '#design/loading-screen.tsx';
 import { contactFor } from '#lib/publication.ts';
 import { reportTexts } from '../../report-form-texts.ts';
 import { ReportForm, type ReportedArticle } from './report-form.tsx';
+import '#design/form-page.css';
 
 /**
  * The page on which anybody reports an article or any page of the site (DSA, art. 16; art. 8 L. 47/1948). `article` is

@@ -10,6 +10,7 @@ import { transparencyTexts } from '../../transparency-texts.ts';
 import type { OnePersonPeriod, Transparency } from '../../transparency-contract.ts';
 import { Breakdown, FigureTable } from './figure-table.tsx';
 import { Months } from './months.tsx';
+import '#design/form-page.css';
 
 /**
  * What moderation did, in figures that are counted from its decisions, and how it works in words; between them

@@ -1,0 +1,53 @@
+import type { Article } from '#features/articles/contract.ts';
+import everyPage from '../styles.css?url';
+import account from '../styles/account.css?url';
+import article from '../styles/article.css?url';
+import community from '../styles/community.css?url';
+import figures from '../styles/figures.css?url';
+import home from '../styles/home.css?url';
+import lists from '../styles/lists.css?url';
+import newsroom from '../styles/newsroom.css?url';
+import pricing from '../styles/pricing.css?url';
+import service from '../styles/service.css?url';
+import stories from '../styles/stories.css?url';
+import workshop from '../styles/workshop.css?url';
+
+/** Which routes show what, besides what every page has. */
+const shownOn: [RegExp, string][] = [
+  [/^\/(article\/|le-mie-storie\/\$|_.*articoli|design)/, article],
+  [/^\/($|articles|formats?|tribune|le-mie-storie|submit|_.*articoli|design)/, lists],
+  [/^\/$/, home],
+  [/^\/($|community|design)/, community],
+  [/^\/($|pricing|settings|_.*abbonamenti)/, pricing],
+  [/^\/(auth|profile|settings|pricing|design)/, account],
+  [/^\/(le-mie-storie|submit)/, stories],
+  [/^\/(segnala|le-mie-d|rettifica|trasp|support|terms|privacy|design|_)/, service],
+  [/^\/(dev|design)/, workshop],
+  [/^\/(_|design)/, newsroom],
+  [/^\/(_.*articoli|design)/, figures],
+];
+
+/** By format, which its file is named after. */
+const bodies = import.meta.glob<string>('../styles/formats/*.css', { query: '?url', import: 'default', eager: true });
+const allBodies = /^\/(_.*articoli|design)/;
+
+/** A route that is shown, by its id, with what its loader gave. */
+interface Shown {
+  routeId: string;
+  loaderData?: unknown;
+}
+
+/** The addresses of the stylesheets that a page shows itself with, that of every page first. */
+export function stylesheetsOf(matches: readonly Shown[]): string[] {
+  const { routeId, loaderData } = matches.at(-1)!;
+  const found = shownOn.filter(([routes]) => routes.test(routeId)).map(([, sheet]) => sheet);
+  const body = routeId === '/article/$slug' && loaderData ? ofBody((loaderData as { article: Article }).article) : [];
+  return [everyPage, ...found, ...(allBodies.test(routeId) ? Object.values(bodies) : body)];
+}
+
+function ofBody({ format, sections, dalBasso: place }: Article): string[] {
+  const hasFigures = place?.figure || sections.some(({ details }) => details.figure);
+  return [bodies[`../styles/formats/${format}.css`], hasFigures ? figures : undefined].filter(
+    (sheet) => sheet !== undefined,
+  );
+}
