@@ -1,9 +1,10 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
-import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import { parsePlainSearch, stringifyPlainSearch } from '#lib/plain-search.ts';
 import { ErrorPage } from '#features/shell/ui/error-page.tsx';
 import { createQueryClient } from '#lib/query-client.ts';
 import { apiFetch } from './api-fetch.ts';
+import { prepareHydration } from './pages/page-data.ts';
 import { scriptMark } from './pages/settings-in-html.ts';
 import { routeTree } from './routeTree.gen.ts';
 
@@ -20,9 +21,10 @@ export function getRouter() {
     scrollRestoration: import.meta.env.SSR || restoresScroll(),
     defaultPendingMs: 200,
     defaultErrorComponent: ErrorPage,
+    Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
     ...markedScriptOptions(),
   });
-  setupRouterSsrQueryIntegration({ router, queryClient });
+  prepareHydration({ router, queryClient });
   return router;
 }
 

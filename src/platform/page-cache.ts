@@ -211,7 +211,7 @@ export function renderedPage({ status, plain, isCounted }: StoredPage): Rendered
 
 /** Writes a stored page in the encoding that the reader takes, or 304 when the reader has it already. */
 export function writePage(req: IncomingMessage, res: ServerResponse, page: StoredPage): void {
-  if (page.status === 200 && req.headers['if-none-match'] === page.etag) {
+  if (isKnown(page, req.headers['if-none-match'])) {
     res.writeHead(304, page.notModified).end();
     return;
   }
@@ -222,10 +222,21 @@ export function writePage(req: IncomingMessage, res: ServerResponse, page: Store
 
 /** The same as an ordinary response, for a page that was not in the cache when it was asked for. */
 export function pageResponse(request: Request, page: StoredPage): Response {
+  if (isKnown(page, request.headers.get('if-none-match'))) {
+    return new Response(null, { status: 304, headers: pairsOf(page.notModified) });
+  }
   const { headers, body } = representationFor(page, request.headers.get('accept-encoding') ?? undefined);
-  const pairs = headers.flatMap((name, i) => (i % 2 === 0 ? [[name, headers[i + 1]!] as [string, string]] : []));
-  return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), { status: page.status, headers: pairs });
+  const answer = { status: page.status, headers: pairsOf(headers) };
+  return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), answer);
 }
+
+/** Whether whoever asks says that they have a page as it is. */
+function isKnown(page: StoredPage, known: string | null | undefined): boolean {
+  return page.status === 200 && known === page.etag;
+}
+
+const pairsOf = (headers: readonly string[]) =>
+  headers.flatMap((name, i) => (i % 2 === 0 ? [[name, headers[i + 1]!] as [string, string]] : []));
 
 function representationFor(page: StoredPage, accepted: string | undefined): Representation {
   return page[encodingFor(accepted)];

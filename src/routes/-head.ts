@@ -1,4 +1,5 @@
 import { publication } from '#lib/publication.ts';
+import { safeJson } from '#lib/safe-json.ts';
 import { siteUrl } from '../site-url.ts';
 
 interface Page {
@@ -13,8 +14,8 @@ interface Page {
   /** Path of the picture that goes with the page when it is shared, 1200 by 630. */
   image?: string;
   type?: 'website' | 'article';
-  /** Structured data; made safe for a script element here. */
-  jsonLd?: object | undefined;
+  /** Structured data; made safe for a script element here. Empty where a browser leaves what the server wrote. */
+  jsonLd?: object | '';
   noindex?: boolean | undefined;
   /** Feeds of what the page lists. */
   feeds?: { title: string; path: string }[];
@@ -46,7 +47,10 @@ export function pageHead(page: Page) {
       ...(page.noindex ? [] : [{ rel: 'canonical', href: url }]),
       ...feeds.map((feed) => ({ rel: 'alternate', type: 'application/atom+xml', title: feed.title, href: feed.path })),
     ],
-    scripts: page.jsonLd ? [{ type: 'application/ld+json', children: safeJson(page.jsonLd) }] : [],
+    scripts:
+      page.jsonLd === undefined
+        ? []
+        : [{ type: 'application/ld+json', children: page.jsonLd && safeJson(page.jsonLd) }],
   };
 }
 
@@ -55,8 +59,3 @@ export const unlistedHead =
   (page: Pick<Page, 'title' | 'description'>) =>
   ({ match }: { match: { pathname: string } }) =>
     pageHead({ ...page, path: match.pathname, noindex: true });
-
-/** JSON that cannot close the script element it stands in. */
-function safeJson(data: object): string {
-  return JSON.stringify(data).replace(/</g, '\\u003c');
-}

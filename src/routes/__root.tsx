@@ -1,10 +1,11 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import {
   createRootRouteWithContext,
   HeadContent,
   lazyRouteComponent,
   Outlet,
   Scripts,
+  useRouter,
   useRouterState,
 } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -13,6 +14,7 @@ import { fontPreloads } from '#design/fonts.ts';
 import { accountHintScript } from '#features/shell/account-hint.ts';
 import { ErrorPage } from '#features/shell/ui/error-page.tsx';
 import { publication, publicationDescription } from '#lib/publication.ts';
+import { pageData, pageDataId } from '../pages/page-data.ts';
 import { settingsForBrowser, starterScript, testPayments, scriptMark } from '../pages/settings-in-html.ts';
 import { stylesheetsOf } from '../pages/stylesheets.ts';
 import { SiteFrame } from './-site-frame.tsx';
@@ -48,6 +50,8 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 });
 
 function Document({ children }: { children: ReactNode }) {
+  const router = useRouter();
+  const queryClient = useQueryClient();
   return (
     // The scripts may have put the reader's edition and account on <html> before React arrives.
     <html lang="it" data-settings={settingsForBrowser()} suppressHydrationWarning>
@@ -68,6 +72,12 @@ function Document({ children }: { children: ReactNode }) {
       <body>
         <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: testPayments() }} />
         {children}
+        <script
+          type="application/json"
+          id={pageDataId}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: pageData({ router, queryClient }) }}
+        />
         <Scripts />
       </body>
     </html>

@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { startTransition, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { textPreloads } from '#design/fonts.ts';
 import { useReader, useSession } from '#features/accounts/use-session.ts';
+import { articleWithText } from '#features/articles/article-with-text.ts';
 import type { Article } from '#features/articles/contract.ts';
 import { articleQuery } from '#features/articles/queries.ts';
 import { articleTexts } from '#features/articles/texts.ts';
@@ -19,6 +20,7 @@ import { ArticleMood } from '#features/reactions/ui/article-mood.tsx';
 import { SectionReactions } from '#features/reactions/ui/section-reactions.tsx';
 import { meterScript } from '#features/subscriptions/meter-script.ts';
 import type { MeterState } from '#features/subscriptions/meter-state.ts';
+import { pageClock } from '#lib/page-clock.ts';
 import { siteUrl } from '../site-url.ts';
 import { CommentsArea } from './-comments.ts';
 import { found } from './-found.ts';
@@ -26,16 +28,23 @@ import { pageHead } from './-head.ts';
 import { AfterArticlePlace, loadClosed, MeterPlace, showAll, Wall } from './-metering.tsx';
 import { participations } from './-participations.ts';
 
+/** Of what search engines are told nothing is in what every reader downloads, nor in the data of the page. */
+const importJsonLd = () => import('#features/articles/json-ld.ts');
+const ofServer = import.meta.env.SSR ? await importJsonLd() : undefined;
+
 export const Route = createFileRoute('/article/$slug')({
   // One file instead of two, the second of which would be mostly wrapping.
   codeSplitGroupings: [['component', 'notFoundComponent']],
-  loader: async ({ context, params, location }) => {
-    const article = await found(context.queryClient.ensureQueryData(articleQuery(params.slug)));
+  loader: async ({ context: { queryClient }, params, location, cause }) => {
+    const known = await found(queryClient.ensureQueryData(articleQuery(params.slug)));
+    // Whoever stays has its text before them.
+    const article = ofServer || cause === 'stay' ? known : await found(articleWithText(queryClient, known));
     const closed = await closedInThisBrowser(article, location.searchStr);
     await preloadParts(article, closed !== undefined);
-    // Of what search engines are told nothing is in what every reader downloads.
-    const { articleJsonLd } = await import('#features/articles/json-ld.ts');
-    return { article, closed, jsonLd: articleJsonLd(article, siteUrl()) };
+    const readAt = pageClock([article.trial?.closesAt]);
+    if (ofServer) return { article, closed, readAt };
+    const { articleJsonLd } = await importJsonLd();
+    return { article, closed, readAt, jsonLd: articleJsonLd(article, siteUrl()) };
   },
   head: ({ loaderData, match }) => {
     if (loaderData) return articleHead(loaderData);
@@ -85,10 +94,10 @@ async function closedInThisBrowser(article: Article, search: string): Promise<Me
 
 function ArticlePage() {
   const { slug } = Route.useParams();
-  const { closed } = Route.useLoaderData();
-  const { data: article, dataUpdatedAt } = useSuspenseQuery(articleQuery(slug));
+  const { closed, readAt } = Route.useLoaderData();
+  const { data: article } = useSuspenseQuery(articleQuery(slug));
   // State such as a local support belongs to one article.
-  return <MeteredArticle key={slug} article={article} closed={closed} readAt={new Date(dataUpdatedAt)} />;
+  return <MeteredArticle key={slug} article={article} closed={closed} readAt={new Date(readAt)} />;
 }
 
 interface MeteredArticleProps {
@@ -120,7 +129,7 @@ function MeteredArticle({ article, closed, readAt }: MeteredArticleProps) {
   const tell = async (next: MeterState) => {
     try {
       if (next.isClosed) {
-        await loadClosed();
+        await Promise.all([loadClosed(), articleWithText(queryClient, article)]);
         await preloadParts(article, true);
       }
       startTransition(() => setState(next));
@@ -210,10 +219,12 @@ function Participation({ article, readAt }: { article: Article; readAt: Date }) 
   return null;
 }
 
-function articleHead({ article, jsonLd }: { article: Article; jsonLd: object }) {
+function articleHead({ article, jsonLd: own }: { article: Article; jsonLd?: object }) {
   const { title, summary, slug, unindexed } = article;
   const image = `/media/social/${slug}.png`;
   const path = pathOf(article);
+  // On a page that loads a browser leaves what the server wrote.
+  const jsonLd = ofServer?.articleJsonLd(article, siteUrl()) ?? own ?? '';
   const head = pageHead({ title, description: summary, path, image, type: 'article', jsonLd, noindex: unindexed });
   if (import.meta.env.SSR) head.links.push(...textPreloads);
   if (!article.metered) return head;

@@ -10,13 +10,19 @@ import { FormatShowcase, HomeReasons, HomeSteps } from '#features/front-page/ui/
 import { LeadDualita } from '#features/front-page/ui/lead-dualita.tsx';
 import { Plans } from '#features/subscriptions/ui/plans.tsx';
 import { PublicFigures } from '#features/subscriptions/ui/public-figures.tsx';
+import { pageClock } from '#lib/page-clock.ts';
 import { publication, publicationDescription } from '#lib/publication.ts';
 import { pageHead } from './-head.ts';
 
 export const Route = createFileRoute('/')({
   loader: async ({ context: { queryClient } }) => {
     // The latest articles may fail alone: their place then says so (specification 8).
-    await Promise.all([queryClient.ensureQueryData(frontPageQuery()), queryClient.prefetchQuery(featuredQuery())]);
+    const loading = [
+      queryClient.ensureQueryData(frontPageQuery()),
+      queryClient.prefetchQuery(featuredQuery()),
+    ] as const;
+    const [{ latestEvent }] = await Promise.all(loading);
+    return { readAt: pageClock([latestEvent?.at]) };
   },
   head: () =>
     pageHead({
@@ -28,11 +34,12 @@ export const Route = createFileRoute('/')({
 });
 
 function HomePage() {
-  const { data: front, dataUpdatedAt } = useSuspenseQuery(frontPageQuery());
+  const { readAt } = Route.useLoaderData();
+  const { data: front } = useSuspenseQuery(frontPageQuery());
   const lead = front.leadDualita;
   return (
     <>
-      <DateLine front={front} readAt={new Date(dataUpdatedAt)} />
+      <DateLine front={front} readAt={new Date(readAt)} />
       <HomeOpening leadSlug={lead?.slug} />
       {lead && <LeadDualita article={lead} />}
       <FormatShowcase />

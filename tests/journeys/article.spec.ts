@@ -56,6 +56,16 @@ test.describe('a Dualità', () => {
     await expect(page.getByRole('heading', { name: 'Correzioni' })).toBeInViewport();
   });
 
+  test('has its text for whoever comes back from another page', async ({ page }) => {
+    const text = page.getByText('Non firmo l’ultima frase, quella del punto chiesto a tutti.');
+    await expect(text).toHaveCount(1);
+    await page.locator('article.article header a[href="/"]').click();
+    await expect(page).toHaveURL('/');
+    await page.goBack();
+    await expect(text).toHaveCount(1);
+    await expect(page.locator('#turno-2-2')).toHaveText(/^La progressività non è una complicazione/);
+  });
+
   test('asks whoever reacts to sign in', async ({ page }) => {
     await page.getByRole('link', { name: 'Applauso' }).first().click();
     await expect(page).toHaveURL('/auth/login');

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, renameSync } from 'node:fs';
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { SectionType } from '#features/articles/contract.ts';
 import { insertArticle } from '../support/articles.ts';
 import { testDatabase, type TestDatabase } from '../support/database.ts';
 import { startProgram, type Program } from '../support/program.ts';
@@ -139,6 +140,43 @@ test('a page that is asked for again comes from the cache, in the encoding that 
   expect(gunzipSync(gzip.body)).toEqual(plain.body);
   expect(brotliDecompressSync(brotli.body)).toEqual(plain.body);
   expect(plain.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'Accept-Encoding, Cookie' });
+});
+
+test('no script rebuilds a page’s data while it is parsed: they are a block that nobody runs', async () => {
+  for (const path of ['/', '/articles', '/article/una-dualita', '/article/nessuno']) {
+    const html = (await ask(path)).body.toString();
+    expect(html).not.toMatch(/\$_TSR|\$R\b/);
+    const [, block = ''] = /<script type="application\/json" id="dati">([^<]*)<\/script>/.exec(html) ?? [];
+    const { queries } = JSON.parse(block) as { queries: { key: unknown[] }[] };
+    expect(queries.length).toBeGreaterThan(0);
+  }
+});
+
+test('the texts of an article stand in its page once', async () => {
+  const texts = ['Il ponte ha sette arcate.', 'La settima è chiusa.', 'D. Chi la chiuse?\n\nR. Nessuno lo scrisse.'];
+  const of = (...types: SectionType[]) =>
+    types.map((type, at) => ({ type, content: texts[at]!, ...(type === 'turn' && { perspective: 'pro' as const }) }));
+  await insertArticle(database.db, { slug: 'ponte-dualita', sections: of('turn', 'turn') });
+  await insertArticle(database.db, {
+    slug: 'ponte-caso',
+    format: 'trial',
+    sections: of('case', 'defence', 'testimony'),
+  });
+  await insertArticle(database.db, {
+    slug: 'ponte-storia',
+    format: 'dal_basso',
+    sections: of('protagonist', 'witness'),
+  });
+  for (const [slug, count] of [
+    ['ponte-dualita', 2],
+    ['ponte-caso', 3],
+    ['ponte-storia', 2],
+  ] as const) {
+    const html = (await ask(`/article/${slug}`)).body.toString();
+    for (const paragraph of texts.slice(0, count).flatMap((text) => text.split('\n\n'))) {
+      expect([slug, html.split(paragraph.replace(/^[DR]\. /, '')).length - 1]).toEqual([slug, 1]);
+    }
+  }
 });
 
 test('a reader who has the page is told so', async () => {

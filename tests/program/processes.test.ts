@@ -21,6 +21,8 @@ beforeAll(async () => {
     AUTH_SECRET: 'x'.repeat(40),
     DATA_DIR: '.tmp/processes',
     DEMO: '0',
+    // The one address that readers see of both.
+    PUBLIC_URL: 'http://localhost:3000',
   };
   first = await startProgram(environment);
   second = await startProgram(environment);
@@ -90,6 +92,21 @@ test('a setting holds in both at once, in front of the first byte of every page'
     const home = await (await fetch(program.url)).text();
     expect(home).toContain('<title>Due voci, un foglio | La Controra</title>');
     expect(home).toContain('&quot;name&quot;:&quot;La Controra&quot;');
+  }
+});
+
+test('a page has the same bytes in every process, and until something on it changes', async () => {
+  const tagOf = async (program: Program, path: string, known?: string) => {
+    const answer = await fetch(program.url + path, known ? { headers: { 'if-none-match': known } } : {});
+    return [answer.status, answer.headers.get('etag')];
+  };
+  for (const path of ['/', '/articles', '/community', '/article/due-processi']) {
+    const [status, etag] = await tagOf(first, path);
+    expect(status).toBe(200);
+    expect(await tagOf(second, path, etag as string)).toEqual([304, etag]);
+    // Made anew, it is what it was.
+    await announceChange(database.db, ['settings']);
+    for (const program of [first, second]) expect(await tagOf(program, path, etag as string)).toEqual([304, etag]);
   }
 });
 

@@ -5,6 +5,7 @@ import type { ArticleList } from './contract.ts';
 import type * as endpoints from './endpoints.ts';
 import type { Format } from '#features/formats/formats.ts';
 import type { ArticleListSearch } from './list-search.ts';
+import { withoutText } from './text-in-page.ts';
 
 /** Articles on one page of the list; without JavaScript the next one is an address. */
 export const articlesPerPage = 24;
@@ -16,7 +17,9 @@ export const articleQuery = (slug: string) =>
   endpointQuery<typeof endpoints.readArticle>(
     '/api/articles/slug/{slug}',
     { params: { slug } },
-    { meta: { failure: 'Slug non trovato', tags: ['subscription'] } },
+    {
+      meta: { failure: 'Slug non trovato', tags: ['subscription'], ...(import.meta.env.SSR && { sent: withoutText }) },
+    },
   );
 
 /** The six articles of the home page (specification 9): the ones that the newsroom chose, then the latest. */

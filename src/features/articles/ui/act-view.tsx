@@ -6,6 +6,7 @@ import { trialTexts } from '../trial-texts.ts';
 import type { Act } from '../trial-acts.ts';
 import { FigureView } from './figure-view.tsx';
 import { Paragraphs } from '#lib/text/rendered-text.tsx';
+import { ServedText } from './served-text.tsx';
 import { Transcript } from './transcript.tsx';
 
 /** One act of a dossier: the case, an exhibit, or what somebody says. */
@@ -77,9 +78,9 @@ function ActTitle({ act: { id, tag, section } }: { act: Act }) {
 function ActBody({ section }: { section: Section }) {
   if (section.type === 'testimony') return <Transcript content={section.content} />;
   return (
-    <div className="reading">
-      <Paragraphs content={section.content} />
-    </div>
+    <ServedText className="reading" content={section.content}>
+      {(content) => <Paragraphs content={content} />}
+    </ServedText>
   );
 }
 

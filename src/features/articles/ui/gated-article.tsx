@@ -7,6 +7,7 @@ import { EditorialNotes, RightOfReply } from './amendments.tsx';
 import { ArticleMeta } from './article-meta.tsx';
 import { Paragraphs } from '#lib/text/rendered-text.tsx';
 import { Presumption } from './presumption.tsx';
+import { ServedText } from './served-text.tsx';
 
 type GatedArticleProps = {
   article: Article;
@@ -57,9 +58,9 @@ function Opening({ section: { title, content, author, perspective, details } }: 
           </span>
         </p>
       )}
-      <div className="reading">
-        <Paragraphs content={content} />
-      </div>
+      <ServedText className="reading" content={content}>
+        {(text) => <Paragraphs content={text} />}
+      </ServedText>
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { ArticleCover, CoverCredit } from './article-cover.tsx';
 import { ArticleMeta } from './article-meta.tsx';
 import { AuthorsBox } from './authors-box.tsx';
 import type { BodyProps } from './body.ts';
+import { ServedText } from './served-text.tsx';
 import { RouterBackLink } from '#design/router-links.ts';
 import { Paragraphs } from '#lib/text/rendered-text.tsx';
 
@@ -29,9 +30,9 @@ export function PlainArticle({ article, renderReactions }: BodyProps) {
         {article.sections.map((section) => (
           <section key={section.index} className={meteredClass('plain-section', section.index)}>
             <h2 className="title-3">{section.title}</h2>
-            <div className="reading">
-              <Paragraphs content={section.content} />
-            </div>
+            <ServedText className="reading" content={section.content}>
+              {(content) => <Paragraphs content={content} />}
+            </ServedText>
             {renderReactions(section)}
           </section>
         ))}

@@ -4,6 +4,7 @@ import type { Section, SectionType } from '../contract.ts';
 import { meteredClass } from '../metered-class.ts';
 import { dalBassoTexts } from '../dal-basso-texts.ts';
 import { FigureView } from './figure-view.tsx';
+import { ServedText } from './served-text.tsx';
 import { Paragraphs } from '#lib/text/rendered-text.tsx';
 
 /** A stop on the road of a local story: a voice with its face, or a milestone with what must be known. */
@@ -33,9 +34,9 @@ export function Stop({ section, reactions }: { section: Section; reactions: Reac
         </blockquote>
       )}
       <div className="stop-body">
-        <div className="reading">
-          <Paragraphs content={section.content} />
-        </div>
+        <ServedText className="reading" content={section.content}>
+          {(content) => <Paragraphs content={content} />}
+        </ServedText>
         {figure && <FigureView figure={figure} heading={section.title} />}
       </div>
       {reactions}

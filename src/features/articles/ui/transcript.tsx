@@ -1,27 +1,33 @@
 import { trialTexts } from '../trial-texts.ts';
 import { exchangesOf, transcriptOf, type TranscriptLine } from '../transcript.ts';
 import { Paragraph } from '#lib/text/rendered-text.tsx';
+import { ServedText } from './served-text.tsx';
 
 /** What a witness was asked and answered, line by line. */
 export function Transcript({ content }: { content: string }) {
   return (
-    <div className="transcript">
-      {exchangesOf(transcriptOf(content)).map((lines, index) =>
-        lines[0]?.kind === 'text' ? (
-          <div key={index} className="reading">
-            {lines.map((line, place) => (
-              <Paragraph key={place} text={line.text} />
-            ))}
-          </div>
-        ) : (
-          <dl key={index}>
-            {lines.map((line, place) => (
-              <Line key={place} line={line} />
-            ))}
-          </dl>
-        ),
-      )}
-    </div>
+    <ServedText className="transcript" content={content}>
+      {(text) => exchangesOf(transcriptOf(text)).map((lines, index) => <Exchange key={index} lines={lines} />)}
+    </ServedText>
+  );
+}
+
+function Exchange({ lines }: { lines: readonly TranscriptLine[] }) {
+  if (lines[0]?.kind === 'text') {
+    return (
+      <div className="reading">
+        {lines.map((line, place) => (
+          <Paragraph key={place} text={line.text} />
+        ))}
+      </div>
+    );
+  }
+  return (
+    <dl>
+      {lines.map((line, place) => (
+        <Line key={place} line={line} />
+      ))}
+    </dl>
   );
 }
 

@@ -8,6 +8,7 @@ import { paragraphsOf } from '#lib/text/paragraphs.ts';
 import { meteredClass } from '../metered-class.ts';
 import { dualitaTexts, positionLabels } from '../dualita-texts.ts';
 import { Paragraph } from '#lib/text/rendered-text.tsx';
+import { ServedText } from './served-text.tsx';
 import { SourceList } from './source-list.tsx';
 
 type TurnProps = {
@@ -47,9 +48,9 @@ export function Turn({ section, number, author, turns, corrections = [], reactio
           {section.title}
         </h2>
         <Answered turn={turns[answersTo - 1]} />
-        <div className="reading">
-          <TurnText section={section} turns={turns} />
-        </div>
+        <ServedText className="reading" content={section.content}>
+          {(content) => <TurnText section={section} content={content} turns={turns} />}
+        </ServedText>
         <SourceList sources={sources} />
         {reactions}
       </div>
@@ -79,8 +80,8 @@ export function Turn({ section, number, author, turns, corrections = [], reactio
 }
 
 /** Its paragraphs can be answered one by one, and so have addresses. */
-function TurnText({ section, turns }: Pick<TurnProps, 'section' | 'turns'>) {
-  return paragraphsOf(section.content).map((paragraph, index) => (
+function TurnText({ section, content, turns }: Pick<TurnProps, 'section' | 'turns'> & { content: string }) {
+  return paragraphsOf(content).map((paragraph, index) => (
     <Fragment key={index}>
       {section.details.answers
         ?.filter((answer) => answer.paragraph === index + 1)

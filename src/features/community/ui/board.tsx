@@ -18,15 +18,15 @@ import { Podium } from './podium.tsx';
 const onPodium = 3;
 
 /** The board of a month (specification 2, product rules 4.8): it is the same for everybody, but for the own row's mark. */
-export function Board({ month }: { month: string | undefined }) {
-  const { data: board, isError, refetch, dataUpdatedAt } = useQuery(leaderboardQuery(month));
+export function Board({ month, readAt }: { month: string | undefined; readAt: Date }) {
+  const { data: board, isError, refetch } = useQuery(leaderboardQuery(month));
   return (
     <section className="board" aria-labelledby="board">
       <div className="section-header">
         <h2 className="title-3" id="board">
           {titleOf(board, month)}
         </h2>
-        {board && <Closing board={board} readAt={new Date(dataUpdatedAt)} />}
+        {board && <Closing board={board} readAt={readAt} />}
       </div>
       {isError && !board && <BoardFailure onRetry={() => void refetch()} />}
       {!isError && !board && <BoardSkeleton />}

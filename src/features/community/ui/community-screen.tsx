@@ -7,7 +7,7 @@ import { OwnPoints } from './own-points.tsx';
 import { PointsWays } from './points-ways.tsx';
 
 /** The community: the own points or the call to join, the board of a month, and how points are earned. */
-export function CommunityScreen({ month }: { month: string | undefined }) {
+export function CommunityScreen({ month, readAt }: { month: string | undefined; readAt: Date }) {
   return (
     <>
       <header className="page-frame page-title">
@@ -17,7 +17,7 @@ export function CommunityScreen({ month }: { month: string | undefined }) {
       <div className="page-frame community">
         <OwnPoints />
         <Invitation />
-        <Board month={month} />
+        <Board month={month} readAt={readAt} />
         <section aria-labelledby="points">
           <div className="section-header">
             <h2 className="title-3" id="points">
