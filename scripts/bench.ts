@@ -2,7 +2,7 @@
  * `npm run bench [names]`: measures the program against bare servers on this machine, each comparison in one run, and
  * prints ratios with their targets. Names pick comparisons: page, signed-in, json, rows, search, weight, start,
  * memory, lighthouse, session, timing, votes, writing, comments, leaderboard, uncached (with the burst), admin,
- * limits.
+ * limits, shared.
  */
 import { rmSync } from 'node:fs';
 import { adminLists } from '../bench/admin.ts';
@@ -22,6 +22,7 @@ import { print } from '../bench/report.ts';
 import { search, searchMisses } from '../bench/search.ts';
 import { session } from '../bench/session.ts';
 import { searchPrograms } from '../bench/search-programs.ts';
+import { sharedCaches } from '../bench/shared-caches.ts';
 import { signedInPage } from '../bench/signed-in-page.ts';
 import { signInTiming } from '../bench/sign-in-timing.ts';
 import { uncached } from '../bench/uncached.ts';
@@ -80,4 +81,5 @@ try {
 } finally {
   await program.stop();
 }
+if (wants('shared')) for (const line of await sharedCaches()) print(line);
 if (wants('start')) print(await coldStart(dataDir));

@@ -10,6 +10,7 @@ import { settings } from '#platform/env.ts';
 import { listenForChanges } from '#platform/invalidation.ts';
 import { workJobs } from '#platform/jobs/jobs.ts';
 import { PageCache, pageResponse, writePage } from '#platform/page-cache.ts';
+import { createPurger } from '#platform/purge.ts';
 import { secure, securityHeaders } from '#platform/security-headers.ts';
 import { log } from '#platform/log.ts';
 import { services, type Services } from '#platform/services.ts';
@@ -33,6 +34,7 @@ import { jobHandlers, mailTransport, timetable } from './jobs.ts';
 import { articleSlug, pageAddress } from './pages/addresses.ts';
 import { pageVariant } from './pages/variant.ts';
 import { createPages, pageKey } from './pages/render.ts';
+import { personalPage } from './pages/shared-caches.ts';
 
 /**
  * How long requests in flight may go on after the program was asked to stop: as long as one statement. With what follows
@@ -50,20 +52,23 @@ export async function serve({ port, host }: { port: number; host: string }): Pro
   showPaymentsOf(program, await hasSold(program.db));
   showSignInWaysOf(settings());
   const cache = new PageCache(tightenPages());
-  const { databaseUrl, process: part, drainSeconds, stalePagesMinutes } = settings();
+  const { databaseUrl, process: part, drainSeconds, stalePagesMinutes, sharedCacheSeconds, purge } = settings();
   const { page, undecided } = createPages({
     cache,
     publicUrl: program.publicUrl,
     hsts: program.hsts,
     settled: () => settledSettings(program.db),
     staleMs: stalePagesMinutes * 60_000,
+    shared: { seconds: sharedCacheSeconds, staleSeconds: stalePagesMinutes * 60, hearOfChanges: purge !== undefined },
   });
   notifyWhenDiskFills(program);
   await keepRules(program);
   await keyStories(program);
+  const purger = purge && part !== 'worker' ? createPurger(purge) : undefined;
   const hear = hearSettings(program.db);
   const changes = listenForChanges(databaseUrl!, cache, program.live, (tags) => {
     hear(tags);
+    purger?.hear(tags);
     if (!tags || tags.includes(settingsTag)) void keepRules(program);
   });
   const work =
@@ -71,6 +76,7 @@ export async function serve({ port, host }: { port: number; host: string }): Pro
       ? undefined
       : await workJobs(databaseUrl!, jobHandlers(program, mailTransport()), timetable, program.disk);
 
+  const cookieName = sessionCookieName(program.publicUrl);
   const app = new Hono();
   app.use(secure(program.hsts));
   serveBuiltFiles(app);
@@ -78,7 +84,11 @@ export async function serve({ port, host }: { port: number; host: string }): Pro
     '/',
     createApp(
       program,
-      async (request, variant, admit) => pageResponse(request, await page(new URL(request.url), variant, admit)),
+      async (request, variant, admit) => {
+        const made = await page(new URL(request.url), variant, admit);
+        const hasSession = request.headers.get('cookie')?.includes(cookieName);
+        return pageResponse(request, hasSession ? personalPage(made) : made);
+      },
       async (request) => {
         const stored = await undecided(new URL(request.url));
         return stored && pageResponse(request, stored);
@@ -93,13 +103,12 @@ export async function serve({ port, host }: { port: number; host: string }): Pro
   const answerCall = getRequestListener(api().fetch);
   const answer = getRequestListener(part === 'worker' ? createWorkerApp(program).fetch : app.fetch);
   const answerMisspelt = getRequestListener(createSpellingApp(program).fetch);
-  const cookieName = sessionCookieName(program.publicUrl);
   /** An article for whoever may be signed in: one of its two pages from the cache, else the long way, errors too. */
   const servePersonal = async (req: IncomingMessage, res: ServerResponse) => {
     const variant = await pageVariant(program, req.headers.cookie, req.url!).catch(() => undefined);
     const { address } = pageAddress(new URL(req.url!, program.publicUrl));
     const stored = variant && cache.get(pageKey(address, variant));
-    if (stored) writePage(req, res, stored);
+    if (stored) writePage(req, res, personalPage(stored));
     else void answer(req, res);
   };
   // Made before the port opens: meanwhile nobody else would be answered.
@@ -131,6 +140,7 @@ export async function serve({ port, host }: { port: number; host: string }): Pro
       clearInterval(sweep);
       clearTimeout(deadline);
       await changes.close();
+      purger?.close();
       await program.close();
     },
   };

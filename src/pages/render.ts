@@ -8,7 +8,8 @@ import type { Services } from '#platform/services.ts';
 import { settingsTag } from '#features/settings/server/current.ts';
 import { romeDayBounds, romeIso } from '#lib/rome-time.ts';
 import { crashPage } from './bare-pages.ts';
-import { articleSlug, pageAddress } from './addresses.ts';
+import { pageAddress } from './addresses.ts';
+import { cachingHeaders, noSharedCaches, type SharedCaches } from './shared-caches.ts';
 import { deferProgram } from './defer-program.ts';
 import { stalePage } from './stale-page.ts';
 
@@ -23,6 +24,8 @@ interface PageServices {
   settled: () => Promise<number | undefined>;
   /** How old a page may be that is shown while none can be made. */
   staleMs: number;
+  /** Caches in front that many readers share; by default none. */
+  shared?: SharedCaches;
 }
 
 /** What is made for nobody in particular is never too much. */
@@ -41,7 +44,7 @@ interface UnderWay {
 }
 
 /** Pages by address: from the cache, else rendered and, when that may be, kept. */
-export function createPages({ cache, publicUrl, hsts, settled, staleMs }: PageServices) {
+export function createPages({ cache, publicUrl, hsts, settled, staleMs, shared = noSharedCaches }: PageServices) {
   /** Renders under way, so that a page that many ask for at once is made once. */
   const underWay = new Map<string, UnderWay>();
 
@@ -140,7 +143,7 @@ export function createPages({ cache, publicUrl, hsts, settled, staleMs }: PageSe
     const dayEnds = romeDayBounds(romeIso(new Date()).slice(0, 10)).to.getTime();
     const holdsUntil = Math.min((await settled()) ?? dayEnds, dayEnds);
     const rendering = () => renderWhole(new URL(address, publicUrl));
-    const { result, tags, failure, scriptMark, isCounted } = await observeRender(rendering, variant);
+    const { result, tags, failure, scriptMark, isCounted, isOpenToAll } = await observeRender(rendering, variant);
     const { html, hashes } = markedScripts(result.html, scriptMark);
     const status = failure ?? result.status;
     if (status === 503) warnMeasured('pages cannot be made', { address });
@@ -149,15 +152,16 @@ export function createPages({ cache, publicUrl, hsts, settled, staleMs }: PageSe
     const headers: Record<string, string> = {
       ...securityHeaders({ scriptHashes: hashes, hsts }),
       'content-type': 'text/html; charset=utf-8',
-      // Whoever keeps a page asks each time whether it still holds; the answer is mostly 304.
-      'cache-control': status === 200 ? 'no-cache' : 'no-store',
-      vary: articleSlug(address) ? 'Accept-Encoding, Cookie' : 'Accept-Encoding',
+      ...cachingHeaders(
+        { address, status, html, variant, cacheable, isOpenToAll, tags: tags.add(settingsTag), holdsUntil },
+        shared,
+      ),
       ...(result.location ? { location: result.location } : {}),
       ...(status === 503 ? { 'retry-after': '5' } : {}),
     };
     const stored = await preparePage(
       { status, headers, body: Buffer.from(deferProgram(html)), isCounted: isCounted && variant === 'open' },
-      tags.add(settingsTag),
+      tags,
       holdsUntil,
     );
     if (cacheable && status === 200) cache.put(pageKey(address, variant), stored, begun);

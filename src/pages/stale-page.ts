@@ -10,10 +10,11 @@ const before = '<body><div>';
  * says so, to be kept by nobody. Its scripts are those that its policy names.
  */
 export function stalePage({ status, headers, body }: RenderedPage): RenderedPage {
+  const { 'cdn-cache-control': _, ...others } = headers;
   const line = `<div class="announcement" role="status"><p>${escapeHtml(staleTexts.line)}</p></div>`;
   return {
     status,
-    headers: { ...headers, 'cache-control': 'no-store', warning: '110 - "Response is Stale"' },
+    headers: { ...others, 'cache-control': 'no-store', warning: '110 - "Response is Stale"' },
     body: Buffer.from(body.toString().replace(before, () => before + line)),
   };
 }

@@ -1,7 +1,7 @@
 import { sessionCookie, sessionOf, type SessionServices } from '#features/accounts/server/session.ts';
 import { isOpenTo } from '#features/subscriptions/server/article-gate.ts';
 import { accessOf } from '#features/subscriptions/server/reader.ts';
-import { noteCounted, renderedVariant, type PageVariant } from '#platform/render-outcome.ts';
+import { noteCounted, noteOpenToAll, renderedVariant, type PageVariant } from '#platform/render-outcome.ts';
 import { articleSlug } from './addresses.ts';
 
 /**
@@ -37,6 +37,7 @@ export async function articleAccess(
   article: { id: string; metered: boolean },
 ): Promise<{ granted: boolean }> {
   if (article.metered) noteCounted();
+  else noteOpenToAll();
   if (renderedVariant() === 'gated') return { granted: false };
   const who = await sessionOf(services, headers);
   return who ? accessOf(services, who, article) : { granted: true };

@@ -27,6 +27,8 @@ test('without any setting, the embedded database, demo content and port 3000', (
     process: 'both',
     drainSeconds: 0,
     stalePagesMinutes: 1440,
+    sharedCacheSeconds: 0,
+    purge: undefined,
     diskLimits: { scarceBytes: 1024 * 1024 * 1024, goneBytes: 256 * 1024 * 1024 },
   });
 });
@@ -197,4 +199,21 @@ test.each([
   [{ GOOGLE_CLIENT_SECRET: 'x' }, /^GOOGLE_CLIENT_ID is not set, although GOOGLE_CLIENT_SECRET is/],
 ])('a setting that needs another one is refused without it: %o', (given, sentence) => {
   expect(() => readSettings(given)).toThrow(sentence);
+});
+
+test('a cache in front is told by https or in the own network, at an address without a password, and may keep pages', () => {
+  const read = (url: string, more: Record<string, string> = {}) =>
+    readSettings({ PURGE_URL: url, SHARED_CACHE_SECONDS: '30', ...more }).purge;
+  expect(read('https://cache.example/purge', { PURGE_KIND: 'fastly', PURGE_TOKEN: 'proof' })).toEqual({
+    url: 'https://cache.example/purge',
+    kind: 'fastly',
+    token: 'proof',
+  });
+  expect(read('http://127.0.0.1:6081/')?.kind).toBe('json');
+  for (const url of ['http://cache.example/', 'https://user:password@cache.example/', 'file:///etc/passwd', 'purge']) {
+    expect(() => read(url)).toThrow(/^PURGE_URL is set to a value that is not shown here, but it must be an https/);
+  }
+  expect(() => read('https://cache.example/', { SHARED_CACHE_SECONDS: '0' })).toThrow(
+    /^SHARED_CACHE_SECONDS is not set/,
+  );
 });

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { isLoopback, isOfOwnNetwork } from './loopback.ts';
 import { OperatorError } from './operator-error.ts';
+import type { PurgeSettings } from './purge.ts';
 import { isNetwork } from './shared-networks.ts';
 
 /** Everything that can be set from outside, as the program uses it. The operations page names each setting. */
@@ -37,6 +38,10 @@ export interface Settings {
   drainSeconds: number;
   /** How long a page may be shown that was stored before the database went away. */
   stalePagesMinutes: number;
+  /** How long caches in front that many readers share may keep a page without asking; 0 where there are none. */
+  sharedCacheSeconds: number;
+  /** How such a cache is told what has changed. */
+  purge: PurgeSettings | undefined;
   /** Below these free megabytes on the embedded database's disk admins are told, and nothing is written any more. */
   diskLimits: { scarceBytes: number; goneBytes: number };
 }
@@ -57,6 +62,8 @@ const secrets: ReadonlySet<string> = new Set([
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
   'GOOGLE_CLIENT_SECRET',
+  'PURGE_URL',
+  'PURGE_TOKEN',
 ]);
 
 /** Each message says what is accepted: it ends the sentence of a SettingError. */
@@ -92,6 +99,13 @@ const schema = z.object({
   DRAIN_SECONDS: wholeNumber(0, 600).default(0),
   // A day: a newspaper of yesterday is one still.
   STALE_PAGES_MINUTES: wholeNumber(0, 10_080).default(1440),
+  // Pages are made anew after a minute: for longer than that nobody may go on with one.
+  SHARED_CACHE_SECONDS: wholeNumber(0, 60).default(0),
+  PURGE_URL: purgeAddress().optional(),
+  PURGE_KIND: z
+    .enum(['fastly', 'cloudflare', 'varnish', 'json'], 'fastly, cloudflare, varnish or json')
+    .default('json'),
+  PURGE_TOKEN: matching(/^[\x21-\x7e]+$/, 'a token without spaces').optional(),
   // PostgreSQL's log may take a gigabyte by itself (max_wal_size), and a sixteenth of it in one step.
   DISK_WARN_MB: wholeNumber(0, 1_000_000).default(1024),
   DISK_STOP_MB: wholeNumber(0, 1_000_000).default(256),
@@ -132,6 +146,9 @@ export function readSettings(source: Source): Settings {
   const demo = values.DEMO === undefined ? isDemoByItself : values.DEMO === '1';
   if (demo && isPublic && values.DEMO_PUBLIC === '0') throw new SettingError(publicDemo(publicUrl));
   if (isHttps) requireBeside(input, 'TRUST_PROXY', 'PUBLIC_URL', proxiesAsked, 'an https address');
+  if (values.PURGE_URL && values.SHARED_CACHE_SECONDS === 0) {
+    throw notSet('SHARED_CACHE_SECONDS', 'PURGE_URL', 'it must say how long the cache may keep a page');
+  }
   if (values.PAYMENTS && values.STRIPE_SECRET_KEY) throw new SettingError(playedBesideReal);
   return {
     port: values.PORT,
@@ -164,6 +181,8 @@ export function readSettings(source: Source): Settings {
     process: values.PROCESS,
     drainSeconds: values.DRAIN_SECONDS,
     stalePagesMinutes: values.STALE_PAGES_MINUTES,
+    sharedCacheSeconds: values.SHARED_CACHE_SECONDS,
+    purge: values.PURGE_URL ? { url: values.PURGE_URL, kind: values.PURGE_KIND, token: values.PURGE_TOKEN } : undefined,
     diskLimits: { scarceBytes: values.DISK_WARN_MB * megabyte, goneBytes: values.DISK_STOP_MB * megabyte },
   };
 }
@@ -224,6 +243,15 @@ function matching(pattern: RegExp, accepted: string) {
 function address(protocols: readonly string[], accepted: string) {
   const isOne = (value: string) => protocols.includes(URL.parse(value)?.protocol ?? '');
   return z.string().transform(withHost).refine(isOne, accepted);
+}
+
+/** By https, or within the operator's own network; without a password, which belongs into the token. */
+function purgeAddress() {
+  return z.string().refine((value) => {
+    const url = URL.parse(value);
+    if (!url || url.username || url.password || url.hash) return false;
+    return url.protocol === 'https:' || (url.protocol === 'http:' && isOfOwnNetwork(url.hostname));
+  }, 'an https address, or an http address of your own network, without user and password');
 }
 
 function networks() {

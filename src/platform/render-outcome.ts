@@ -13,6 +13,8 @@ interface Outcome {
   scriptMark: string;
   /** Whether it shows an article that counts among those that a reader has in a month. */
   isCounted: boolean;
+  /** Whether it shows an article that does not count, and so shows everybody the same. */
+  isOpenToAll: boolean;
 }
 
 const store = new AsyncLocalStorage<Outcome>();
@@ -23,7 +25,14 @@ export async function observeRender<T>(
   variant: PageVariant = 'open',
 ): Promise<{ result: T } & Outcome> {
   const scriptMark = randomBytes(16).toString('base64url');
-  const outcome: Outcome = { tags: new Set(), failure: undefined, variant, isCounted: false, scriptMark };
+  const outcome: Outcome = {
+    tags: new Set(),
+    failure: undefined,
+    variant,
+    isCounted: false,
+    isOpenToAll: false,
+    scriptMark,
+  };
   const result = await store.run(outcome, render);
   return { result, ...outcome };
 }
@@ -48,6 +57,12 @@ export function dependsOn(...tags: string[]): void {
 export function noteCounted(): void {
   const outcome = store.getStore();
   if (outcome) outcome.isCounted = true;
+}
+
+/** Says that what is being rendered is an article that is not counted. */
+export function noteOpenToAll(): void {
+  const outcome = store.getStore();
+  if (outcome) outcome.isOpenToAll = true;
 }
 
 /** Says that a call was answered with a failure of ours, which the page's own status must then show. */
