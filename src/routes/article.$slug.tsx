@@ -18,6 +18,7 @@ import { Topics } from '#features/articles/ui/topics.tsx';
 import { useLiveUpdates } from '#features/articles/ui/use-live-updates.ts';
 import { ArticleMood } from '#features/reactions/ui/article-mood.tsx';
 import { SectionReactions } from '#features/reactions/ui/section-reactions.tsx';
+import { servedCommentsQuery } from '#features/comments/queries.ts';
 import { meterScript } from '#features/subscriptions/meter-script.ts';
 import type { MeterState } from '#features/subscriptions/meter-state.ts';
 import { pageClock } from '#lib/page-clock.ts';
@@ -40,7 +41,10 @@ export const Route = createFileRoute('/article/$slug')({
     // Whoever stays has its text before them.
     const article = ofServer || cause === 'stay' ? known : await found(articleWithText(queryClient, known));
     const closed = await closedInThisBrowser(article, location.searchStr);
-    await preloadParts(article, closed !== undefined);
+    await Promise.all([
+      preloadParts(article, closed !== undefined),
+      ofServer && article.access.granted && queryClient.prefetchQuery(servedCommentsQuery(article.id)),
+    ]);
     const readAt = pageClock([article.trial?.closesAt]);
     if (ofServer) return { article, closed, readAt };
     const { articleJsonLd } = await importJsonLd();

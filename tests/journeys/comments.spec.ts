@@ -32,6 +32,8 @@ async function openDiscussion(page: Page, path: string): Promise<void> {
   await expect(
     area(page).getByRole('list', { name: 'Commenti dei lettori' }).locator('.comment').first(),
   ).toBeVisible();
+  // Its beginning stands in the page; what can be done comes with the rest.
+  await expect(area(page).getByRole('button', { name: 'Copia il link' }).first()).toBeVisible();
 }
 
 test('the anonymous read the discussion and are invited to it', async ({ page }) => {

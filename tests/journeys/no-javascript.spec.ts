@@ -15,6 +15,16 @@ for (const [format, slug, lastWords] of [
   });
 }
 
+test('comments can be read, and none that is gone', async ({ page }) => {
+  await page.goto('/article/flat-tax-sogno-incubo-classe-media');
+  const discussion = page.getByRole('region', { name: /^Commenti/ });
+  const threads = discussion.getByRole('list', { name: 'Commenti dei lettori' });
+  await expect(threads).toHaveCount(1);
+  await expect(threads.locator('.comment-text').first()).toBeVisible();
+  await expect(threads.locator('time').first()).toHaveText(/^\d+ [a-z]+ \d{4}$/);
+  await expect(discussion.getByRole('button')).toHaveCount(0);
+});
+
 test('the figures of moderation, how it works and the log of corrections can be read', async ({ page }) => {
   await page.goto('/trasparenza');
   const figures = page.getByRole('table', { name: 'I numeri' });

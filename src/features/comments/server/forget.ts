@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { EraseOnDeletion } from '#features/accounts/server/delete-account.ts';
 import { addToCount } from '#features/articles/server/counts.ts';
+import { figureTags } from '#platform/changes.ts';
+import { announceChange } from '#platform/invalidation.ts';
 import { rows } from '#platform/rows.ts';
 import { refusalTexts } from '../refusal-texts.ts';
 import { commentStatuses } from '../rules.ts';
@@ -46,5 +48,6 @@ export const forgetComments: EraseOnDeletion = async (tx, userId, at) => {
   const byArticle = Map.groupBy(published, ({ articleId }) => articleId);
   for (const articleId of [...byArticle.keys()].toSorted()) {
     await addToCount(tx, articleId, 'comment', -byArticle.get(articleId)!.length);
+    await announceChange(tx, figureTags(articleId, 'comments'));
   }
 };

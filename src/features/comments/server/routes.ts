@@ -3,6 +3,7 @@ import { callsOf } from '#features/accounts/server/calls-of.ts';
 import type { SignedIn } from '#features/accounts/server/session.ts';
 import { apiRouter } from '#platform/api-router.ts';
 import { addressKey, clientAddress } from '#platform/client-address.ts';
+import { dependsOn } from '#platform/render-outcome.ts';
 import type { Services } from '#platform/services.ts';
 import * as endpoints from '../endpoints.ts';
 import { publishComment } from './actions.ts';
@@ -23,9 +24,12 @@ export function commentRoutes(services: Services, external?: ExternalCheck): Ope
   const calls = callsOf(services, router);
   const readerOf = (who: SignedIn | null) => ({ userId: who?.id ?? null, now: now() });
 
-  calls.anybody(endpoints.listComments, ({ who, params: { articleId }, query: { comment, ...page } }) =>
-    comment ? threadAround(db, articleId, comment, readerOf(who)) : commentsOn(db, articleId, page, readerOf(who)),
-  );
+  calls.anybody(endpoints.listComments, ({ who, params: { articleId }, query: { comment, ...page } }) => {
+    dependsOn(`article:${articleId}`);
+    return comment
+      ? threadAround(db, articleId, comment, readerOf(who))
+      : commentsOn(db, articleId, page, readerOf(who));
+  });
 
   calls.anybody(endpoints.listReplies, ({ who, params, query }) =>
     repliesTo(db, { ...params, ...query }, readerOf(who)),

@@ -25,6 +25,8 @@ export function CommentActions({ comment }: { comment: Comment }) {
   const [isReporting, setReporting] = useState(false);
   const { id, canDelete, status } = comment;
   const isAnswering = openBox?.id === id && openBox.kind === 'reply';
+  if (!now) return <div className="comment-actions">{status === 'published' && <LikeButton comment={comment} />}</div>;
+
   const canEdit = comment.canEdit && isEditable(new Date(comment.createdAt), now);
 
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Avatar } from '#design/avatar.tsx';
 import { showToast } from '#design/toast-store.ts';
 import { RoleBadge, SupporterBadge } from '#design/role-badge.tsx';
-import { fullDate, relativeTime, timeOfDay } from '#lib/italian.ts';
+import { fullDate, longDate, relativeTime, timeOfDay } from '#lib/italian.ts';
 import type { Comment } from '../contract.ts';
 import { refusalTexts } from '../refusal-texts.ts';
 import { commentParts } from '../rules.ts';
@@ -61,7 +61,7 @@ function CommentTime({ comment: { id, createdAt } }: { comment: Comment }) {
   return (
     <a className="comment-time note touch-area" href={`#${commentAnchor(id)}`}>
       <time dateTime={createdAt} title={isDate ? `${fullDate(createdAt)}, ${timeOfDay(createdAt)}` : undefined}>
-        {relativeTime(createdAt, now)}
+        {now ? relativeTime(createdAt, now) : isDate && longDate(createdAt)}
       </time>
     </a>
   );

@@ -9,6 +9,7 @@ import { commentTexts } from '../texts.ts';
 import type { RenderReport } from './discussion-context.ts';
 import type { DiscussionProps } from './discussion.tsx';
 import { Invitation } from './invitation.tsx';
+import { ServedComments } from './served-comments.tsx';
 
 /** Everything but the frame is loaded when the reader comes near, or asks for it by the address. */
 const Discussion = lazy<ComponentType<DiscussionProps>>(() =>
@@ -18,14 +19,23 @@ const Discussion = lazy<ComponentType<DiscussionProps>>(() =>
   ),
 );
 
-/** The discussion under an article. Its heading and the invitation stand in the page; what was said comes with the rest. */
+/** The discussion under an article. Its heading, the invitation and what was said first stand in the page; what can be done comes with the rest. */
 export function CommentsArea({ article, renderReport }: { article: Article; renderReport: RenderReport }) {
   const [isNear, setNear] = useState(false);
   const [total, setTotal] = useState<number>();
-  useEffect(() => void whenVisible(frameId).then(() => setNear(true)), []);
   const moving = useMovingCount(article);
   const count = total ?? moving;
-  const waiting = <Waiting isEmpty={count === 0} />;
+  const [isServed] = useState(!useHydrated());
+  useEffect(() => {
+    // What was served comes to life only for a reader who is near.
+    void (isServed ? Promise.resolve() : whenVisible(frameId)).then(() => setNear(true));
+  }, [isServed]);
+  const entrance = (
+    <>
+      <Invitation />
+      {!isServed && <Waiting isEmpty={count === 0} />}
+    </>
+  );
   return (
     <section className="comments page-section" id={frameId} aria-labelledby="commenti-titolo" data-nosnippet="">
       <div className="section-header">
@@ -35,15 +45,30 @@ export function CommentsArea({ article, renderReport }: { article: Article; rend
         <span className="note">{commentTexts.points}</span>
       </div>
       {isNear ? (
-        <Suspense fallback={waiting}>
-          <Discussion articleId={article.id} onCount={setTotal} renderReport={renderReport} />
+        <Suspense fallback={entrance}>
+          <Discussion articleId={article.id} onCount={setTotal} renderReport={renderReport} isServed={isServed} />
         </Suspense>
       ) : (
-        waiting
+        entrance
       )}
+      {isServed && total === undefined && <Beginning articleId={article.id} />}
     </section>
   );
 }
+
+/** What the server wrote of the discussion, until the rest of it has come. */
+function Beginning({ articleId }: { articleId: string }) {
+  if (import.meta.env.SSR) {
+    return (
+      <div>
+        <ServedComments articleId={articleId} />
+      </div>
+    );
+  }
+  return <div suppressHydrationWarning dangerouslySetInnerHTML={asServed} />;
+}
+
+const asServed = { __html: '' };
 
 /** The article's count as it moves; while this part is hydrated, what the page was sent with. */
 function useMovingCount({ slug, commentsCount }: Article): number {
@@ -56,20 +81,10 @@ function useMovingCount({ slug, commentsCount }: Article): number {
 const frameId = 'commenti';
 
 function Waiting({ isEmpty }: { isEmpty: boolean }) {
-  return (
-    <>
-      <Invitation />
-      {isEmpty ? (
-        <EmptyState level={3} title={commentTexts.none} text={commentTexts.noneText} />
-      ) : (
-        <>
-          <p className="comments-waiting note">{commentTexts.loading}</p>
-          <noscript>
-            <p className="note">{commentTexts.withoutScripts}</p>
-          </noscript>
-        </>
-      )}
-    </>
+  return isEmpty ? (
+    <EmptyState level={3} title={commentTexts.none} text={commentTexts.noneText} />
+  ) : (
+    <p className="comments-waiting note">{commentTexts.loading}</p>
   );
 }
 

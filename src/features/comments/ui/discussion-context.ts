@@ -10,7 +10,8 @@ export interface OpenBox {
 export interface DiscussionParts {
   /** Who reads; null when nobody is signed in. */
   userId: string | null;
-  now: Date;
+  /** Undefined in what the server writes: it shows days instead of the time since, and nothing that can be done. */
+  now: Date | undefined;
   openBox: OpenBox | null;
   setOpenBox: (box: OpenBox | null) => void;
   published: (comment: Comment) => void;

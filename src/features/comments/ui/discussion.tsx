@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { EmptyState } from '#design/empty-state.tsx';
 import { Button } from '#design/button.tsx';
@@ -26,6 +26,8 @@ export interface DiscussionProps {
   articleId: string;
   onCount: (count: number) => void;
   renderReport: RenderReport;
+  /** Whether its beginning stands in the page while it is waited for. */
+  isServed: boolean;
 }
 
 /** The discussion itself, once it is known who reads. */
@@ -37,7 +39,13 @@ export function Discussion(props: DiscussionProps) {
   return <OpenDiscussion key={userId} userId={userId} {...props} />;
 }
 
-function OpenDiscussion({ articleId, userId, onCount, renderReport }: DiscussionProps & { userId: string | null }) {
+function OpenDiscussion({
+  articleId,
+  userId,
+  onCount,
+  renderReport,
+  isServed,
+}: DiscussionProps & { userId: string | null }) {
   const [openBox, setOpenBox] = useState<OpenBox | null>(null);
   const [opened] = useState(() => new Date());
   const now = useNow(opened);
@@ -49,7 +57,8 @@ function OpenDiscussion({ articleId, userId, onCount, renderReport }: Discussion
   const list = useRef<HTMLOListElement>(null);
   const [takenCount, setTakenCount] = useState(0);
 
-  useEffect(() => {
+  // Before it is painted: what the server wrote of it goes at the same time.
+  useLayoutEffect(() => {
     if (status === 'ready') onCount(total);
   }, [status, total, onCount]);
 
@@ -80,6 +89,7 @@ function OpenDiscussion({ articleId, userId, onCount, renderReport }: Discussion
     [add, focusOn],
   );
 
+  const isWaiting = status === 'loading' && threads.length === 0;
   const minute = now.getTime();
   const parts = useMemo(
     () => ({
@@ -138,12 +148,14 @@ function OpenDiscussion({ articleId, userId, onCount, renderReport }: Discussion
         <EmptyState level={3} title={commentTexts.none} text={commentTexts.noneText} />
       )}
       {status === 'failed' && <Failed onRetry={() => reload(sort)} />}
-      {status === 'loading' && threads.length === 0 && <Waiting />}
-      <ol ref={list} className="threads" tabIndex={-1} aria-label={threadTexts.list} aria-busy={status === 'loading'}>
-        {threads.map((thread) => (
-          <ThreadView key={thread.head.id} thread={thread} />
-        ))}
-      </ol>
+      {isWaiting && !isServed && <Waiting />}
+      {!(isWaiting && isServed) && (
+        <ol ref={list} className="threads" tabIndex={-1} aria-label={threadTexts.list} aria-busy={status === 'loading'}>
+          {threads.map((thread) => (
+            <ThreadView key={thread.head.id} thread={thread} />
+          ))}
+        </ol>
+      )}
       {nextCursor && (
         <div className="comments-more">
           <Button busy={isBusy} aria-busy={isBusy} onClick={() => void loadMore()}>

@@ -8,6 +8,7 @@ import { useParts } from './discussion-context.ts';
 
 /** A comment and what was answered to it, one level under a rule (specification 2). */
 export const ThreadView = memo(function ThreadView({ thread: { head, replies } }: { thread: Thread }) {
+  const { now } = useParts();
   const nameOf = (id: string | null) => replies.find((reply) => reply.id === id)?.user?.name;
   return (
     <li className="thread">
@@ -21,7 +22,7 @@ export const ThreadView = memo(function ThreadView({ thread: { head, replies } }
                 </li>
               ))}
             </ol>
-            {head.moreReplies && <MoreReplies head={head} />}
+            {now && head.moreReplies && <MoreReplies head={head} />}
           </div>
         )}
       </CommentView>
