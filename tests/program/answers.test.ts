@@ -210,7 +210,7 @@ test('a cookie changes nothing of a public page', async () => {
 
 test('files of the build are kept for ever, and compressed once', async () => {
   const html = (await ask('/')).body.toString();
-  const script = /(\/assets\/[^"]+\.js)"/.exec(html)![1]!;
+  const script = /(\/assets\/[^" ]+\.js)[" ]/.exec(html)![1]!;
   const answer = await ask(script, { headers: { 'accept-encoding': 'br' } });
   expect(answer.headers).toMatchObject({
     'cache-control': 'public, max-age=31536000, immutable',
