@@ -33,7 +33,7 @@ const roman = { ...piazzolla, file: 'piazzolla-*-opsz-normal' };
 const italic = { ...piazzolla, file: 'piazzolla-*-opsz-italic' };
 
 /**
- * The weights, widths and optical sizes that are used (docs/decisions/041-fonts.md). Texts are read at 18 to 21 px,
+ * The weights, widths and optical sizes that are used (decision 043). Texts are read at 18 to 21 px,
  * headlines stand at 20 px and far above, where the face ends at 30.
  */
 const cuts: Cut[] = [
