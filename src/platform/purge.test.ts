@@ -41,7 +41,7 @@ test('what changes within a second goes in one message, each tag once', async ()
 test.each([
   ['fastly', 'https://cache.example/purge', { 'fastly-key': token, 'surrogate-key': 'article:1 a.b' }, undefined],
   ['cloudflare', 'https://cache.example/purge', { authorization: `Bearer ${token}` }, { tags: ['article:1', 'a.b'] }],
-  ['varnish', 'https://cache.example/purge', { 'x-ban-tags': '(^| )(article:1|a\\.b)( |$)' }, undefined],
+  ['varnish', 'https://cache.example/purge', { 'x-ban-tags': '(^|,)(article:1|a\\.b)(,|$)' }, undefined],
 ] as const)('%s is told in its own words', async (kind, url, headers, body) => {
   const { hear, sent, afterPause } = purger(kind);
   hear(['article:1', 'a.b']);

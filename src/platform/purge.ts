@@ -97,12 +97,12 @@ function messages({ kind, url, token }: PurgeSettings, tags: readonly string[] |
     case 'cloudflare':
       return tags ? each((some) => json({ tags: some })) : [json({ purge_everything: true })];
     case 'varnish': {
-      // A regular expression over the tags of a stored page, which the configuration hands to `ban`.
+      // A regular expression over `Cache-Tag`, which the configuration hands to `ban`: that one takes no blanks.
       const ban = (expression: string): Message => ({
         method: 'BAN',
         headers: { ...bearer, 'x-ban-tags': expression },
       });
-      return tags ? each((some) => ban(`(^| )(${some.map(escaped).join('|')})( |$)`)) : [ban('.')];
+      return tags ? each((some) => ban(`(^|,)(${some.map(escaped).join('|')})(,|$)`)) : [ban('.')];
     }
     case 'json':
       return tags ? each((some) => json({ tags: some })) : [json({ everything: true })];
