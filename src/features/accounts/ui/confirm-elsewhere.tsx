@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { PasswordField } from '#design/password-field.tsx';
 import { authTexts } from '../auth-texts.ts';
@@ -20,10 +19,10 @@ export function ConfirmElsewhere({
   /** What no other password would change: the link ran out meanwhile, or the address was confirmed elsewhere. */
   onRefused: (error: AccountError) => void;
 }) {
-  const [password, setPassword] = useState('');
-  const { isSending, complaints, onSubmit } = useAccountForm(
-    () => ({ password: password ? undefined : authTexts.passwordMissing }),
-    async () => {
+  const { field, isSending, complaints, onSubmit } = useAccountForm(
+    { password: '' },
+    ({ password }) => ({ password: password ? undefined : authTexts.passwordMissing }),
+    async ({ password }) => {
       onConfirm();
       try {
         await confirm(password);
@@ -38,15 +37,13 @@ export function ConfirmElsewhere({
       <h1 className="title-2">{authTexts.verifyPasswordTitle}</h1>
       <p>{authTexts.verifyPasswordText}</p>
       <form className="auth-fields" noValidate onSubmit={onSubmit}>
-        <FormError>{complaints['form']}</FormError>
+        <FormError>{complaints.form}</FormError>
         <PasswordField
+          {...field('password')}
           label={authTexts.password}
           name="password"
           autoComplete="current-password"
           required
-          value={password}
-          error={complaints['password']}
-          onChange={(event) => setPassword(event.target.value)}
         />
         <Button type="submit" variant="primary" wide busy={isSending}>
           {isSending ? authTexts.verifying : authTexts.verifyConfirm}

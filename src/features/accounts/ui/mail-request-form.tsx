@@ -18,20 +18,20 @@ interface MailRequestFormProps {
 
 /** Asks for a mail to an address. */
 export function MailRequestForm({ path, label, sentText, variant = 'primary' }: MailRequestFormProps) {
-  const [email, setEmail] = useState('');
   const [isSent, setSent] = useState(false);
-  const { isSending, complaints, onSubmit } = useAccountForm(
-    () => ({ email: isEmailShaped(email) ? undefined : authTexts.emailInvalid }),
-    async () => {
+  const { field, isSending, complaints, onSubmit } = useAccountForm(
+    { email: '' },
+    ({ email }) => ({ email: isEmailShaped(email) ? undefined : authTexts.emailInvalid }),
+    async ({ email }) => {
       await authCall(path, { email: email.trim() });
       setSent(true);
     },
   );
   return (
     <form className="auth-fields" noValidate onSubmit={onSubmit}>
-      <FormError>{complaints['form']}</FormError>
+      <FormError>{complaints.form}</FormError>
       <div role="status">{isSent && <p className="form-notice">{sentText}</p>}</div>
-      <EmailField value={email} error={complaints['email']} onChange={setEmail} />
+      <EmailField {...field('email')} />
       <Button type="submit" variant={variant} wide busy={isSending}>
         {isSending ? authTexts.sendingLink : label}
       </Button>

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { TextArea } from '#design/text-area.tsx';
 import { TextInput } from '#design/text-input.tsx';
@@ -31,11 +30,11 @@ interface ProfileFormProps {
 export function ProfileForm({ initial, onSaved, onCancel }: ProfileFormProps) {
   const queryClient = useQueryClient();
   const { image, ...words } = initial;
-  const [values, setValues] = useState<ProfileValues>(words);
-  const { isSending, complaints, onSubmit } = useAccountForm(
-    () => complaintsAbout(changed(words, values)),
-    async () => {
-      const changes = changed(words, values);
+  const { values, field, isSending, complaints, onSubmit } = useAccountForm<keyof ProfileValues>(
+    words,
+    (typed) => complaintsAbout(changed(words, typed)),
+    async (typed) => {
+      const changes = changed(words, typed);
       if (Object.keys(changes).length > 0) {
         await authCall('/update-user', changes);
         await refreshAccount(queryClient);
@@ -43,28 +42,22 @@ export function ProfileForm({ initial, onSaved, onCancel }: ProfileFormProps) {
       onSaved();
     },
   );
-  const field = (name: keyof ProfileValues) => ({
-    name,
-    label: profileFormTexts[name],
-    value: values[name],
-    error: complaints[name],
-    onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
-  });
+  const labelled = (name: keyof ProfileValues) => ({ name, label: profileFormTexts[name], ...field(name) });
 
   return (
     <form className="account-fields" noValidate onSubmit={onSubmit}>
       <PictureField name={values.name} image={image} />
-      <FormError>{complaints['form']}</FormError>
-      <TextInput {...field('name')} autoComplete="name" required />
+      <FormError>{complaints.form}</FormError>
+      <TextInput {...labelled('name')} autoComplete="name" required />
       <TextInput
-        {...field('username')}
+        {...labelled('username')}
         help={profileFormTexts.usernameHelp}
         autoComplete="username"
         spellCheck={false}
       />
-      <TextArea {...field('bio')} rows={3} optional counter={{ length: values.bio.length, max: bioLength }} />
-      <TextInput {...field('location')} optional autoComplete="address-level2" />
-      <TextInput {...field('website')} optional help={profileFormTexts.websiteHelp} type="url" autoComplete="url" />
+      <TextArea {...labelled('bio')} rows={3} optional counter={{ length: values.bio.length, max: bioLength }} />
+      <TextInput {...labelled('location')} optional autoComplete="address-level2" />
+      <TextInput {...labelled('website')} optional help={profileFormTexts.websiteHelp} type="url" autoComplete="url" />
       <div className="button-row">
         <Button type="submit" variant="primary" busy={isSending}>
           {isSending ? profileFormTexts.saving : profileFormTexts.save}
@@ -82,7 +75,7 @@ function changed(before: ProfileValues, after: ProfileValues): Partial<ProfileVa
   );
 }
 
-function complaintsAbout(values: Partial<ProfileValues>): Complaints {
+function complaintsAbout(values: Partial<ProfileValues>): Complaints<keyof ProfileValues> {
   const { error } = ProfileFields.safeParse(values);
   return Object.fromEntries(
     // Of several about one field the first is shown.

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { PasswordField } from '#design/password-field.tsx';
 import { TextInput } from '#design/text-input.tsx';
@@ -14,16 +13,14 @@ import { useAccountForm } from './use-account-form.ts';
 
 /** What is asked for a new account. The answer never says whether the address has one already. */
 export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
-  const [name, setName] = useState('');
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
-  const { isSending, complaints, onSubmit } = useAccountForm(
-    () => ({
+  const { values, field, isSending, complaints, onSubmit } = useAccountForm(
+    { name: '', email: '', password: '' },
+    ({ name, email, password }) => ({
       name: name.trim() ? undefined : authTexts.nameMissing,
       email: isEmailShaped(email) ? undefined : authTexts.emailInvalid,
       password: passwordProblemText(password),
     }),
-    async () => {
+    async ({ name, email, password }) => {
       await authCall('/sign-up/email', { name, email: email.trim(), password });
       onSent(email.trim());
     },
@@ -31,26 +28,16 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
 
   return (
     <form className="auth-fields" noValidate onSubmit={onSubmit}>
-      <FormError>{complaints['form']}</FormError>
-      <TextInput
-        label={authTexts.name}
-        name="name"
-        autoComplete="name"
-        required
-        value={name}
-        error={complaints['name']}
-        onChange={(event) => setName(event.target.value)}
-      />
-      <EmailField value={email} error={complaints['email']} onChange={setEmail} />
+      <FormError>{complaints.form}</FormError>
+      <TextInput {...field('name')} label={authTexts.name} name="name" autoComplete="name" required />
+      <EmailField {...field('email')} />
       <PasswordField
+        {...field('password')}
         label={authTexts.password}
         name="password"
         autoComplete="new-password"
         required
-        rules={passwordChecklist(password)}
-        value={password}
-        error={complaints['password']}
-        onChange={(event) => setPassword(event.target.value)}
+        rules={passwordChecklist(values.password)}
       />
       <Button type="submit" variant="primary" wide busy={isSending}>
         {isSending ? authTexts.registering : authTexts.register}

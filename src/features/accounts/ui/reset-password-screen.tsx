@@ -16,13 +16,13 @@ import { useAccountForm } from './use-account-form.ts';
 /** A new password by the token of a mail; every session ends with it. */
 export function ResetPasswordScreen({ token }: { token: string }) {
   const queryClient = useQueryClient();
-  const [newPassword, setNewPassword] = useState('');
   const [isSaved, setSaved] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const expectLoss = useLostFocus(heading);
-  const { isSending, complaints, failure, onSubmit } = useAccountForm(
-    () => ({ newPassword: passwordProblemText(newPassword) }),
-    async () => {
+  const { values, field, isSending, complaints, failure, onSubmit } = useAccountForm(
+    { newPassword: '' },
+    ({ newPassword }) => ({ newPassword: passwordProblemText(newPassword) }),
+    async ({ newPassword }) => {
       await authCall('/reset-password', { token, newPassword });
       expectLoss();
       setSaved(true);
@@ -47,21 +47,19 @@ export function ResetPasswordScreen({ token }: { token: string }) {
     <AuthFrame>
       <h1 className="title-2">{authTexts.resetTitle}</h1>
       <form className="auth-fields" noValidate onSubmit={onSubmit}>
-        <FormError>{complaints['form']}</FormError>
+        <FormError>{complaints.form}</FormError>
         {failure?.code === 'INVALID_TOKEN' && (
           <RouterButtonLink to="/auth/forgot-password" wide>
             {authTexts.askAgain}
           </RouterButtonLink>
         )}
         <PasswordField
+          {...field('newPassword')}
           label={authTexts.newPassword}
           name="new-password"
           autoComplete="new-password"
           required
-          rules={passwordChecklist(newPassword)}
-          value={newPassword}
-          error={complaints['newPassword']}
-          onChange={(event) => setNewPassword(event.target.value)}
+          rules={passwordChecklist(values.newPassword)}
         />
         <Button type="submit" variant="primary" wide busy={isSending}>
           {isSending ? authTexts.savingPassword : authTexts.savePassword}

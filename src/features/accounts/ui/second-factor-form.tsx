@@ -14,11 +14,11 @@ interface SecondFactorFormProps {
 
 /** The second step: the code of the app, or a recovery code. */
 export function SecondFactorForm({ onSignedIn, onBeginAnew }: SecondFactorFormProps) {
-  const [code, setCode] = useState('');
   const [isRecovery, setRecovery] = useState(false);
-  const { isSending, complaints, onSubmit } = useAccountForm(
-    () => ({ code: code.trim() ? undefined : authTexts.codeMissing }),
-    async () => {
+  const { field, reset, isSending, complaints, onSubmit } = useAccountForm(
+    { code: '' },
+    ({ code }) => ({ code: code.trim() ? undefined : authTexts.codeMissing }),
+    async ({ code }) => {
       const path = isRecovery ? '/two-factor/verify-backup-code' : '/two-factor/verify-totp';
       await authCall(path, { code: isRecovery ? code.trim() : code.replace(/\s/g, '') });
       await onSignedIn();
@@ -28,8 +28,9 @@ export function SecondFactorForm({ onSignedIn, onBeginAnew }: SecondFactorFormPr
   return (
     <form className="auth-fields" noValidate onSubmit={onSubmit}>
       <p>{isRecovery ? authTexts.recoveryText : authTexts.codeText}</p>
-      <FormError>{complaints['form']}</FormError>
+      <FormError>{complaints.form}</FormError>
       <TextInput
+        {...field('code')}
         key={String(isRecovery)}
         label={isRecovery ? authTexts.recoveryCode : authTexts.code}
         name="code"
@@ -37,9 +38,6 @@ export function SecondFactorForm({ onSignedIn, onBeginAnew }: SecondFactorFormPr
         inputMode={isRecovery ? 'text' : 'numeric'}
         ref={(input) => input?.focus()}
         required
-        value={code}
-        error={complaints['code']}
-        onChange={(event) => setCode(event.target.value)}
       />
       <Button type="submit" variant="primary" wide busy={isSending}>
         {isSending ? authTexts.checkingCode : authTexts.confirmCode}
@@ -49,7 +47,7 @@ export function SecondFactorForm({ onSignedIn, onBeginAnew }: SecondFactorFormPr
           type="button"
           className="text-button"
           onClick={() => {
-            setCode('');
+            reset();
             setRecovery(!isRecovery);
           }}
         >

@@ -22,15 +22,14 @@ interface SignInFormProps {
 
 /** E-mail and password. An address that was never confirmed can have its mail sent again. */
 export function SignInForm({ onSignedIn, onSecondFactor, onSuspended }: SignInFormProps) {
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
   const [rememberMe, setRememberMe] = useState(true);
-  const { isSending, complaints, failure, onSubmit } = useAccountForm(
-    () => ({
+  const { values, field, isSending, complaints, failure, onSubmit } = useAccountForm(
+    { email: '', password: '' },
+    ({ email, password }) => ({
       email: isEmailShaped(email) ? undefined : authTexts.emailInvalid,
       password: password ? undefined : authTexts.passwordMissing,
     }),
-    async () => {
+    async ({ email, password }) => {
       const body = { email: email.trim(), password, rememberMe };
       const { twoFactorRedirect } = await authCall('/sign-in/email', body).catch((error: unknown) => {
         const suspension = suspensionIn(error);
@@ -44,17 +43,15 @@ export function SignInForm({ onSignedIn, onSecondFactor, onSuspended }: SignInFo
 
   return (
     <form className="auth-fields" noValidate onSubmit={onSubmit}>
-      <FormError>{complaints['form']}</FormError>
-      {failure?.code === 'EMAIL_NOT_VERIFIED' && <Resend email={email.trim()} />}
-      <EmailField value={email} error={complaints['email']} onChange={setEmail} />
+      <FormError>{complaints.form}</FormError>
+      {failure?.code === 'EMAIL_NOT_VERIFIED' && <Resend email={values.email.trim()} />}
+      <EmailField {...field('email')} />
       <PasswordField
+        {...field('password')}
         label={authTexts.password}
         name="password"
         autoComplete="current-password"
         required
-        value={password}
-        error={complaints['password']}
-        onChange={(event) => setPassword(event.target.value)}
       />
       <Checkbox
         label={authTexts.remember}

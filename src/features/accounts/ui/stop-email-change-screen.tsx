@@ -15,6 +15,7 @@ export function StopEmailChangeScreen({ token }: { token: string | undefined }) 
   const queryClient = useQueryClient();
   const [isStopped, setStopped] = useState(false);
   const { isSending, complaints, onSubmit } = useAccountForm(
+    {},
     () => ({}),
     async () => {
       // Without one it is the server that refuses, in its words.

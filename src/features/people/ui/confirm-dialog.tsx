@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { FieldError } from '#design/field.tsx';
 import { FormDialog } from '#design/form-dialog.tsx';
 import { PasswordField } from '#design/password-field.tsx';
 import { TextInput } from '#design/text-input.tsx';
+import { useFields } from '#design/use-fields.ts';
 import { useSubmit } from '#design/use-submit.ts';
 import { useSession } from '#features/accounts/use-session.ts';
 import { refusalIn } from '#lib/refusal.ts';
@@ -13,10 +13,9 @@ import { wordsOf } from './use-person-call.ts';
 /** Asks once more for the password and, where it is used, the code of the second factor; then goes on. */
 export function ConfirmDialog({ onConfirmed, onClose }: { onConfirmed: () => void; onClose: () => void }) {
   const session = useSession();
-  const [password, setPassword] = useState('');
-  const [code, setCode] = useState('');
+  const { values, register } = useFields({ password: '', code: '' });
   const { isSending, complaints, onSubmit } = useSubmit({
-    send: () => confirmIdentity({ password, code: code.trim() }),
+    send: () => confirmIdentity({ password: values.password, code: values.code.trim() }),
     onDone: onConfirmed,
     refused: (error) => ({ [refusalIn(error).field ?? 'form']: wordsOf(error) }),
   });
@@ -36,22 +35,18 @@ export function ConfirmDialog({ onConfirmed, onClose }: { onConfirmed: () => voi
         </div>
       )}
       <PasswordField
+        {...register('password', complaints)}
         label={confirmTexts.password}
         name="password"
         autoComplete="current-password"
-        value={password}
-        error={complaints['password']}
-        onChange={(event) => setPassword(event.target.value)}
       />
       {session?.user.twoFactorEnabled && (
         <TextInput
+          {...register('code', complaints)}
           label={confirmTexts.code}
           name="code"
           autoComplete="one-time-code"
           inputMode="numeric"
-          value={code}
-          error={complaints['code']}
-          onChange={(event) => setCode(event.target.value)}
         />
       )}
     </FormDialog>

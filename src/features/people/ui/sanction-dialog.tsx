@@ -3,6 +3,7 @@ import { FormDialog } from '#design/form-dialog.tsx';
 import { Select } from '#design/select.tsx';
 import { TextArea } from '#design/text-area.tsx';
 import { TextInput } from '#design/text-input.tsx';
+import { useFields } from '#design/use-fields.ts';
 import { useSubmit } from '#design/use-submit.ts';
 import { NewSanction } from '#features/accounts/sanction-contract.ts';
 import { sanctionKindTexts, sanctionReasonTexts } from '#features/accounts/sanction-texts.ts';
@@ -16,15 +17,12 @@ import { usePersonCall } from './use-person-call.ts';
 export function SanctionDialog({ personId, onClose }: { personId: string; onClose: () => void }) {
   const { isBusy, run } = usePersonCall(personId);
   const [kind, setKind] = useState<SanctionKind>('warn');
-  const [reason, setReason] = useState('');
-  const [text, setText] = useState('');
-  const [days, setDays] = useState('7');
+  const { values, register } = useFields({ reason: '', text: '', days: '7' });
   const [isConfirming, setConfirming] = useState(false);
   const decision = NewSanction.safeParse({
+    ...values,
     kind,
-    reason,
-    text,
-    days: kind === 'warn' ? null : Number(days || Number.NaN),
+    days: kind === 'warn' ? null : Number(values.days || Number.NaN),
   });
 
   const decide = async () => {
@@ -61,27 +59,17 @@ export function SanctionDialog({ personId, onClose }: { personId: string; onClos
         label={sanctionFormTexts.reason}
         placeholder={sanctionFormTexts.reasonChoose}
         options={sanctionReasons.map((one) => ({ value: one, label: sanctionReasonTexts[one] }))}
-        value={reason}
-        error={complaints.reason}
-        onChange={(event) => setReason(event.target.value)}
+        {...register('reason', complaints)}
       />
       <TextArea
         label={sanctionFormTexts.text}
         help={sanctionFormTexts.textHelp}
         rows={5}
-        counter={{ length: text.length, max: maxSanctionText }}
-        value={text}
-        error={complaints.text}
-        onChange={(event) => setText(event.target.value)}
+        counter={{ length: values.text.length, max: maxSanctionText }}
+        {...register('text', complaints)}
       />
       {kind !== 'warn' && (
-        <TextInput
-          label={sanctionFormTexts.days}
-          inputMode="numeric"
-          value={days}
-          error={complaints.days}
-          onChange={(event) => setDays(event.target.value)}
-        />
+        <TextInput {...register('days', complaints)} label={sanctionFormTexts.days} inputMode="numeric" />
       )}
     </FormDialog>
   );

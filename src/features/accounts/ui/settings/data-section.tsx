@@ -13,6 +13,7 @@ import { SettingsSection } from './settings-section.tsx';
 export function DataSection({ latestExport }: Pick<AccountSettings, 'latestExport'>) {
   const queryClient = useQueryClient();
   const { isSending, complaints, onSubmit } = useAccountForm(
+    {},
     () => ({}),
     async () => {
       const requested = await accountCall<typeof endpoints.requestExport>('post', '/api/user/export');

@@ -18,12 +18,12 @@ interface DeleteSectionProps {
 /** The end of an account: what happens with it, and the password, the mail or the recent sign-in that confirms. */
 export function DeleteSection({ hasPassword, token, onDeleted }: DeleteSectionProps) {
   const [isOpen, setOpen] = useState(token !== undefined);
-  const [password, setPassword] = useState('');
   const [isMailSent, setMailSent] = useState(false);
   const needsPassword = hasPassword && !token;
-  const { isSending, complaints, onSubmit } = useAccountForm(
-    () => ({ password: !needsPassword || password ? undefined : accountSettingsTexts.passwordMissing }),
-    async () => {
+  const { field, isSending, complaints, onSubmit } = useAccountForm(
+    { password: '' },
+    ({ password }) => ({ password: !needsPassword || password ? undefined : accountSettingsTexts.passwordMissing }),
+    async ({ password }) => {
       const { isDeleted } = await authCall('/delete-user', {
         ...(token ? { token } : {}),
         ...(needsPassword ? { password } : {}),
@@ -47,15 +47,13 @@ export function DeleteSection({ hasPassword, token, onDeleted }: DeleteSectionPr
         <form className="account-fields" noValidate onSubmit={onSubmit}>
           {token && <p>{accountSettingsTexts.removeByLink}</p>}
           {!token && !hasPassword && <p>{accountSettingsTexts.removeByMail}</p>}
-          <FormError>{complaints['form']}</FormError>
+          <FormError>{complaints.form}</FormError>
           <div role="status">{isMailSent && <p className="form-notice">{accountSettingsTexts.removeSent}</p>}</div>
           {needsPassword && (
             <PasswordField
+              {...field('password')}
               label={accountSettingsTexts.password}
               autoComplete="current-password"
-              value={password}
-              error={complaints['password']}
-              onChange={(event) => setPassword(event.target.value)}
             />
           )}
           <div className="button-row">

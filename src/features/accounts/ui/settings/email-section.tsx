@@ -23,17 +23,15 @@ interface EmailSectionProps {
 
 /** The address, and how it is changed: with the password, and the code of the app where there is one. */
 export function EmailSection({ email, votesWait, hasPassword, twoFactorEnabled }: EmailSectionProps) {
-  const [newEmail, setNewEmail] = useState('');
-  const [password, setPassword] = useState('');
-  const [code, setCode] = useState('');
   const [sentTo, setSentTo] = useState('');
-  const { isSending, complaints, onSubmit } = useAccountForm(
-    () => ({
+  const { field, isSending, complaints, onSubmit } = useAccountForm(
+    { newEmail: '', password: '', code: '' },
+    ({ newEmail, password, code }) => ({
       newEmail: isEmailShaped(newEmail) ? undefined : authTexts.emailInvalid,
       password: !hasPassword || password ? undefined : accountSettingsTexts.passwordMissing,
       code: !twoFactorEnabled || code.trim() ? undefined : accountSettingsTexts.twoFactorCodeMissing,
     }),
-    async () => {
+    async ({ newEmail, password, code }, reset) => {
       await accountCall<typeof changeEmail>('post', '/api/auth/change-email', {
         body: {
           newEmail: newEmail.trim(),
@@ -42,9 +40,7 @@ export function EmailSection({ email, votesWait, hasPassword, twoFactorEnabled }
         },
       });
       setSentTo(newEmail.trim());
-      setNewEmail('');
-      setPassword('');
-      setCode('');
+      reset();
     },
   );
   return (
@@ -55,32 +51,23 @@ export function EmailSection({ email, votesWait, hasPassword, twoFactorEnabled }
       {votesWait && <p className="form-notice">{accountSettingsTexts.votesWait[votesWait]}</p>}
       {publication.sendsMail && (
         <form className="account-fields" noValidate onSubmit={onSubmit}>
-          <FormError>{complaints['form']}</FormError>
-          <EmailField
-            label={accountSettingsTexts.newEmail}
-            value={newEmail}
-            error={complaints['newEmail']}
-            onChange={setNewEmail}
-          />
+          <FormError>{complaints.form}</FormError>
+          <EmailField {...field('newEmail')} label={accountSettingsTexts.newEmail} />
           {hasPassword ? (
             <PasswordField
+              {...field('password')}
               label={accountSettingsTexts.password}
               autoComplete="current-password"
-              value={password}
-              error={complaints['password']}
-              onChange={(event) => setPassword(event.target.value)}
             />
           ) : (
             <p>{accountSettingsTexts.emailNeedsSignIn}</p>
           )}
           {twoFactorEnabled && (
             <TextInput
+              {...field('code')}
               label={accountSettingsTexts.emailCode}
               autoComplete="one-time-code"
               inputMode="numeric"
-              value={code}
-              error={complaints['code']}
-              onChange={(event) => setCode(event.target.value)}
             />
           )}
           <Button type="submit" busy={isSending}>

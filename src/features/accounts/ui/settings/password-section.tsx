@@ -28,17 +28,15 @@ export function PasswordSection({ hasPassword, email }: { hasPassword: boolean; 
 
 function ChangePassword() {
   const queryClient = useQueryClient();
-  const [currentPassword, setCurrentPassword] = useState('');
-  const [newPassword, setNewPassword] = useState('');
-  const { isSending, complaints, failure, onSubmit } = useAccountForm(
-    () => ({
+  const { values, field, isSending, complaints, failure, onSubmit } = useAccountForm(
+    { currentPassword: '', newPassword: '' },
+    ({ currentPassword, newPassword }) => ({
       currentPassword: currentPassword ? undefined : accountSettingsTexts.passwordMissing,
       newPassword: passwordProblemText(newPassword),
     }),
-    async () => {
+    async ({ currentPassword, newPassword }, reset) => {
       await authCall('/change-password', { currentPassword, newPassword, revokeOtherSessions: true });
-      setCurrentPassword('');
-      setNewPassword('');
+      reset();
       showToast({ title: accountSettingsTexts.passwordChanged });
       await refreshAccount(queryClient);
     },
@@ -46,23 +44,20 @@ function ChangePassword() {
   const isWrong = failure?.code === 'INVALID_PASSWORD';
   return (
     <form className="account-fields" noValidate onSubmit={onSubmit}>
-      <FormError>{isWrong ? undefined : complaints['form']}</FormError>
+      <FormError>{isWrong ? undefined : complaints.form}</FormError>
       <PasswordField
         label={accountSettingsTexts.currentPassword}
         name="current-password"
         autoComplete="current-password"
-        value={currentPassword}
-        error={isWrong ? complaints['form'] : complaints['currentPassword']}
-        onChange={(event) => setCurrentPassword(event.target.value)}
+        {...field('currentPassword')}
+        {...(isWrong ? { error: complaints.form } : {})}
       />
       <PasswordField
         label={accountSettingsTexts.newPassword}
         name="new-password"
         autoComplete="new-password"
-        rules={passwordChecklist(newPassword)}
-        value={newPassword}
-        error={complaints['newPassword']}
-        onChange={(event) => setNewPassword(event.target.value)}
+        rules={passwordChecklist(values.newPassword)}
+        {...field('newPassword')}
       />
       <Button type="submit" busy={isSending}>
         {isSending ? accountSettingsTexts.saving : accountSettingsTexts.changePassword}
@@ -74,6 +69,7 @@ function ChangePassword() {
 function FirstPassword({ email }: { email: string }) {
   const [isSent, setSent] = useState(false);
   const { isSending, complaints, onSubmit } = useAccountForm(
+    {},
     () => ({}),
     async () => {
       await authCall('/request-password-reset', { email });
@@ -83,7 +79,7 @@ function FirstPassword({ email }: { email: string }) {
   return (
     <form className="account-fields" noValidate onSubmit={onSubmit}>
       <p>{accountSettingsTexts.noPassword}</p>
-      <FormError>{complaints['form']}</FormError>
+      <FormError>{complaints.form}</FormError>
       {publication.sendsMail && (
         <Button type="submit" disabled={isSent} busy={isSending}>
           {accountSettingsTexts.sendPasswordLink}

@@ -75,21 +75,15 @@ export function TwoFactorSection({ settings }: { settings: AccountSettings }) {
 }
 
 function PasswordForm({ label, onSend }: { label: string; onSend: (password: string) => Promise<void> }) {
-  const [password, setPassword] = useState('');
-  const { isSending, complaints, onSubmit } = useAccountForm(
-    () => ({ password: password ? undefined : accountSettingsTexts.passwordMissing }),
-    () => onSend(password),
+  const { field, isSending, complaints, onSubmit } = useAccountForm(
+    { password: '' },
+    ({ password }) => ({ password: password ? undefined : accountSettingsTexts.passwordMissing }),
+    ({ password }) => onSend(password),
   );
   return (
     <form className="account-fields" noValidate onSubmit={onSubmit} aria-label={label}>
-      <FormError>{complaints['form']}</FormError>
-      <PasswordField
-        label={accountSettingsTexts.password}
-        autoComplete="current-password"
-        value={password}
-        error={complaints['password']}
-        onChange={(event) => setPassword(event.target.value)}
-      />
+      <FormError>{complaints.form}</FormError>
+      <PasswordField {...field('password')} label={accountSettingsTexts.password} autoComplete="current-password" />
       <Button type="submit" busy={isSending}>
         {label}
       </Button>

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { renderSVG } from 'uqr';
 import { Button } from '#design/button.tsx';
 import { TextInput } from '#design/text-input.tsx';
@@ -10,10 +9,10 @@ import { useAccountForm } from '../use-account-form.ts';
 
 /** The code to scan, the key to type, and the first code of the app, which ends the set-up. */
 export function TwoFactorSetUp({ setUp, onDone }: { setUp: TwoFactorKeys; onDone: () => Promise<void> }) {
-  const [code, setCode] = useState('');
-  const { isSending, complaints, onSubmit } = useAccountForm(
-    () => ({ code: code.trim() ? undefined : accountSettingsTexts.twoFactorCodeMissing }),
-    async () => {
+  const { field, isSending, complaints, onSubmit } = useAccountForm(
+    { code: '' },
+    ({ code }) => ({ code: code.trim() ? undefined : accountSettingsTexts.twoFactorCodeMissing }),
+    async ({ code }) => {
       await authCall('/two-factor/verify-totp', { code: code.replace(/\s/g, '') });
       await onDone();
     },
@@ -31,14 +30,12 @@ export function TwoFactorSetUp({ setUp, onDone }: { setUp: TwoFactorKeys; onDone
       <p className="two-factor-key">
         {accountSettingsTexts.twoFactorKey}: <code>{key}</code>
       </p>
-      <FormError>{complaints['form']}</FormError>
+      <FormError>{complaints.form}</FormError>
       <TextInput
+        {...field('code')}
         label={accountSettingsTexts.twoFactorCode}
         inputMode="numeric"
         autoComplete="one-time-code"
-        value={code}
-        error={complaints['code']}
-        onChange={(event) => setCode(event.target.value)}
       />
       <Button type="submit" variant="primary" busy={isSending}>
         {accountSettingsTexts.twoFactorConfirm}
