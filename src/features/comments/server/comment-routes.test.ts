@@ -6,6 +6,7 @@ import type { Services } from '#platform/services.ts';
 import { testApi } from '../../../../tests/support/api.ts';
 import { insertArticle } from '../../../../tests/support/articles.ts';
 import { fileDatabase } from '../../../../tests/support/database.ts';
+import { until } from '../../../../tests/support/program.ts';
 import { testServices, workOffJobs } from '../../../../tests/support/services.ts';
 import { ask, insertPerson, sessionCookie, testPassword } from '../../../../tests/support/signed-in.ts';
 import { statementsOf } from '../../../../tests/support/statements.ts';
@@ -119,8 +120,24 @@ test('a comment is written by one statement, with its sum and its point, while i
   const transaction = texts.slice(texts.indexOf('begin') + 1, texts.indexOf('commit'));
   expect(transaction).toEqual([
     expect.stringMatching(/^select id from users .* for no key update$/),
-    expect.stringMatching(/insert into comments[\s\S]*article_counts[\s\S]*points_ledger/),
+    expect.stringMatching(/insert into comments[\s\S]*points_ledger[\s\S]*article_counts/),
   ]);
+});
+
+test('its sum is added to before its points, in the order in which it would be taken away', async () => {
+  const who = await person();
+  await write(who, 'La prima frase.');
+  let second: Promise<unknown> = Promise.resolve();
+  const held = database.db.transaction(async (tx) => {
+    await tx.execute(sql`select from article_counts where article_id = ${articleId} for update`);
+    second = write(who, 'La seconda frase.');
+    const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await until(async () => (await database.db.execute(waiting)).rows.length > 0);
+    const own = sql`select from monthly_points where user_id = ${who.id} for update nowait`;
+    return (await tx.execute(own)).rows.length;
+  });
+  expect(await held.finally(() => second)).toBe(1);
+  await expectTruth();
 });
 
 test('a comment is published, counted and earns its point', async () => {

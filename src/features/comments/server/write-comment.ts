@@ -100,7 +100,8 @@ const repetition = (given: { userId: unknown; since: unknown; content: unknown }
 
 /**
  * Writes a comment with its sums and its point where nothing speaks against it, in one statement, whose locks last until it
- * is on disk and no longer. Its person is held.
+ * is on disk and no longer. Its person is held. Parts of a statement that nothing reads are carried out from the last to the
+ * first: the article's sum before the points, as `moveComment` does, so that the two never wait for each other in a circle.
  */
 const statement = prepared(
   'write_comment',
@@ -128,13 +129,13 @@ const statement = prepared(
     returning id, article_id, parent_id, user_id, status, created_at, earns_point
   ), published as (
     select * from inserted where status = 'published'
-  ), answered as (
-    update comments c set replies_count = c.replies_count + 1 from published p where c.id = p.parent_id
-  ), counted as (
-    ${addToCounts(sql`select article_id, 'comment', 0, 1 from published`)}
   ), earned as (
     select user_id, 'comment'::text as kind, id as source_id, created_at as at from published where earns_point
-  ), ${awardParts}
+  ), ${awardParts}, counted as (
+    ${addToCounts(sql`select article_id, 'comment', 0, 1 from published`)}
+  ), answered as (
+    update comments c set replies_count = c.replies_count + 1 from published p where c.id = p.parent_id
+  )
   select (select id from inserted) as id, (select id from earlier) as earlier, paused, spent,
     (select is_closed from thread) as "isClosed", exists (select from repeated) as "isRepeated"
   from latest`,
