@@ -188,10 +188,13 @@ test('a Trial is refused without its defence and its checklist, then published, 
   await expect(item).toBeFocused();
   const box = (await item.boundingBox())!;
   expect(overlaps(edgesOf((await page.locator('.toast').boundingBox())!), edgesOf(box))).toBe(false);
+  const before = await draftCall(page, baseURL!, 'GET', `/${id}`);
   await page.getByLabel('Domanda alla giuria').fill('La scelta è stata giustificata? ');
   await expect(toast(page, 'Verifica spuntata')).toHaveCount(0);
 
-  const { version } = await draftCall(page, baseURL!, 'GET', `/${id}`);
+  // Ticked is the text that has saved itself by then.
+  const version = before.version + 1;
+  await expect(page.getByText(`Tutto salvato · versione ${version}`)).toHaveCount(1);
   for (const one of trialChecks) {
     await draftCall(page, baseURL!, 'PUT', `/${id}/checklist`, { version, item: one, done: true });
   }

@@ -41,6 +41,8 @@ async function shiftOf(browser: Browser, { path, as, ...options }: Visit): Promi
     if (as) await signInByCall(page.request, options.baseURL, as);
     await watchShifts(page);
     await open(page, path);
+    // What the program does to the page is measured too, so it has to have come.
+    await expect(page.locator('.site-header')).toHaveAttribute('aria-busy', 'false');
     return await shifted(page);
   } finally {
     await context.close();
