@@ -17,5 +17,6 @@ BEGIN
   END LOOP;
   RETURN keys;
 END $$;--> statement-breakpoint
-DROP INDEX "search_words_similar";--> statement-breakpoint
-CREATE INDEX "search_words_near" ON "search_words" USING gin (search_word_keys("word", 2)) WITH (fastupdate=false);
+-- The old index goes last: until then searches go on while the new one is built.
+CREATE INDEX "search_words_near" ON "search_words" USING gin (search_word_keys("word", 2)) WITH (fastupdate=false);--> statement-breakpoint
+DROP INDEX "search_words_similar";

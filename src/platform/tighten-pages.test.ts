@@ -42,3 +42,19 @@ test('one that is asked for once or twice costs nothing more', async () => {
   await vi.waitFor(() => expect(often!.brotli.body.length).toBeLessThan(quick.body.length));
   expect(rare!.brotli).toBe(quick);
 });
+
+test('one that cannot be made smaller stands in nobody else’s way', async () => {
+  const cache = new PageCache(tightenPages());
+  const [broken, whole] = await Promise.all(
+    ['broken', 'whole'].map((tag) =>
+      preparePage({ status: 200, headers: {}, body: Buffer.from(text) }, new Set([tag])),
+    ),
+  );
+  Object.assign(broken!.plain, { body: null });
+  const quick = whole!.brotli;
+  cache.put('/broken', broken!, cache.begin());
+  cache.put('/whole', whole!, cache.begin());
+  for (let times = 0; times < 8; times += 1) cache.get('/broken');
+  for (let times = 0; times < 8; times += 1) cache.get('/whole');
+  await vi.waitFor(() => expect(whole!.brotli.body.length).toBeLessThan(quick.body.length));
+});

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { log } from './log.ts';
 import { replaceForms, type StoredPage } from './page-cache.ts';
 
 /** A page that was asked for so often since it was made is worth a tenth of a second of one core. */
@@ -17,7 +18,7 @@ export function tightenPages(): (page: StoredPage) => void {
     const times = (asked.get(page) ?? 0) + 1;
     if (times > worthwhile) return;
     asked.set(page, times);
-    if (times === worthwhile) last = last.then(() => tighten(page));
+    if (times === worthwhile) last = last.then(() => tighten(page)).catch(keepQuickForms);
   };
 }
 
@@ -28,4 +29,9 @@ async function tighten(page: StoredPage): Promise<void> {
     promisify(brotliCompress)(page.plain.body),
   ]);
   replaceForms(page, { zipped, brotlied });
+}
+
+/** The next page has its turn all the same. */
+function keepQuickForms(error: unknown): void {
+  log.error({ err: error }, 'a page kept the forms that it was made with');
 }
