@@ -7,6 +7,7 @@ import { Dialog, DialogClose } from '#design/dialog.tsx';
 import { DropdownItem, DropdownLabel, DropdownMenu, DropdownSeparator } from '#design/dropdown-menu.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
 import { ErrorBoundary } from '#design/error-boundary.tsx';
+import { FormFailure } from '#design/form-failure.tsx';
 import { LineFailed } from '#design/line-failed.tsx';
 import { LoadFailed } from '#design/load-failed.tsx';
 import { LoadingPlaceholder } from '#design/loading-placeholder.tsx';
@@ -68,6 +69,7 @@ export function Feedback() {
             back={<ArrowLink href="/design-system">{specimenTexts.link}</ArrowLink>}
             onRetry={() => undefined}
           />
+          <FormFailure>{specimenTexts.formFailed}</FormFailure>
           <LineFailed text={notLoaded.failed} onRetry={() => undefined} />
           <div className="button-row">
             <RetryButton onRetry={() => undefined} />

@@ -1,8 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#design/button.tsx';
-import { FacetCount } from '#design/facet-count.tsx';
-import { FacetNav } from '#design/facet-nav.tsx';
+import { FacetLinks } from '#design/facet-links.tsx';
 import { Fact } from '#design/fact.tsx';
 import { Facts } from '#design/facts.tsx';
 import { FormDialog } from '#design/form-dialog.tsx';
@@ -25,16 +24,17 @@ export function Staff() {
   return (
     <>
       <Specimen title={specimenTexts.groups.staffList}>
-        <FacetNav label={texts.facets} chosen={0}>
-          {texts.facetNames.map((name, index) => (
-            <li key={name}>
-              <a href="/design-system" className="facet" aria-current={index === 0 ? 'page' : undefined}>
-                {name}
-                {index === 0 && <FacetCount count="3" spoken={texts.facetCount} />}
-              </a>
-            </li>
-          ))}
-        </FacetNav>
+        <FacetLinks
+          label={texts.facets}
+          to="/design-system"
+          facets={texts.facetNames}
+          chosen={texts.facetNames[0]}
+          nameOf={(name) => name}
+          searchOf={(name) => (name === texts.facetNames[0] ? {} : { elenco: name })}
+          counts={{ [texts.facetNames[0]]: 3 }}
+          spoken={() => texts.facetCount}
+          exact
+        />
         <div className="filter-row">
           <SearchBox value={undefined} texts={texts} onSearch={() => undefined} />
         </div>

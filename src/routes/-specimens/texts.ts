@@ -168,6 +168,7 @@ export const specimenTexts = {
   emptyTitle: 'Nessun articolo trovato',
   emptyText: 'Prova a modificare i filtri di ricerca o esplora tutti i contenuti disponibili',
   emptyAction: 'Mostra tutti gli articoli',
+  formFailed: 'E-mail o password non corretti',
   crashError: 'voti is undefined',
   crashStack: '\n  at BloccoVoto (voto.tsx:42)\n  at Articolo (articolo.tsx:118)',
   crashNow: 'Fai cadere questo riquadro',
