@@ -36,9 +36,14 @@ export function replayHeld(): void {
       }
       keep(held, found);
       void run();
-    } else if (found.kind === 'typed') {
-      // React heard of it: the text of before is of no use any more.
-      held.splice(0, held.length, ...held.filter(({ control }) => control !== found.control));
+    } else drop(found.control);
+  }
+
+  /** React heard of it: what was kept of this control is done by that, or of no use any more. */
+  function drop(control: HTMLElement): void {
+    for (const known of held.filter((other) => other.control === control)) {
+      held.splice(held.indexOf(known), 1);
+      if (known.kind !== 'typed') endWaiting(known);
     }
   }
 
@@ -96,15 +101,17 @@ function isAlive(control: HTMLElement): boolean {
  * meanwhile. React compares with what it last knew, which `_valueTracker` keeps.
  */
 function tell(field: Field, { value, isTicked }: Extract<Held, { kind: 'typed' }>['stands']): boolean {
-  const isBox = field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type);
+  const isBox = field.matches('[type=checkbox], [type=radio]');
+  const isFile = field.matches('[type=file]');
   // An event that is no MouseEvent ticks no box.
-  const say = () =>
-    field.dispatchEvent(new Event(isBox ? 'click' : field.matches('select') ? 'change' : 'input', { bubbles: true }));
-  if (isBox ? field.checked !== isTicked : field.value !== value) {
-    if (isBox) field.checked = isTicked;
-    else field.value = value;
-  }
+  const type = isBox ? 'click' : isFile || field.matches('select') ? 'change' : 'input';
+  const say = () => field.dispatchEvent(new Event(type, { bubbles: true }));
+  if (isBox) (field as HTMLInputElement).checked = isTicked;
+  // Of a field for files a page can write nothing, and React draws nothing over it.
+  else if (!isFile && field.value !== value) field.value = value;
   if (!comesThrough(say)) return false;
+  // React compares nothing of it and has heard.
+  if (isFile) return true;
   const { _valueTracker: known } = field as { _valueTracker?: { setValue(value: string): void } };
   if (!known) return true;
   known.setValue(isBox ? String(!isTicked) : `${value} `);
