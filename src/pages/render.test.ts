@@ -9,6 +9,7 @@ import {
   type PageVariant,
 } from '#platform/render-outcome.ts';
 import { createPages } from './render.ts';
+import { noSharedCaches } from './shared-caches.ts';
 
 const renders: string[] = [];
 /** Whether the database is. */
@@ -37,7 +38,7 @@ vi.mock('@tanstack/react-start/server', () => ({
   },
 }));
 
-function pages(staleMs = 60_000) {
+function pages(staleMs = 60_000, shared = noSharedCaches) {
   renders.length = 0;
   isAway = false;
   content = 'first';
@@ -49,6 +50,7 @@ function pages(staleMs = 60_000) {
     hsts: 'host',
     settled: async () => undefined,
     staleMs,
+    shared,
   });
   return {
     cache,
@@ -109,6 +111,21 @@ test('who asks after a change gets no page that was begun before it', async () =
   expect(renders).toEqual(['/a', '/a']);
   // What was begun before it is not kept either.
   expect(text(await page('/a'))).toContain('corrected');
+});
+
+test('no shared cache keeps a page that was begun before a change', async () => {
+  const { page, cache } = pages(60_000, { seconds: 30, staleSeconds: 60, hearOfChanges: true });
+  const control = ({ plain: { headers } }: { plain: { headers: string[] } }) =>
+    headers[headers.indexOf('cache-control') + 1];
+  const release = hold();
+  const before = page('/a');
+  await vi.waitFor(() => expect(renders).toHaveLength(1));
+  cache.drop(['page:/a']);
+  release();
+  expect(control(await before)).toBe('no-cache');
+  expect(control(await page('/a'))).toBe('public, max-age=0, s-maxage=30');
+  cache.setEnabled(false);
+  expect(control(await page('/a'))).toBe('no-cache');
 });
 
 test('a page that only time has made old goes out while one new one is made', async () => {

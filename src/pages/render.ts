@@ -149,11 +149,15 @@ export function createPages({ cache, publicUrl, hsts, settled, staleMs, shared =
     if (status === 503) warnMeasured('pages cannot be made', { address });
     else if (status >= 500) log.error({ address, status }, 'a page could not be rendered');
 
+    tags.add(settingsTag);
+    // A cache in front was told of what changed meanwhile before it gets this: nobody would tell it again.
+    const isSharable = cacheable && cache.holds(tags, begun);
+
     const headers: Record<string, string> = {
       ...securityHeaders({ scriptHashes: hashes, hsts }),
       'content-type': 'text/html; charset=utf-8',
       ...cachingHeaders(
-        { address, status, html, variant, cacheable, isOpenToAll, tags: tags.add(settingsTag), holdsUntil },
+        { address, status, html, variant, cacheable: isSharable, isOpenToAll, tags, holdsUntil },
         shared,
       ),
       ...(result.location ? { location: result.location } : {}),

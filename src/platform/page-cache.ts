@@ -103,9 +103,14 @@ export class PageCache {
 
   /** Keeps a page, unless one of its tags was dropped since `begun`. */
   put(address: string, page: StoredPage, begun: number): void {
-    if (!this.#enabled || this.#clearedAt > begun) return;
-    for (const tag of page.tags) if ((this.#dropped.get(tag) ?? 0) > begun) return;
-    this.#keep(address, page);
+    if (this.holds(page.tags, begun)) this.#keep(address, page);
+  }
+
+  /** Whether nothing with one of these tags was dropped since `begun`, as far as this process can know. */
+  holds(tags: ReadonlySet<string>, begun: number): boolean {
+    if (!this.#enabled || this.#clearedAt > begun) return false;
+    for (const tag of tags) if ((this.#dropped.get(tag) ?? 0) > begun) return false;
+    return true;
   }
 
   drop(tags: readonly string[]): void {

@@ -53,6 +53,8 @@ beforeAll(async () => {
     PURGE_URL: `http://127.0.0.1:${(teller.address() as AddressInfo).port}/purge`,
     PURGE_TOKEN: 'the-proof-of-the-operator',
   });
+  // It hears of changes from now on, and before that shares nothing.
+  await until(() => told.length > 0);
 }, 120_000);
 
 afterAll(async () => {
