@@ -117,6 +117,19 @@ test('a page stays where its reader scrolled to before it lived', async ({ page 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
 });
 
+test('an article that was translated before it lived keeps its text', async ({ page }) => {
+  const title = page.locator('h1');
+  await actEarly(page, article, async () => {
+    await title.evaluate((element) => (element.textContent = 'A translated title'));
+    await page.mouse.wheel(0, 10);
+  });
+  // React has drawn anew what it found changed.
+  await expect(title).not.toHaveText('A translated title');
+  const texts = page.locator('.turn .reading');
+  await expect(texts).not.toHaveCount(0);
+  for (const text of await texts.all()) await expect(text).not.toBeEmpty();
+});
+
 test('the search opens once, pressed before the page lived', async ({ page }) => {
   await actEarly(page, '/', () => header(page).getByRole('link', { name: 'Cerca', exact: true }).click());
   await expect(page.getByRole('dialog')).toHaveCount(1);

@@ -18,7 +18,11 @@ export const articleQuery = (slug: string) =>
     '/api/articles/slug/{slug}',
     { params: { slug } },
     {
-      meta: { failure: 'Slug non trovato', tags: ['subscription'], ...(import.meta.env.SSR && { sent: withoutText }) },
+      meta: {
+        failure: 'Slug non trovato',
+        tags: ['subscription', 'text'],
+        ...(import.meta.env.SSR && { sent: withoutText }),
+      },
     },
   );
 

@@ -1,4 +1,7 @@
-import { useState, type ReactNode } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useHydrated } from '@tanstack/react-router';
+import { useEffect, useState, type ReactNode } from 'react';
+import { tagged } from '#lib/query-tags.ts';
 
 type ServedTextProps = {
   /** Empty on a page that was loaded: then what the server made of the text stays as it came. */
@@ -9,8 +12,15 @@ type ServedTextProps = {
 
 /** The element of a text that the server renders and no browser renders again. */
 export function ServedText({ content, className, children }: ServedTextProps) {
+  const queryClient = useQueryClient();
+  const isHydrated = useHydrated();
   // Also when the text comes later: it would be the same one, and who reads it would lose their place.
-  const [isServed] = useState(content === '');
+  const [isServed] = useState(content === '' && !isHydrated);
+  const isMissing = content === '' && !isServed;
+  useEffect(() => {
+    // Something else had changed the page, a translator for instance, and React threw away what the server made.
+    if (isMissing) void queryClient.invalidateQueries(tagged('text'), { cancelRefetch: false });
+  }, [queryClient, isMissing]);
   if (isServed) return <div className={className} suppressHydrationWarning dangerouslySetInnerHTML={asServed} />;
   return <div className={className}>{children(content)}</div>;
 }
