@@ -3,8 +3,11 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { safeJson } from '../lib/safe-json.ts';
 
-/** Id of the element with what the browser needs of a page besides its HTML: JSON, which nobody reads before it hydrates. */
-export const pageDataId = 'dati';
+/**
+ * Id of the script element with what the browser needs of a page besides its HTML: JSON, which nobody reads before it
+ * hydrates. No place on a page is called like that.
+ */
+export const pageDataId = 'page-data';
 
 /** Everything in it is the same in every process and until the page changes: no time of rendering, no random name. */
 interface PageData {
@@ -94,7 +97,9 @@ function sentError(error: unknown): unknown {
 }
 
 function takeOver(queryClient: QueryClient): void {
-  const { manifest, matches, queries } = JSON.parse(document.getElementById(pageDataId)!.textContent) as PageData;
+  const { manifest, matches, queries } = JSON.parse(
+    document.querySelector(`script#${pageDataId}`)!.textContent,
+  ) as PageData;
   for (const { key, data, failure } of queries) {
     if (data !== undefined) queryClient.setQueryData(key, data);
     else if (failure !== undefined) {

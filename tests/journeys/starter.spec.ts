@@ -14,6 +14,8 @@ const publicPages = [
   '/pricing',
   '/community',
   '/tribune',
+  '/privacy',
+  '/terms',
   '/auth/reset-password',
   '/auth/login',
 ];

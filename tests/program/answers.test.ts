@@ -146,7 +146,7 @@ test('no script rebuilds a page’s data while it is parsed: they are a block th
   for (const path of ['/', '/articles', '/article/una-dualita', '/article/nessuno']) {
     const html = (await ask(path)).body.toString();
     expect(html).not.toMatch(/\$_TSR|\$R\b/);
-    const [, block = ''] = /<script type="application\/json" id="dati">([^<]*)<\/script>/.exec(html) ?? [];
+    const [, block = ''] = /<script type="application\/json" id="page-data">([^<]*)<\/script>/.exec(html) ?? [];
     const { queries } = JSON.parse(block) as { queries: { key: unknown[] }[] };
     expect(queries.length).toBeGreaterThan(0);
   }
