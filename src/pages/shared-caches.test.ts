@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { preparePage } from '#platform/page-cache.ts';
+import { preparePage, replaceForms } from '#platform/page-cache.ts';
 import { cachingHeaders, noSharedCaches, personalPage } from './shared-caches.ts';
 
 const shared = { seconds: 30, staleSeconds: 3600, hearOfChanges: true };
@@ -63,6 +63,8 @@ test('whoever has a session gets a counted article for themselves alone, in ever
   }
   expect(personal.notModified.join('\n')).not.toMatch(/s-maxage|cdn-cache-control/);
   expect(personalPage(stored)).toBe(personal);
+  replaceForms(stored, { zipped: Buffer.from('z'), brotlied: Buffer.from('b') });
+  expect(personalPage(stored).brotli.body.toString()).toBe('b');
   const forAll = await headersOf({ ...article, isOpenToAll: true });
   expect(personalPage(forAll)).toBe(forAll);
 });

@@ -69,7 +69,8 @@ const personalForms = new WeakMap<StoredPage, StoredPage>();
 /** A page as whoever has a session gets it: where others may get another one, no shared cache keeps it. */
 export function personalPage(page: StoredPage): StoredPage {
   const known = personalForms.get(page);
-  if (known) return known;
+  // Its compressed forms are replaced once by smaller ones (tighten-pages.ts).
+  if (known?.brotli.body === page.brotli.body) return known;
   const lists = [page.plain.headers, page.gzip.headers, page.brotli.headers, page.notModified];
   if (!valueOf('vary', page.notModified)?.includes('Cookie')) return page;
   const [plain, gzip, brotli, notModified] = lists.map(withoutSharing) as [string[], string[], string[], string[]];
