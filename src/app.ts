@@ -31,13 +31,16 @@ const renderLimit: Limit = { name: 'renders-address', times: 60, seconds: 60 };
 /** Whether the process lives, and whether it can do its work (operations page). */
 export function healthRoutes({ db, readiness }: Pick<Services, 'db' | 'readiness'>): Hono {
   return new Hono()
-    .get('/healthz', (c) => c.json({ status: 'ok' }))
+    .get('/healthz', (c) => c.json({ status: 'ok' }, 200, ofNow))
     .get('/readyz', async (c) => {
       if (readiness.draining) throw new AppError('unavailable', platformTexts.draining);
       await within(readyWithinMs, db.execute(sql`select from articles limit 1`)).catch(refuseLate);
-      return c.json({ status: 'ok' });
+      return c.json({ status: 'ok' }, 200, ofNow);
     });
 }
+
+/** Varnish keeps for two minutes what says nothing of itself. */
+const ofNow = { 'cache-control': 'no-store' };
 
 function refuseLate(error: unknown): never {
   throw error instanceof Late ? new AppError('unavailable', platformTexts.unavailable) : error;

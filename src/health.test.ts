@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { fileDatabase } from '../tests/support/database.ts';
+import { healthRoutes } from './app.ts';
+
+const database = fileDatabase();
+
+test.each(['/healthz', '/readyz'])('what %s says is of this moment, and kept by no cache', async (path) => {
+  const answer = await healthRoutes({ db: database.db, readiness: { draining: false } }).request(path);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+});
