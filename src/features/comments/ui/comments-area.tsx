@@ -26,6 +26,7 @@ export function CommentsArea({ article, renderReport }: { article: Article; rend
   const moving = useMovingCount(article);
   const count = total ?? moving;
   const [isServed] = useState(!useHydrated());
+  const isBeginningShown = isServed && total === undefined;
   useEffect(() => {
     // What was served comes to life only for a reader who is near.
     void (isServed ? Promise.resolve() : whenVisible(frameId)).then(() => setNear(true));
@@ -46,12 +47,17 @@ export function CommentsArea({ article, renderReport }: { article: Article; rend
       </div>
       {isNear ? (
         <Suspense fallback={entrance}>
-          <Discussion articleId={article.id} onCount={setTotal} renderReport={renderReport} isServed={isServed} />
+          <Discussion
+            articleId={article.id}
+            onCount={setTotal}
+            renderReport={renderReport}
+            isServed={isBeginningShown}
+          />
         </Suspense>
       ) : (
         entrance
       )}
-      {isServed && total === undefined && <Beginning articleId={article.id} />}
+      {isBeginningShown && <Beginning articleId={article.id} />}
     </section>
   );
 }
