@@ -45,7 +45,7 @@ async function tryFront(name: string, start: Start): Promise<Line> {
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     DEMO: '1',
     SHARED_CACHE_SECONDS: '60',
-    ...(name === 'Varnish' && { PURGE_KIND: 'varnish', PURGE_URL: `http://127.0.0.1:${port}/` }),
+    ...(name === 'Varnish' && { PURGE_KIND: 'varnish', PURGE_URL: `http://127.0.0.1:${port}/`, PURGE_TOKEN: 'prova' }),
   });
   const front = start(origin, port);
   const url = `http://127.0.0.1:${port}`;
@@ -147,8 +147,7 @@ http {
       proxy_set_header Host $http_host;
       proxy_cache pages;
       proxy_cache_lock on;
-      proxy_cache_use_stale updating error timeout http_500 http_503;
-      proxy_cache_background_update on;
+      proxy_cache_use_stale error timeout http_500 http_503;
       add_header X-Cache $upstream_cache_status;
     }
   }
@@ -167,7 +166,7 @@ backend program { .host = "127.0.0.1"; .port = "${origin}"; }
 acl tellers { "127.0.0.1"; }
 sub vcl_recv {
     if (req.method == "BAN") {
-        if (client.ip !~ tellers) { return (synth(403)); }
+        if (client.ip !~ tellers || req.http.authorization != "Bearer prova") { return (synth(403)); }
         ban("obj.http.cache-tag ~ " + req.http.x-ban-tags);
         return (synth(200));
     }
