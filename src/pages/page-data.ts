@@ -33,7 +33,7 @@ interface QueryAnswer {
 
 /**
  * Gives the router what it hydrates with. On the server its own scripts are left out, which would rebuild the data as
- * the page is parsed, for every reader and before anything is seen (decision 041); in the browser the page's data
+ * the page is parsed, for every reader and before anything is seen (decision 044); in the browser the page's data
  * are taken over.
  */
 export const prepareHydration = createIsomorphicFn()
