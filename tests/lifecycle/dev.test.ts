@@ -18,7 +18,7 @@ test('npm run dev shows a change of a call, a screen and a style without a resta
   const textOf = async (path: string) => (await fetch(`${program.url}${path}`)).text();
 
   expect(await textOf('/healthz')).toBe('{"status":"ok"}');
-  change('src/app.ts', "c.json({ status: 'ok' })", "c.json({ status: 'changed' })");
+  change('src/app.ts', "c.json({ status: 'ok' }", "c.json({ status: 'changed' }");
   await until(async () => (await textOf('/healthz')) === '{"status":"changed"}');
 
   expect(await textOf('/')).toContain('<html lang="it"');
