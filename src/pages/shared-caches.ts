@@ -33,9 +33,9 @@ interface Answer {
 const maxTagsLength = 8000;
 
 /**
- * Who may keep a page and for how long; what is no page (a failure, a redirect) nobody. A browser asks each time whether it still holds; the answer is
- * mostly 304. A cache that many share may keep without asking what is the same for everybody (RFC 9111, and by
- * RFC 9213 for how long after that, RFC 5861). What depends on the session says so by `Vary`.
+ * Who may keep a page and for how long; what is no page (a failure, a redirect) nobody. A browser asks each time whether
+ * it still holds; the answer is mostly 304. A cache that many share may keep without asking what is the same for
+ * everybody (RFC 9111, and by RFC 9213 for how long after that, RFC 5861). What depends on the session says so by `Vary`.
  */
 export function cachingHeaders(page: Answer, shared: SharedCaches): Record<string, string> {
   const { seconds, staleSeconds, hearOfChanges } = shared;

@@ -4,7 +4,7 @@ import { PasswordField } from '#design/password-field.tsx';
 import { authTexts } from '../auth-texts.ts';
 import { AccountError } from './api.ts';
 import { AuthFrame } from './auth-frame.tsx';
-import { FormError } from './form-error.tsx';
+import { FormFailure } from '#design/form-failure.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
 /** Asks for the password of a registration that was made in another browser, or leads whoever does not know it to a new one. */
@@ -37,7 +37,7 @@ export function ConfirmElsewhere({
       <h1 className="title-2">{authTexts.verifyPasswordTitle}</h1>
       <p>{authTexts.verifyPasswordText}</p>
       <form className="auth-fields" noValidate onSubmit={onSubmit}>
-        <FormError>{complaints.form}</FormError>
+        <FormFailure look="notice">{complaints.form}</FormFailure>
         <PasswordField
           {...field('password')}
           label={authTexts.password}

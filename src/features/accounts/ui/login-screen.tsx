@@ -13,7 +13,7 @@ import { redirectTarget } from '../redirect-target.ts';
 import { renewSession } from '../renew-session.ts';
 import { AcceptedRules } from './accepted-rules.tsx';
 import { AuthFrame } from './auth-frame.tsx';
-import { FormError } from './form-error.tsx';
+import { FormFailure } from '#design/form-failure.tsx';
 import { GoogleButton } from './google-button.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { Resend } from './resend.tsx';
@@ -84,7 +84,7 @@ export function LoginScreen({ isRegistering, redirect, error }: LoginScreenProps
       <h1 className="title-2" ref={heading} tabIndex={-1}>
         {isNew ? authTexts.registerTitle : authTexts.signInTitle}
       </h1>
-      <FormError>{googleFailure}</FormError>
+      <FormFailure look="notice">{googleFailure}</FormFailure>
       {publication.hasGoogle && (
         <>
           <GoogleButton

@@ -4,7 +4,7 @@ import { authTexts } from '../auth-texts.ts';
 import { isEmailShaped } from '../email.ts';
 import { authCall } from './api.ts';
 import { EmailField } from './email-field.tsx';
-import { FormError } from './form-error.tsx';
+import { FormFailure } from '#design/form-failure.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
 interface MailRequestFormProps {
@@ -29,7 +29,7 @@ export function MailRequestForm({ path, label, sentText, variant = 'primary' }: 
   );
   return (
     <form className="auth-fields" noValidate onSubmit={onSubmit}>
-      <FormError>{complaints.form}</FormError>
+      <FormFailure look="notice">{complaints.form}</FormFailure>
       <div role="status">{isSent && <p className="form-notice">{sentText}</p>}</div>
       <EmailField {...field('email')} />
       <Button type="submit" variant={variant} wide busy={isSending}>

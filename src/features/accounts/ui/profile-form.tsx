@@ -6,7 +6,7 @@ import type { Complaints } from '#design/use-submit.ts';
 import { bioLength, ProfileFields } from '../profile-fields.ts';
 import { profileFormTexts } from '../profile-texts.ts';
 import { authCall } from './api.ts';
-import { FormError } from './form-error.tsx';
+import { FormFailure } from '#design/form-failure.tsx';
 import { PictureField } from './picture-field.tsx';
 import { refreshAccount } from './refresh-account.ts';
 import { useAccountForm } from './use-account-form.ts';
@@ -47,7 +47,7 @@ export function ProfileForm({ initial, onSaved, onCancel }: ProfileFormProps) {
   return (
     <form className="account-fields" noValidate onSubmit={onSubmit}>
       <PictureField name={values.name} image={image} />
-      <FormError>{complaints.form}</FormError>
+      <FormFailure look="notice">{complaints.form}</FormFailure>
       <TextInput {...labelled('name')} autoComplete="name" required />
       <TextInput
         {...labelled('username')}

@@ -7,7 +7,7 @@ import { passwordProblemText } from '../password-rules.ts';
 import { authCall } from './api.ts';
 import { AcceptedRules } from './accepted-rules.tsx';
 import { EmailField } from './email-field.tsx';
-import { FormError } from './form-error.tsx';
+import { FormFailure } from '#design/form-failure.tsx';
 import { passwordChecklist } from './password-checklist.ts';
 import { useAccountForm } from './use-account-form.ts';
 
@@ -28,7 +28,7 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
 
   return (
     <form className="auth-fields" noValidate onSubmit={onSubmit}>
-      <FormError>{complaints.form}</FormError>
+      <FormFailure look="notice">{complaints.form}</FormFailure>
       <TextInput {...field('name')} label={authTexts.name} name="name" autoComplete="name" required />
       <EmailField {...field('email')} />
       <PasswordField

@@ -9,7 +9,7 @@ import { passwordProblemText } from '../password-rules.ts';
 import { renewSession } from '../renew-session.ts';
 import { authCall } from './api.ts';
 import { AuthFrame } from './auth-frame.tsx';
-import { FormError } from './form-error.tsx';
+import { FormFailure } from '#design/form-failure.tsx';
 import { passwordChecklist } from './password-checklist.ts';
 import { useAccountForm } from './use-account-form.ts';
 
@@ -47,7 +47,7 @@ export function ResetPasswordScreen({ token }: { token: string }) {
     <AuthFrame>
       <h1 className="title-2">{authTexts.resetTitle}</h1>
       <form className="auth-fields" noValidate onSubmit={onSubmit}>
-        <FormError>{complaints.form}</FormError>
+        <FormFailure look="notice">{complaints.form}</FormFailure>
         {failure?.code === 'INVALID_TOKEN' && (
           <RouterButtonLink to="/auth/forgot-password" wide>
             {authTexts.askAgain}

@@ -3,7 +3,7 @@ import { Button } from '#design/button.tsx';
 import { TextInput } from '#design/text-input.tsx';
 import { authTexts } from '../auth-texts.ts';
 import { authCall } from './api.ts';
-import { FormError } from './form-error.tsx';
+import { FormFailure } from '#design/form-failure.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
 interface SecondFactorFormProps {
@@ -28,7 +28,7 @@ export function SecondFactorForm({ onSignedIn, onBeginAnew }: SecondFactorFormPr
   return (
     <form className="auth-fields" noValidate onSubmit={onSubmit}>
       <p>{isRecovery ? authTexts.recoveryText : authTexts.codeText}</p>
-      <FormError>{complaints.form}</FormError>
+      <FormFailure look="notice">{complaints.form}</FormFailure>
       <TextInput
         {...field('code')}
         key={String(isRecovery)}

@@ -8,7 +8,7 @@ import { authTexts } from '../auth-texts.ts';
 import { isEmailShaped } from '../email.ts';
 import { AccountError, authCall } from './api.ts';
 import { EmailField } from './email-field.tsx';
-import { FormError } from './form-error.tsx';
+import { FormFailure } from '#design/form-failure.tsx';
 import { Resend } from './resend.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
@@ -43,7 +43,7 @@ export function SignInForm({ onSignedIn, onSecondFactor, onSuspended }: SignInFo
 
   return (
     <form className="auth-fields" noValidate onSubmit={onSubmit}>
-      <FormError>{complaints.form}</FormError>
+      <FormFailure look="notice">{complaints.form}</FormFailure>
       {failure?.code === 'EMAIL_NOT_VERIFIED' && <Resend email={values.email.trim()} />}
       <EmailField {...field('email')} />
       <PasswordField

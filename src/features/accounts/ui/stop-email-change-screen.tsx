@@ -7,7 +7,7 @@ import type { stopEmailChange } from '../email-change-endpoints.ts';
 import { renewSession } from '../renew-session.ts';
 import { accountCall } from './api.ts';
 import { AuthFrame } from './auth-frame.tsx';
-import { FormError } from './form-error.tsx';
+import { FormFailure } from '#design/form-failure.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
 /** «Non sono stato io»: stops a change of the address. By a press, because those who only scan mails open links too. */
@@ -49,7 +49,7 @@ export function StopEmailChangeScreen({ token }: { token: string | undefined }) 
       <h1 className="title-2">{authTexts.stopChangeTitle}</h1>
       <p>{authTexts.stopChangeText}</p>
       <form className="auth-fields" noValidate onSubmit={onSubmit}>
-        <FormError>{complaints['form']}</FormError>
+        <FormFailure look="notice">{complaints['form']}</FormFailure>
         <Button type="submit" variant="primary" wide busy={isSending}>
           {isSending ? authTexts.stoppingChange : authTexts.stopChange}
         </Button>

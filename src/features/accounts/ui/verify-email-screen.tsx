@@ -10,7 +10,7 @@ import { renewSession } from '../renew-session.ts';
 import { AccountError, authCall } from './api.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { ConfirmElsewhere } from './confirm-elsewhere.tsx';
-import { FormError } from './form-error.tsx';
+import { FormFailure } from '#design/form-failure.tsx';
 import { MailRequestForm } from './mail-request-form.tsx';
 
 type Outcome = 'waiting' | 'confirmed' | 'already' | AccountError;
@@ -79,7 +79,7 @@ function Failed({ error, token }: { error: AccountError; token: string }) {
   return (
     <AuthFrame>
       <h1 className="title-2">{authTexts.verifyFailedTitle}</h1>
-      <FormError>{error.message || authErrorTexts.empty}</FormError>
+      <FormFailure look="notice">{error.message || authErrorTexts.empty}</FormFailure>
       {needsSession ? (
         <RouterButtonLink
           to="/auth/login"

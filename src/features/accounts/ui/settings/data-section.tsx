@@ -5,7 +5,7 @@ import { settingsQuery } from '../../settings-queries.ts';
 import { accountSettingsTexts } from '../../settings-texts.ts';
 import type * as endpoints from '../../account-endpoints.ts';
 import { accountCall } from '../api.ts';
-import { FormError } from '../form-error.tsx';
+import { FormFailure } from '#design/form-failure.tsx';
 import { useAccountForm } from '../use-account-form.ts';
 import { SettingsSection } from './settings-section.tsx';
 
@@ -35,7 +35,7 @@ export function DataSection({ latestExport }: Pick<AccountSettings, 'latestExpor
         </ButtonLink>
       )}
       <form className="account-fields" noValidate onSubmit={onSubmit}>
-        <FormError>{complaints['form']}</FormError>
+        <FormFailure look="notice">{complaints['form']}</FormFailure>
         <Button type="submit" disabled={isRunning} busy={isSending}>
           {accountSettingsTexts.askExport}
         </Button>

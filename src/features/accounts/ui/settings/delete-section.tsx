@@ -4,7 +4,7 @@ import { Dialog } from '#design/dialog.tsx';
 import { PasswordField } from '#design/password-field.tsx';
 import { accountSettingsTexts } from '../../settings-texts.ts';
 import { authCall } from '../api.ts';
-import { FormError } from '../form-error.tsx';
+import { FormFailure } from '#design/form-failure.tsx';
 import { useAccountForm } from '../use-account-form.ts';
 import { SettingsSection } from './settings-section.tsx';
 
@@ -47,7 +47,7 @@ export function DeleteSection({ hasPassword, token, onDeleted }: DeleteSectionPr
         <form className="account-fields" noValidate onSubmit={onSubmit}>
           {token && <p>{accountSettingsTexts.removeByLink}</p>}
           {!token && !hasPassword && <p>{accountSettingsTexts.removeByMail}</p>}
-          <FormError>{complaints.form}</FormError>
+          <FormFailure look="notice">{complaints.form}</FormFailure>
           <div role="status">{isMailSent && <p className="form-notice">{accountSettingsTexts.removeSent}</p>}</div>
           {needsPassword && (
             <PasswordField

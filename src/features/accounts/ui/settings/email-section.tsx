@@ -10,7 +10,7 @@ import type { WaitingReason } from '../../mailboxes.ts';
 import { accountSettingsTexts } from '../../settings-texts.ts';
 import { accountCall } from '../api.ts';
 import { EmailField } from '../email-field.tsx';
-import { FormError } from '../form-error.tsx';
+import { FormFailure } from '#design/form-failure.tsx';
 import { useAccountForm } from '../use-account-form.ts';
 import { SettingsSection } from './settings-section.tsx';
 
@@ -51,7 +51,7 @@ export function EmailSection({ email, votesWait, hasPassword, twoFactorEnabled }
       {votesWait && <p className="form-notice">{accountSettingsTexts.votesWait[votesWait]}</p>}
       {publication.sendsMail && (
         <form className="account-fields" noValidate onSubmit={onSubmit}>
-          <FormError>{complaints.form}</FormError>
+          <FormFailure look="notice">{complaints.form}</FormFailure>
           <EmailField {...field('newEmail')} label={accountSettingsTexts.newEmail} />
           {hasPassword ? (
             <PasswordField

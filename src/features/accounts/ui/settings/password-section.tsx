@@ -7,7 +7,7 @@ import { publication } from '#lib/publication.ts';
 import { passwordProblemText } from '../../password-rules.ts';
 import { accountSettingsTexts } from '../../settings-texts.ts';
 import { authCall } from '../api.ts';
-import { FormError } from '../form-error.tsx';
+import { FormFailure } from '#design/form-failure.tsx';
 import { passwordChecklist } from '../password-checklist.ts';
 import { refreshAccount } from '../refresh-account.ts';
 import { useAccountForm } from '../use-account-form.ts';
@@ -44,7 +44,7 @@ function ChangePassword() {
   const isWrong = failure?.code === 'INVALID_PASSWORD';
   return (
     <form className="account-fields" noValidate onSubmit={onSubmit}>
-      <FormError>{isWrong ? undefined : complaints.form}</FormError>
+      <FormFailure look="notice">{isWrong ? undefined : complaints.form}</FormFailure>
       <PasswordField
         label={accountSettingsTexts.currentPassword}
         name="current-password"
@@ -79,7 +79,7 @@ function FirstPassword({ email }: { email: string }) {
   return (
     <form className="account-fields" noValidate onSubmit={onSubmit}>
       <p>{accountSettingsTexts.noPassword}</p>
-      <FormError>{complaints.form}</FormError>
+      <FormFailure look="notice">{complaints.form}</FormFailure>
       {publication.sendsMail && (
         <Button type="submit" disabled={isSent} busy={isSending}>
           {accountSettingsTexts.sendPasswordLink}

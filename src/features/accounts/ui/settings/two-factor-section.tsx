@@ -6,7 +6,7 @@ import type { TwoFactorKeys } from '../../auth-bodies.ts';
 import type { AccountSettings } from '../../contract.ts';
 import { accountSettingsTexts } from '../../settings-texts.ts';
 import { authCall } from '../api.ts';
-import { FormError } from '../form-error.tsx';
+import { FormFailure } from '#design/form-failure.tsx';
 import { refreshAccount } from '../refresh-account.ts';
 import { useAccountForm } from '../use-account-form.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -82,7 +82,7 @@ function PasswordForm({ label, onSend }: { label: string; onSend: (password: str
   );
   return (
     <form className="account-fields" noValidate onSubmit={onSubmit} aria-label={label}>
-      <FormError>{complaints.form}</FormError>
+      <FormFailure look="notice">{complaints.form}</FormFailure>
       <PasswordField {...field('password')} label={accountSettingsTexts.password} autoComplete="current-password" />
       <Button type="submit" busy={isSending}>
         {label}

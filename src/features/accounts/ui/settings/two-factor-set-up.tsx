@@ -4,7 +4,7 @@ import { TextInput } from '#design/text-input.tsx';
 import type { TwoFactorKeys } from '../../auth-bodies.ts';
 import { accountSettingsTexts } from '../../settings-texts.ts';
 import { authCall } from '../api.ts';
-import { FormError } from '../form-error.tsx';
+import { FormFailure } from '#design/form-failure.tsx';
 import { useAccountForm } from '../use-account-form.ts';
 
 /** The code to scan, the key to type, and the first code of the app, which ends the set-up. */
@@ -30,7 +30,7 @@ export function TwoFactorSetUp({ setUp, onDone }: { setUp: TwoFactorKeys; onDone
       <p className="two-factor-key">
         {accountSettingsTexts.twoFactorKey}: <code>{key}</code>
       </p>
-      <FormError>{complaints.form}</FormError>
+      <FormFailure look="notice">{complaints.form}</FormFailure>
       <TextInput
         {...field('code')}
         label={accountSettingsTexts.twoFactorCode}
