@@ -3,7 +3,7 @@
  * `--readme` it also renews the few that the README shows, in `docs/pictures/`.
  */
 import { mkdirSync } from 'node:fs';
-import { chromium, type Browser } from '@playwright/test';
+import { chromium, type Browser, type Page } from '@playwright/test';
 import { chromiumArguments, findChromium } from '../tests/support/chromium.ts';
 import { startProgram } from '../tests/support/program.ts';
 import { signInByCall } from '../tests/support/accounts.ts';
@@ -66,9 +66,19 @@ async function photograph(
   if (as) await signInByCall(page.request, program.url, as);
   await open(page, program.url + path);
   await page.evaluate(() => document.fonts.ready);
+  await loadPictures(page);
   const file = `${name}-${width}-${edition}`;
   await page.screenshot({ path: `pictures/${file}.png`, fullPage: true });
   if (forReadme && inReadme.includes(file)) await page.screenshot({ path: `docs/pictures/${file}.png` });
   console.log(`pictures/${file}.png`);
   await page.close();
+}
+
+/** What waits until it comes near: a picture of the whole page shows it. */
+async function loadPictures(page: Page) {
+  await page.evaluate(async () => {
+    const shown = [...document.images].filter((image) => image.checkVisibility());
+    for (const image of shown) image.loading = 'eager';
+    await Promise.all(shown.map((image) => image.decode().catch(() => {})));
+  });
 }

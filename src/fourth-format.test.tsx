@@ -173,7 +173,7 @@ test('it has a name, an address, a sign and a cover', () => {
   expect([formatName(ballad), formatPath(ballad)]).toEqual(['Ballate di Piazza', 'ballate-di-piazza']);
   expect(formatFromPath('ballate-di-piazza')).toBe('ballad');
   expect(renderToStaticMarkup(<FormatBadge format={ballad} />)).toContain('Ballate di Piazza');
-  expect(renderToStaticMarkup(<Cover slug="la-fontana" format={ballad} />)).toContain('<svg');
+  expect(renderToStaticMarkup(<Cover slug="la-fontana" format={ballad} priority />)).toContain('<svg');
 });
 
 test('its file is read, held to its own rule, and written again', () => {

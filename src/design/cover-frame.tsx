@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { sheetHeight, sheetWidth } from './covers/sheet.ts';
 import { designTexts } from './texts.ts';
 
 /** An uploaded picture, kept as `${base}-${width}.webp` and `.jpg` for each of the widths. */
@@ -17,6 +18,8 @@ export type CoverPicture = {
 export type CoverFrameProps = {
   /** The drawing, as `drawCover` makes it. */
   drawing?: string | undefined;
+  /** The drawing as a file for each edition, instead of one in the page: fetched when it comes near. */
+  files?: { day: string; evening: string } | undefined;
   /** A photograph in the place of the drawing. */
   picture?: CoverPicture | null | undefined;
   ratio?: '16-10' | '3-2' | '1-1' | '21-9' | undefined;
@@ -28,7 +31,7 @@ export type CoverFrameProps = {
 };
 
 /** The frame of an article's picture: its photograph, or the drawing that whoever frames it has made. */
-export function CoverFrame({ drawing = '', picture, ratio, sizes, priority, className }: CoverFrameProps) {
+export function CoverFrame({ drawing = '', files, picture, ratio, sizes, priority, className }: CoverFrameProps) {
   const names = ['cover', ratio && `cover-${ratio}`, className].filter(Boolean).join(' ');
   if (picture) {
     return (
@@ -37,7 +40,21 @@ export function CoverFrame({ drawing = '', picture, ratio, sizes, priority, clas
       </div>
     );
   }
+  if (files) {
+    return (
+      <div className={names}>
+        <DrawnFile address={files.day} className="day-only" />
+        <DrawnFile address={files.evening} className="evening-only" />
+      </div>
+    );
+  }
   return <div className={names} dangerouslySetInnerHTML={{ __html: drawing }} />;
+}
+
+/** The one of the edition that is not shown is not fetched. */
+function DrawnFile({ address, className }: { address: string; className: string }) {
+  const size = { width: sheetWidth, height: sheetHeight };
+  return <img className={className} src={address} alt="" loading="lazy" decoding="async" {...size} />;
 }
 
 function Photograph({

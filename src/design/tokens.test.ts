@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { eveningInks } from './covers/evening-inks.ts';
+import { ink, overprint } from './covers/sheet.ts';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 const [comment = ''] = css.split('*/');
@@ -8,6 +10,17 @@ const evening = { ...day, ...declarations("[data-edizione='sera'] {") };
 
 test('the evening by choice and by the system are one edition', () => {
   expect(declarations(":root:not([data-edizione='giorno']) {")).toEqual(declarations("[data-edizione='sera'] {"));
+});
+
+test('drawings in files have the evening’s inks', () => {
+  const inks = Object.entries(declarations("[data-edizione='sera'] {")).filter(([name]) => name.startsWith('--cop-'));
+  expect(inks.length).toBeGreaterThan(10);
+  expect(eveningInks).toEqual(Object.fromEntries(inks));
+});
+
+test('drawings have the day’s inks where no stylesheet is', () => {
+  const fallbacks = [...Object.values(ink), overprint].map((used) => /(--cop-[\w-]+),([^)]+)/.exec(used)!);
+  for (const [, name, fallback] of fallbacks) expect(day[name!], name).toBe(fallback!.toLowerCase());
 });
 
 const rows = [...comment.matchAll(/^ \* ([\w-]+) on ([\w-]+) +([\d.]+) +([\d.]+) +(.+)$/gm)];

@@ -22,7 +22,7 @@ type CoverToDraw = {
 export function drawCover(compositions: Compositions, { slug, variant, title }: CoverToDraw): string {
   const seed = seedOf(slug);
   const all = Object.values(compositions);
-  const compose = (variant && compositions[variant]) || all[seed % all.length]!;
+  const compose = (variant && Object.hasOwn(compositions, variant) && compositions[variant]) || all[seed % all.length]!;
   const role = title ? `role="img" aria-label="${escapeHtml(title)}"` : 'aria-hidden="true"';
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${sheetWidth} ${sheetHeight}" preserveAspectRatio="xMidYMid slice" ${role} focusable="false">` +

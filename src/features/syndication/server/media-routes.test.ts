@@ -4,6 +4,9 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { articles } from '#features/articles/server/schema.ts';
+import { withoutVariables } from '#design/standalone-svg.ts';
+import { coverAddress, coversVersion } from '#features/formats/cover-address.ts';
+import { cover } from '#features/formats/covers.ts';
 import { storePicture } from '#platform/pictures/store-picture.ts';
 import { insertArticle } from '../../../../tests/support/articles.ts';
 import { fileDatabase } from '../../../../tests/support/database.ts';
@@ -31,6 +34,55 @@ test('a drawn cover is a drawing in the day’s colours that stands alone', asyn
   expect(parseXml(svg).name).toBe('svg');
   expect(svg).not.toContain('var(');
   expect(svg).not.toContain('<script');
+});
+
+describe('a cover that lists show', () => {
+  const drawn = { slug: 'una-dualita', format: 'dualita' } as const;
+
+  test.each([
+    ['giorno', '#F2E8D3', '#1d2430'],
+    ['sera', '#1d2430', '#F2E8D3'],
+  ] as const)('of the edition %s is a file that is kept for ever', async (edition, paper, other) => {
+    const answer = await site.ask(coverAddress(drawn, edition));
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('image/svg+xml');
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers.get('content-security-policy')).toContain(
+      "default-src 'none'; script-src 'self'; style-src 'self'",
+    );
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    const svg = await answer.text();
+    expect(parseXml(svg).name).toBe('svg');
+    expect(svg).toContain(paper);
+    expect(svg).not.toContain(other);
+    expect(svg).not.toMatch(/var\(|<script/);
+  });
+
+  test('is the drawing that its article has in the page', async () => {
+    for (const variant of [undefined, 'comb', 'grid', 'constructor']) {
+      const file = await site.ask(coverAddress({ ...drawn, variant }, 'giorno'));
+      expect(await file.text(), variant).toBe(withoutVariables(cover({ ...drawn, variant })));
+    }
+  });
+
+  test('of another version of the program is shown as it is drawn now, and not kept for ever', async () => {
+    const address = coverAddress(drawn, 'giorno');
+    const answer = await site.ask(address.replace(coversVersion, '0123abcd'));
+    expect(await answer.text()).toBe(await (await site.ask(address)).text());
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=3600');
+  });
+
+  test('goes out compressed', async () => {
+    const answer = await site.ask(coverAddress(drawn, 'giorno'), { 'accept-encoding': 'gzip' });
+    expect(answer.headers.get('content-encoding')).toBe('gzip');
+  });
+
+  test.each(['giorno/saggio/uno.svg', 'notte/dualita/uno.svg', 'giorno/dualita/UNO.svg', 'giorno/dualita/uno.png'])(
+    'there is none at %s',
+    async (rest) => {
+      expect((await site.ask(`/media/covers/${coversVersion}/${rest}`)).status).toBe(404);
+    },
+  );
 });
 
 test('it is there as PNG too', async () => {

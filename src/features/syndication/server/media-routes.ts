@@ -1,6 +1,11 @@
 import { Hono, type Context } from 'hono';
 import { findArticle, type ArticlePage } from '#features/articles/server/queries.ts';
 import { articleTexts } from '#features/articles/texts.ts';
+import { coversVersion } from '#features/formats/cover-address.ts';
+import { cover } from '#features/formats/covers.ts';
+import { formats } from '#features/formats/formats.ts';
+import type { Edition } from '#design/edition.ts';
+import { withoutVariables } from '#design/standalone-svg.ts';
 import { AppError } from '#platform/app-error.ts';
 import { pictureVariant, variantTypes } from '#platform/pictures/picture-variant.ts';
 import type { Services } from '#platform/services.ts';
@@ -29,6 +34,21 @@ export function mediaRoutes(services: Services, drawn: DrawnFiles, page: Article
     const article = await articleOf(stem(c.req.param('file')));
     return c.body(coverDrawing(article), 200, { 'content-type': 'image/svg+xml', 'cache-control': hourly });
   });
+
+  router.get(
+    `/media/covers/:version/:edition{giorno|sera}/:composition/:file{[a-z0-9-]{1,100}\\.svg}`,
+    compressed,
+    (c) => {
+      const { version, edition, composition, file } = c.req.param();
+      const [name, variant] = composition.split('.');
+      const format = formats.find((known) => known === name);
+      if (!format) throw new AppError('not_found', syndicationTexts.pictureNotFound);
+      const drawing = withoutVariables(cover({ slug: stem(file), format, variant }), edition as Edition);
+      // A page that another version of the program has made asks for its own drawings and is shown ours.
+      const cacheControl = version === coversVersion ? immutable : hourly;
+      return c.body(drawing, 200, { 'content-type': 'image/svg+xml', 'cache-control': cacheControl });
+    },
+  );
 
   router.get('/media/covers/:file{[a-z0-9-]+\\.png}', revalidated, async (c) => {
     return png(c, await drawn.cover(await articleOf(stem(c.req.param('file')))));
