@@ -1,7 +1,7 @@
 /**
  * `npm run bench [names]`: measures the program against bare servers on this machine, each comparison in one run, and
- * prints ratios with their targets. Names pick comparisons: page, signed-in, json, rows, search, weight, start,
- * memory, lighthouse, session, timing, votes, writing, comments, leaderboard, uncached (with the burst), admin,
+ * prints ratios with their targets. Names pick comparisons: page, signed-in, json, rows, search, weight, reader,
+ * start, memory, lighthouse, session, timing, votes, writing, comments, leaderboard, uncached (with the burst), admin,
  * limits, shared.
  */
 import { rmSync } from 'node:fs';
@@ -19,6 +19,7 @@ import { memory } from '../bench/memory.ts';
 import { pageWeight } from '../bench/page-weight.ts';
 import { styleWeight } from '../bench/style-weight.ts';
 import { print } from '../bench/report.ts';
+import { readerSession } from '../bench/reader-session.ts';
 import { search, searchMisses } from '../bench/search.ts';
 import { session } from '../bench/session.ts';
 import { searchPrograms } from '../bench/search-programs.ts';
@@ -34,6 +35,8 @@ import { ensureBuilt } from './build.ts';
 const dataDir = '.tmp/bench';
 const slug = 'flat-tax-sogno-incubo-classe-media';
 const slugs = [slug, 'la-preside-che-sequestro-412-telefoni', 'pietrascura-ultimo-autobus-14-10'];
+const articlePages = slugs.map((known) => `/article/${known}`);
+const publicPages = ['/', '/articles', ...articlePages, '/pricing', '/community'];
 
 const wanted = process.argv.slice(2);
 const wants = (name: string) => wanted.length === 0 || wanted.includes(name);
@@ -64,10 +67,10 @@ try {
     (await pageWeight(program.url, slug)).forEach(print);
     (await styleWeight(program.url, slug)).forEach(print);
   }
+  if (wants('reader')) (await readerSession(program.url, slug)).forEach(print);
   if (wants('lighthouse')) {
-    for (const path of ['/', '/articles', ...slugs.map((known) => `/article/${known}`)]) {
-      print(await lighthouseScores(program.url + path));
-    }
+    for (const path of publicPages) print(await lighthouseScores(program.url + path));
+    print(await lighthouseScores(`${program.url}/auth/login`, true));
   }
   if (wants('leaderboard')) print(await leaderboard(slug));
   if (wants('uncached')) for (const line of await uncached()) print(line);
