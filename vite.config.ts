@@ -31,9 +31,12 @@ export default defineConfig({
     ],
   },
   environments: {
-    // Drizzle has hundreds of files: bundled they are read in a moment when the program starts.
-    // The icons must be the same here as in the browser.
-    ssr: { resolve: { noExternal: [/^drizzle-orm/, /^lucide-react/] } },
+    // One file with all that it uses: of a thousand files a start took a second to find and read them. Sharp has parts
+    // that are not JavaScript.
+    ssr: {
+      resolve: { noExternal: true, external: ['sharp'] },
+      build: { rolldownOptions: { output: { codeSplitting: false } } },
+    },
     client: {
       build: {
         rolldownOptions: {

@@ -47,7 +47,10 @@ async function main() {
   });
   if (failure) return failure;
   return keepRunning(() =>
-    start(findNode(root), [...nodeFlags(), script, ...args], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] }),
+    start(findNode(root), [...nodeFlags(), script, ...args], {
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+      env: { ...compiledCode(), ...process.env },
+    }),
   );
 }
 
@@ -83,6 +86,11 @@ async function keepRunning(run) {
  */
 function nodeFlags() {
   return JSON.parse(readFileSync(join(root, 'scripts/support/node-flags.json'), 'utf8'))[command] ?? [];
+}
+
+/** Of what the server is made of Node keeps what it compiled it to: half a second less at the next start. */
+function compiledCode() {
+  return command === 'start' ? { NODE_COMPILE_CACHE: join(root, '.cache', 'compiled') } : {};
 }
 
 /**

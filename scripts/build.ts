@@ -1,31 +1,17 @@
 /** `npm run build`: builds the pages and the server into `dist` when that is missing or older than its sources. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type * as Vite from 'vite';
 import { setNodeMode } from '#platform/env.ts';
 import { takeLock } from '#platform/lock-file.ts';
 import { OperatorError } from '#platform/operator-error.ts';
+import { dist, isBuilt, sourceHash, stampName } from './support/built.ts';
 import { precompress } from './support/precompress.ts';
 import { runProgram } from './support/program.ts';
-import { treeHash } from './support/tree-hash.ts';
 
-/** Everything that the build reads. */
-const sources = ['src', 'public', 'vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'];
-const dist = 'dist';
-/** Holds the hash of the sources that `dist` was built from; written before `dist` gets its name. */
-const stampName = '.built-from';
 const cache = '.cache';
 const draftPrefix = 'build-';
 const lockPollMs = 100;
@@ -42,17 +28,6 @@ export async function ensureBuilt(): Promise<void> {
   if (code !== 0) throw new OperatorError('The pages could not be built: the reason stands above.');
 }
 
-/** Whether `dist` was built, to its end, from the sources as they are. */
-function isBuilt(): boolean {
-  const stamp = join(dist, stampName);
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === sourceHash();
-}
-
-function sourceHash(): string {
-  // The router writes its list of routes while it builds.
-  return treeHash(sources, (file) => !/\.test\.tsx?$/.test(file) && !file.endsWith('routeTree.gen.ts'));
-}
-
 async function build(atEnd: (undo: () => void) => void): Promise<void> {
   mkdirSync(cache, { recursive: true });
   atEnd(await waitForLock());
@@ -66,13 +41,14 @@ async function build(atEnd: (undo: () => void) => void): Promise<void> {
   const draft = join(cache, `${draftPrefix}${process.pid}`);
   const hash = sourceHash();
   setNodeMode('production');
-  const { createBuilder } = await import('vite');
+  const vite = await import('vite');
   try {
-    const builder = await createBuilder({
+    const builder = await vite.createBuilder({
       build: { outDir: draft, rolldownOptions: { checks: { bundlerTimings: false } } },
       logLevel: 'warn',
     });
     await builder.buildApp();
+    await buildBeside(vite, draft);
   } catch (error) {
     // The message names file and line; the stack only says where the bundler was.
     throw error instanceof Error ? new OperatorError(error.message) : error;
@@ -82,6 +58,37 @@ async function build(atEnd: (undo: () => void) => void): Promise<void> {
   writeFileSync(join(draft, stampName), hash);
   putInPlace(draft);
   console.log(`Built in ${Math.round((Date.now() - begun) / 1000)} s.`);
+}
+
+/**
+ * What runs beside the server's one file, each in one of its own: what `npm start` does before it serves, while that is
+ * read, and the thread that draws.
+ */
+const besideTheServer = [
+  // These two are needed by a new database alone.
+  { name: 'start.js', source: 'scripts/support/start-program.ts', external: ['pg-boss', 'better-auth'] },
+  {
+    name: 'drawing-worker.js',
+    source: 'src/features/syndication/server/social/drawing-worker.ts',
+    external: [],
+  },
+];
+
+async function buildBeside(vite: typeof Vite, draft: string): Promise<void> {
+  for (const { name, source, external } of besideTheServer) {
+    await vite.build({
+      configFile: false,
+      logLevel: 'warn',
+      build: {
+        ssr: source,
+        outDir: join(draft, 'server'),
+        emptyOutDir: false,
+        copyPublicDir: false,
+        rolldownOptions: { output: { entryFileNames: name, codeSplitting: false } },
+      },
+      ssr: { noExternal: true, external },
+    });
+  }
 }
 
 /** One build at a time in a checkout: waits for another to end, and answers how to let the next one go ahead. */

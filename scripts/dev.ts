@@ -8,7 +8,8 @@ import { runProgram } from './support/program.ts';
 await runProgram(
   async (program) => {
     setNodeMode('development');
-    await prepare(program, async () => {});
+    const nothing = async () => {};
+    await prepare(program, nothing, nothing);
 
     const server = await createDevServer();
     program.atEnd(() => server.close());

@@ -9,7 +9,7 @@ export const descriptionPaths = ['/api/openapi.json', '/api/docs'] as const;
 
 /**
  * Adds the description of all calls that an API has by now. It is the same until the program ends and takes a fifth of a
- * second to make: it is made when it is first asked for, which `serve.ts` does before anybody else can, and then kept.
+ * second to make: it is made when it is first asked for, which `serve.ts` does soon after a start, and then kept.
  */
 export function serveDescription(api: OpenAPIHono, publicUrl: string): void {
   const [jsonPath, pagePath] = descriptionPaths;

@@ -22,7 +22,6 @@ import { chooseDefaults } from '#features/settings/server/default-values.ts';
 import { showSignInWaysOf } from './pages/show-sign-in-ways.ts';
 import { hasSold } from '#features/subscriptions/server/has-sold.ts';
 import { keyManuscripts } from '#features/stories/server/key-manuscripts.ts';
-import { startDrawing } from '#features/syndication/server/drawn-files.ts';
 import { showPaymentsOf } from './pages/show-payments.ts';
 import { api } from './api.ts';
 import { descriptionPaths } from './api-description.ts';
@@ -42,9 +41,14 @@ import { personalPage } from './pages/shared-caches.ts';
  */
 const graceMs = 5000;
 
+/**
+ * Describing the API takes a fifth of a second in which nobody is answered. It is done in time for whoever asks for it,
+ * and once the first readers have been answered.
+ */
+const describeAfterMs = 2000;
+
 /** Listens and answers until `close`, which lets requests in flight finish. */
 export async function serve({ port, host }: { port: number; host: string }): Promise<{ close(): Promise<void> }> {
-  await loadWhole();
   // It keeps what it decoded for when the same is asked again, which nobody does: eight photographs were a gigabyte.
   sharp.cache(false);
   const program = services();
@@ -71,10 +75,6 @@ export async function serve({ port, host }: { port: number; host: string }): Pro
     purger?.hear(tags);
     if (!tags || tags.includes(settingsTag)) void keepRules(program);
   });
-  const work =
-    part === 'web'
-      ? undefined
-      : await workJobs(databaseUrl!, jobHandlers(program, mailTransport()), timetable, program.disk);
 
   const cookieName = sessionCookieName(program.publicUrl);
   const app = new Hono();
@@ -111,9 +111,6 @@ export async function serve({ port, host }: { port: number; host: string }): Pro
     if (stored) writePage(req, res, personalPage(stored));
     else void answer(req, res);
   };
-  // Made before the port opens: meanwhile nobody else would be answered.
-  for (const path of descriptionPaths) await api().request(path);
-  if (part !== 'worker') await startDrawing();
 
   const server = httpServer((req, res) => {
     if (part === 'worker') return void answer(req, res);
@@ -126,9 +123,16 @@ export async function serve({ port, host }: { port: number; host: string }): Pro
     void answerCall(req, res);
   });
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
+  // Readers are answered meanwhile.
+  const work =
+    part === 'web'
+      ? undefined
+      : await workJobs(databaseUrl!, jobHandlers(program, mailTransport()), timetable, program.disk);
+  const describing = setTimeout(() => void api().request(descriptionPaths[0]), describeAfterMs).unref();
 
   return {
     async close() {
+      clearTimeout(describing);
       program.readiness.draining = true;
       await sleep(drainSeconds * 1000);
       program.live.close();
@@ -187,14 +191,4 @@ function serveBuiltFiles(app: Hono): void {
   for (const entry of readdirSync(root, { withFileTypes: true })) {
     if (entry.isFile()) app.use(`/${entry.name}`, files('public, max-age=3600'));
   }
-}
-
-/**
- * Loads now what pages would load when they are first asked for: a build in the same checkout puts other files in the
- * place of these, and a running program goes on with its own.
- */
-async function loadWhole(): Promise<void> {
-  const folder = new URL('./assets/', import.meta.url);
-  const files = readdirSync(folder).filter((file) => file.endsWith('.js'));
-  await Promise.all(files.map((file) => import(/* @vite-ignore */ new URL(file, folder).href)));
 }

@@ -7,7 +7,7 @@ import { lazyHydrated } from '#lib/lazy-hydrated.ts';
 import { announcement } from '../pages/settings-in-html.ts';
 
 const SiteFooter = lazyHydrated('piede', async () => (await import('#features/shell/ui/site-footer.tsx')).SiteFooter);
-if (import.meta.env.SSR) await SiteFooter.preload?.();
+if (import.meta.env.SSR) void SiteFooter.preload?.();
 
 const footer = (
   <Suspense>

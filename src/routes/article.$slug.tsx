@@ -31,12 +31,13 @@ import { participations } from './-participations.ts';
 
 /** Of what search engines are told nothing is in what every reader downloads, nor in the data of the page. */
 const importJsonLd = () => import('#features/articles/json-ld.ts');
-const ofServer = import.meta.env.SSR ? await importJsonLd() : undefined;
+let ofServer: Awaited<ReturnType<typeof importJsonLd>> | undefined;
 
 export const Route = createFileRoute('/article/$slug')({
   // One file instead of two, the second of which would be mostly wrapping.
   codeSplitGroupings: [['component', 'notFoundComponent']],
   loader: async ({ context: { queryClient }, params, location, cause }) => {
+    if (import.meta.env.SSR) ofServer ??= await importJsonLd();
     const known = await found(queryClient.ensureQueryData(articleQuery(params.slug)));
     // Whoever stays has its text before them.
     const article = ofServer || cause === 'stay' ? known : await found(articleWithText(queryClient, known));

@@ -24,7 +24,13 @@ const longestStopMs = 20_000;
 export async function startProgram(environment: Record<string, string>, readyWithinMs = 120_000): Promise<Program> {
   const port = Number(environment.PORT ?? (await freePort()));
   const child = spawn(process.execPath, [...nodeFlags.start, 'scripts/start.ts'], {
-    env: { ...process.env, RATE_LIMIT_FACTOR: '1000', ...environment, PORT: String(port) },
+    env: {
+      NODE_COMPILE_CACHE: '.cache/compiled',
+      ...process.env,
+      RATE_LIMIT_FACTOR: '1000',
+      ...environment,
+      PORT: String(port),
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let written = '';

@@ -100,9 +100,11 @@ export async function workJobs(
   });
   await boss.start();
   const noting = handlersNotingFullDisk(handlers, disk);
-  for (const name of Object.keys(handlers) as QueueName[]) await workOn(boss, name, noting[name]);
+  const names = Object.keys(handlers) as QueueName[];
+  await Promise.all(names.map((name) => workOn(boss, name, noting[name])));
   pauseOnFullDisk(boss, noting, disk);
-  for (const [name, cron] of Object.entries(timetable)) await boss.schedule(name, cron, {}, { tz: 'Europe/Rome' });
+  const times = Object.entries(timetable);
+  await Promise.all(times.map(([name, cron]) => boss.schedule(name, cron, {}, { tz: 'Europe/Rome' })));
   return { close: () => atMost(graceMs + 500, boss.stop({ graceful: true, timeout: graceMs })) };
 }
 

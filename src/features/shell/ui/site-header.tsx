@@ -15,7 +15,7 @@ import { UserMenu } from './account-parts.tsx';
 
 /** On a wide screen, where it is never in sight, nobody needs its code: the browser itself opens and closes it. */
 const MobileMenu = lazyHydrated('menu', async () => (await import('./mobile-menu.tsx')).MobileMenu);
-if (import.meta.env.SSR) await MobileMenu.preload?.();
+if (import.meta.env.SSR) void MobileMenu.preload?.();
 
 const mobileMenu = (
   <Suspense>

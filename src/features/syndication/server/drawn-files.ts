@@ -5,9 +5,7 @@ import { publication } from '#lib/publication.ts';
 import { derivedFiles } from '#platform/derived-files.ts';
 import type { Services } from '#platform/services.ts';
 import { coverPng } from './social/draw-cover.ts';
-import { drawWords } from './social/draw-words.ts';
-import { layoutOf, type SocialShape } from './social/shapes.ts';
-import { contentOfSite } from './social/social-content.ts';
+import type { SocialShape } from './social/shapes.ts';
 import { socialPicture, type SocialContent } from './social/social-picture.ts';
 
 /** To be raised when the drawing changes: it is in the names of kept pictures, so that old ones are not shown again. */
@@ -34,14 +32,6 @@ export function drawnFiles(services: Services) {
     social: (content: SocialContent, shape: SocialShape) =>
       keep(nameFor({ ...content, shape }), () => socialPicture(services, content, shape)),
   };
-}
-
-/**
- * Reads the fonts and starts what lays them out: a tenth of a second in which nobody is answered, so it is taken before
- * anybody asks.
- */
-export async function startDrawing(): Promise<void> {
-  await drawWords(contentOfSite().words, layoutOf(''));
 }
 
 function nameFor(shown: object): string {

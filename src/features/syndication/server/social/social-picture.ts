@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import type { Services } from '#platform/services.ts';
 import { coverPng, type Covered } from './draw-cover.ts';
-import { drawWords, type SocialWords } from './draw-words.ts';
+import { drawInWorker } from './draw-in-worker.ts';
+import type { SocialWords } from './draw-words.ts';
 import { smallPng } from './png.ts';
 import { layoutOf, type SocialShape } from './shapes.ts';
 
@@ -19,7 +20,10 @@ export async function socialPicture(
 ): Promise<Buffer> {
   const layout = layoutOf(shape);
   const { left, top, width, height } = layout.picture;
-  const [page, picture] = await Promise.all([drawWords(words, layout), coverPng(services, cover, { width, height })]);
+  const [page, picture] = await Promise.all([
+    drawInWorker(words, layout),
+    coverPng(services, cover, { width, height }),
+  ]);
   // The rules of the page lie over the picture's edge, so the picture goes below them.
   const paper = sharp({ create: { width: layout.width, height: layout.height, channels: 3, background: '#fff' } });
   return paper
