@@ -38,6 +38,13 @@ export function keep(list: Held[], held: Held): void {
   else list[at] = held;
 }
 
+/** What the browser put into fields by itself, as after a reload or on the way back: no event tells of it. */
+export function restoredFields(known: readonly Held[]): Held[] {
+  return [...document.querySelectorAll<Field>('input, textarea, select')]
+    .filter((field) => isRestored(field) && !known.some(({ control }) => control === field))
+    .map((control) => ({ kind: 'typed', control, stands: standOf(control) }));
+}
+
 /** Says on the control that its answer is coming (held.css). */
 export function showWaiting({ control }: Held): void {
   control.dataset['waiting'] = '';
@@ -73,6 +80,19 @@ function sendsItself(form: HTMLFormElement | null): boolean {
 
 function isField(target: Element): target is Field {
   return target.matches('input, textarea, select');
+}
+
+/** Of radio buttons the chosen one tells of the others. */
+function isRestored(field: Field): boolean {
+  if (field instanceof HTMLSelectElement) {
+    const sentWith = [...field.options].findIndex((option) => option.defaultSelected);
+    return field.selectedIndex !== Math.max(0, sentWith);
+  }
+  if (field.matches('[type=checkbox], [type=radio]')) {
+    const { type, checked, defaultChecked } = field as HTMLInputElement;
+    return checked !== defaultChecked && (checked || type === 'checkbox');
+  }
+  return field.value !== field.defaultValue;
 }
 
 function standOf(field: Field): Stand {

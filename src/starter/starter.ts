@@ -3,7 +3,7 @@
  * reader's first sign of life, and keeps what they press and type until that is there (docs/decisions/041).
  */
 import { listenForSwitches } from '#design/edition.ts';
-import { acts, endWaiting, heldBy, keep, showWaiting, type Held } from './held.ts';
+import { acts, endWaiting, heldBy, keep, restoredFields, showWaiting, type Held } from './held.ts';
 import { starterTexts } from './texts.ts';
 
 declare global {
@@ -31,6 +31,8 @@ const held: Held[] = [];
 const files = document.currentScript?.dataset['files']?.split(' ').filter(Boolean) ?? [];
 const listening = new AbortController();
 let isUnderWay = false;
+/** The program came and failed: the page goes on as one without JavaScript. */
+let isBroken = false;
 let rest: ReturnType<typeof setTimeout> | undefined;
 
 listenForSwitches();
@@ -89,9 +91,17 @@ async function load(): Promise<void> {
     await import(/* @vite-ignore */ files[0]!);
   } catch {
     for (const link of links) link.remove();
+    // What was fetched once and failed fails however often it is asked for.
+    isBroken = await haveAllCome();
     for (const lost of held.splice(0)) lose(lost);
-    setTimeout(tryAgain, pauseMs);
+    if (!isBroken) setTimeout(tryAgain, pauseMs);
   }
+}
+
+/** Whether the server was reached and had an answer for every file, were it that there is none of that name any more. */
+async function haveAllCome(): Promise<boolean> {
+  const answers = files.map(async (file) => (await fetch(file)).status < 500);
+  return (await Promise.all(answers).catch(() => [false])).every(Boolean);
 }
 
 function preload(href: string): HTMLLinkElement {
@@ -110,11 +120,15 @@ function tryAgain(): void {
 
 function hold(event: Event): void {
   const found = heldBy(event);
-  if (!found) return;
+  if (!found || (isBroken && isLink(found))) return;
   if (found.kind !== 'typed') {
     event.preventDefault();
     showWaiting(found);
     forgetWords();
+  }
+  if (isBroken) {
+    lose(found);
+    return;
   }
   keep(held, found);
   void load();
@@ -124,19 +138,28 @@ function handOver(): Held[] {
   listening.abort();
   clearTimeout(rest);
   forgetWords();
+  held.unshift(...restoredFields(held));
   return held;
 }
 
-/** What was typed stays where it stands. */
+/** What was typed stays where it stands, and a link leads on where nothing better will come. */
 function lose(lost: Held): void {
   if (lost.kind === 'typed') return;
   endWaiting(lost);
   forgetWords();
+  if (isBroken && isLink(lost)) {
+    lost.control.click();
+    return;
+  }
   const words = document.createElement('p');
   words.className = 'lost-press';
   words.setAttribute('role', 'alert');
-  words.textContent = starterTexts.lost;
+  words.textContent = isBroken ? starterTexts.broken : starterTexts.lost;
   document.body.append(words);
+}
+
+function isLink({ control }: Held): boolean {
+  return control instanceof HTMLAnchorElement;
 }
 
 function forgetWords(): void {

@@ -36,12 +36,12 @@ function scriptsOf(page: Page): string[] {
   return asked;
 }
 
-/** Keeps every script on its way until it is let through, so that what is done before comes before. */
-async function delayScripts(page: Page): Promise<() => void> {
+/** Keeps every script, or what comes instead of it, on its way until it is let through, so that what is done before comes before. */
+async function delayScripts(page: Page, instead?: { body: string }): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await promise;
-    await route.continue();
+    await (instead ? route.fulfill({ ...instead, contentType: 'text/javascript' }) : route.continue());
   });
   return resolve;
 }
@@ -243,6 +243,61 @@ test('a press is told to be lost when the program does not come, and is done whe
   await search.click();
   await expect(page.getByRole('dialog')).toHaveCount(1);
   await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+for (const [what, answer] of [
+  ['fails to start', { body: 'throw new Error("does not start")', contentType: 'text/javascript' }],
+  ['is of an earlier version that the server has no more', { status: 404 }],
+] as const) {
+  test(`where the program ${what} the page goes on as without it, and says so`, async ({ page }) => {
+    const words = page.getByRole('alert');
+    await saveData(page);
+    await page.route('**/assets/*.js', (route) => route.fulfill(answer));
+    await page.goto('/auth/login');
+    await page.getByLabel('E-mail').fill('lettrice@demo.example');
+    await page.getByLabel('Password', { exact: true }).fill('Contraddittorio!2026');
+    const enter = page.getByRole('button', { name: 'Accedi', exact: true });
+    await enter.click();
+    await expect(words).toHaveText('Qui qualcosa non si è avviato: ricarica la pagina e riprova.');
+    await expect(enter).not.toHaveAttribute('aria-busy');
+    await enter.click();
+    await expect(words).toHaveCount(1);
+    await expect(page).toHaveURL(/\/auth\/login$/);
+    await header(page).getByRole('link', { name: 'Cerca', exact: true }).click();
+    await expect(page).toHaveURL('/articles');
+  });
+}
+
+test('a link that was pressed before the program failed to start leads on', async ({ page }) => {
+  await saveData(page);
+  const letThrough = await delayScripts(page, { body: 'throw new Error("does not start")' });
+  await page.goto('/');
+  await header(page).getByRole('link', { name: 'Cerca', exact: true }).click();
+  letThrough();
+  await expect(page).toHaveURL('/articles');
+});
+
+test('what the browser had put back into fields is sent, though it told nobody', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/sign-in/email')) sent.push(request.postData()!);
+  });
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      const [email, password] = ['[type=email]', '[type=password]'].map((kind) =>
+        document.querySelector<HTMLInputElement>(`main ${kind}`),
+      );
+      email!.value = 'lettrice@demo.example';
+      password!.value = 'Contraddittorio!2026';
+      document.querySelector<HTMLInputElement>('main [type=checkbox]')!.checked = false;
+    });
+  });
+  await actEarly(page, '/auth/login', () => page.mouse.move(100, 100));
+  await page.getByRole('button', { name: 'Accedi', exact: true }).click();
+  await expect(page).not.toHaveURL(/\/auth\/login/);
+  expect(sent.map((body) => JSON.parse(body) as object)).toEqual([
+    { email: 'lettrice@demo.example', password: 'Contraddittorio!2026', rememberMe: false },
+  ]);
 });
 
 const header = (page: Page) => page.getByRole('banner');
