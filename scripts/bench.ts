@@ -14,6 +14,7 @@ import { commentWriting } from '../bench/comment-writing.ts';
 import { declaredRows } from '../bench/declared-rows.ts';
 import { leaderboard } from '../bench/leaderboard.ts';
 import { lighthouseScores } from '../bench/lighthouse.ts';
+import { htmlWeight } from '../bench/html-weight.ts';
 import { limits } from '../bench/limits.ts';
 import { memory } from '../bench/memory.ts';
 import { pageWeight } from '../bench/page-weight.ts';
@@ -66,6 +67,7 @@ try {
   if (wants('weight')) {
     (await pageWeight(program.url, slug)).forEach(print);
     (await styleWeight(program.url, slug)).forEach(print);
+    (await htmlWeight(program.url, (await runningEmbeddedPostgres(dataDir))!, slug)).forEach(print);
   }
   if (wants('reader')) (await readerSession(program.url, slug)).forEach(print);
   if (wants('lighthouse')) {

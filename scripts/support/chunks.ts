@@ -22,6 +22,7 @@ const lazy = [
   'design/file-',
   'design/focus-wrong',
   'design/form-dialog',
+  'design/form-failure',
   'design/growing-list',
   'design/line-failed',
   'design/load-failed',

@@ -32,3 +32,12 @@ test('a page that needs other styles is shown once they are there, and keeps tho
   );
   expect(hasBoth).toBe(true);
 });
+
+test('an article comes without the styles of forms, dialogs and menus', async ({ page }) => {
+  await open(page, '/article/flat-tax-sogno-incubo-classe-media');
+  const loaded = await page.evaluate(() =>
+    [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText)).join('\n'),
+  );
+  expect(loaded).toContain('.turn-header');
+  expect(loaded).not.toMatch(/\.(field-label|dialog|dropdown-item)\b/);
+});
