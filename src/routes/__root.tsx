@@ -11,7 +11,7 @@ import {
 import type { ReactNode } from 'react';
 import { editionScript } from '#design/edition.ts';
 import { fontPreloads } from '#design/fonts.ts';
-import { accountHintScript } from '#features/shell/account-hint.ts';
+import { accountHintScript } from '#features/accounts/account-hint.ts';
 import { ErrorPage } from '#features/shell/ui/error-page.tsx';
 import { publication, publicationDescription } from '#lib/publication.ts';
 import { pageData, pageDataId } from '../pages/page-data.ts';

@@ -16,5 +16,9 @@ function OwnDecisionsPage() {
   const isSignedIn = useSignedIn('/le-mie-decisioni');
   const session = useSession();
   if (!isSignedIn || !session) return <LoadingScreen message={ownDecisionTexts.loading} />;
-  return <OwnDecisions key={session.user.id} userId={session.user.id} />;
+  return (
+    <div className="awaited">
+      <OwnDecisions key={session.user.id} userId={session.user.id} />
+    </div>
+  );
 }

@@ -19,7 +19,13 @@ function OwnStoriesPage() {
   const isSignedIn = useSignedIn('/le-mie-storie');
   const { data: stories, isError, refetch } = useQuery({ ...ownStoriesQuery(), enabled: isSignedIn });
 
-  if (stories) return <OwnStoriesScreen stories={stories} />;
+  if (stories) {
+    return (
+      <div className="awaited">
+        <OwnStoriesScreen stories={stories} />
+      </div>
+    );
+  }
   if (!isError) return <LoadingScreen message={ownTexts.loading} />;
   return <EmptyState level={1} title={ownTexts.failed} action={<RetryButton onRetry={refetch} />} />;
 }

@@ -7,7 +7,20 @@ import { shifted, watchShifts } from '../support/shifts.ts';
 /** A fifth of what readers hardly notice (Core Web Vitals). */
 const most = 0.02;
 
-const own = { settings: ownScreens['settings']!, profile: ownScreens['profile']! };
+const article = screens['dualita']!;
+const supporter = 'supporter@demo.example';
+
+const own = {
+  ...Object.fromEntries(
+    ['settings', 'profile', 'own-stories', 'own-decisions', 'test-checkout-gone', 'test-portal'].map((name) => [
+      name,
+      ownScreens[name]!,
+    ]),
+  ),
+  'a Supporter’s first article': { path: article, as: supporter },
+  'a Supporter’s first article after another page': { path: article, as: supporter, after: '/terms' },
+  'a reader’s first article after another page': { path: article, as: 'lettrice@demo.example', after: '/terms' },
+};
 
 test('nothing in sight is moved while a page loads, whoever comes for the first time', async ({
   browser,
@@ -20,8 +33,8 @@ test('nothing in sight is moved while a page loads, whoever comes for the first 
   for (const [name, path] of Object.entries(screens)) {
     moved[name] = await shiftOf(browser, { baseURL: baseURL!, viewport, path });
   }
-  for (const [name, { path, as }] of Object.entries(own)) {
-    moved[name] = await shiftOf(browser, { baseURL: baseURL!, viewport, path, as });
+  for (const [name, screen] of Object.entries(own)) {
+    moved[name] = await shiftOf(browser, { baseURL: baseURL!, viewport, ...screen });
   }
   expect(Object.entries(moved).filter(([, shift]) => shift > most)).toEqual([]);
 });
@@ -32,13 +45,19 @@ interface Visit {
   path: string;
   /** The address of a demo account, in whose browser nothing is known of it yet but the cookie. */
   as?: string;
+  /** The page that the browser showed before, which tells the next one who reads. */
+  after?: string;
 }
 
-async function shiftOf(browser: Browser, { path, as, ...options }: Visit): Promise<number> {
+async function shiftOf(browser: Browser, { path, as, after, ...options }: Visit): Promise<number> {
   const context = await browser.newContext({ ...options, locale: 'it-IT', timezoneId: 'Europe/Rome' });
   try {
     const page = await context.newPage();
     if (as) await signInByCall(page.request, options.baseURL, as);
+    if (after) {
+      await open(page, after);
+      await expect(page.locator('html')).toHaveAttribute('data-account', /./);
+    }
     await watchShifts(page);
     await open(page, path);
     // What the program does to the page is measured too, so it has to have come.

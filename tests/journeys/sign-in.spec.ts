@@ -169,6 +169,28 @@ test('Google that is not configured says so', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveText('Errore durante il login con Google');
 });
 
+test('the page that Google leads back to expects an account, and gives it up where there is none', async ({ page }) => {
+  await open(page, '/auth/login');
+  await page.route('**/api/auth/sign-in/social', (route) =>
+    route.fulfill({ json: { url: '/community', redirect: true } }),
+  );
+  const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/api/auth/get-session', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Continua con Google' }).click();
+  await expect(page).toHaveURL('/community');
+  const invitation = page.locator('.anonymous-only');
+  await expect(page.locator('html')).toHaveAttribute('data-account', 'user');
+  await expect(invitation).toBeHidden();
+
+  answer();
+  await expect(invitation).toBeVisible();
+  await page.reload();
+  await expect(page.locator('html')).not.toHaveAttribute('data-account');
+});
+
 test('whom Google leads back without a session is told why', async ({ page }) => {
   await open(page, '/auth/login?redirect=pricing&error=access_denied');
   await expect(page.getByRole('alert')).toHaveText('Login con Google fallito');

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { onAccountGone } from './account-hint.ts';
+import { onAccountGone } from '#features/accounts/account-hint.ts';
 import { forgetReader } from './forget-reader.ts';
 
 /** Whoever leaves in one tab left in all of them: this one forgets what it holds, and writes nothing of theirs again. */

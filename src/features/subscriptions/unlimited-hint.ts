@@ -1,6 +1,9 @@
 import { unlimitedKey } from '#lib/free-articles.ts';
 
-/** Remembers that no banner above an article will come to this reader, so that no room is kept for it. Browser only. */
+/**
+ * Remembers that no banner above an article will come to this reader, so that the next one keeps no room for it: what was
+ * kept of the article in sight stays, so that its text is not moved. Browser only.
+ */
 export function rememberUnlimited(isUnlimited: boolean): void {
   try {
     if (isUnlimited) localStorage.setItem(unlimitedKey, '1');
@@ -8,6 +11,16 @@ export function rememberUnlimited(isUnlimited: boolean): void {
   } catch {
     // The room is then kept until it is known again.
   }
-  if (isUnlimited) document.documentElement.dataset['unlimited'] = '';
-  else delete document.documentElement.dataset['unlimited'];
+}
+
+/** Says on `<html>`, once an article is left, whether the next one keeps the banner's room. Browser only. */
+export function showUnlimited(): void {
+  const { dataset } = document.documentElement;
+  delete dataset['accountLate'];
+  try {
+    if (localStorage.getItem(unlimitedKey)) dataset['unlimited'] = '';
+    else delete dataset['unlimited'];
+  } catch {
+    // The room is then kept.
+  }
 }

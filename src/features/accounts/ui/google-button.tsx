@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#design/button.tsx';
+import { expectAccount } from '../account-hint.ts';
 import { authErrorTexts } from '../auth-errors.ts';
 import { signInPath } from '../paths.ts';
 import { AccountError, authCall } from './api.ts';
@@ -23,6 +24,7 @@ export function GoogleButton({ label, callbackURL, onFailure }: GoogleButtonProp
         ...(callbackURL === '/pricing' ? { errorCallbackURL: `${signInPath}?redirect=pricing` } : {}),
       });
       if (!url) throw new AccountError(404, undefined);
+      expectAccount();
       window.location.assign(url);
     } catch (error) {
       const isAnswer = error instanceof AccountError && error.status > 0;

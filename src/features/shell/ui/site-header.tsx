@@ -5,6 +5,7 @@ import { buttonClass } from '#design/button.tsx';
 import { heldMark, heldMarkOf } from '#design/held-mark.ts';
 import { designTexts } from '#design/texts.ts';
 import { Wordmark } from '#design/wordmark.tsx';
+import { useExpectedAccount } from '#features/accounts/use-expected-account.ts';
 import { useReader } from '#features/accounts/use-session.ts';
 import { openSearch } from '#features/search/open-search.ts';
 import { lazyHydrated } from '#lib/lazy-hydrated.ts';
@@ -26,6 +27,7 @@ const mobileMenu = (
 /** The masthead of every page. Without scripts the search leads to the list of articles, which searches too. */
 export function SiteHeader() {
   const session = useReader();
+  useExpectedAccount();
   return (
     <header className="site-header" aria-busy={session === undefined}>
       <div className="page-frame">

@@ -3,7 +3,7 @@ import { UsageBanner } from '#design/usage-banner.tsx';
 import type { Article } from '#features/articles/contract.ts';
 import type { TrackedView } from '../contract.ts';
 import { monthBefore } from '../first-of-month.ts';
-import { rememberUnlimited } from '../unlimited-hint.ts';
+import { rememberUnlimited, showUnlimited } from '../unlimited-hint.ts';
 import type { MeterState } from '../meter-state.ts';
 import { meterTexts } from '../meter-texts.ts';
 import { noteBothSides, noteView } from '../note-reading.ts';
@@ -63,6 +63,7 @@ function useCountedReading({ id, access }: Article, { tell, readAnew }: Omit<Rea
       for (const end of ends) end();
     };
   }, [id]);
+  useEffect(() => showUnlimited, []);
   // The turns are there once the article is open.
   const { granted } = access;
   useEffect(() => (granted ? noteBothSides(id, onUsage) : undefined), [id, granted]);

@@ -43,7 +43,9 @@ export function OwnDecisions({ userId }: { userId: string }) {
           </div>
         )}
         {hasNextPage && <LoadMore onLoad={() => void fetchNextPage()} pending={isFetchingNextPage} />}
-        <RouterArrowLink to="/trasparenza">{ownDecisionTexts.howWeModerate}</RouterArrowLink>
+        {(statements || isError) && (
+          <RouterArrowLink to="/trasparenza">{ownDecisionTexts.howWeModerate}</RouterArrowLink>
+        )}
       </div>
     </>
   );

@@ -1,5 +1,5 @@
-import type { Role } from '#features/accounts/roles.ts';
 import { publication } from '#lib/publication.ts';
+import type { Role } from './roles.ts';
 
 /** Remembers that somebody is signed in here, and whether the header needs room for the admins' button. No proof of anything. */
 const storageKey = `${publication.id}:account`;
@@ -10,11 +10,24 @@ const storageKey = `${publication.id}:account`;
  */
 export const accountHintScript = `try{var a=localStorage.getItem('${storageKey}');if(a)document.documentElement.dataset.account=a}catch(_){}`;
 
-/** Notes who has a session here; null when nobody has. Browser only. */
+/**
+ * Notes who has a session here; null when nobody has. Of whom the page was not told before its first paint it says so:
+ * what is in sight by then is not moved for them. Browser only.
+ */
 export function noteAccount(role: Role | null): void {
   const { dataset } = document.documentElement;
+  if (role && !('account' in dataset)) dataset['accountLate'] = '';
   if (role) dataset['account'] = role;
   else delete dataset['account'];
+  remember(role);
+}
+
+/** Has the next page expect a session, where this one is left for another site's sign-in. Browser only. */
+export function expectAccount(): void {
+  remember('user');
+}
+
+function remember(role: Role | null): void {
   try {
     if (role) localStorage.setItem(storageKey, role);
     else localStorage.removeItem(storageKey);
