@@ -8,8 +8,17 @@ import { starterScript } from './scripts/support/starter-script.ts';
 const pageIcons = /lucide-react(?!.*icons[\\/](arrow-left|check|panel-left|triangle|x)\b)/;
 const articleIcons = /icons[\\/](clock|link-2|mail|share-2)\.m?js$/;
 
+/**
+ * In the build the server is one file with all that it uses: of a thousand files a start took a second to find and read
+ * them. Sharp has parts that are not JavaScript.
+ */
+const inOneFile = { noExternal: true as const, external: ['sharp'] };
+
+/** The development server runs sources one by one, where a package in CommonJS cannot: but the icons are those of the browser. */
+const oneByOne = { noExternal: [/^lucide-react/] };
+
 /** The pages and the server in one build: `dist/client` for browsers, `dist/server/server.js` for the process. */
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [starterScript(), tanstackStart(), react()],
   build: {
     assetsInlineLimit: 0,
@@ -31,10 +40,8 @@ export default defineConfig({
     ],
   },
   environments: {
-    // One file with all that it uses: of a thousand files a start took a second to find and read them. Sharp has parts
-    // that are not JavaScript.
     ssr: {
-      resolve: { noExternal: true, external: ['sharp'] },
+      resolve: command === 'build' ? inOneFile : oneByOne,
       build: { rolldownOptions: { output: { codeSplitting: false } } },
     },
     client: {
@@ -64,4 +71,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));
