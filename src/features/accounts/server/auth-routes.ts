@@ -10,6 +10,7 @@ import * as endpoints from '../session-endpoints.ts';
 import { authFields } from '../auth-bodies.ts';
 import { authTexts } from '../auth-texts.ts';
 import { accountTexts } from '../texts.ts';
+import { accountTag } from './account-tag.ts';
 import { accepting, type Editions } from './accepted.ts';
 import { authCalls, type AuthCall } from './auth-calls.ts';
 import { refusalAnswer, uniformSignUp, withoutToken } from './auth-answers.ts';
@@ -131,6 +132,9 @@ export function authRoutes(services: Services, { editions, ...deletionHooks }: A
         const handle = () => auth.handler(request);
         const handled = call.makesAccount ? await accepting(await editions(), services.now(), handle) : await handle();
         if (handled.ok && before) await mailSecurityChange(services, call.path, before);
+        // Whoever writes comments stands with their name in pages that many read.
+        if (handled.ok && before && call.path === '/update-user')
+          services.changes.invalidateSoon(accountTag(before.id));
         return marksDevice.test(call.path) ? markingDevice(services, call, headers, handled) : handled;
       }).catch(async (error: unknown) => {
         // Two who choose the same name at once: the database let one through.

@@ -2,9 +2,11 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { AppError } from '#platform/app-error.ts';
 import { sha256 } from '#platform/hashes.ts';
+import { announceChange } from '#platform/invalidation.ts';
 import { pictureFormat } from '#platform/pictures/picture-format.ts';
 import type { Services } from '#platform/services.ts';
 import { accountTexts } from '../texts.ts';
+import { accountTag } from './account-tag.ts';
 import { avatars, users } from './schema.ts';
 
 /** As large as the page of a profile shows it on a fine screen. */
@@ -29,6 +31,7 @@ export async function changeAvatar({ db }: Pick<Services, 'db'>, userId: string,
       .values({ userId, hash, bytes })
       .onConflictDoUpdate({ target: avatars.userId, set: { hash, bytes } });
     await tx.update(users).set({ image, updatedAt: new Date() }).where(eq(users.id, userId));
+    await announceChange(tx, [accountTag(userId)]);
   });
   return image;
 }
@@ -38,6 +41,7 @@ export async function removeAvatar({ db }: Pick<Services, 'db'>, userId: string)
   await db.transaction(async (tx) => {
     await tx.delete(avatars).where(eq(avatars.userId, userId));
     await tx.update(users).set({ image: null, updatedAt: new Date() }).where(eq(users.id, userId));
+    await announceChange(tx, [accountTag(userId)]);
   });
 }
 

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { sql } from 'drizzle-orm';
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { observeRender } from '#platform/render-outcome.ts';
 import type { Services } from '#platform/services.ts';
 import { testApi } from '../../../../tests/support/api.ts';
 import { insertArticle } from '../../../../tests/support/articles.ts';
@@ -695,4 +697,35 @@ test('revisions are dropped after twelve months, and the export holds what was w
   await services.jobs.send(database.db, 'clean-up', {});
   await workOffJobs(services);
   expect(await left()).toBe(0);
+});
+
+test('a page that shows comments is made anew when one of their authors changes name or portrait', async () => {
+  const [ada, leo] = await Promise.all([person(), person()]);
+  const head = await write(ada, 'Sono d’accordo');
+  await write(leo, 'Io no', head.id);
+  const { tags } = await observeRender(() => read());
+  expect([...tags].toSorted()).toEqual([`article:${articleId}`, `account:${ada.id}`, `account:${leo.id}`].toSorted());
+
+  const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#c33' } })
+    .png()
+    .toBuffer();
+  const form = new FormData();
+  form.set('file', new File([new Uint8Array(picture)], 'foto.png'));
+  const heard: string[] = [];
+  const listener = await database.db.$client.connect();
+  listener.on('notification', ({ payload }) => heard.push(...payload!.split(' ')));
+  try {
+    await listener.query('listen page_cache');
+    for (const [who, method, path, body] of [
+      [ada, 'POST', '/api/auth/update-user', { name: 'Ada Nuova' }],
+      [leo, 'PUT', '/api/user/avatar', form],
+      [leo, 'DELETE', '/api/user/avatar', undefined],
+    ] as const) {
+      heard.length = 0;
+      expect((await call(who, method, path, body)).status).toBeLessThan(300);
+      await until(() => heard.includes(`account:${who.id}`));
+    }
+  } finally {
+    listener.release(true);
+  }
 });

@@ -1,4 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
+import { accountTag } from '#features/accounts/server/account-tag.ts';
 import { callsOf } from '#features/accounts/server/calls-of.ts';
 import type { SignedIn } from '#features/accounts/server/session.ts';
 import { apiRouter } from '#platform/api-router.ts';
@@ -24,11 +25,13 @@ export function commentRoutes(services: Services, external?: ExternalCheck): Ope
   const calls = callsOf(services, router);
   const readerOf = (who: SignedIn | null) => ({ userId: who?.id ?? null, now: now() });
 
-  calls.anybody(endpoints.listComments, ({ who, params: { articleId }, query: { comment, ...page } }) => {
+  calls.anybody(endpoints.listComments, async ({ who, params: { articleId }, query: { comment, ...page } }) => {
     dependsOn(`article:${articleId}`);
-    return comment
+    const found = await (comment
       ? threadAround(db, articleId, comment, readerOf(who))
-      : commentsOn(db, articleId, page, readerOf(who));
+      : commentsOn(db, articleId, page, readerOf(who)));
+    for (const { userId } of found.data) if (userId) dependsOn(accountTag(userId));
+    return found;
   });
 
   calls.anybody(endpoints.listReplies, ({ who, params, query }) =>
