@@ -48,6 +48,7 @@ export const specimenTexts = {
       waiting: 'In attesa',
       accepted: 'Accettata',
       published: 'Pubblicata',
+      refused: 'Respinta',
       closed: 'Chiusa',
       due: 'Scade domani',
       overdue: 'Scaduta',

@@ -8,6 +8,7 @@ import { RouterArrowLink } from '#design/router-links.ts';
 import { ownDecisionTexts } from '../../own-decision-texts.ts';
 import { statementsQuery } from '../../queries.ts';
 import { OwnDecision } from './own-decision.tsx';
+import '#design/form-page.css';
 
 /** The decisions against own comments, the latest first, each with its statement of reasons and its appeal. */
 export function OwnDecisions({ userId }: { userId: string }) {
@@ -20,7 +21,7 @@ export function OwnDecisions({ userId }: { userId: string }) {
         <h1 className="title-1">{ownDecisionTexts.title}</h1>
         <p className="standfirst">{ownDecisionTexts.standfirst}</p>
       </header>
-      <div className="page-frame own-decisions">
+      <div className="page-frame form-page own-decisions">
         {!statements && !isError && <LoadingScreen message={ownDecisionTexts.loading} />}
         {!statements && isError && (
           <LoadFailed texts={{ ...ownDecisionTexts, failedText: '' }} onRetry={() => void refetch()} />

@@ -5,6 +5,7 @@ import type { ModerationItem, ModerationStep } from '../../contract.ts';
 import type { Facet } from '../../facets.ts';
 import { commentQueueTexts } from '../../queue-texts.ts';
 import { moderationLabels } from '../../texts.ts';
+import { CommentState } from '../state-of.tsx';
 
 /** Where a comment stands, since when it waits, and under which article it was written. */
 export function ItemHead({ item, facet, now }: { item: ModerationItem; facet: Facet; now: Date }) {
@@ -12,7 +13,7 @@ export function ItemHead({ item, facet, now }: { item: ModerationItem; facet: Fa
   const since = facet === 'decided' ? commentQueueTexts.decided : commentQueueTexts.arrived;
   return (
     <p className="meta-line">
-      <span className={`moderated-status moderated-status-${status}`}>{moderationLabels.statuses[status]}</span>
+      <CommentState status={status} />
       <span>
         <time dateTime={waitingSince}>{since(relativeTime(waitingSince, now))}</time>
       </span>

@@ -3,6 +3,7 @@ import { RouterArrowLink } from '#design/router-links.ts';
 import type { ReportView } from '../../report-contract.ts';
 import { reportTexts } from '../../report-form-texts.ts';
 import { moderationLabels } from '../../texts.ts';
+import { ReportState } from '../state-of.tsx';
 import '#design/form-page.css';
 
 /** Where a report stands, for whoever made it. */
@@ -15,9 +16,7 @@ export function ReceiptScreen({ report }: { report: ReportView }) {
           {reportTexts.receiptTitle} <b className="figures">{number}</b>
         </h1>
         <p className="meta-line">
-          <span className={`moderated-status moderated-status-${status}`}>
-            {moderationLabels.reportStatuses[status]}
-          </span>
+          <ReportState status={status} />
           {status === 'open' && (
             <span>
               {reportTexts.due} <time dateTime={dueAt}>{dayAndTime(dueAt)}</time>

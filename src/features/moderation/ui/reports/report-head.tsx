@@ -1,7 +1,7 @@
 import { dayAndTime, relativeTime } from '#lib/italian.ts';
 import type { ReportItem } from '../../report-contract.ts';
 import { reportListTexts } from '../../report-list-texts.ts';
-import { moderationLabels } from '../../texts.ts';
+import { ReportState } from '../state-of.tsx';
 
 /** A report's receipt number, where it stands, and until when it is to be answered. */
 export function ReportHead({ report, now }: { report: ReportItem; now: Date }) {
@@ -9,7 +9,7 @@ export function ReportHead({ report, now }: { report: ReportItem; now: Date }) {
   return (
     <p className="meta-line">
       <b className="figures">{number}</b>
-      <span className={`moderated-status moderated-status-${status}`}>{moderationLabels.reportStatuses[status]}</span>
+      <ReportState status={status} />
       <span>
         <time dateTime={receivedAt}>{reportListTexts.received(relativeTime(receivedAt, now))}</time>
       </span>
