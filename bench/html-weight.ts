@@ -5,9 +5,9 @@ import type { Line } from './report.ts';
 const words = 1500;
 const threads = 10;
 /** What the HTML of a page may weigh, as brotli sends a page that is asked for again. */
-const targetsKb = { article: 14, list: 40 };
+const targetsKb = { article: 14, list: 40, home: 40 };
 
-/** (d) The HTML of an article of 1,500 words with ten threads of comments, and of the list of all articles. */
+/** (d) The HTML of an article of 1,500 words with ten threads of comments, of the list of all articles and of the home, which is one of lists. */
 export async function htmlWeight(url: string, databaseUrl: string, slug: string): Promise<Line[]> {
   const client = new pg.Client(databaseUrl);
   await client.connect();
@@ -21,6 +21,7 @@ export async function htmlWeight(url: string, databaseUrl: string, slug: string)
         targetsKb.article,
       ),
       await line('The list of all articles', `${url}/articles`, targetsKb.list),
+      await line('The home', `${url}/`, targetsKb.home),
     ];
   } finally {
     await client.query('delete from articles where slug = $1', [measured]);

@@ -14,6 +14,7 @@ import { commentWriting } from '../bench/comment-writing.ts';
 import { declaredRows } from '../bench/declared-rows.ts';
 import { leaderboard } from '../bench/leaderboard.ts';
 import { lighthouseScores } from '../bench/lighthouse.ts';
+import { firstVisit } from '../bench/first-visit.ts';
 import { htmlWeight } from '../bench/html-weight.ts';
 import { limits } from '../bench/limits.ts';
 import { memory } from '../bench/memory.ts';
@@ -67,6 +68,8 @@ try {
   if (wants('weight')) {
     (await pageWeight(program.url, slug)).forEach(print);
     (await styleWeight(program.url, slug)).forEach(print);
+    print(await firstVisit('an article', `${program.url}/article/${slug}`, 110));
+    print(await firstVisit('the home', program.url, 160));
     (await htmlWeight(program.url, (await runningEmbeddedPostgres(dataDir))!, slug)).forEach(print);
   }
   if (wants('reader')) (await readerSession(program.url, slug)).forEach(print);
