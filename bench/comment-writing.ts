@@ -1,7 +1,7 @@
 import { publishComment } from '#features/comments/server/actions.ts';
 import type { SignedIn } from '#features/accounts/server/session.ts';
 import { createChanges } from '#platform/changes.ts';
-import { openDatabase, type Db } from '#platform/db.ts';
+import { openCounters, openDatabase, type Db } from '#platform/db.ts';
 import { createLimiter } from '#platform/limits/limiter.ts';
 import type { Services } from '#platform/services.ts';
 import { alternate } from './load.ts';
@@ -17,7 +17,8 @@ const secret = 'a secret of the benchmark alone'.repeat(2);
 export async function commentWriting(databaseUrl: string, slug: string): Promise<Line> {
   const { db, close } = openDatabase(databaseUrl);
   const changes = createChanges(db);
-  const limit = createLimiter(db.$client, 1_000_000, secret);
+  const counters = openCounters(databaseUrl);
+  const limit = createLimiter(counters.pool, 1_000_000, secret);
   const services = { db, changes, limit, rateLimitFactor: 1_000_000, now: () => new Date() } as unknown as Services;
   try {
     const measured = await alternate(
@@ -45,7 +46,7 @@ export async function commentWriting(databaseUrl: string, slug: string): Promise
     };
   } finally {
     await changes.close();
-    await close();
+    await Promise.all([close(), counters.close()]);
   }
 }
 

@@ -34,21 +34,39 @@ export function openDatabase(
   onError: (error: Error) => void = () => {},
   patience: Patience = usualPatience,
 ): Database {
+  const pool = new LastingPool({ ...connectionsTo(url, patience), max: 10 }, onError);
+  return { db: withOwnTransactions(drizzleOn(pool)), pool, close: () => pool.end() };
+}
+
+/**
+ * Opens a few connections for counters that may lose their last half second when the database is killed: they do not wait
+ * until it is on disk.
+ */
+export function openCounters(
+  url: string,
+  onError: (error: Error) => void = () => {},
+): Pick<Database, 'pool' | 'close'> {
   const pool = new LastingPool(
     {
-      connectionString: url,
-      max: 10,
-      keepAlive: true,
-      keepAliveInitialDelayMillis: 10_000,
-      connectionTimeoutMillis: 5000,
-      ...patience,
-      types: columnTypes,
-      application_name: 'contraddittorio',
+      ...connectionsTo(url, usualPatience),
+      max: 3,
+      options: '-c synchronous_commit=off',
+      application_name: 'contraddittorio counters',
     },
     onError,
   );
-  return { db: withOwnTransactions(drizzleOn(pool)), pool, close: () => pool.end() };
+  return { pool, close: () => pool.end() };
 }
+
+const connectionsTo = (connectionString: string, patience: Patience) => ({
+  connectionString,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+  connectionTimeoutMillis: 5000,
+  ...patience,
+  types: columnTypes,
+  application_name: 'contraddittorio',
+});
 
 /** How often a transaction is tried that others keep from ending. */
 const tries = 3;

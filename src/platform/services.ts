@@ -2,7 +2,7 @@ import { createChanges, type Changes } from './changes.ts';
 import { freeBytesOf, watchRefusals, watchFreeBytes, type DiskWatch } from './disk-space.ts';
 import { isEmbedded } from './embedded-postgres/address.ts';
 import { databaseHome } from './embedded-postgres/place.ts';
-import { openDatabase, type Db } from './db.ts';
+import { openCounters, openDatabase, type Db } from './db.ts';
 import { settings } from './env.ts';
 import { openJobs, type Jobs } from './jobs/jobs.ts';
 import { createLimiter, createMemoryLimiter, type Limiter } from './limits/limiter.ts';
@@ -66,13 +66,13 @@ function open() {
   if (!databaseUrl || !authSecret) {
     throw new Error('No database: start the program with npm start or set DATABASE_URL and AUTH_SECRET');
   }
-  const { db, close } = openDatabase(databaseUrl, (error) =>
-    warnMeasured('a database connection was lost', { err: error }),
-  );
+  const lost = (error: Error) => warnMeasured('a database connection was lost', { err: error });
+  const { db, close } = openDatabase(databaseUrl, lost);
+  const counters = openCounters(databaseUrl, lost);
   const { publicUrl, demo, liveReaders, dataDir, google, stripe, testPayments } = rest;
   const { trustProxy, hsts, rateLimitFactor, diskLimits } = rest;
   const limits = {
-    limit: createLimiter(db.$client, rateLimitFactor, authSecret),
+    limit: createLimiter(counters.pool, rateLimitFactor, authSecret),
     limitReads: createMemoryLimiter(rateLimitFactor),
   };
   const jobs = openJobs(databaseUrl);
@@ -105,7 +105,7 @@ function open() {
       disk.close();
       await atMost(closeWithinMs, changes.close());
       await atMost(closeWithinMs, jobs.close());
-      await close();
+      await Promise.all([close(), counters.close()]);
     },
   };
 }

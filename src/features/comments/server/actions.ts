@@ -1,8 +1,7 @@
 import type { SignedIn } from '#features/accounts/server/guards.ts';
-import { refuseWithheld } from '#features/subscriptions/server/reader.ts';
+import { refuseWithheldAfter } from '#features/subscriptions/server/reader.ts';
 import { figureTags } from '#platform/changes.ts';
 import { timesOf, type Limit } from '#platform/limits/limiter.ts';
-import { firstRow, IdRow } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import type { Comment, NewComment } from '../contract.ts';
 import { isFirstDay } from '../rules.ts';
@@ -31,39 +30,18 @@ export async function publishComment(
   const { requestKey, address, external } = call;
   const at = now();
   const reader = { userId: who.id, now: at };
-  // Asked for at once, and refused in this order.
-  const reading = {
-    earlier: earlierCall(services, who.id, requestKey),
-    open: refuseWithheld(services, who, input.articleId),
-    known: circumstancesOf(services, { ...input, userId: who.id, except: { requestKey }, external }),
-  };
-  await Promise.allSettled(Object.values(reading));
-  const earlier = await reading.earlier;
-  if (earlier) return ownComment(db, earlier, reader);
-  await reading.open;
+  const known = await circumstancesOf(services, { ...input, userId: who.id, except: { requestKey }, external });
+  if (known.earlier) return ownComment(db, known.earlier, reader);
+  await refuseWithheldAfter(services, who, input.articleId, known.read);
   await limit(commentLimits.byAddress, address);
-  const verdict = await judge(input.content, await reading.known);
+  const verdict = await judge(input.content, known);
   if (verdict.outcome === 'refuse') refuse(verdict.because);
 
-  const { memberSince } = await reading.known;
-  const hourly = isFirstDay(memberSince, at) ? commentLimits.byNewcomer : commentLimits.byPerson;
+  const hourly = isFirstDay(known.memberSince, at) ? commentLimits.byNewcomer : commentLimits.byPerson;
   const withFactor = (limit: Limit) => ({ ...limit, times: timesOf(limit, rateLimitFactor) });
   const fired = verdict.outcome === 'withhold' ? verdict.fired : undefined;
   const limits = { pause: withFactor(commentLimits.pause), hour: withFactor(hourly) };
-  const id = await db.transaction((tx) =>
-    writeComment(tx, input, { userId: who.id, requestKey, at, fired, ...limits }),
-  );
+  const id = await writeComment(db, input, { userId: who.id, requestKey, at, fired, ...limits });
   if (!fired) changes.invalidateSoon(...figureTags(input.articleId, 'comments'));
   return ownComment(db, id, reader);
-}
-
-/** The comment that a call with the same key has made already. */
-async function earlierCall({ db }: Services, userId: string, requestKey: string | null): Promise<string | undefined> {
-  if (requestKey === null) return undefined;
-  const comment = await firstRow(db, IdRow, {
-    name: 'comment_of_call',
-    text: 'select id from comments where user_id = $1 and request_key = $2',
-    values: [userId, requestKey],
-  });
-  return comment?.id;
 }

@@ -18,6 +18,7 @@ import type { CommentStatus } from '../rules.ts';
 import { commentLikesPart, commentsPart } from './data-export.ts';
 import { commentPointFacts, recountComments } from './recount.ts';
 import { lockComment, moveComment } from './transitions.ts';
+import { writeComment } from './write-comment.ts';
 
 const database = fileDatabase();
 let services: Services;
@@ -307,6 +308,46 @@ test('what was refused or repeated uses nothing up, and what was deleted does', 
 
   expect((await call(ada, 'DELETE', `/api/comments/${String(answers[0]!.body['id'])}`)).status).toBe(204);
   expect((await publish(strict, ada, { content: 'Ci ripenso' })).status).toBe(429);
+});
+
+test('of many at once each is answered for itself', async () => {
+  const closed = await insertArticle(database.db, { slug: `chiuso-${serial}` });
+  await database.db.execute(sql`update articles set comments_closed_at = now() where id = ${closed}`);
+  const people = await Promise.all(Array.from({ length: 12 }, () => person()));
+  const asked = people.map((who, index) => {
+    if (index === 5) return publish(api, who, { content: 'Qui non si può', articleId: closed });
+    if (index === 7) return publish(api, who, { content: 'Dove?', articleId: nobody });
+    return publish(api, who, { content: `Il commento numero ${index}` });
+  });
+  const answers = await Promise.all(asked);
+  expect(answers.map(({ status }) => status)).toEqual(people.map((_, index) => ({ 5: 423, 7: 404 })[index] ?? 201));
+  const written = answers.filter(({ status }) => status === 201).map(({ body }) => Comment.parse(body));
+  expect(new Set(written.map(({ id }) => id)).size).toBe(10);
+  for (const { content, userId } of written) {
+    expect(userId).toBe(people[Number(content.split(' ').at(-1))]!.id);
+  }
+  const { rows } = await database.db.execute(sql`
+    select coalesce(sum(count), 0)::int as shown,
+      (select count(*)::int from points_ledger p join comments c on c.id = p.source_id where c.article_id = ${articleId}) as points
+    from article_counts where article_id = ${articleId} and kind = 'comment'`);
+  expect(rows).toEqual([{ shown: 10, points: 10 }]);
+});
+
+test('those that come while two are on their way are written together', async () => {
+  const people = await Promise.all(Array.from({ length: 12 }, () => person()));
+  const limit = { name: 'none', times: 100, seconds: 60 };
+  const given = { requestKey: null, at: clock, pause: limit, hour: limit, fired: undefined };
+  const write = (who: Person, index: number) =>
+    writeComment(
+      database.db,
+      { articleId, content: `Il commento numero ${index}`, parentId: null },
+      { ...given, userId: who.id },
+    );
+  const sent = await statementsOf(() => Promise.all(people.map(write)));
+  expect(sent.filter(({ text }) => /insert into comments/.test(text))).toHaveLength(3);
+  const { rows } = await database.db.execute(sql`
+    select content from comments where article_id = ${articleId} and user_id = ${people[11]!.id}`);
+  expect(rows).toEqual([{ content: 'Il commento numero 11' }]);
 });
 
 test('two at once by one person are one too many', async () => {

@@ -1,14 +1,15 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { addToCounts } from '#features/articles/server/counts.ts';
 import { isPublic } from '#features/articles/server/queries.ts';
 import { awardParts } from '#features/community/server/points.ts';
 import { platformTexts } from '#platform/api-router.ts';
 import { AppError } from '#platform/app-error.ts';
-import type { Tx } from '#platform/db.ts';
+import { bundled } from '#platform/bundled.ts';
+import { isDatabaseUnavailable, isLockTimeout, type Db, type Tx } from '#platform/db.ts';
 import { tooMany, type Limit } from '#platform/limits/limiter.ts';
 import { prepared } from '#platform/prepared.ts';
-import { firstRow, IdRow, oneRow } from '#platform/rows.ts';
+import { IdRow, rows } from '#platform/rows.ts';
 import type { NewComment } from '../contract.ts';
 import { refusalTexts } from '../refusal-texts.ts';
 import type { Fired } from '../pipeline-rules.ts';
@@ -26,46 +27,91 @@ interface Given {
   fired: Fired | undefined;
 }
 
+/** A comment that answers none and that no rule withheld, which is nearly every one. */
+type Plain = { input: NewComment; given: Given };
+
 /**
  * Writes a comment that was judged, with its sums and its point, and answers its id, or that of the comment which the same
  * call has made already. Refuses a writer who is gone (401), too many comments (429), an unknown article (404), a closed
- * discussion (423), a parent that is gone or of another article and a text that was written before (409).
+ * discussion (423), a parent that is gone or of another article and a text that was written before (409). Those that come
+ * while others are on their way are written together (decision 010).
  */
-export async function writeComment(
-  tx: Tx,
-  { content, articleId, parentId }: NewComment,
-  given: Given,
-): Promise<string> {
-  const { userId, requestKey, at, pause, hour, fired } = given;
-  // One comment of a person at a time, and held by a statement of its own, so that two at once see each other.
-  const held = await firstRow(tx, IdRow, { ...holdPerson, values: [userId] });
-  if (!held) throw new AppError('unauthenticated', platformTexts.userGone);
-  const parent = parentId ? await lockComment(tx, parentId, userId) : undefined;
-  const isPlaced = !parentId || (parent?.status === 'published' && parent.articleId === articleId);
-  const place = parent ? threadOf(parent) : { parentId: null, inReplyTo: null };
-  const status = fired ? 'pending' : 'published';
+export async function writeComment(db: Db, input: NewComment, given: Given): Promise<string> {
+  const { fired } = given;
+  if (!input.parentId && !fired) return outcome(await togetherOn(db)({ input, given }), given, true);
 
-  const since = { pause: sinceOf(pause, at), hour: sinceOf(hour, at), repeat: repeatedSince(at) };
-  const times = { pauseTimes: pause.times, hourTimes: hour.times };
-  const written = await oneRow(
+  return db.transaction(async (tx) => {
+    const isThere = await hold(tx, [given.userId]);
+    if (!isThere.has(given.userId)) throw userGone();
+    const parent = input.parentId ? await lockComment(tx, input.parentId, given.userId) : undefined;
+    const isPlaced = !input.parentId || (parent?.status === 'published' && parent.articleId === input.articleId);
+    const place = parent ? threadOf(parent) : { parentId: null, inReplyTo: null };
+    const [written] = await rows(tx, Written, statement(columnsOf([{ input, given, isPlaced, ...place }])));
+    const id = outcome(written, given, isPlaced);
+    if (fired && !written!.earlier) await withhold(tx, id, given, fired);
+    return id;
+  });
+}
+
+/** Two keep the server busy while the others gather; in a bundle of 32 the cost of a transaction no longer counts. */
+const bundles = {
+  atOnce: 2,
+  most: 32,
+  // One comment of a person at a time, so that each counts those before it.
+  keyOf: ({ given }: Plain) => given.userId,
+  faultOf: (error: unknown) =>
+    isLockTimeout(error) ? ('wait' as const) : isDatabaseUnavailable(error) ? ('none' as const) : ('item' as const),
+};
+const writersOf = new WeakMap<Db, (plain: Plain) => Promise<Written | undefined>>();
+
+/** How a plain comment is written; it answers nothing where the writer is gone. */
+function togetherOn(db: Db): (plain: Plain) => Promise<Written | undefined> {
+  let write = writersOf.get(db);
+  if (!write) {
+    write = bundled((comments) => db.transaction((tx) => writePlain(tx, comments)), bundles);
+    writersOf.set(db, write);
+  }
+  return write;
+}
+
+async function writePlain(tx: Tx, comments: readonly Plain[]): Promise<(Written | undefined)[]> {
+  const there = await hold(
     tx,
-    Written,
-    statement({ userId, requestKey, at, articleId, content, status, isPlaced, ...place, ...since, ...times }),
+    comments.map(({ given }) => given.userId),
   );
+  const place = { isPlaced: true, parentId: null, inReplyTo: null };
+  const placed = comments.filter(({ given }) => there.has(given.userId)).map((comment) => ({ ...comment, ...place }));
+  const written = placed.length > 0 ? await rows(tx, Written, statement(columnsOf(placed))) : [];
+  const byUser = new Map(written.map((row) => [row.userId, row]));
+  return comments.map(({ given }) => byUser.get(given.userId));
+}
+
+/** Holds writers by a statement of its own, so that two comments of one at once see each other; answers who is there. */
+async function hold(tx: Tx, userIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const held = await rows(tx, IdRow, { ...holdPersons, values: [userIds] });
+  return new Set(held.map(({ id }) => id));
+}
+
+// In one order everywhere, so that bundles of two processes do not wait for each other.
+const holdPersons = {
+  name: 'hold_persons',
+  text: 'select id from users where id = any($1::uuid[]) order by id for no key update',
+};
+
+const userGone = () => new AppError('unauthenticated', platformTexts.userGone);
+
+/** The id of what was written, or the refusal. */
+function outcome(written: Written | undefined, { pause, hour, at }: Given, isPlaced: boolean): string {
+  if (!written) throw userGone();
   if (written.earlier) return written.earlier;
-  if (written.paused) throw tooMany(written.paused.getTime() - since.pause.getTime());
-  if (written.spent) throw tooMany(written.spent.getTime() - since.hour.getTime());
+  if (written.paused) throw tooMany(written.paused.getTime() - sinceOf(pause, at).getTime());
+  if (written.spent) throw tooMany(written.spent.getTime() - sinceOf(hour, at).getTime());
   if (written.isClosed === null) throw new AppError('not_found', refusalTexts.articleGone);
   if (written.isClosed) refuse('closed');
   if (!isPlaced) throw new AppError('conflict', refusalTexts.parentGone);
   if (written.isRepeated) throw new AppError('conflict', refusalTexts.repeated);
-
-  const id = written.id!;
-  if (fired) await withhold(tx, id, given, fired);
-  return id;
+  return written.id!;
 }
-
-const holdPerson = { name: 'hold_person', text: 'select id from users where id = $1 for no key update' };
 
 /** Notes of a comment that waits why it does, and how soon it is looked at. */
 async function withhold(tx: Tx, id: string, { userId, at }: Given, fired: Fired): Promise<void> {
@@ -78,6 +124,7 @@ const repeatedSince = (at: Date) => new Date(at.getTime() - repeatMinutes * 60_0
 
 /** A comment that was written, or all that may be a reason to refuse it. */
 const Written = z.object({
+  userId: z.string(),
   id: z.string().nullable(),
   earlier: z.string().nullable(),
   /** When the comment came that is as many ago as a limit allows, deleted ones too. */
@@ -87,58 +134,88 @@ const Written = z.object({
   isClosed: z.boolean().nullable(),
   isRepeated: z.boolean(),
 });
+type Written = z.infer<typeof Written>;
 
-const value = (name: string) => sql.placeholder(name);
+/** Where a comment belongs, and whether that place is there. */
+type Placed = Plain & { isPlaced: boolean; parentId: string | null; inReplyTo: string | null };
 
-const asManyAgo = (since: string, times: string) => sql`
-  (select created_at from comments where user_id = ${value('userId')} and created_at > ${value(since)}::timestamptz
-   order by created_at desc offset ${value(times)}::int - 1 limit 1)`;
+interface Column {
+  type: string;
+  of(comment: Placed): unknown;
+}
+
+/** What the statement is given, a value of each for a comment, with the type of the column. */
+const columns = {
+  user_id: { type: 'uuid', of: ({ given }) => given.userId },
+  request_key: { type: 'text', of: ({ given }) => given.requestKey },
+  article_id: { type: 'uuid', of: ({ input }) => input.articleId },
+  parent_id: { type: 'uuid', of: ({ parentId }) => parentId },
+  in_reply_to: { type: 'uuid', of: ({ inReplyTo }) => inReplyTo },
+  content: { type: 'text', of: ({ input }) => input.content },
+  status: { type: 'text', of: ({ given }) => (given.fired ? 'pending' : 'published') },
+  is_placed: { type: 'boolean', of: ({ isPlaced }) => isPlaced },
+  at: { type: 'timestamptz', of: ({ given }) => given.at },
+  repeat_since: { type: 'timestamptz', of: ({ given }) => repeatedSince(given.at) },
+  pause_since: { type: 'timestamptz', of: ({ given }) => sinceOf(given.pause, given.at) },
+  pause_times: { type: 'int', of: ({ given }) => given.pause.times },
+  hour_since: { type: 'timestamptz', of: ({ given }) => sinceOf(given.hour, given.at) },
+  hour_times: { type: 'int', of: ({ given }) => given.hour.times },
+} satisfies Record<string, Column>;
+
+const columnsOf = (comments: readonly Placed[]): Record<string, unknown> =>
+  Object.fromEntries(Object.entries<Column>(columns).map(([name, { of }]) => [name, comments.map(of)]));
+
+const givenColumns = sql.join(
+  Object.entries(columns).map(([name, { type }]) => sql`${sql.placeholder(name)}::${sql.raw(type)}[]`),
+  sql`, `,
+);
+
+const asManyAgo = (since: SQL, times: SQL) => sql`
+  (select created_at from comments c where c.user_id = g.user_id and c.created_at > ${since}
+   order by created_at desc offset ${times} - 1 limit 1)`;
 
 /** Another own comment with the same text since an instant. */
 const repetition = (given: { userId: unknown; since: unknown; content: unknown }) => sql`
   select from comments where user_id = ${given.userId} and created_at > ${given.since} and content = ${given.content}`;
 
 /**
- * Writes a comment with its sums and its point where nothing speaks against it, in one statement, whose locks last until it
- * is on disk and no longer. Its person is held. Parts of a statement that nothing reads are carried out from the last to the
- * first: the article's sum before the points, as `moveComment` does, so that the two never wait for each other in a circle.
+ * Writes comments of different people with their sums and their points, each where nothing speaks against it, in one
+ * statement, whose locks last until they are on disk and no longer. Their people are held. Parts of a statement that
+ * nothing reads are carried out from the last to the first: the article's sum before the points, as `moveComment` does, so
+ * that the two never wait for each other in a circle.
  */
 const statement = prepared(
-  'write_comment',
+  'write_comments',
   sql`
-  with earlier as (
-    select id from comments where user_id = ${value('userId')} and request_key = ${value('requestKey')}
-  ), latest as (
-    select ${asManyAgo('pause', 'pauseTimes')} as paused, ${asManyAgo('hour', 'hourTimes')} as spent
-  ), thread as (
-    select comments_closed_at is not null as is_closed from articles a
-    where a.id = ${value('articleId')} and ${sql.raw(isPublic)}
-  ), repeated as (
-    ${repetition({ userId: value('userId'), since: sql`${value('repeat')}::timestamptz`, content: value('content') })} limit 1
+  with given as (
+    select * from unnest(${givenColumns}) as g (${sql.raw(Object.keys(columns).join(', '))})
+  ), ruled as (
+    select g.*, (select id from comments c where c.user_id = g.user_id and c.request_key = g.request_key) as earlier,
+      ${asManyAgo(sql`g.pause_since`, sql`g.pause_times`)} as paused, ${asManyAgo(sql`g.hour_since`, sql`g.hour_times`)} as spent,
+      (select comments_closed_at is not null from articles a where a.id = g.article_id and ${sql.raw(isPublic)}) as is_closed,
+      exists (${repetition({ userId: sql`g.user_id`, since: sql`g.repeat_since`, content: sql`g.content` })}) as is_repeated
+    from given g
   ), inserted as (
     insert into comments (article_id, user_id, parent_id, in_reply_to, content, status, created_at, earns_point, request_key,
       waits_since)
-    select ${value('articleId')}::uuid, ${value('userId')}::uuid, ${value('parentId')}::uuid, ${value('inReplyTo')}::uuid,
-      ${value('content')}, ${value('status')}, ${value('at')}::timestamptz,
-      (select count(*) < ${sql.raw(String(pointsADay))} from comments where user_id = ${value('userId')} and earns_point
-         and created_at >= date_trunc('day', ${value('at')}::timestamptz at time zone 'Europe/Rome') at time zone 'Europe/Rome'),
-      ${value('requestKey')}, case when ${value('status')} = 'pending' then ${value('at')}::timestamptz end
-    from thread, latest
-    where not is_closed and paused is null and spent is null and ${value('isPlaced')}::boolean
-      and not exists (select from earlier) and not exists (select from repeated)
+    select article_id, user_id, parent_id, in_reply_to, content, status, at,
+      (select count(*) < ${sql.raw(String(pointsADay))} from comments c where c.user_id = r.user_id and c.earns_point
+         and c.created_at >= date_trunc('day', r.at at time zone 'Europe/Rome') at time zone 'Europe/Rome'),
+      request_key, case when status = 'pending' then at end
+    from ruled r
+    where not is_closed and paused is null and spent is null and is_placed and earlier is null and not is_repeated
     returning id, article_id, parent_id, user_id, status, created_at, earns_point
   ), published as (
     select * from inserted where status = 'published'
   ), earned as (
     select user_id, 'comment'::text as kind, id as source_id, created_at as at from published where earns_point
   ), ${awardParts}, counted as (
-    ${addToCounts(sql`select article_id, 'comment', 0, 1 from published`)}
+    ${addToCounts(sql`select article_id, 'comment', 0, count(*)::int from published group by article_id order by article_id`)}
   ), answered as (
     update comments c set replies_count = c.replies_count + 1 from published p where c.id = p.parent_id
   )
-  select (select id from inserted) as id, (select id from earlier) as earlier, paused, spent,
-    (select is_closed from thread) as "isClosed", exists (select from repeated) as "isRepeated"
-  from latest`,
+  select r.user_id as "userId", i.id, r.earlier, r.paused, r.spent, r.is_closed as "isClosed", r.is_repeated as "isRepeated"
+  from ruled r left join inserted i on i.user_id = r.user_id`,
 );
 
 /** Refuses the text of another own comment of the last minutes (409); whoever writes is held meanwhile. */

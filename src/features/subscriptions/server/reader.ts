@@ -60,9 +60,18 @@ export async function refuseWithheld(
   who: SignedIn,
   articleId: string,
 ): Promise<void> {
-  const at = now();
+  const { read } = await oneRow(db, ReadCount, readsStatement({ userId: who.id, month: romeMonth(now()) }));
+  await refuseWithheldAfter({ db, now }, who, articleId, read);
+}
+
+/** The same for whoever is known to have read so many articles in this month (`readsOfMonth`). */
+export async function refuseWithheldAfter(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  who: SignedIn,
+  articleId: string,
+  read: number,
+): Promise<void> {
   // Nearly everybody has read fewer: the cheaper question comes first.
-  const { read } = await oneRow(db, ReadCount, readsStatement({ userId: who.id, month: romeMonth(at) }));
   if (read < publication.freeArticles) return;
 
   const article = await firstRow(db, MeteredRow)`select metered from articles where id = ${articleId}`;
@@ -99,10 +108,15 @@ export const readerColumns = (given: { userId: unknown; month: unknown; articleI
 
 const place = (name: string) => sql.placeholder(name);
 
+/** How many articles somebody has read in a month of Rome, as a query of one row. */
+export function readsOfMonth({ userId, month }: { userId: unknown; month: unknown }): SQL {
+  return sql`select count(*) as read from article_reads where user_id = ${userId} and month_key = ${month}`;
+}
+
 const ReadCount = z.object({ read: z.number() });
 const readsStatement = prepared<{ userId: string; month: string }>(
   'reads_of_month',
-  sql`select count(*) as read from article_reads where user_id = ${place('userId')} and month_key = ${place('month')}`,
+  readsOfMonth({ userId: place('userId'), month: place('month') }),
 );
 
 export function toReader(

@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { roles } from '#features/accounts/roles.ts';
 import { hasLimit } from '#features/accounts/server/limited.ts';
+import { readsOfMonth } from '#features/subscriptions/server/reader.ts';
+import { romeMonth } from '#lib/rome-time.ts';
 import { platformTexts } from '#platform/api-router.ts';
 import { AppError } from '#platform/app-error.ts';
 import { prepared } from '#platform/prepared.ts';
@@ -20,11 +22,17 @@ interface Asked {
   external: ExternalCheck | undefined;
 }
 
+/** What is asked with it: the comment that the same call has made already, and what its author has read in this month. */
+interface Calls {
+  earlier: string | null;
+  read: number;
+}
+
 /** What the phases need to know about a comment and its author, read before the transaction. Refuses who is gone (401). */
 export async function circumstancesOf(
   { db, now }: Pick<Services, 'db' | 'now'>,
   { userId, articleId, content, except, external }: Asked,
-): Promise<Circumstances> {
+): Promise<Circumstances & Calls> {
   const at = now();
   const person = await firstRow(
     db,
@@ -34,6 +42,7 @@ export async function circumstancesOf(
       articleId,
       content,
       at,
+      month: romeMonth(at),
       since: new Date(at.getTime() - repeatMinutes * 60_000),
       exceptId: 'id' in except ? except.id : null,
       exceptKey: 'id' in except ? null : except.requestKey,
@@ -54,6 +63,8 @@ const Row = z.object({
   decided: z.number(),
   against: z.number(),
   words: z.number(),
+  earlier: z.string().nullable(),
+  read: z.number(),
 });
 
 interface Given {
@@ -61,6 +72,7 @@ interface Given {
   articleId: string;
   content: string;
   at: Date;
+  month: string;
   since: Date;
   exceptId: string | null;
   exceptKey: string | null;
@@ -75,7 +87,9 @@ const statement = prepared<Given & Record<string, unknown>>(
       exists (select from comments c where c.user_id = u.id and c.created_at > ${place('since')}
         and c.content = ${place('content')} and c.id is distinct from ${place('exceptId')}::uuid
         and (${place('exceptKey')}::text is null or c.request_key is distinct from ${place('exceptKey')})) as "isRepeated",
-      ${hasLimit(sql`u.id`, place('at'))} as "isLimited", r.decided, r.against, ${latestWords} as words
+      ${hasLimit(sql`u.id`, place('at'))} as "isLimited", r.decided, r.against, ${latestWords} as words,
+      (select c.id from comments c where c.user_id = u.id and c.request_key = ${place('exceptKey')}) as earlier,
+      (${readsOfMonth({ userId: sql`u.id`, month: place('month') })}) as read
     from users u cross join lateral (
       select count(*)::int as decided, (count(*) filter (where status <> 'published'))::int as against
       from (select c.status from comments c
