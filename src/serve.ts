@@ -8,7 +8,7 @@ import { Hono } from 'hono';
 import sharp from 'sharp';
 import { settings } from '#platform/env.ts';
 import { listenForChanges } from '#platform/invalidation.ts';
-import { workJobs } from '#platform/jobs/jobs.ts';
+import { takeUpJobs } from '#platform/jobs/jobs.ts';
 import { PageCache, pageResponse, writePage } from '#platform/page-cache.ts';
 import { createPurger } from '#platform/purge.ts';
 import { secure, securityHeaders } from '#platform/security-headers.ts';
@@ -123,11 +123,11 @@ export async function serve({ port, host }: { port: number; host: string }): Pro
     void answerCall(req, res);
   });
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
-  // Readers are answered meanwhile.
+  // Readers are answered meanwhile, and a stop is heard.
   const work =
     part === 'web'
       ? undefined
-      : await workJobs(databaseUrl!, jobHandlers(program, mailTransport()), timetable, program.disk);
+      : takeUpJobs(databaseUrl!, jobHandlers(program, mailTransport()), timetable, program.disk);
   const describing = setTimeout(() => void api().request(descriptionPaths[0]), describeAfterMs).unref();
 
   return {

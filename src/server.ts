@@ -4,8 +4,7 @@ import { showSignInWaysOf } from './pages/show-sign-in-ways.ts';
 import { showPaymentsOf } from './pages/show-payments.ts';
 import { settings } from '#platform/env.ts';
 import { listenForChanges } from '#platform/invalidation.ts';
-import { workJobs } from '#platform/jobs/jobs.ts';
-import { log } from '#platform/log.ts';
+import { takeUpJobs } from '#platform/jobs/jobs.ts';
 import { PageCache } from '#platform/page-cache.ts';
 import { observeRender } from '#platform/render-outcome.ts';
 import { services } from '#platform/services.ts';
@@ -31,9 +30,7 @@ function develop(): ReturnType<typeof createApp> {
   showPaymentsOf(program, false);
   showSignInWaysOf(settings());
   listenForChanges(settings().databaseUrl!, new PageCache(), program.live, hearSettings(program.db));
-  workJobs(settings().databaseUrl!, jobHandlers(program, mailTransport()), timetable).catch((error: unknown) =>
-    log.error({ err: error }, 'jobs are not worked off'),
-  );
+  takeUpJobs(settings().databaseUrl!, jobHandlers(program, mailTransport()), timetable);
   return createApp(program, async (request, variant) => {
     await settledSettings(program.db);
     return (await observeRender(async () => render(request), variant)).result;

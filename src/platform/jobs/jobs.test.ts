@@ -2,10 +2,11 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { fileDatabase } from '../../../tests/support/database.ts';
+import { interruptedDatabase } from '../../../tests/support/interrupted-database.ts';
 import { until } from '../../../tests/support/program.ts';
 import type { DiskWatch, DiskSpace } from '../disk-space.ts';
 import { migrate } from '../migrate.ts';
-import { openJobs, workJobs, type JobHandlers, type Jobs } from './jobs.ts';
+import { openJobs, takeUpJobs, workJobs, type JobHandlers, type Jobs } from './jobs.ts';
 
 const database = fileDatabase();
 let jobs: Jobs;
@@ -116,4 +117,19 @@ test('a queue that an earlier version made gets the options of this one at the n
     update pgboss.queue set retry_limit = 8, retry_delay = 30, heartbeat_seconds = null where name = 'send-mail'`);
   await migrate(database.url);
   expect(await options()).toEqual([{ retry_limit: 10, retry_delay: 5, heartbeat_seconds: 20 }]);
+});
+
+test('they are taken up as soon as there is a database, and a stop does not wait for one', async () => {
+  const way = await interruptedDatabase(database.url);
+  await way.cut();
+  const known = done.length;
+  await takeUpJobs(way.url, handlers, {}).close();
+  const late = takeUpJobs(way.url, handlers, {});
+  await work.close();
+  await database.db.transaction((tx) => jobs.send(tx, 'send-mail', { mailId: 'late' }));
+  await way.restore();
+  await until(() => done.length > known);
+  expect(done.at(-1)).toBe('late');
+  await late.close();
+  await way.cut();
 });

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
@@ -98,14 +99,49 @@ export async function workJobs(
     disk.noteError(error);
     warn(error);
   });
-  await boss.start();
   const noting = handlersNotingFullDisk(handlers, disk);
-  const names = Object.keys(handlers) as QueueName[];
-  await Promise.all(names.map((name) => workOn(boss, name, noting[name])));
+  try {
+    await boss.start();
+    const names = Object.keys(handlers) as QueueName[];
+    await Promise.all(names.map((name) => workOn(boss, name, noting[name])));
+    const times = Object.entries(timetable);
+    await Promise.all(times.map(([name, cron]) => boss.schedule(name, cron, {}, { tz: 'Europe/Rome' })));
+  } catch (error) {
+    await atMost(graceMs, boss.stop({ graceful: false }));
+    throw error;
+  }
   pauseOnFullDisk(boss, noting, disk);
-  const times = Object.entries(timetable);
-  await Promise.all(times.map(([name, cron]) => boss.schedule(name, cron, {}, { tz: 'Europe/Rome' })));
   return { close: () => atMost(graceMs + 500, boss.stop({ graceful: true, timeout: graceMs })) };
+}
+
+/** Between two tries to take up the work. */
+const retryMs = 1000;
+
+/**
+ * Takes up the work (`workJobs`) apart from whoever asks for it, and again and again until it is taken up: a program that
+ * serves goes on without it while the database is away.
+ */
+export function takeUpJobs(...given: Parameters<typeof workJobs>): { close(): Promise<void> } {
+  const ending = new AbortController();
+  const working = takenUp(given, ending.signal);
+  return {
+    async close() {
+      ending.abort();
+      await (await working)?.close();
+    },
+  };
+}
+
+async function takenUp(given: Parameters<typeof workJobs>, ending: AbortSignal) {
+  while (!ending.aborted) {
+    try {
+      return await workJobs(...given);
+    } catch (error) {
+      warnMeasured('jobs are not worked off yet', { err: error });
+      await sleep(retryMs, undefined, { signal: ending }).catch(() => {});
+    }
+  }
+  return undefined;
 }
 
 /** The same, and the disk hears of what the database refuses them. */
