@@ -125,3 +125,12 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   }
   return false;
 }
+
+/**
+ * Whose fault an error is that ended a statement about many people (`bundled`): of one of them, of somebody else for whom
+ * it waited, or nobody's, where the database cannot be reached.
+ */
+export function faultOf(error: unknown): 'item' | 'wait' | 'none' {
+  if (isLockTimeout(error)) return 'wait';
+  return isDatabaseUnavailable(error) ? 'none' : 'item';
+}

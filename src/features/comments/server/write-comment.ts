@@ -6,7 +6,7 @@ import { awardParts } from '#features/community/server/points.ts';
 import { platformTexts } from '#platform/api-router.ts';
 import { AppError } from '#platform/app-error.ts';
 import { bundled } from '#platform/bundled.ts';
-import { isDatabaseUnavailable, isLockTimeout, type Db, type Tx } from '#platform/db.ts';
+import { faultOf, type Db, type Tx } from '#platform/db.ts';
 import { tooMany, type Limit } from '#platform/limits/limiter.ts';
 import { prepared } from '#platform/prepared.ts';
 import { IdRow, rows } from '#platform/rows.ts';
@@ -59,8 +59,7 @@ const bundles = {
   most: 32,
   // One comment of a person at a time, so that each counts those before it.
   keyOf: ({ given }: Plain) => given.userId,
-  faultOf: (error: unknown) =>
-    isLockTimeout(error) ? ('wait' as const) : isDatabaseUnavailable(error) ? ('none' as const) : ('item' as const),
+  faultOf,
 };
 const writersOf = new WeakMap<Db, (plain: Plain) => Promise<Written | undefined>>();
 

@@ -8,7 +8,7 @@ import { voteSlots } from '#features/articles/server/schema.ts';
 import { awardParts } from '#features/community/server/points.ts';
 import { AppError } from '#platform/app-error.ts';
 import { bundled } from '#platform/bundled.ts';
-import { isDatabaseUnavailable, isLockTimeout, type Db, type Tx } from '#platform/db.ts';
+import { faultOf, type Db, type Tx } from '#platform/db.ts';
 import { prepared } from '#platform/prepared.ts';
 import { rows } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
@@ -77,8 +77,7 @@ const bundles = {
   atOnce: 2,
   most: 64,
   keyOf: ({ articleId, userId }: Vote) => `${articleId} ${userId}`,
-  faultOf: (error: unknown) =>
-    isLockTimeout(error) ? ('wait' as const) : isDatabaseUnavailable(error) ? ('none' as const) : ('item' as const),
+  faultOf,
 };
 const castersOf = new WeakMap<Db, (vote: Vote) => Promise<Tally | undefined>>();
 
