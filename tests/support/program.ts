@@ -14,11 +14,14 @@ export interface Program {
 }
 
 const pollMs = 50;
+/** The last line that the person who started it reads (`scripts/support/greeting.ts`). */
+const endOfGreeting = 'Stop with Ctrl-C.\n';
 /** Twice what the program takes at most. */
 const longestStopMs = 20_000;
 
 /**
- * Starts the whole program as `npm start` does, on a free port, and answers when it is ready to serve. One that is not
+ * Starts the whole program as `npm start` does, on a free port, and answers when all of it is up: it serves, and what it
+ * tells the person who started it has come, so that the output holds nothing but its log from then on. One that is not up
  * within the time is stopped.
  */
 export async function startProgram(environment: Record<string, string>, readyWithinMs = 120_000): Promise<Program> {
@@ -40,6 +43,8 @@ export async function startProgram(environment: Record<string, string>, readyWit
   const url = `http://127.0.0.1:${port}`;
   const isReady = async () => {
     if (isOver(child)) throw new Error(`The program ended with ${child.exitCode ?? child.signalCode}:\n${written}`);
+    // It serves before its jobs are at work: a database that goes away in between would end the start.
+    if (!written.includes(endOfGreeting)) return false;
     const ready = await fetch(`${url}/readyz`).catch(() => undefined);
     return ready?.ok === true;
   };
