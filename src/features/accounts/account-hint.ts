@@ -11,14 +11,19 @@ const storageKey = `${publication.id}:account`;
 export const accountHintScript = `try{var a=localStorage.getItem('${storageKey}');if(a)document.documentElement.dataset.account=a}catch(_){}`;
 
 /**
- * Notes who has a session here; null when nobody has. Of whom the page was not told before its first paint it says so:
- * what is in sight by then is not moved for them. Browser only.
+ * Notes who has a session here; null when nobody has. Of whom the page was not told before its first paint it says so,
+ * and of whom it expected in vain: what is in sight by then is not moved for them. Browser only.
  */
 export function noteAccount(role: Role | null): void {
   const { dataset } = document.documentElement;
   if (role && !('account' in dataset)) dataset['accountLate'] = '';
-  if (role) dataset['account'] = role;
-  else delete dataset['account'];
+  if (role) {
+    dataset['account'] = role;
+    delete dataset['accountOver'];
+  } else if ('account' in dataset) {
+    delete dataset['account'];
+    dataset['accountOver'] = '';
+  }
   remember(role);
 }
 

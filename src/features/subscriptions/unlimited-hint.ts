@@ -17,6 +17,7 @@ export function rememberUnlimited(isUnlimited: boolean): void {
 export function showUnlimited(): void {
   const { dataset } = document.documentElement;
   delete dataset['accountLate'];
+  delete dataset['accountOver'];
   try {
     if (localStorage.getItem(unlimitedKey)) dataset['unlimited'] = '';
     else delete dataset['unlimited'];

@@ -16,7 +16,14 @@ import { FullDisk } from './full-disk.tsx';
 export function Today() {
   const { data, isError, refetch } = useQuery(dashboardQuery());
   if (!data && isError) return <LoadFailed texts={dashboardTexts} onRetry={() => void refetch()} />;
-  if (!data) return <LoadingScreen message={dashboardTexts.loading} />;
+  if (!data) {
+    // What stands below, and comes earlier, waits out of sight.
+    return (
+      <div className="awaited">
+        <LoadingScreen message={dashboardTexts.loading} />
+      </div>
+    );
+  }
   return (
     <>
       {data.room !== 'ample' && (

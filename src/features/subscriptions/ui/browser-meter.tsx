@@ -3,6 +3,7 @@ import type { MeteredArticle } from '../access.ts';
 import { anonymousState, countFreeArticle, onFreeListChange } from '../free-list.ts';
 import type { MeterState } from '../meter-state.ts';
 import { whenShown } from '../shown.ts';
+import { showUnlimited } from '../unlimited-hint.ts';
 
 type BrowserMeterProps = {
   article: MeteredArticle;
@@ -34,5 +35,6 @@ export function BrowserMeter({ article: { id, metered }, tell }: BrowserMeterPro
       for (const end of ends) end();
     };
   }, [id, metered]);
+  useEffect(() => showUnlimited, []);
   return notice;
 }
