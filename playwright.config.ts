@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 import { chromiumArguments, findChromium } from './tests/support/chromium.ts';
+import { seenOnce } from './tests/support/seen-once.ts';
 
 const port = Number(process.env.JOURNEYS_PORT ?? 4310);
 const browser = {
@@ -15,9 +16,10 @@ const alone = /publication\.spec\.ts$/;
 
 /**
  * What a narrow window cannot change is seen once: journeys that are about calls, messages and the newsroom's work more
- * than about a reader's screens. How every screen lies at that width is asked of all of them.
+ * than about a reader's screens, whole files of them and single ones (`seenOnce`). How every screen lies at that width is
+ * asked of all of them.
  */
-const seenOnce = [
+const filesSeenOnce = [
   'broken-picture',
   'dashboard',
   'kept-focus',
@@ -65,7 +67,8 @@ export default defineConfig({
     {
       name: 'phone',
       use: { ...browser, viewport: { width: 390, height: 844 }, hasTouch: true },
-      testIgnore: [publishing, alone, new RegExp(`/(${seenOnce.join('|')})\\.spec\\.ts$`)],
+      testIgnore: [publishing, alone, new RegExp(`/(${filesSeenOnce.join('|')})\\.spec\\.ts$`)],
+      grepInvert: new RegExp(seenOnce.tag),
     },
     {
       name: 'publishing',

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { seenOnce } from '../support/seen-once.ts';
 import { signInByCall } from '../support/accounts.ts';
 import { barriers } from '../support/barriers.ts';
 import { signInAsFreshReader } from '../support/fresh-reader.ts';
@@ -33,21 +34,22 @@ test('everybody finds the ten of the month, and the months before', async ({ pag
   await expect(page).toHaveURL('/community');
 });
 
-test('without scripts a past month has an address of its own, and what is no month leads to this one', async ({
-  browser,
-  baseURL,
-}) => {
-  const context = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto('/community');
-  const past = page.getByRole('navigation', { name: 'Altri mesi' }).getByRole('link').first();
-  const month = await past.innerText();
-  await past.click();
-  await expect(page.getByRole('heading', { name: `Classifica di ${month}` })).toBeVisible();
-  await page.goto('/community?month=mai');
-  await expect(page.getByRole('heading', { name: /^Classifica di [a-z]+$/ })).toBeVisible();
-  await context.close();
-});
+test(
+  'without scripts a past month has an address of its own, and what is no month leads to this one',
+  seenOnce,
+  async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto('/community');
+    const past = page.getByRole('navigation', { name: 'Altri mesi' }).getByRole('link').first();
+    const month = await past.innerText();
+    await past.click();
+    await expect(page.getByRole('heading', { name: `Classifica di ${month}` })).toBeVisible();
+    await page.goto('/community?month=mai');
+    await expect(page.getByRole('heading', { name: /^Classifica di [a-z]+$/ })).toBeVisible();
+    await context.close();
+  },
+);
 
 test('who is signed in sees the own points and row, and is not asked to register', async ({ page, baseURL }) => {
   await signInByCall(page.request, baseURL!, 'supporter@demo.example');

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { seenOnce } from '../support/seen-once.ts';
 import { freshAddress, newReader, signInByCall } from '../support/accounts.ts';
 import { barriers } from '../support/barriers.ts';
 import { mailsTo } from '../support/mailbox.ts';
@@ -110,22 +111,26 @@ test('an admin finds a request, takes it and answers by mail', async ({ page, ba
   await expect.poll(() => mailsTo(page.request, email)).toContain(`Risposta alla tua richiesta ${number}`);
 });
 
-test('what does not arrive can be asked for again, and what is not there is said', async ({ page, baseURL }) => {
-  await signInByCall(page.request, baseURL!, 'admin@demo.example');
-  await page.route('**/api/admin/help/requests?status=**', (route) => route.abort());
-  await open(page, '/admin/aiuto');
-  await expect(page.getByRole('alert').filter({ hasText: 'Le richieste non sono arrivate' })).toBeVisible();
-  await page.unroute('**/api/admin/help/requests?status=**');
-  await page.getByRole('button', { name: 'Riprova' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'non sono arrivate' })).toHaveCount(0);
+test(
+  'what does not arrive can be asked for again, and what is not there is said',
+  seenOnce,
+  async ({ page, baseURL }) => {
+    await signInByCall(page.request, baseURL!, 'admin@demo.example');
+    await page.route('**/api/admin/help/requests?status=**', (route) => route.abort());
+    await open(page, '/admin/aiuto');
+    await expect(page.getByRole('alert').filter({ hasText: 'Le richieste non sono arrivate' })).toBeVisible();
+    await page.unroute('**/api/admin/help/requests?status=**');
+    await page.getByRole('button', { name: 'Riprova' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'non sono arrivate' })).toHaveCount(0);
 
-  await open(page, '/admin/aiuto/00000000-0000-4000-8000-000000000000');
-  await expect(page.getByRole('heading', { name: 'Questa richiesta non esiste' })).toBeVisible();
-  await open(page, '/admin/aiuto?q=nessuno@altrove.example');
-  await expect(page.getByRole('heading', { name: 'Nessuna richiesta trovata' })).toBeVisible();
-});
+    await open(page, '/admin/aiuto/00000000-0000-4000-8000-000000000000');
+    await expect(page.getByRole('heading', { name: 'Questa richiesta non esiste' })).toBeVisible();
+    await open(page, '/admin/aiuto?q=nessuno@altrove.example');
+    await expect(page.getByRole('heading', { name: 'Nessuna richiesta trovata' })).toBeVisible();
+  },
+);
 
-test('a contributor is told that the list is not for them', async ({ page, baseURL }) => {
+test('a contributor is told that the list is not for them', seenOnce, async ({ page, baseURL }) => {
   await signInByCall(page.request, baseURL!, 'contributor@demo.example');
   expect((await open(page, '/admin/aiuto')).status()).toBe(403);
 });

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { seenOnce } from '../support/seen-once.ts';
 import { newReader, signInByCall } from '../support/accounts.ts';
 import { barriers } from '../support/barriers.ts';
 import { open } from '../support/open.ts';
@@ -109,22 +110,24 @@ test('who has no account reads five articles, meets the wall, and reads on by pa
   expect(problems).toEqual([]);
 });
 
-test('two tabs that open the fifth and the sixth at once count five, and only one of them is whole', async ({
-  page,
-}) => {
-  test.slow();
-  const paths = await articlePaths(page);
-  for (const path of paths.slice(0, 4)) await read(page, path);
-  const other = await page.context().newPage();
-  await Promise.all([open(page, paths[4]!), open(other, paths[5]!)]);
-  await expect.poll(() => countedHere(page)).toBe(5);
-  const whole = async () => (await hidden(page).count()) + (await hidden(other).count());
-  await expect.poll(whole).toBe(1);
-  const walls = async () => (await wall(page).count()) + (await wall(other).count());
-  await expect.poll(walls).toBe(1);
-});
+test(
+  'two tabs that open the fifth and the sixth at once count five, and only one of them is whole',
+  seenOnce,
+  async ({ page }) => {
+    test.slow();
+    const paths = await articlePaths(page);
+    for (const path of paths.slice(0, 4)) await read(page, path);
+    const other = await page.context().newPage();
+    await Promise.all([open(page, paths[4]!), open(other, paths[5]!)]);
+    await expect.poll(() => countedHere(page)).toBe(5);
+    const whole = async () => (await hidden(page).count()) + (await hidden(other).count());
+    await expect.poll(whole).toBe(1);
+    const walls = async () => (await wall(page).count()) + (await wall(other).count());
+    await expect.poll(walls).toBe(1);
+  },
+);
 
-test('a tab learns from another one that none is left', async ({ page }) => {
+test('a tab learns from another one that none is left', seenOnce, async ({ page }) => {
   test.slow();
   const paths = await articlePaths(page);
   for (const path of paths.slice(0, 4)) await read(page, path);
@@ -138,32 +141,34 @@ test('a tab learns from another one that none is left', async ({ page }) => {
   await expect(hidden(page)).toBeVisible();
 });
 
-test('on the way from another page a closed article is never seen whole, not even where its wall cannot be loaded', async ({
-  page,
-}) => {
-  test.slow();
-  const paths = await articlePaths(page);
-  for (const path of paths.slice(0, 5)) await read(page, path);
-  await page.addInitScript(() => {
-    const seen = Object.assign(window, { wasWhole: false });
-    const look = () => {
-      if (document.querySelector('.paywall') && location.pathname.startsWith('/article/')) seen.wasWhole = true;
-      requestAnimationFrame(look);
-    };
-    look();
-  });
-  await open(page, '/articles');
-  await page.locator(`main a[href="${paths[5]!}"]`).first().click();
-  await expect(wall(page)).toBeVisible();
-  expect(await page.evaluate(() => (window as unknown as { wasWhole: boolean }).wasWhole)).toBe(false);
+test(
+  'on the way from another page a closed article is never seen whole, not even where its wall cannot be loaded',
+  seenOnce,
+  async ({ page }) => {
+    test.slow();
+    const paths = await articlePaths(page);
+    for (const path of paths.slice(0, 5)) await read(page, path);
+    await page.addInitScript(() => {
+      const seen = Object.assign(window, { wasWhole: false });
+      const look = () => {
+        if (document.querySelector('.paywall') && location.pathname.startsWith('/article/')) seen.wasWhole = true;
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    await open(page, '/articles');
+    await page.locator(`main a[href="${paths[5]!}"]`).first().click();
+    await expect(wall(page)).toBeVisible();
+    expect(await page.evaluate(() => (window as unknown as { wasWhole: boolean }).wasWhole)).toBe(false);
 
-  await page.route(/assets\/(gated-article|wall)-/, (route) => route.abort());
-  await open(page, paths[6]!);
-  await expect(hidden(page)).toBeVisible();
-  await expect(page.getByText('Qualcosa è andato storto')).toHaveCount(0);
-});
+    await page.route(/assets\/(gated-article|wall)-/, (route) => route.abort());
+    await open(page, paths[6]!);
+    await expect(hidden(page)).toBeVisible();
+    await expect(page.getByText('Qualcosa è andato storto')).toHaveCount(0);
+  },
+);
 
-test('where it cannot be asked who reads, nothing is closed', async ({ page }) => {
+test('where it cannot be asked who reads, nothing is closed', seenOnce, async ({ page }) => {
   test.slow();
   const paths = await articlePaths(page);
   for (const path of paths.slice(0, 5)) await read(page, path);
@@ -288,7 +293,7 @@ for (const [month, lastSecond, midnight] of [
   ['ottobre', '2026-10-31T22:59:59Z', '2026-10-31T23:00:00Z'],
   ['marzo', '2027-03-31T21:59:59Z', '2027-03-31T22:00:00Z'],
 ] as const) {
-  test(`at midnight in Rome five are free again: the end of ${month}`, async ({ page }) => {
+  test(`at midnight in Rome five are free again: the end of ${month}`, seenOnce, async ({ page }) => {
     test.slow();
     const paths = await articlePaths(page);
     await page.clock.setFixedTime(lastSecond);

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { seenOnce } from '../support/seen-once.ts';
 import { freshAddress } from '../support/accounts.ts';
 import { barriers } from '../support/barriers.ts';
 import {
@@ -161,7 +162,7 @@ test('by the keyboard alone a moderator rejects one comment and publishes anothe
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('what somebody else decided meanwhile is said, and shown', async ({ browser, baseURL }) => {
+test('what somebody else decided meanwhile is said, and shown', seenOnce, async ({ browser, baseURL }) => {
   const { comment } = await readerWithComment(browser, baseURL!, `Chiamate il 333 2223334 ${unique()}`);
   const page = await adminAt(browser, baseURL!, '/admin/commenti');
   await expect(line(page, comment.content)).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { seenOnce } from '../support/seen-once.ts';
 import { isPhone, openAccountMenu } from '../support/accounts.ts';
 import { barriers } from '../support/barriers.ts';
 import { signInAsFreshReader } from '../support/fresh-reader.ts';
@@ -194,7 +195,7 @@ test('words that come too late stay with their author, and say why', async ({ pa
   await newsroom.leave();
 });
 
-test('another’s story is not there, and nothing without signing in', async ({ page, browser, baseURL }) => {
+test('another’s story is not there, and nothing without signing in', seenOnce, async ({ page, browser, baseURL }) => {
   const id = await sentStory(page, baseURL!);
   const other = await browser.newContext({ baseURL: baseURL! });
   const stranger = await other.newPage();

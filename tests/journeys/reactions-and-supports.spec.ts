@@ -1,4 +1,5 @@
 import { expect, test, type Locator } from '@playwright/test';
+import { seenOnce } from '../support/seen-once.ts';
 import { barriers } from '../support/barriers.ts';
 import { signInAsFreshReader } from '../support/fresh-reader.ts';
 import { open } from '../support/open.ts';
@@ -40,9 +41,9 @@ test('a reader reacts with the keyboard, sees it at once and after coming back, 
   await expect(applause).toContainText(String(before));
 });
 
-test('a reaction that cannot be saved goes back, and says so', async ({ page, baseURL }) => {
+test('a reaction that cannot be saved goes back, and says so', seenOnce, async ({ page, baseURL }) => {
   await signInAsFreshReader(page.request, baseURL!);
-  await open(page, own('olimpiade-in-casa-motore-o-debito', 'nucleare-ponte-o-deviazione'));
+  await open(page, '/article/olimpiade-in-casa-motore-o-debito');
   const fire = page.locator('.turn').first().getByRole('button', { name: 'Infuocato' });
   await expect(fire).toBeEnabled();
   const before = await numberIn(fire);

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { seenOnce } from '../support/seen-once.ts';
 import sharp from 'sharp';
 import { signIn, signOut } from '../support/accounts.ts';
 import { barriers } from '../support/barriers.ts';
@@ -143,7 +144,7 @@ test('a story from its first word to the newsroom, at the exact boundaries of ea
   });
 });
 
-test('the whole wizard by keyboard alone', async ({ page, baseURL }) => {
+test('the whole wizard by keyboard alone', seenOnce, async ({ page, baseURL }) => {
   await signInAsFreshReader(page.request, baseURL!);
   await open(page, path);
   const { keyboard } = page;
@@ -240,22 +241,26 @@ test('without an account: closed in the middle, resumed, sent', async ({ page, c
   await expect.poll(kept).toEqual([]);
 });
 
-test('the address knows the step: back goes a step back, and no address opens a closed one', async ({ page }) => {
-  await open(page, `${path}?passo=3`);
-  await expect(page).toHaveURL(path);
-  const form = await toThirdStep(page);
-  await page.goBack();
-  await expect(page).toHaveURL(`${path}?passo=2`);
-  await expect(form.heading('La Tua Storia')).toBeFocused();
-  await form.back.click();
-  await expect(page).toHaveURL(path);
-  await expect(form.title).toHaveValue(wholeStory.title);
-  await page.goForward();
-  await expect(form.heading('La Tua Storia')).toBeVisible();
-  await form.story.fill(a(199));
-  await open(page, `${path}?passo=3`);
-  await expect(page).toHaveURL(`${path}?passo=2`);
-});
+test(
+  'the address knows the step: back goes a step back, and no address opens a closed one',
+  seenOnce,
+  async ({ page }) => {
+    await open(page, `${path}?passo=3`);
+    await expect(page).toHaveURL(path);
+    const form = await toThirdStep(page);
+    await page.goBack();
+    await expect(page).toHaveURL(`${path}?passo=2`);
+    await expect(form.heading('La Tua Storia')).toBeFocused();
+    await form.back.click();
+    await expect(page).toHaveURL(path);
+    await expect(form.title).toHaveValue(wholeStory.title);
+    await page.goForward();
+    await expect(form.heading('La Tua Storia')).toBeVisible();
+    await form.story.fill(a(199));
+    await open(page, `${path}?passo=3`);
+    await expect(page).toHaveURL(`${path}?passo=2`);
+  },
+);
 
 test('a draft goes on in another browser, the newer text wins, and the other can be had', async ({
   page,
@@ -320,7 +325,7 @@ test('what was written before signing in is there afterwards, and gone after sig
   await expect(form.title).toHaveValue('');
 });
 
-test('two presses send one story', async ({ page, baseURL }) => {
+test('two presses send one story', seenOnce, async ({ page, baseURL }) => {
   await signInAsFreshReader(page.request, baseURL!);
   await open(page, path);
   let calls = 0;
@@ -356,7 +361,7 @@ for (const [status, body, text] of [
   [503, '<html>', 'In questo momento il sito non riesce a ricevere la storia.'],
   [500, '', 'Qualcosa è andato storto.'],
 ] as const) {
-  test(`an answer ${status} says why and keeps the text`, async ({ page }) => {
+  test(`an answer ${status} says why and keeps the text`, seenOnce, async ({ page }) => {
     await open(page, path);
     await page.route('**/api/stories', (route) => route.fulfill({ status, body }));
     const form = await fillStory(page);
@@ -367,7 +372,7 @@ for (const [status, body, text] of [
   });
 }
 
-test('fields that the server refuses say so, on their step', async ({ page }) => {
+test('fields that the server refuses say so, on their step', seenOnce, async ({ page }) => {
   await open(page, path);
   const errors = { location: 'Specifica la località', impact: "Descrivi l'impatto in almeno 50 caratteri" };
   await page.route('**/api/stories', (route) =>

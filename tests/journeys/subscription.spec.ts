@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { seenOnce } from '../support/seen-once.ts';
 import { newReader } from '../support/accounts.ts';
 import { barriers } from '../support/barriers.ts';
 import { open } from '../support/open.ts';
@@ -121,7 +122,7 @@ test('what can happen to a subscription can be played in the test portal', async
   await expect(settings(page).getByRole('link', { name: 'Vai all’Assistenza' })).toBeVisible();
 });
 
-test('a checkout that does not open says so, and can be tried again', async ({ page }) => {
+test('a checkout that does not open says so, and can be tried again', seenOnce, async ({ page }) => {
   await newReader(page, 'Delia Verdi');
   await open(page, '/pricing');
   await page.route('**/api/subscriptions/create-checkout', (route) => route.abort(), { times: 1 });
@@ -131,20 +132,24 @@ test('a checkout that does not open says so, and can be tried again', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
 });
 
-test('a checkout that answers without an address leaves the reader on the plans, and says so', async ({ page }) => {
-  await newReader(page, 'Delfina Neri');
-  await open(page, '/pricing');
-  const logged: string[] = [];
-  page.on('console', (message) => logged.push(message.text()));
-  await page.route('**/api/subscriptions/create-checkout', (route) => route.fulfill({ json: {} }));
-  await plan(page).getByRole('button', { name: 'Diventa Supporter' }).click();
-  await expect(toast(page)).toContainText('Non ti abbiamo addebitato niente. Controlla la connessione e riprova.');
-  await expect(plan(page).getByRole('button', { name: 'Riprova' })).toBeVisible();
-  await expect(page).toHaveURL('/pricing');
-  expect(logged.join()).toContain('Error creating checkout session');
-});
+test(
+  'a checkout that answers without an address leaves the reader on the plans, and says so',
+  seenOnce,
+  async ({ page }) => {
+    await newReader(page, 'Delfina Neri');
+    await open(page, '/pricing');
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
+    await page.route('**/api/subscriptions/create-checkout', (route) => route.fulfill({ json: {} }));
+    await plan(page).getByRole('button', { name: 'Diventa Supporter' }).click();
+    await expect(toast(page)).toContainText('Non ti abbiamo addebitato niente. Controlla la connessione e riprova.');
+    await expect(plan(page).getByRole('button', { name: 'Riprova' })).toBeVisible();
+    await expect(page).toHaveURL('/pricing');
+    expect(logged.join()).toContain('Error creating checkout session');
+  },
+);
 
-test('a confirmation that does not come in half a minute is not waited for any longer', async ({ page }) => {
+test('a confirmation that does not come in half a minute is not waited for any longer', seenOnce, async ({ page }) => {
   await newReader(page, 'Ugo Sanna');
   await page.clock.install();
   await open(page, '/pricing?pagamento=riuscito');
@@ -155,7 +160,7 @@ test('a confirmation that does not come in half a minute is not waited for any l
   await expect(page).toHaveURL('/pricing');
 });
 
-test('the test pages lead the anonymous to the sign-in', async ({ page }) => {
+test('the test pages lead the anonymous to the sign-in', seenOnce, async ({ page }) => {
   await page.goto('/pricing/prova/portale');
   await expect(page).toHaveURL('/auth/login?redirect=%2Fpricing%2Fprova%2Fportale');
 });

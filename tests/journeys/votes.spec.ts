@@ -1,6 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { showAllVotes } from '#features/votes/server/votes.test-support.ts';
+import { seenOnce } from '../support/seen-once.ts';
 import { newReader } from '../support/accounts.ts';
+import { showAllVotes } from '#features/votes/server/votes.test-support.ts';
 import { barriers } from '../support/barriers.ts';
 import { signInAsFreshReader } from '../support/fresh-reader.ts';
 import { inDatabase } from '../support/journey-database.ts';
@@ -10,9 +11,6 @@ import { shifted, watchShifts } from '../support/shifts.ts';
 
 const dualita = '/article/flat-tax-sogno-incubo-classe-media';
 const trial = '/article/la-preside-che-sequestro-412-telefoni';
-
-/** Where numbers are compared each project has an article to itself. */
-const own = (desktop: string, phone: string) => `/article/${test.info().project.name === 'desktop' ? desktop : phone}`;
 
 const vote = (page: Page) => page.locator('.dualita-vote');
 const jury = (page: Page) => page.getByRole('region', { name: 'La giuria dei lettori' });
@@ -89,64 +87,69 @@ test('a reader says where they stand, votes a Dualità, and learns how many were
   expect(problems).toEqual([]);
 });
 
-test('one reader’s vote is seen by its voter, and with the next step by another who has voted and by nobody else', async ({
-  browser,
-  baseURL,
-}) => {
-  // Three browsers at once.
-  test.slow();
-  const path = own('olimpiade-in-casa-motore-o-debito', 'nucleare-ponte-o-deviazione');
-  const pages = await Promise.all(Array.from({ length: 3 }, async () => (await browser.newContext()).newPage()));
-  const [voter, watcher, undecided] = pages as [Page, Page, Page];
-  for (const page of pages) await signInAsFreshReader(page.request, baseURL!);
-  for (const page of [watcher, undecided]) await openLive(page, path);
-  await vote(watcher)
-    .getByRole('button', { name: /Sono a favore/ })
-    .click();
-  await expect(vote(watcher).getByRole('heading', { name: 'Hai votato pro' })).toBeVisible();
-  const before = await totalOf(watcher);
+test(
+  'one reader’s vote is seen by its voter, and with the next step by another who has voted and by nobody else',
+  seenOnce,
+  async ({ browser, baseURL }) => {
+    // Three browsers at once.
+    test.slow();
+    const path = '/article/olimpiade-in-casa-motore-o-debito';
+    const pages = await Promise.all(Array.from({ length: 3 }, async () => (await browser.newContext()).newPage()));
+    const [voter, watcher, undecided] = pages as [Page, Page, Page];
+    for (const page of pages) await signInAsFreshReader(page.request, baseURL!);
+    for (const page of [watcher, undecided]) await openLive(page, path);
+    await vote(watcher)
+      .getByRole('button', { name: /Sono a favore/ })
+      .click();
+    await expect(vote(watcher).getByRole('heading', { name: 'Hai votato pro' })).toBeVisible();
+    const before = await totalOf(watcher);
 
-  await open(voter, path);
-  await vote(voter)
-    .getByRole('button', { name: /Sono contrario/ })
-    .click();
-  await expect(vote(voter).getByRole('heading', { name: 'Hai votato contro' })).toBeVisible();
-  // Each sees the own vote beside those that everybody sees.
-  expect(await totalOf(voter)).toBe(before);
-  expect(await totalOf(watcher)).toBe(before);
-  await inDatabase(({ db }) => showAllVotes({ db, now: () => new Date() }));
-  await expect.poll(() => totalOf(watcher)).toBe(before + 1);
-  await expect.poll(() => totalOf(voter)).toBe(before + 1);
-  await expect(vote(undecided)).not.toContainText('%');
-  await Promise.all(pages.map((page) => page.context().close()));
-});
+    await open(voter, path);
+    await vote(voter)
+      .getByRole('button', { name: /Sono contrario/ })
+      .click();
+    await expect(vote(voter).getByRole('heading', { name: 'Hai votato contro' })).toBeVisible();
+    // Each sees the own vote beside those that everybody sees.
+    expect(await totalOf(voter)).toBe(before);
+    expect(await totalOf(watcher)).toBe(before);
+    await inDatabase(({ db }) => showAllVotes({ db, now: () => new Date() }));
+    await expect.poll(() => totalOf(watcher)).toBe(before + 1);
+    await expect.poll(() => totalOf(voter)).toBe(before + 1);
+    await expect(vote(undecided)).not.toContainText('%');
+    await Promise.all(pages.map((page) => page.context().close()));
+  },
+);
 
-test('a vote that is pressed before it is known whether there is one waits for that', async ({ page, baseURL }) => {
+test(
+  'a vote that is pressed before it is known whether there is one waits for that',
+  seenOnce,
+  async ({ page, baseURL }) => {
+    await signInAsFreshReader(page.request, baseURL!);
+    let answer = () => {};
+    const isPressed = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/dualita-votes/user', async (route) => {
+      await isPressed;
+      await route.continue();
+    });
+    await page.goto(dualita);
+    await expect
+      .poll(async () => {
+        // A press on what stands there before the panel is lost.
+        await vote(page)
+          .getByRole('button', { name: /Sono contrario/ })
+          .click({ timeout: 1000 })
+          .catch(() => {});
+        return vote(page).locator('.vote').getAttribute('aria-busy');
+      })
+      .toBe('true');
+    answer();
+    await expect(vote(page).getByRole('heading', { name: 'Hai votato contro' })).toBeVisible();
+  },
+);
+
+test('a Dualità is voted by keyboard alone', seenOnce, async ({ page, baseURL }) => {
   await signInAsFreshReader(page.request, baseURL!);
-  let answer = () => {};
-  const isPressed = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/dualita-votes/user', async (route) => {
-    await isPressed;
-    await route.continue();
-  });
-  await page.goto(dualita);
-  await expect
-    .poll(async () => {
-      // A press on what stands there before the panel is lost.
-      await vote(page)
-        .getByRole('button', { name: /Sono contrario/ })
-        .click({ timeout: 1000 })
-        .catch(() => {});
-      return vote(page).locator('.vote').getAttribute('aria-busy');
-    })
-    .toBe('true');
-  answer();
-  await expect(vote(page).getByRole('heading', { name: 'Hai votato contro' })).toBeVisible();
-});
-
-test('a Dualità is voted by keyboard alone', async ({ page, baseURL }) => {
-  await signInAsFreshReader(page.request, baseURL!);
-  await open(page, own('smart-working-svuota-o-salva-le-citta', 'voto-ai-sedicenni-maturita-o-azzardo'));
+  await open(page, '/article/smart-working-svuota-o-salva-le-citta');
   await tabTo(page, page.getByRole('group', { name: /da che parte stai/ }).getByRole('button', { name: 'Contro' }));
   await page.keyboard.press('Enter');
   const certainty = page.getByRole('group', { name: /Quanto ne sei sicuro/ });
@@ -160,7 +163,7 @@ test('a Dualità is voted by keyboard alone', async ({ page, baseURL }) => {
   await expect(vote(page).getByRole('heading', { name: 'Hai votato contro' })).toBeVisible();
 });
 
-test('a Trial is voted by keyboard alone', async ({ page, baseURL }) => {
+test('a Trial is voted by keyboard alone', seenOnce, async ({ page, baseURL }) => {
   await signInAsFreshReader(page.request, baseURL!);
   await open(page, trial);
   await tabTo(page, page.getByLabel('Ho letto accusa e difesa'));
@@ -248,27 +251,29 @@ test('whoever must confirm the address first is told so, and where', async ({ pa
   await expect(page).toHaveURL('/settings');
 });
 
-test('a vote that cannot be sent leaves everything as it was, and its second try is the same vote', async ({
-  page,
-}) => {
-  await newReader(page, 'Aldo Melis');
-  await open(page, dualita);
-  const calls: (string | undefined)[] = [];
-  await page.route('**/dualita-votes', async (route) => {
-    calls.push(route.request().headers()['idempotency-key']);
-    // The first answer is lost on the way back: the vote itself was cast.
-    if (calls.length > 1) return route.continue();
-    await route.fetch();
-    await route.abort();
-  });
-  await vote(page)
-    .getByRole('button', { name: /Sono contrario/ })
-    .click();
-  await expect(page.getByRole('alert')).toContainText('Voto non registrato');
-  await vote(page)
-    .getByRole('button', { name: /Sono contrario/ })
-    .click();
-  await expect(vote(page).getByRole('heading', { name: 'Hai votato contro' })).toBeVisible();
-  expect(calls).toHaveLength(2);
-  expect(calls[0]).toBe(calls[1]);
-});
+test(
+  'a vote that cannot be sent leaves everything as it was, and its second try is the same vote',
+  seenOnce,
+  async ({ page }) => {
+    await newReader(page, 'Aldo Melis');
+    await open(page, dualita);
+    const calls: (string | undefined)[] = [];
+    await page.route('**/dualita-votes', async (route) => {
+      calls.push(route.request().headers()['idempotency-key']);
+      // The first answer is lost on the way back: the vote itself was cast.
+      if (calls.length > 1) return route.continue();
+      await route.fetch();
+      await route.abort();
+    });
+    await vote(page)
+      .getByRole('button', { name: /Sono contrario/ })
+      .click();
+    await expect(page.getByRole('alert')).toContainText('Voto non registrato');
+    await vote(page)
+      .getByRole('button', { name: /Sono contrario/ })
+      .click();
+    await expect(vote(page).getByRole('heading', { name: 'Hai votato contro' })).toBeVisible();
+    expect(calls).toHaveLength(2);
+    expect(calls[0]).toBe(calls[1]);
+  },
+);
