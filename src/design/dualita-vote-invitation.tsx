@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { dualitaVoteTexts } from './dualita-vote-texts.ts';
 import { Mark } from './mark.tsx';
+import { ownMark } from './own-mark.ts';
 import { designTexts } from './texts.ts';
 import type { Perspective } from './types.ts';
 
@@ -9,6 +10,8 @@ type InvitationProps = {
   theses: Record<Perspective, string>;
   /** For whoever is not signed in: the sides are links that lead there. */
   signInHref?: string | undefined;
+  /** It is not known yet whether whoever reads has voted. */
+  isAwaited?: boolean | undefined;
   /** What stands under the panel: what is stored, a request to sign in. */
   note?: ReactNode;
   /** What is voted on; default: the house's question. */
@@ -16,9 +19,9 @@ type InvitationProps = {
 };
 
 /** The vote of a Dualità before anything is known of the viewer's own: two sides and no number. */
-export function DualitaVoteInvitation({ theses, signInHref, note, question }: InvitationProps) {
+export function DualitaVoteInvitation({ theses, signInHref, isAwaited, note, question }: InvitationProps) {
   const side = (position: Perspective) => (
-    <VoteSide position={position} href={signInHref}>
+    <VoteSide position={position} href={signInHref} isAwaited={isAwaited}>
       <ChoiceWords position={position} thesis={theses[position]} />
     </VoteSide>
   );
@@ -64,14 +67,16 @@ type VoteSideProps = {
   /** Further classes. */
   look?: string;
   href?: string | undefined;
+  isAwaited?: boolean | undefined;
   disabled?: boolean;
   onClick?: () => void;
   children: ReactNode;
 };
 
 /** One side: a link where it leads to the sign-in, else a button, which is off while nothing would follow from it. */
-export function VoteSide({ position, look = '', href, disabled, onClick, children }: VoteSideProps) {
+export function VoteSide({ position, look = '', href, isAwaited = false, disabled, onClick, children }: VoteSideProps) {
   const className = `vote-side vote-side-${position}${look}`;
+  const own = ownMark({ name: `vote-${position}`, isAwaited });
   const content = (
     <>
       <Mark name={position} />
@@ -80,7 +85,7 @@ export function VoteSide({ position, look = '', href, disabled, onClick, childre
   );
   if (href) {
     return (
-      <a className={className} href={href}>
+      <a className={className} href={href} {...own}>
         {content}
       </a>
     );
@@ -92,6 +97,7 @@ export function VoteSide({ position, look = '', href, disabled, onClick, childre
       disabled={disabled}
       aria-disabled={onClick ? undefined : true}
       onClick={onClick}
+      {...own}
     >
       {content}
     </button>

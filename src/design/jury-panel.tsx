@@ -2,6 +2,7 @@ import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import { useId, type ReactNode } from 'react';
 import { Jury } from './jury.tsx';
 import { Mark } from './mark.tsx';
+import { ownMark } from './own-mark.ts';
 import { Stamp } from './stamp.tsx';
 import { TrialDays } from './trial-days.tsx';
 import { verdicts, type Verdict } from './types.ts';
@@ -36,6 +37,8 @@ type JuryPanelProps = {
   onVote?: ((verdict: Verdict) => void) | undefined;
   /** For whoever is not signed in: the buttons are off and a sentence leads there. */
   signInHref?: string | undefined;
+  /** It is not known yet whether whoever reads has voted. */
+  isAwaited?: boolean | undefined;
   /** Default: the jury of the readers. */
   title?: string | undefined;
   /** Anchor of the panel. */
@@ -56,6 +59,7 @@ export function JuryPanel({
   theses,
   onVote,
   signInHref,
+  isAwaited,
   title = juryTexts.juryTitle,
   id,
   note,
@@ -87,7 +91,7 @@ export function JuryPanel({
             {percentages ? (
               <VerdictResults {...{ percentages, theses }} own={'verdict' in state ? state.verdict : undefined} />
             ) : (
-              <VerdictButtons {...{ state, theses, onVote, signInHref }} />
+              <VerdictButtons {...{ state, theses, onVote, signInHref, isAwaited }} />
             )}
             <Total {...{ state, totalVotes, theses }} />
             <TrialDays day={day} />
@@ -107,14 +111,18 @@ function VerdictButtons({
   theses,
   onVote,
   signInHref,
-}: Pick<JuryPanelProps, 'state' | 'theses' | 'onVote' | 'signInHref'>) {
-  const isOff = Boolean(signInHref) || !onVote || state.phase !== 'before';
+  isAwaited = false,
+}: Pick<JuryPanelProps, 'state' | 'theses' | 'onVote' | 'signInHref' | 'isAwaited'>) {
+  // What is pressed meanwhile is kept.
+  const isHeld = isAwaited && !signInHref;
+  const isOff = !isHeld && (Boolean(signInHref) || !onVote || state.phase !== 'before');
   return (
     <>
       <div className="verdict-buttons">
         {verdicts.map((verdict) => (
           <button
-            key={verdict}
+            // The script in the head may have switched on what is off again.
+            key={signInHref && !isAwaited ? `${verdict}-off` : verdict}
             type="button"
             className={
               state.phase === 'sending' && state.verdict === verdict
@@ -122,6 +130,8 @@ function VerdictButtons({
                 : 'verdict-button'
             }
             disabled={isOff}
+            aria-disabled={isHeld || undefined}
+            {...ownMark({ name: `verdict-${verdict}`, isAwaited })}
             onClick={() => onVote?.(verdict)}
           >
             <Mark name={verdict} />

@@ -1,5 +1,6 @@
 import { number } from '#lib/italian.ts';
 import { reactionEmoji, reactionTypes, type ReactionCounts, type ReactionType } from '#lib/reactions.ts';
+import { ownMark, type OwnChoice } from './own-mark.ts';
 import { designTexts } from './texts.ts';
 
 type ReactionBarProps = {
@@ -11,7 +12,8 @@ type ReactionBarProps = {
   signInHref?: string | undefined;
   /** Without edges and with spoken labels, under a section. */
   mini?: boolean | undefined;
-  disabled?: boolean | undefined;
+  /** Whose reactions these are; their names are made of this one. */
+  own?: OwnChoice | undefined;
   labels?: Record<ReactionType, string> | undefined;
 };
 
@@ -22,7 +24,7 @@ export function ReactionBar({
   onToggle,
   signInHref,
   mini,
-  disabled,
+  own,
   labels = designTexts.reactions,
 }: ReactionBarProps) {
   return (
@@ -32,6 +34,7 @@ export function ReactionBar({
       aria-label={designTexts.reactionsGroup}
     >
       {reactionTypes.map((type) => {
+        const mark = ownMark(own && { ...own, name: `${own.name}-${type}` });
         const content = (
           <>
             <span className="reaction-emoji" aria-hidden="true">
@@ -43,7 +46,13 @@ export function ReactionBar({
         );
         if (signInHref) {
           return (
-            <a key={type} className="reaction" href={signInHref} title={designTexts.reactionsSignIn(labels[type])}>
+            <a
+              key={type}
+              className="reaction"
+              href={signInHref}
+              title={designTexts.reactionsSignIn(labels[type])}
+              {...mark}
+            >
               {content}
             </a>
           );
@@ -55,8 +64,9 @@ export function ReactionBar({
             className="reaction"
             title={labels[type]}
             aria-pressed={pressed.includes(type)}
-            disabled={disabled}
+            aria-disabled={own?.isAwaited}
             onClick={() => onToggle?.(type)}
+            {...mark}
           >
             {content}
           </button>

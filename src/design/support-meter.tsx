@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { number } from '#lib/italian.ts';
 import { Button } from './button.tsx';
 import { Mark } from './mark.tsx';
+import { ownMark } from './own-mark.ts';
 import { Thousand } from './thousand.tsx';
 import { supportMeterTexts } from './support-texts.ts';
 
@@ -12,6 +13,8 @@ type SupportMeterProps = {
   supported: boolean;
   onToggle?: (() => void) | undefined;
   pending?: boolean | undefined;
+  /** It is not known yet who reads, or whether they support it. */
+  isAwaited?: boolean | undefined;
   /** It takes no more supports: the number stays, the button goes. */
   closed?: boolean | undefined;
   /** 'Porta Pietrascura sulla mappa'. */
@@ -31,6 +34,7 @@ export function SupportMeter({
   supported,
   onToggle,
   pending,
+  isAwaited = false,
   closed = false,
   title,
   text,
@@ -52,7 +56,15 @@ export function SupportMeter({
         <p className="reading">{text}</p>
         {!closed && (
           <>
-            <Button variant="support" size="tall" wide aria-pressed={supported} busy={pending} onClick={onToggle}>
+            <Button
+              variant="support"
+              size="tall"
+              wide
+              aria-pressed={supported}
+              busy={pending}
+              onClick={onToggle}
+              {...ownMark({ name: 'support', isAwaited })}
+            >
               <Mark name="dal_basso" />
               {supported ? supportMeterTexts.supported : supportMeterTexts.support}
             </Button>

@@ -1,6 +1,12 @@
 /** What a reader did to a control before the program that answers it was there. */
-export type Held =
-  { kind: 'press' | 'submit'; control: HTMLElement } | { kind: 'typed'; control: Field; stands: Stand };
+export type Held = Press | { kind: 'typed'; control: Field; stands: Stand };
+
+export interface Press {
+  kind: 'press' | 'submit';
+  control: HTMLElement;
+  /** The name of the reader's own choice that it is about (design/own-mark.ts), pressed before that was known. */
+  choice?: string;
+}
 
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -28,14 +34,20 @@ export function heldBy(event: Event): Held | undefined {
   if (type !== 'click')
     return isField(target) ? { kind: 'typed', control: target, stands: standOf(target) } : undefined;
   const control = target.closest<HTMLElement>('a, button, [role=button]');
-  return control && needsProgram(control, event as MouseEvent) ? { kind: 'press', control } : undefined;
+  return control ? pressOf(control, event as MouseEvent) : undefined;
 }
 
 /** Keeps it once: whoever presses again because nothing happened means the same, and of a field the last text counts. */
 export function keep(list: Held[], held: Held): void {
-  const at = list.findIndex(({ kind, control }) => kind === held.kind && control === held.control);
+  const at = list.findIndex((known) => known.kind === held.kind && isAbout(known, held.control));
   if (at < 0) list.push(held);
   else list[at] = held;
+}
+
+/** Whether it was done to this control, or to one that stood for the same choice. */
+export function isAbout(held: Held, control: HTMLElement): boolean {
+  const { awaited, own = awaited } = control.dataset;
+  return held.control === control || (held.kind === 'press' && held.choice !== undefined && held.choice === own);
 }
 
 /** What the browser put into fields by itself, as after a reload or on the way back: no event tells of it. */
@@ -61,6 +73,17 @@ function linkOfKeys({ key, ctrlKey, metaKey }: KeyboardEvent): Held | undefined 
   if (!ctrlKey && !metaKey) return undefined;
   const control = document.querySelector<HTMLElement>(`[data-held="${CSS.escape(key.toLowerCase())}"]`);
   return control ? { kind: 'press', control } : undefined;
+}
+
+function pressOf(control: HTMLElement, event: MouseEvent): Press | undefined {
+  const choice = isPlain(event) && expectsSession() ? control.dataset['awaited'] : undefined;
+  if (choice !== undefined) return { kind: 'press', control, choice };
+  return needsProgram(control, event) ? { kind: 'press', control } : undefined;
+}
+
+/** Whether the page was told that somebody is signed in here (features/accounts/account-hint.ts). */
+export function expectsSession(): boolean {
+  return 'account' in document.documentElement.dataset;
 }
 
 function needsProgram(control: HTMLElement, event: MouseEvent): boolean {

@@ -5,7 +5,7 @@ import { replayHeld } from './replay.ts';
 /** An element as far as replaying knows one: its events reach the document, where React listens first. */
 class FakeElement extends EventTarget {
   readonly dataset: Record<string, string> = {};
-  readonly isConnected = true;
+  isConnected = true;
   readonly attributes = new Map<string, string>();
   readonly #selectors: string[];
 
@@ -36,7 +36,7 @@ class FakeElement extends EventTarget {
   }
 
   click(): void {
-    this.dispatchEvent(new Event('click', { bubbles: true, cancelable: true }));
+    this.dispatchEvent(Object.assign(new Event('click', { bubbles: true, cancelable: true }), { button: 0 }));
   }
 }
 
@@ -52,7 +52,20 @@ class FakeInput extends FakeElement {
   }
 }
 
-/** What React hears of what is alive, as "click" and the like. */
+/** Where choices are looked for. */
+let inPage: FakeElement[] = [];
+
+/** Of the selectors of a choice: `[data-NAME="VALUE"]`, and that it is not made already. */
+function find(selector: string): FakeElement | null {
+  const [, name, value] = /^\[data-(\w+)="([^"]*)"\]/.exec(selector)!;
+  const isOpen = (element: FakeElement) => element.attributes.get('aria-pressed') !== 'true';
+  const meant = inPage.filter(({ dataset }) => dataset[name!] === value);
+  return meant.find((element) => !selector.includes(':not([aria-pressed=true])') || isOpen(element)) ?? null;
+}
+
+const told = ['click', 'input', 'change'];
+
+/** What comes to controls that are alive, as "click" and the like. */
 let heard: string[] = [];
 let isAlive = false;
 
@@ -60,15 +73,18 @@ beforeEach(() => {
   vi.useFakeTimers();
   heard = [];
   isAlive = false;
-  vi.stubGlobal('document', new EventTarget());
+  vi.stubGlobal(
+    'document',
+    Object.assign(new EventTarget(), { documentElement: { dataset: {} }, querySelector: find }),
+  );
+  vi.stubGlobal('CSS', { escape: (text: string) => text });
+  inPage = [];
   for (const name of ['HTMLFormElement', 'HTMLAnchorElement', 'HTMLButtonElement', 'KeyboardEvent']) {
     vi.stubGlobal(name, class extends FakeElement {});
   }
   vi.stubGlobal('Element', FakeElement);
   vi.stubGlobal('HTMLInputElement', FakeInput);
-  for (const type of ['click', 'input', 'change']) {
-    document.addEventListener(type, (event) => (isAlive ? heard.push(type) : event.stopPropagation()));
-  }
+  for (const type of told) document.addEventListener(type, (event) => isAlive || event.stopPropagation());
 });
 
 afterEach(() => {
@@ -76,9 +92,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** What reaches a control when all listeners of the document have heard of it, React's first. */
 function replay(...held: Held[]): void {
   vi.stubGlobal('window', { starter: { handOver: () => held, lose: () => heard.push('lost') } });
   replayHeld();
+  for (const type of told) document.addEventListener(type, (event) => event.cancelBubble || heard.push(type));
 }
 
 const press = (control: FakeElement): Held => ({ kind: 'press', control: control as unknown as HTMLElement });
@@ -114,4 +132,69 @@ test('a file that was chosen before is told as a change, and nothing is written 
   isAlive = true;
   await vi.advanceTimersByTimeAsync(200);
   expect(heard).toEqual(['change', 'click']);
+});
+
+/** A page that expects a session, with one choice that is not known yet. */
+function awaitedVote(): FakeElement {
+  document.documentElement.dataset['account'] = 'user';
+  const awaited = new FakeElement('button');
+  awaited.dataset['awaited'] = 'vote-pro';
+  inPage = [awaited];
+  return awaited;
+}
+
+/** What the awaited control becomes. */
+function become(isMade: boolean): void {
+  const [awaited] = inPage;
+  awaited!.isConnected = false;
+  const own = new FakeElement('button');
+  own.dataset['own'] = 'vote-pro';
+  own.attributes.set('aria-pressed', String(isMade));
+  inPage = [own];
+}
+
+const choose = (control: FakeElement): Held => ({
+  kind: 'press',
+  control: control as unknown as HTMLElement,
+  choice: 'vote-pro',
+});
+
+test('a choice that was pressed before is made by the control that stands for it, once it is known', async () => {
+  isAlive = true;
+  const awaited = awaitedVote();
+  replay(choose(awaited));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(heard).toEqual([]);
+  become(false);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(heard).toEqual(['click']);
+});
+
+test('a choice that was made already is not made again, nor taken back', async () => {
+  isAlive = true;
+  const awaited = awaitedVote();
+  replay(choose(awaited));
+  become(true);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(heard).toEqual([]);
+  expect(awaited.attributes.has('aria-busy')).toBe(false);
+});
+
+test('a choice that is pressed again while it is not known is made once', async () => {
+  isAlive = true;
+  const awaited = awaitedVote();
+  replay(choose(awaited));
+  awaited.click();
+  awaited.click();
+  expect(heard).toEqual([]);
+  become(false);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(heard).toEqual(['click']);
+});
+
+test('a choice that never becomes known is told to be lost', async () => {
+  isAlive = true;
+  replay(choose(awaitedVote()));
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(heard).toEqual(['lost']);
 });

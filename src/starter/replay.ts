@@ -1,4 +1,4 @@
-import { acts, endWaiting, heldBy, keep, showWaiting, type Field, type Held } from './held.ts';
+import { acts, endWaiting, heldBy, isAbout, keep, showWaiting, type Field, type Held } from './held.ts';
 
 /** How often it is tried whether a control is alive, and how long, in milliseconds. */
 const retryMs = 50;
@@ -29,9 +29,10 @@ export function replayHeld(): void {
     if (!found) return;
     // React stops every act but the sending of a form.
     const isStopped = found.kind === 'submit' ? !isAlive(found.control) : event.cancelBubble;
-    if (isStopped) {
+    if (isStopped || isOfChoice(found)) {
       if (found.kind !== 'typed') {
         event.preventDefault();
+        event.stopPropagation();
         showWaiting(found);
       }
       keep(held, found);
@@ -41,7 +42,7 @@ export function replayHeld(): void {
 
   /** React heard of it: what was kept of this control is done by that, or of no use any more. */
   function drop(control: HTMLElement): void {
-    for (const known of held.filter((other) => other.control === control)) {
+    for (const known of held.filter((other) => isAbout(other, control))) {
       held.splice(held.indexOf(known), 1);
       if (known.kind !== 'typed') endWaiting(known);
     }
@@ -52,7 +53,10 @@ export function replayHeld(): void {
     isRunning = true;
     let since = performance.now();
     for (let next = held[0]; next; next = held[0]) {
-      const isOver = !next.control.isConnected || redo(next);
+      const control = standsNow(next);
+      const isOver = control === null || (control !== undefined && redo(next, control));
+      // What is not there any more waits for nothing.
+      if (control === null && next.kind !== 'typed') endWaiting(next);
       const isLost = !isOver && performance.now() - since > patienceMs;
       if (isLost) starter!.lose(next);
       if (isOver || isLost) {
@@ -76,11 +80,25 @@ function comesThrough(dispatch: () => void): boolean {
   return !isStopped;
 }
 
+function isOfChoice(held: Held): boolean {
+  return held.kind === 'press' && held.choice !== undefined;
+}
+
+/**
+ * The control that it is done to: of a choice the one that stands for it by now. Undefined while that is awaited; null
+ * where none is left, or what was chosen is so already.
+ */
+function standsNow(held: Held): HTMLElement | null | undefined {
+  if (held.kind === 'typed' || held.choice === undefined) return held.control.isConnected ? held.control : null;
+  const name = CSS.escape(held.choice);
+  if (document.querySelector(`[data-awaited="${name}"]`)) return undefined;
+  return document.querySelector<HTMLElement>(`[data-own="${name}"]:not([aria-pressed=true])`);
+}
+
 /** Does it once more; false where the control is not alive yet. */
-function redo(held: Held): boolean {
+function redo(held: Held, control: HTMLElement): boolean {
   if (held.kind === 'typed') return tell(held.control, held.stands);
   endWaiting(held);
-  const { control } = held;
   const isDone = control instanceof HTMLFormElement ? sendIfAlive(control) : comesThrough(() => control.click());
   if (!isDone) showWaiting(held);
   return isDone;

@@ -3,7 +3,7 @@
  * reader's first sign of life, and keeps what they press and type until that is there (docs/decisions/041).
  */
 import { listenForSwitches } from '#design/edition.ts';
-import { acts, endWaiting, heldBy, keep, restoredFields, showWaiting, type Held } from './held.ts';
+import { acts, endWaiting, expectsSession, heldBy, keep, restoredFields, showWaiting, type Held } from './held.ts';
 import { starterTexts } from './texts.ts';
 
 declare global {
@@ -45,8 +45,10 @@ function waitForLife(): void {
   for (const act of acts) window.addEventListener(act, hold, { signal, capture: true });
   document.addEventListener('visibilitychange', waitForRest, { signal });
   waitForRest();
-  if ('account' in document.documentElement.dataset) whenShown(() => void load());
-  else void wholePage().then(() => isDue() && whenShown(() => void load()));
+  if (expectsSession()) {
+    whenShown(() => void load());
+    void wholePage().then(switchOnAwaited);
+  } else void wholePage().then(() => isDue() && whenShown(() => void load()));
 }
 
 /** A browser tells a page that opens under a resting pointer of a move by nothing. */
@@ -67,6 +69,11 @@ const unfinished = 'html[data-meter], main :is(.loading-screen, [aria-busy=true]
 
 function isDue(): boolean {
   return location.hash !== '' || document.querySelector(unfinished) !== null;
+}
+
+/** Whoever is expected to be signed in may press what is off for everybody else; it is kept until their own choice is known. */
+function switchOnAwaited(): void {
+  for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-awaited]')) button.disabled = false;
 }
 
 /** At once, but on a page that was rendered before anybody asked for it. */

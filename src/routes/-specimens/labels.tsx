@@ -77,7 +77,7 @@ function Reactions() {
       <ReactionBar counts={counts} pressed={pressed} onToggle={toggle} labels={specimenTexts.reactions} />
       <ReactionBar counts={counts} pressed={pressed} onToggle={toggle} mini />
       <ReactionBar counts={counts} signInHref="/auth/login" />
-      <ReactionBar counts={counts} disabled />
+      <ReactionBar counts={counts} own={{ name: 'specimen', isAwaited: true }} />
       <section className="mood">
         <h3 className="title-4">{specimenTexts.mood}</h3>
         <ReactionBar counts={counts} pressed={pressed} onToggle={toggle} />

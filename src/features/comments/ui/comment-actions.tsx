@@ -7,6 +7,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { lazy, Suspense, useState } from 'react';
 import { signInPath } from '#features/accounts/paths.ts';
 import { Button, ButtonLink } from '#design/button.tsx';
+import { ownMark } from '#design/own-mark.ts';
 import { showToast } from '#design/toast-store.ts';
 import { number } from '#lib/italian.ts';
 import type { Comment } from '../contract.ts';
@@ -74,8 +75,10 @@ export function CommentActions({ comment }: { comment: Comment }) {
 }
 
 function LikeButton({ comment }: { comment: Comment }) {
-  const { userId } = useParts();
-  const { likedByMe, likesCount } = comment;
+  const { userId, now } = useParts();
+  const { id, likedByMe, likesCount } = comment;
+  // What the server wrote is everybody's.
+  const own = ownMark({ name: `like-${id}`, isAwaited: !now });
   const toggle = useLike(comment);
   const content = (
     <>
@@ -86,13 +89,19 @@ function LikeButton({ comment }: { comment: Comment }) {
   );
   if (!userId) {
     return (
-      <ButtonLink variant="bare" href={signInPath} title={threadTexts.likeSignIn}>
+      <ButtonLink variant="bare" href={signInPath} title={threadTexts.likeSignIn} {...own}>
         {content}
       </ButtonLink>
     );
   }
   return (
-    <Button variant="bare" aria-pressed={likedByMe} disabled={comment.userId === userId} onClick={() => void toggle()}>
+    <Button
+      variant="bare"
+      aria-pressed={likedByMe}
+      disabled={comment.userId === userId}
+      onClick={() => void toggle()}
+      {...own}
+    >
       {content}
     </Button>
   );

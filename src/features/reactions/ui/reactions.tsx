@@ -8,11 +8,19 @@ import type { ReactionsProps } from './own-reactions.tsx';
 /** The reactions of a reader who signed in; for everybody else, and until that is known, each leads to the sign-in. */
 export function Reactions(props: ReactionsProps) {
   const session = useSession();
-  const closed = <ReactionBar mini={props.mini} counts={props.counts} signInHref={signInPath} />;
+  const name = props.mini ? `section-${props.section}` : 'article';
+  const closed = (
+    <ReactionBar
+      mini={props.mini}
+      counts={props.counts}
+      signInHref={signInPath}
+      own={{ name, isAwaited: session !== null }}
+    />
+  );
   if (!session) return closed;
   return (
     <Suspense fallback={closed}>
-      <OwnReactions {...props} />
+      <OwnReactions {...props} name={name} />
     </Suspense>
   );
 }

@@ -29,6 +29,7 @@ export function OwnSupport(props: SupportStoryProps) {
       stage={stage}
       supported={isSupported}
       disabled={!state || isLocked}
+      isAwaited={!state}
       onToggle={() => void toggle()}
       note={noteOf(isLocked, state?.standing)}
     />

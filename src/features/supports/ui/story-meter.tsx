@@ -14,6 +14,8 @@ interface StoryMeterProps {
   isArchived?: boolean;
   onToggle?: () => void;
   disabled?: boolean;
+  /** It is not known yet who reads, or whether they support it. */
+  isAwaited?: boolean;
   /** Behind how many supports are missing; without it the meter says what one can do. */
   note?: ReactNode;
 }

@@ -10,7 +10,7 @@ import { StoryMeter } from './story-meter.tsx';
 export function SupportStory(props: SupportStoryProps) {
   const session = useSession();
   if (props.isArchived) return <ArchivedSupport {...props} />;
-  if (!session) return <LocalSupport {...props} />;
+  if (!session) return <LocalSupport {...props} isAwaited={session === undefined} />;
   return (
     <Suspense fallback={<WaitingSupport {...props} />}>
       <OwnSupport {...props} />
@@ -27,14 +27,14 @@ function ArchivedSupport({ place, supports, stage }: SupportStoryProps) {
 
 /** The support of somebody who signed in until it is known whether it was given: a press would not count. */
 function WaitingSupport({ place, supports, stage }: SupportStoryProps) {
-  return <StoryMeter place={place} count={supports} stage={stage} supported={false} disabled />;
+  return <StoryMeter place={place} count={supports} stage={stage} supported={false} disabled isAwaited />;
 }
 
 /**
  * The support as someone who is not signed in sees it: a click moves the shown number by one, here and only here
  * (product rules 1.6).
  */
-function LocalSupport({ place, supports, stage }: SupportStoryProps) {
+function LocalSupport({ place, supports, stage, isAwaited }: SupportStoryProps & { isAwaited: boolean }) {
   const [isSupported, setSupported] = useState(false);
   const count = supports + (isSupported ? 1 : 0);
   return (
@@ -43,6 +43,7 @@ function LocalSupport({ place, supports, stage }: SupportStoryProps) {
       count={count}
       stage={stage}
       supported={isSupported}
+      isAwaited={isAwaited}
       onToggle={() => setSupported(!isSupported)}
       note={
         <>

@@ -21,7 +21,7 @@ export function DualitaVote(props: DualitaVoteProps) {
           <OwnDualitaVote {...props} />
         </Suspense>
       ) : (
-        <ClosedPanel {...props} signInHref={signInPath} />
+        <ClosedPanel {...props} signInHref={signInPath} isAwaited={session === undefined} />
       )}
     </div>
   );
@@ -41,11 +41,16 @@ export function LeanPlace({ articleId }: { articleId: string }) {
   );
 }
 
-function ClosedPanel({ dualita, signInHref }: DualitaVoteProps & { signInHref?: string }) {
+function ClosedPanel({
+  dualita,
+  signInHref,
+  isAwaited = true,
+}: DualitaVoteProps & { signInHref?: string; isAwaited?: boolean }) {
   return (
     <DualitaVoteInvitation
       theses={{ pro: dualita.proLabel, contro: dualita.controLabel }}
       signInHref={signInHref}
+      isAwaited={isAwaited}
       note={`${votePageTexts.stored} ${votePageTexts.notAPoll}`}
     />
   );

@@ -21,12 +21,23 @@ type JuryBlockProps = Omit<TrialJuryProps, 'articleId'> & {
   state: JuryState;
   onVote?: ((verdict: Verdict) => void) | undefined;
   signInHref?: string | undefined;
+  /** It is not known yet whether whoever reads has voted. */
+  isAwaited?: boolean;
   /** What the reader can do after the vote. */
   children?: ReactNode;
 };
 
 /** The jury's panel with the days and the small print of this case. */
-export function JuryBlock({ trial, totalVotes, readAt, state, onVote, signInHref, children }: JuryBlockProps) {
+export function JuryBlock({
+  trial,
+  totalVotes,
+  readAt,
+  state,
+  onVote,
+  signInHref,
+  isAwaited,
+  children,
+}: JuryBlockProps) {
   const now = useNow(readAt);
   const closesAt = new Date(trial.closesAt);
   const isClosed = state.phase === 'closed';
@@ -45,6 +56,7 @@ export function JuryBlock({ trial, totalVotes, readAt, state, onVote, signInHref
       theses={meaningsOf(trial)}
       onVote={isOver ? undefined : onVote}
       signInHref={isOver ? undefined : signInHref}
+      isAwaited={!isOver && isAwaited}
       note={
         <>
           {children}

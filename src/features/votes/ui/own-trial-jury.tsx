@@ -21,7 +21,10 @@ import { VoteStanding } from './vote-standing.tsx';
 
 /** The jury as somebody who is signed in sees it: percentages only after the own vote or the closing. */
 export function OwnTrialJury({ articleId, trial, totalVotes, readAt }: TrialJuryProps) {
-  const { own, stats, updatedAt, isUndecided, isWithdrawn, sending, refusal, cast } = useTrialVote(articleId, trial);
+  const { own, stats, updatedAt, isUndecided, isWithdrawn, isAwaited, sending, refusal, cast } = useTrialVote(
+    articleId,
+    trial,
+  );
   const result = resultOf(trial, stats);
   const verdict = own && verdictOf[own.verdict];
   const state: JuryState = result
@@ -40,6 +43,7 @@ export function OwnTrialJury({ articleId, trial, totalVotes, readAt }: TrialJury
         totalVotes={stats?.totalVotes ?? totalVotes}
         readAt={readAt}
         state={state}
+        isAwaited={isAwaited}
         onVote={isUndecided ? (verdict) => cast(verdict === 'guilty' ? 'pro' : 'contro') : undefined}
       >
         {state.phase === 'voted' && <p className="jury-message">{voteFormTexts.updatedAt(updatedAt)}</p>}
@@ -93,6 +97,7 @@ function useTrialVote(articleId: string, trial: TrialDetails) {
     stats: stats.data,
     updatedAt: stats.dataUpdatedAt,
     isWithdrawn,
+    isAwaited: !own.data && !missing,
     isUndecided: !own.data && missing !== undefined && !isWithdrawn,
   };
 }

@@ -20,14 +20,14 @@ export function TrialJury(props: TrialJuryProps) {
           <OwnTrialJury {...props} />
         </Suspense>
       ) : (
-        <ClosedJury {...props} signInHref={signInPath} />
+        <ClosedJury {...props} signInHref={signInPath} isAwaited={session === undefined} />
       )}
     </>
   );
 }
 
-function ClosedJury(props: TrialJuryProps & { signInHref?: string }) {
-  return <JuryBlock {...props} state={juryState(props.trial)} />;
+function ClosedJury(props: TrialJuryProps & { signInHref?: string; isAwaited?: boolean }) {
+  return <JuryBlock isAwaited {...props} state={juryState(props.trial)} />;
 }
 
 // A file that does not arrive must not take the page with it.
