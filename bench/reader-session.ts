@@ -29,7 +29,8 @@ export async function readerSession(url: string, slug: string): Promise<Line[]> 
   try {
     const article: Reading = {
       address: `${url}/article/${slug}`,
-      vote: '.dualita-vote button:not(:disabled)',
+      // Before it is known who reads a side leads to the sign-in, or is kept.
+      vote: '.dualita-vote button[data-own]:not(:disabled)',
       acts: actsOnArticle,
     };
     const bare: Reading = { address: bareServer.url, vote: '.vote:not(:disabled)', acts: actsOnBare };
