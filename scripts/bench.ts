@@ -2,7 +2,7 @@
  * `npm run bench [names]`: measures the program against bare servers on this machine, each comparison in one run, and
  * prints ratios with their targets. Names pick comparisons: page, signed-in, json, rows, search, weight, reader,
  * start, memory, lighthouse, session, timing, votes, writing, comments, leaderboard, uncached (with the burst), admin,
- * limits, shared.
+ * limits, shared, health.
  */
 import { rmSync } from 'node:fs';
 import { adminLists } from '../bench/admin.ts';
@@ -13,6 +13,7 @@ import { comments } from '../bench/comments.ts';
 import { commentWriting } from '../bench/comment-writing.ts';
 import { declaredRows } from '../bench/declared-rows.ts';
 import { leaderboard } from '../bench/leaderboard.ts';
+import { health } from '../bench/health.ts';
 import { lighthouseScores } from '../bench/lighthouse.ts';
 import { firstVisit } from '../bench/first-visit.ts';
 import { htmlWeight } from '../bench/html-weight.ts';
@@ -55,6 +56,7 @@ const program = await startProgram({
 });
 try {
   if (wants('memory')) print(await memory(program, slugs));
+  if (wants('health')) print(await health(program.url, (await runningEmbeddedPostgres(dataDir))!));
   if (wants('page')) print(await cachedPage(program.url, slug));
   if (wants('signed-in')) print(await signedInPage(program.url, slug));
   if (wants('json')) print(await articleJson(program.url, slug, (await runningEmbeddedPostgres(dataDir))!));
