@@ -33,7 +33,7 @@ export async function health(url: string, databaseUrl: string): Promise<Line> {
     const asking = new Worker(new URL('waits.ts', import.meta.url), { workerData: [`${url}/healthz`, bare.url] });
     const answered = once(asking, 'message') as Promise<[[ours: number[], theirs: number[]]]>;
     await Promise.all([drawings, variants, pages].map((paths) => askAll(url, paths, 6)));
-    asking.postMessage('end');
+    asking.postMessage('end', []);
     const [[ours, theirs]] = await answered;
     const p99 = share(ours, 0.99);
     return {

@@ -1,7 +1,8 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { freePort, startProgram, until } from '../tests/support/program.ts';
+import { isInstalled } from './installed.ts';
 import type { Line } from './report.ts';
 import { signIn } from './sign-in.ts';
 
@@ -175,13 +176,4 @@ sub vcl_recv {
   );
   const options = ['-F', '-a', `127.0.0.1:${port}`, '-f', file, '-n', `${folder}/varnish`, '-s', 'malloc,64m'];
   return spawn('varnishd', options, { stdio: 'ignore' });
-}
-
-function isInstalled(binary: string): boolean {
-  try {
-    execFileSync('which', [binary], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
 }

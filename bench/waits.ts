@@ -9,14 +9,14 @@ import { parentPort, workerData } from 'node:worker_threads';
 /** Between two questions, so that asking is no load of its own. */
 const pauseMs = 2;
 
-let isOver = false;
-parentPort!.once('message', () => (isOver = true));
-parentPort!.postMessage(await Promise.all((workerData as string[]).map(waits)));
+const ending = new AbortController();
+parentPort!.once('message', () => ending.abort());
+parentPort!.postMessage(await Promise.all((workerData as string[]).map(waits)), []);
 
 async function waits(address: string): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const waited: number[] = [];
-  while (!isOver) {
+  while (!ending.signal.aborted) {
     const before = performance.now();
     await answer(address, agent);
     waited.push(performance.now() - before);

@@ -2,7 +2,7 @@
  * `npm run bench [names]`: measures the program against bare servers on this machine, each comparison in one run, and
  * prints ratios with their targets. Names pick comparisons: page, signed-in, json, rows, search, weight, reader,
  * start, memory, lighthouse, session, timing, votes, writing, comments, leaderboard, uncached (with the burst), admin,
- * limits, shared, health.
+ * limits, shared, health, outside.
  */
 import { rmSync } from 'node:fs';
 import { adminLists } from '../bench/admin.ts';
@@ -29,6 +29,7 @@ import { searchPrograms } from '../bench/search-programs.ts';
 import { sharedCaches } from '../bench/shared-caches.ts';
 import { signedInPage } from '../bench/signed-in-page.ts';
 import { signInTiming } from '../bench/sign-in-timing.ts';
+import { outside } from '../bench/outside.ts';
 import { uncached } from '../bench/uncached.ts';
 import { votes } from '../bench/votes.ts';
 import { runningEmbeddedPostgres } from '#platform/embedded-postgres.ts';
@@ -58,6 +59,7 @@ try {
   if (wants('memory')) print(await memory(program, slugs));
   if (wants('health')) print(await health(program.url, (await runningEmbeddedPostgres(dataDir))!));
   if (wants('page')) print(await cachedPage(program.url, slug));
+  if (wants('outside')) (await outside(program.url, slug)).forEach(print);
   if (wants('signed-in')) print(await signedInPage(program.url, slug));
   if (wants('json')) print(await articleJson(program.url, slug, (await runningEmbeddedPostgres(dataDir))!));
   if (wants('rows')) print(await declaredRows((await runningEmbeddedPostgres(dataDir))!, slug));
