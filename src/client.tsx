@@ -1,5 +1,6 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { hydrateRoot } from 'react-dom/client';
+import { takeCarriedState } from '#lib/carried-state.ts';
 import { getRouter } from './router.tsx';
 import { replayHeld } from './starter/replay.ts';
 
@@ -7,5 +8,6 @@ import { replayHeld } from './starter/replay.ts';
  * Brings a page to life; the script in its head decides when (starter.ts). The router's own client instead of Start's,
  * which carries a serialiser for server functions: there are none here, and every reader would download it (about 14 KB).
  */
+takeCarriedState();
 hydrateRoot(document, <RouterClient router={getRouter()} />);
 replayHeld();

@@ -1,5 +1,4 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
-import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import { sql } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -196,11 +195,9 @@ test('its articles are rendered by its own body', () => {
   const article = previewOf(read.article, { authors: [] });
   expect(article).toMatchObject({ format: 'ballad', dualita: null, trial: null, dalBasso: null });
   const page = renderToStaticMarkup(
-    <RouterContextProvider router={createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })}>
-      <ArticleScreen article={article} renderReactions={() => null} participation="La piazza risponde.">
-        Fine
-      </ArticleScreen>
-    </RouterContextProvider>,
+    <ArticleScreen article={article} renderReactions={() => null} participation="La piazza risponde.">
+      Fine
+    </ArticleScreen>,
   );
   expect(page).toContain('Ballate di Piazza');
   expect(page).toContain('Cantava lo zampillo.');

@@ -24,7 +24,7 @@ import { planTexts } from '#features/subscriptions/plan-texts.ts';
 import { publication } from '#lib/publication.ts';
 
 const Link = ({ children }: { children?: ReactNode }) => <span>{children}</span>;
-vi.mock('#design/router-links.ts', () => ({ RouterButtonLink: Link, RouterArrowLink: Link }));
+vi.mock('#design/link.tsx', () => ({ RouterButtonLink: Link, RouterArrowLink: Link }));
 const { StoryReceived } = await import('#features/stories/ui/wizard/story-received.tsx');
 
 afterEach(() => {

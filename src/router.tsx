@@ -1,12 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { parsePlainSearch, stringifyPlainSearch } from '#lib/plain-search.ts';
-import { ErrorPage } from '#features/shell/ui/error-page.tsx';
+import { NavigationContext } from '#design/navigation.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import { apiFetch } from './api-fetch.ts';
 import { prepareHydration } from './pages/page-data.ts';
 import { scriptMark } from './pages/settings-in-html.ts';
 import { routeTree } from './routeTree.gen.ts';
+import { routerNavigation } from './router-navigation.tsx';
+import { RouteError } from './routes/-route-error.tsx';
 
 /** A router and its query client: one of each per rendered page, one for a browser's whole visit. */
 export function getRouter() {
@@ -20,10 +22,15 @@ export function getRouter() {
     defaultPreloadStaleTime: 0,
     scrollRestoration: import.meta.env.SSR || restoresScroll(),
     defaultPendingMs: 200,
-    defaultErrorComponent: ErrorPage,
-    Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
+    defaultErrorComponent: RouteError,
+    Wrap: ({ children }) => (
+      <QueryClientProvider client={queryClient}>
+        <NavigationContext value={navigation}>{children}</NavigationContext>
+      </QueryClientProvider>
+    ),
     ...markedScriptOptions(),
   });
+  const navigation = routerNavigation(router);
   prepareHydration({ router, queryClient });
   return router;
 }

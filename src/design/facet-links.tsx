@@ -1,4 +1,5 @@
-import { Link, type LinkProps } from '@tanstack/react-router';
+import type { LinkProps } from '@tanstack/react-router';
+import { Link } from './link.tsx';
 import { countUpTo } from '#lib/italian.ts';
 import { FacetCount } from './facet-count.tsx';
 import { FacetNav } from './facet-nav.tsx';

@@ -1,5 +1,5 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { lazyPart } from './lazy-part.ts';
 import { whenVisible } from './when-visible.ts';
 
 /**
@@ -10,9 +10,9 @@ import { whenVisible } from './when-visible.ts';
  * were another one.
  */
 export function lazyHydrated(id: string, load: () => Promise<() => ReactNode>) {
-  return lazyRouteComponent(async () => {
-    if (import.meta.env.SSR) return { default: await load() };
+  return lazyPart(async () => {
+    if (import.meta.env.SSR) return { Part: await load() };
     await whenVisible(id);
-    return { default: await load().catch(() => new Promise<never>(() => undefined)) };
-  });
+    return { Part: await load().catch(() => new Promise<never>(() => undefined)) };
+  }, 'Part');
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { articleSlug, pageAddress } from './addresses.ts';
+import { articleSlug } from '#lib/article-address.ts';
+import { pageAddress } from './addresses.ts';
 
 const address = (path: string) => pageAddress(new URL(path, 'http://localhost'));
 

@@ -47,11 +47,6 @@ const uncached: readonly string[] = [
   'articolo',
 ];
 
-/** The article that an address leads to, or undefined; the router takes capital letters for small ones. */
-export function articleSlug(address: string): string | undefined {
-  return /^\/article\/([^/?]+)/i.exec(address)?.[1];
-}
-
 /**
  * What a page's address comes down to: the path, then the known parameters in a fixed order. Pages that differ only
  * in what the page does not read (campaign tags and the like) are one page.

@@ -1,6 +1,6 @@
 import type { StoredPage } from '#platform/page-cache.ts';
 import type { PageVariant } from '#platform/render-outcome.ts';
-import { articleSlug } from './addresses.ts';
+import { articleSlug } from '#lib/article-address.ts';
 
 /** What the operator says of caches in front that many readers share. */
 export interface SharedCaches {

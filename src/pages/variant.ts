@@ -1,8 +1,8 @@
 import { sessionCookie, sessionOf, type SessionServices } from '#features/accounts/server/session.ts';
 import { isOpenTo } from '#features/subscriptions/server/article-gate.ts';
 import { accessOf } from '#features/subscriptions/server/reader.ts';
+import { articleSlug } from '#lib/article-address.ts';
 import { noteCounted, noteOpenToAll, renderedVariant, type PageVariant } from '#platform/render-outcome.ts';
-import { articleSlug } from './addresses.ts';
 
 /**
  * Which of its two pages an article shows to whoever asks: the whole one to everybody without a session (product rules

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { RouterArrowLink } from '#design/router-links.ts';
+import { RouterArrowLink } from '#design/link.tsx';
 import type { Article } from '#features/articles/contract.ts';
 import type { Comment } from '#features/comments/contract.ts';
 import { CommentsArea } from '#features/comments/ui/comments-area.tsx';

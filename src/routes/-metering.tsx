@@ -1,4 +1,4 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import type { Article } from '#features/articles/contract.ts';
 import type { MeterState } from '#features/subscriptions/meter-state.ts';
@@ -8,7 +8,7 @@ import { whenVisible } from '#lib/when-visible.ts';
  * What stands in the place of an article's rest, a file of its own: few readers need it. Outside the route as
  * `-participations.ts` is, and why.
  */
-export const Wall = lazyRouteComponent(() => import('#features/subscriptions/ui/wall.tsx'), 'Wall');
+export const Wall = lazyPart(() => import('#features/subscriptions/ui/wall.tsx'), 'Wall');
 
 /** Loads the two files of a closed article. Rejects where that fails, which `preload` keeps for itself. */
 export function loadClosed(): Promise<unknown> {

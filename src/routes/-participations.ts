@@ -1,4 +1,4 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
+import { lazyPart } from '#lib/lazy-part.ts';
 
 /**
  * How readers take part, by format, each a file of its own as the bodies are. It stands outside the route because the
@@ -6,8 +6,8 @@ import { lazyRouteComponent } from '@tanstack/react-router';
  * other, which the server cannot wait for.
  */
 export const participations = {
-  dualita: lazyRouteComponent(() => import('#features/votes/ui/dualita-vote.tsx'), 'DualitaVote'),
-  lean: lazyRouteComponent(() => import('#features/votes/ui/dualita-vote.tsx'), 'LeanPlace'),
-  trial: lazyRouteComponent(() => import('#features/votes/ui/trial-jury.tsx'), 'TrialJury'),
-  dal_basso: lazyRouteComponent(() => import('#features/supports/ui/support-story.tsx'), 'SupportStory'),
+  dualita: lazyPart(() => import('#features/votes/ui/dualita-vote.tsx'), 'DualitaVote'),
+  lean: lazyPart(() => import('#features/votes/ui/dualita-vote.tsx'), 'LeanPlace'),
+  trial: lazyPart(() => import('#features/votes/ui/trial-jury.tsx'), 'TrialJury'),
+  dal_basso: lazyPart(() => import('#features/supports/ui/support-story.tsx'), 'SupportStory'),
 };

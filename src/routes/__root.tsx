@@ -12,11 +12,11 @@ import type { ReactNode } from 'react';
 import { editionScript } from '#design/edition.ts';
 import { fontPreloads } from '#design/fonts.ts';
 import { accountHintScript } from '#features/accounts/account-hint.ts';
-import { ErrorPage } from '#features/shell/ui/error-page.tsx';
 import { publication, publicationDescription } from '#lib/publication.ts';
 import { pageData, pageDataId } from '../pages/page-data.ts';
 import { settingsForBrowser, starterScript, testPayments, scriptMark } from '../pages/settings-in-html.ts';
 import { stylesheetsOf } from '../pages/stylesheets.ts';
+import { RouteError } from './-route-error.tsx';
 import { SiteFrame } from './-site-frame.tsx';
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
@@ -44,7 +44,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
   // Header and footer may be what failed.
   errorComponent: (crash) => (
     <main>
-      <ErrorPage {...crash} />
+      <RouteError {...crash} />
     </main>
   ),
 });

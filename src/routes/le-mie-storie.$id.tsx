@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { EmptyState } from '#design/empty-state.tsx';
 import { LoadingScreen } from '#design/loading-screen.tsx';
-import { RouterButtonLink } from '#design/router-links.ts';
+import { RouterButtonLink } from '#design/link.tsx';
 import { RetryButton } from '#design/retry-button.tsx';
 import { useSignedIn } from '#features/accounts/ui/use-signed-in.ts';
 import { useSession } from '#features/accounts/use-session.ts';

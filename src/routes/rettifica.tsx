@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { createFileRoute, useHydrated } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { useHydrated } from '#lib/use-hydrated.ts';
 import { articleQuery } from '#features/articles/queries.ts';
 import { askReplyHead } from '#features/rettifica/head.ts';
 import { AskReplyScreen } from '#features/rettifica/ui/ask-reply-screen.tsx';

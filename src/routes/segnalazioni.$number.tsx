@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { createFileRoute, useHydrated } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { useHydrated } from '#lib/use-hydrated.ts';
 import { EmptyState } from '#design/empty-state.tsx';
 import { LoadingScreen } from '#design/loading-screen.tsx';
-import { RouterButtonLink } from '#design/router-links.ts';
+import { RouterButtonLink } from '#design/link.tsx';
 import { RetryButton } from '#design/retry-button.tsx';
 import { moderationHeads } from '#features/moderation/heads.ts';
 import { receiptQuery } from '#features/moderation/queries.ts';

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { EmptyState } from '#design/empty-state.tsx';
 import { LoadingScreen } from '#design/loading-screen.tsx';
-import { RouterArrowLink, RouterButtonLink } from '#design/router-links.ts';
+import { RouterArrowLink, RouterButtonLink } from '#design/link.tsx';
 import { RetryButton } from '#design/retry-button.tsx';
 import { accountHeads } from '#features/accounts/heads.ts';
 import { settingsQuery } from '#features/accounts/settings-queries.ts';

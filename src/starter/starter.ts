@@ -3,6 +3,7 @@
  * reader's first sign of life, and keeps what they press and type until that is there (docs/decisions/041).
  */
 import { listenForSwitches } from '#design/edition.ts';
+import { carriedKey } from '#lib/carried-state.ts';
 import { acts, endWaiting, expectsSession, heldBy, keep, restoredFields, showWaiting, type Held } from './held.ts';
 import { starterTexts } from './texts.ts';
 
@@ -68,7 +69,16 @@ function waitForRest(): void {
 const unfinished = 'html[data-meter], main :is(.loading-screen, [aria-busy=true], form :disabled)';
 
 function isDue(): boolean {
-  return location.hash !== '' || document.querySelector(unfinished) !== null;
+  return location.hash !== '' || hasCarried() || document.querySelector(unfinished) !== null;
+}
+
+/** Whether another page of ours left something for this one. */
+function hasCarried(): boolean {
+  try {
+    return carriedKey in sessionStorage;
+  } catch {
+    return false;
+  }
 }
 
 /** Whoever is expected to be signed in may press what is off for everybody else; it is kept until their own choice is known. */

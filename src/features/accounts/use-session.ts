@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useHydrated } from '@tanstack/react-router';
+import { useHydrated } from '#lib/use-hydrated.ts';
 import { sessionQuery } from './queries.ts';
 import type { Session } from './session-contract.ts';
 

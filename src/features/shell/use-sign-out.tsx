@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { useNavigate } from '#design/navigation.ts';
 import { showToast } from '#design/toast-store.ts';
 import type { AuthPath } from '#features/accounts/auth-bodies.ts';
 import { lastingDrafts, localStory, readDraft } from '#lib/local-draft.ts';
@@ -21,7 +21,7 @@ const UnsentText = lazy(async (): Promise<{ default: ComponentType<UnsentTextPro
  */
 export function useSignOut(userId: string): { signOut: () => void; question: ReactNode } {
   const queryClient = useQueryClient();
-  const router = useRouter();
+  const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
 
   const leave = async () => {
@@ -37,7 +37,7 @@ export function useSignOut(userId: string): { signOut: () => void; question: Rea
       return;
     }
     // First away from a page that leads the anonymous to the sign-in.
-    await router.navigate({ to: '/' });
+    await navigate({ to: '/' });
     await forgetReader(queryClient);
   };
 

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link } from '#design/link.tsx';
 import { authTexts } from '../auth-texts.ts';
 
 /** What whoever opens an account accepts by it; `lead` says how. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PortraitPicture } from '#design/portrait-picture.tsx';
-import { RouterBackLink } from '#design/router-links.ts';
+import { RouterBackLink } from '#design/link.tsx';
 import { designTexts } from '#design/texts.ts';
 import { authTexts } from '../auth-texts.ts';
 

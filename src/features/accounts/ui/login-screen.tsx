@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { useLostFocus } from '#design/use-lost-focus.ts';
 import { takeFocus } from '#design/take-focus.ts';
+import { articleSlug } from '#lib/article-address.ts';
 import { publication } from '#lib/publication.ts';
 import { googleFailureText, secondFactorDue } from '../auth-errors.ts';
 import { authTexts } from '../auth-texts.ts';
@@ -165,6 +166,8 @@ function useFinish(redirect: string | undefined): () => Promise<void> {
   const queryClient = useQueryClient();
   return async () => {
     await renewSession(queryClient);
-    router.history.push(redirectTarget(redirect));
+    const target = redirectTarget(redirect);
+    if (articleSlug(target)) window.location.assign(target);
+    else router.history.push(target);
   };
 }

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link } from '#design/link.tsx';
 import { Button } from '#design/button.tsx';
 import { useWrite } from '#design/use-write.ts';
 import { focusAnchor } from '#lib/focus-anchor.ts';

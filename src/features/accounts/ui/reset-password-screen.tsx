@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { PasswordField } from '#design/password-field.tsx';
-import { RouterButtonLink } from '#design/router-links.ts';
+import { RouterButtonLink } from '#design/link.tsx';
 import { useLostFocus } from '#design/use-lost-focus.ts';
 import { authTexts } from '../auth-texts.ts';
 import { passwordProblemText } from '../password-rules.ts';

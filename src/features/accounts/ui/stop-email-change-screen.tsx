@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#design/button.tsx';
-import { RouterButtonLink } from '#design/router-links.ts';
+import { RouterButtonLink } from '#design/link.tsx';
 import { authTexts } from '../auth-texts.ts';
 import type { stopEmailChange } from '../email-change-endpoints.ts';
 import { renewSession } from '../renew-session.ts';

@@ -1,5 +1,5 @@
 import { Button } from '#design/button.tsx';
-import { RouterButtonLink } from '#design/router-links.ts';
+import { RouterButtonLink } from '#design/link.tsx';
 import { takeFocus } from '#design/take-focus.ts';
 import { authTexts } from '../auth-texts.ts';
 import type { SanctionNotice } from '../sanction-contract.ts';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { LoadingScreen } from '#design/loading-screen.tsx';
 import { useLostFocus } from '#design/use-lost-focus.ts';
-import { RouterButtonLink } from '#design/router-links.ts';
+import { RouterButtonLink } from '#design/link.tsx';
 import { publication } from '#lib/publication.ts';
 import { authErrorTexts } from '../auth-errors.ts';
 import { authTexts } from '../auth-texts.ts';

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { EditorialNotes, RightOfReply } from './amendments.tsx';
 
-vi.mock('#design/router-links.ts', () => ({
+vi.mock('#design/link.tsx', () => ({
   RouterArrowLink: ({ to, hash, children }: { to: string; hash: string; children: string }) => (
     <a href={`${to}#${hash}`}>{children}</a>
   ),

@@ -1,6 +1,6 @@
-import { RouterArrowLink } from '#design/router-links.ts';
+import { RouterArrowLink } from '#design/link.tsx';
 import { longDate } from '#lib/italian.ts';
-import { useLateHashScroll } from '#lib/use-hash-scroll.ts';
+import { useLateHashScroll } from '#lib/use-late-hash-scroll.ts';
 import { amendmentTexts } from '../amendment-texts.ts';
 import type { Article, PublishedReply } from '../contract.ts';
 import { Paragraphs } from '#lib/text/rendered-text.tsx';

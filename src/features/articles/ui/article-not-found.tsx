@@ -1,5 +1,5 @@
 import { EmptyState } from '#design/empty-state.tsx';
-import { RouterButtonLink } from '#design/router-links.ts';
+import { RouterButtonLink } from '#design/link.tsx';
 import { articlePageTexts } from '../page-texts.ts';
 import { articleTexts } from '../texts.ts';
 

@@ -1,6 +1,6 @@
 import { authorNotFoundHead } from '../author-head.ts';
 import { EmptyState } from '#design/empty-state.tsx';
-import { RouterButtonLink } from '#design/router-links.ts';
+import { RouterButtonLink } from '#design/link.tsx';
 import { authorTexts } from '../author-texts.ts';
 
 /** The page of an address that belongs to nobody. */

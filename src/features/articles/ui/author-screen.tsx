@@ -1,6 +1,6 @@
 import Rss from 'lucide-react/icons/rss';
 import { EmptyState } from '#design/empty-state.tsx';
-import { RouterBackLink, RouterButtonLink } from '#design/router-links.ts';
+import { RouterBackLink, RouterButtonLink } from '#design/link.tsx';
 import { authorTexts } from '../author-texts.ts';
 import type { ArticleList, Author } from '../contract.ts';
 import { AuthorPortrait } from './author-portrait.tsx';

@@ -1,6 +1,5 @@
-import { Link } from '@tanstack/react-router';
+import { Link, RouterButtonLink } from '#design/link.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
-import { RouterButtonLink } from '#design/router-links.ts';
 import type { Author } from '../contract.ts';
 import { authorTexts } from '../author-texts.ts';
 import { inlineText } from '#lib/text/inline-text.ts';

@@ -1,4 +1,4 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { whenVisible } from '#lib/when-visible.ts';
 import type { Format } from '#features/formats/formats.ts';
 import type { Article } from '../contract.ts';
@@ -8,16 +8,16 @@ import type { Article } from '../contract.ts';
  * loader awaits `preload`, without which the server could not render the body and a reader would see a gap.
  */
 export const bodies = {
-  dualita: lazyRouteComponent(() => import('./dualita-article.tsx'), 'DualitaArticle'),
-  trial: lazyRouteComponent(() => import('./trial-article.tsx'), 'TrialArticle'),
-  dal_basso: lazyRouteComponent(() => import('./dal-basso-article.tsx'), 'DalBassoArticle'),
-  plain: lazyRouteComponent(() => import('./plain-article.tsx'), 'PlainArticle'),
+  dualita: lazyPart(() => import('./dualita-article.tsx'), 'DualitaArticle'),
+  trial: lazyPart(() => import('./trial-article.tsx'), 'TrialArticle'),
+  dal_basso: lazyPart(() => import('./dal-basso-article.tsx'), 'DalBassoArticle'),
+  plain: lazyPart(() => import('./plain-article.tsx'), 'PlainArticle'),
   /** Only the beginning, in every format. */
-  gated: lazyRouteComponent(() => import('./gated-article.tsx'), 'GatedArticle'),
+  gated: lazyPart(() => import('./gated-article.tsx'), 'GatedArticle'),
   /** Words of those concerned above it, and below it what the newsroom has to say of it: few articles have them. */
-  replies: lazyRouteComponent(() => import('./amendments.tsx'), 'RightOfReply'),
+  replies: lazyPart(() => import('./amendments.tsx'), 'RightOfReply'),
   /** They stand in the page's HTML, and their code is loaded when the reader comes near what follows the body. */
-  notes: lazyRouteComponent(async () => {
+  notes: lazyPart(async () => {
     if (!import.meta.env.SSR) await whenVisible(afterBody);
     return import('./amendments.tsx');
   }, 'EditorialNotes'),

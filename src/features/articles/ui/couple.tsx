@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link } from '#design/link.tsx';
 import { PortraitPicture } from '#design/portrait-picture.tsx';
 import { VoiceTag } from '#design/voice-tag.tsx';
 import type { ArticleAuthor } from '../contract.ts';

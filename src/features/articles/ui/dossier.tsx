@@ -6,7 +6,7 @@ import { trialCompositions } from '#features/formats/trial/cover.ts';
 import { ArticleCover } from './article-cover.tsx';
 import { ArticleMeta } from './article-meta.tsx';
 import { AuthorsBox } from './authors-box.tsx';
-import { RouterBackLink } from '#design/router-links.ts';
+import { RouterBackLink } from '#design/link.tsx';
 
 /** The head of a Trial: a tabbed folder with the table of the case. */
 export function Dossier({ article, trial }: { article: Article; trial: TrialDetails }) {

@@ -3,7 +3,7 @@ import { dualitaTexts } from '../dualita-texts.ts';
 import { dualitaCompositions } from '#features/formats/dualita/cover.ts';
 import { ArticleCover, CoverCredit } from './article-cover.tsx';
 import { ArticleMeta } from './article-meta.tsx';
-import { RouterBackLink } from '#design/router-links.ts';
+import { RouterBackLink } from '#design/link.tsx';
 import type { BodyProps } from './body.ts';
 import { Couple } from './couple.tsx';
 import { Turn } from './turn.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { RouterArrowLink } from '#design/router-links.ts';
+import { RouterArrowLink } from '#design/link.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
 import { LineFailed } from '#design/line-failed.tsx';
 import type { ArticleSummary } from '../contract.ts';

@@ -1,6 +1,6 @@
 import { EmptyState } from '#design/empty-state.tsx';
 import { Mark } from '#design/mark.tsx';
-import { RouterButtonLink } from '#design/router-links.ts';
+import { RouterButtonLink } from '#design/link.tsx';
 import { presentations } from '#features/formats/presentations.ts';
 import { registry } from '#features/formats/registry.ts';
 import type { ArticleList } from '../contract.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { RouterBackLink } from '#design/router-links.ts';
+import { RouterBackLink } from '#design/link.tsx';
 import { VoiceTag } from '#design/voice-tag.tsx';
 import type { Article, Section } from '../contract.ts';
 import { hasNotes } from '../editorial-notes.ts';

@@ -7,7 +7,7 @@ import type { Article, DalBassoDetails } from '../contract.ts';
 import { dalBassoTexts } from '../dal-basso-texts.ts';
 import { isNorth, mapWindow } from '../place-map.ts';
 import { ArticleMeta } from './article-meta.tsx';
-import { RouterBackLink } from '#design/router-links.ts';
+import { RouterBackLink } from '#design/link.tsx';
 
 /** The head of a local story: the name of the place as the largest type, where it lies, when it was posted. */
 export function PlaceHeader({ article, place }: { article: Article; place: DalBassoDetails }) {

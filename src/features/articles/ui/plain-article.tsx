@@ -5,7 +5,7 @@ import { ArticleMeta } from './article-meta.tsx';
 import { AuthorsBox } from './authors-box.tsx';
 import type { BodyProps } from './body.ts';
 import { ServedText } from './served-text.tsx';
-import { RouterBackLink } from '#design/router-links.ts';
+import { RouterBackLink } from '#design/link.tsx';
 import { Paragraphs } from '#lib/text/rendered-text.tsx';
 
 /** Sections one after the other, for an article that lacks what its format needs (specification 2, "otherwise"). */

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { ServedText } from './served-text.tsx';
 
 let isHydrated = false;
-vi.mock('@tanstack/react-router', () => ({ useHydrated: () => isHydrated }));
+vi.mock('#lib/use-hydrated.ts', () => ({ useHydrated: () => isHydrated }));
 
 beforeEach(() => {
   isHydrated = false;

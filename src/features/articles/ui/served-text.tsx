@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useHydrated } from '@tanstack/react-router';
+import { useHydrated } from '#lib/use-hydrated.ts';
 import { useEffect, useState, type ReactNode } from 'react';
 import { tagged } from '#lib/query-tags.ts';
 

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link } from '#design/link.tsx';
 import Clock from 'lucide-react/icons/clock';
 import { Cover } from '#features/formats/cover.tsx';
 import { FormatBadge } from '#features/formats/format-badge.tsx';

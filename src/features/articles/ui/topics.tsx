@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link } from '#design/link.tsx';
 import { articlePageTexts } from '../page-texts.ts';
 
 /** What the article is about, each topic leading to the articles that name it. */

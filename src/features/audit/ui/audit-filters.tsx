@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '#design/navigation.ts';
 import type { FormEvent } from 'react';
 import { Button, ButtonLink } from '#design/button.tsx';
 import { Select } from '#design/select.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useHydrated } from '@tanstack/react-router';
+import { useHydrated } from '#lib/use-hydrated.ts';
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { EmptyState } from '#design/empty-state.tsx';
 import type { Article } from '#features/articles/contract.ts';

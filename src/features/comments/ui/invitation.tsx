@@ -1,4 +1,4 @@
-import { RouterButtonLink } from '#design/router-links.ts';
+import { RouterButtonLink } from '#design/link.tsx';
 import { commentTexts } from '../texts.ts';
 
 /** For whoever is not signed in: the way to the discussion leads through the account (specification 2). */

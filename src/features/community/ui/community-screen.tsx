@@ -1,4 +1,4 @@
-import { RouterButtonLink } from '#design/router-links.ts';
+import { RouterButtonLink } from '#design/link.tsx';
 import { heldMark } from '#design/held-mark.ts';
 import { canJoin } from '#lib/joining.ts';
 import { communityTexts, pointsRules } from '../texts.ts';

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link } from '#design/link.tsx';
 import { FacetNav } from '#design/facet-nav.tsx';
 import { dashboardTexts } from '../texts.ts';
 import type { DashboardSearch } from '../dashboard-search.ts';

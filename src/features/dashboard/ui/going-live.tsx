@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link } from '#design/link.tsx';
 import { Panel } from '#design/panel.tsx';
 import { StateLabel } from '#design/state-label.tsx';
 import { unreachable } from '#lib/unreachable.ts';

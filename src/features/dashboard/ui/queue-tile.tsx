@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link } from '#design/link.tsx';
 import { StateLabel } from '#design/state-label.tsx';
 import { relativeTime } from '#lib/italian.ts';
 import { useNow } from '#lib/use-now.ts';

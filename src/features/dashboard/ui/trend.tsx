@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link } from '#design/link.tsx';
 import { Panel } from '#design/panel.tsx';
 import { LineFailed } from '#design/line-failed.tsx';
 import { euros } from '#features/subscriptions/money.ts';

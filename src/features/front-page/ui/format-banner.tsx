@@ -1,7 +1,7 @@
 import { FormatScene } from '#features/formats/format-scene.tsx';
 import { Jury } from '#design/jury.tsx';
 import { Mark } from '#design/mark.tsx';
-import { RouterBackLink } from '#design/router-links.ts';
+import { RouterBackLink } from '#design/link.tsx';
 import type { Format } from '#features/formats/formats.ts';
 import { formatsPageTexts } from '../formats-texts.ts';
 import { presentations } from '#features/formats/presentations.ts';

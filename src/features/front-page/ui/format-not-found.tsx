@@ -1,6 +1,6 @@
 import { EmptyState } from '#design/empty-state.tsx';
 import { Mark } from '#design/mark.tsx';
-import { RouterButtonLink } from '#design/router-links.ts';
+import { RouterButtonLink } from '#design/link.tsx';
 import { formatsPageTexts } from '../formats-texts.ts';
 
 /** The page of an address that names no format. */

@@ -1,9 +1,8 @@
-import { Link } from '@tanstack/react-router';
+import { Link, RouterButtonLink } from '#design/link.tsx';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { formatPath, type Format } from '#features/formats/formats.ts';
 import { FormatScene } from '#features/formats/format-scene.tsx';
 import { Mark } from '#design/mark.tsx';
-import { RouterButtonLink } from '#design/router-links.ts';
 import type { FormatEntry, FormatExample } from '../contract.ts';
 import { exampleLine } from '../examples.ts';
 import { formatsPageTexts } from '../formats-texts.ts';

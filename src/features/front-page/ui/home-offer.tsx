@@ -1,8 +1,7 @@
-import { Link } from '@tanstack/react-router';
+import { Link, RouterArrowLink } from '#design/link.tsx';
 import type { ReactNode } from 'react';
 import { meaningsOf } from '#features/articles/verdict-meanings.ts';
 import { FormatBadge } from '#features/formats/format-badge.tsx';
-import { RouterArrowLink } from '#design/router-links.ts';
 import { compactNumber } from '#lib/italian.ts';
 import type { FrontPage } from '../contract.ts';
 import { homeTexts, viralityLevel } from '../home-texts.ts';

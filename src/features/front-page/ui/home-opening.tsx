@@ -1,5 +1,5 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import { RouterButtonLink } from '#design/router-links.ts';
+import { RouterButtonLink } from '#design/link.tsx';
 import { heldMark } from '#design/held-mark.ts';
 import { fullDate, number, relativeTime } from '#lib/italian.ts';
 import { canJoin, joinAction } from '#lib/joining.ts';

@@ -1,6 +1,6 @@
 import { FormatScene } from '#features/formats/format-scene.tsx';
 import { Mark } from '#design/mark.tsx';
-import { RouterArrowLink } from '#design/router-links.ts';
+import { RouterArrowLink } from '#design/link.tsx';
 import { formatPath, formats } from '#features/formats/formats.ts';
 import { homeTexts } from '../home-texts.ts';
 import { presentations } from '#features/formats/presentations.ts';

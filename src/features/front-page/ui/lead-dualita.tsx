@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link } from '#design/link.tsx';
 import { FormatBadge } from '#features/formats/format-badge.tsx';
 import { Mark } from '#design/mark.tsx';
 import { PortraitPicture } from '#design/portrait-picture.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { NotLoaded } from '#design/not-loaded.tsx';
 import { Panel } from '#design/panel.tsx';
-import { RouterBackLink, RouterButtonLink } from '#design/router-links.ts';
+import { RouterBackLink, RouterButtonLink } from '#design/link.tsx';
 import { dayAndTime } from '#lib/italian.ts';
 import type { HelpFile } from '../contract.ts';
 import { requestFileTexts } from '../newsroom-texts.ts';

@@ -1,4 +1,5 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '#design/link.tsx';
+import { useNavigate } from '#design/navigation.ts';
 import { FacetNav } from '#design/facet-nav.tsx';
 import { SearchBox } from '#design/search-box.tsx';
 import { countUpTo } from '#lib/italian.ts';

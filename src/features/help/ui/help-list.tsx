@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { EmptyState } from '#design/empty-state.tsx';
 import { GrowingList } from '#design/growing-list.tsx';
 import { Mark } from '#design/mark.tsx';
-import { RouterButtonLink } from '#design/router-links.ts';
+import { RouterButtonLink } from '#design/link.tsx';
 import type { HelpSearch } from '../help-search.ts';
 import { requestListTexts } from '../newsroom-texts.ts';
 import { helpListQuery } from '../queries.ts';

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link } from '#design/link.tsx';
 import type { Ref } from 'react';
 import { WideTable } from '#design/wide-table.tsx';
 import { dayAndTime } from '#lib/italian.ts';

@@ -1,4 +1,4 @@
-import { RouterArrowLink } from '#design/router-links.ts';
+import { RouterArrowLink } from '#design/link.tsx';
 import type { OnwardLink } from '../legal-text.ts';
 
 /** Ways on to other pages of ours. */

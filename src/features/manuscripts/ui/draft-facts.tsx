@@ -1,9 +1,8 @@
-import { Link } from '@tanstack/react-router';
+import { Link, RouterButtonLink } from '#design/link.tsx';
 import type { RefObject } from 'react';
 import { Fact } from '#design/fact.tsx';
 import { Facts } from '#design/facts.tsx';
 import { FormatBadge } from '#features/formats/format-badge.tsx';
-import { RouterButtonLink } from '#design/router-links.ts';
 import { dayAndTime } from '#lib/italian.ts';
 import { hourOf, isOut } from '#features/workflow/rules.ts';
 import type { DraftFile } from '../contract.ts';

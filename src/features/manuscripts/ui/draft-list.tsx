@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '#design/navigation.ts';
 import { EmptyState } from '#design/empty-state.tsx';
 import { GrowingList } from '#design/growing-list.tsx';
-import { RouterButtonLink } from '#design/router-links.ts';
+import { RouterButtonLink } from '#design/link.tsx';
 import type { Role } from '#features/accounts/roles.ts';
 import type { DraftFile } from '../contract.ts';
 import type { DraftSearch } from '../list-search.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { NotLoaded } from '#design/not-loaded.tsx';
-import { RouterButtonLink } from '#design/router-links.ts';
+import { RouterButtonLink } from '#design/link.tsx';
 import type { Role } from '#features/accounts/roles.ts';
 import type { Article, Figure } from '#features/articles/contract.ts';
 import { editorTexts } from '../editor-texts.ts';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '#design/navigation.ts';
 import { useRef } from 'react';
 import { showToast } from '#design/toast-store.ts';
 import { importNewDraft } from '../calls.ts';

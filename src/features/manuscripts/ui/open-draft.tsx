@@ -3,7 +3,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { Button } from '#design/button.tsx';
 import { ConfirmButton } from '#design/confirm-button.tsx';
 import { controlsIn } from '#design/controls-in.ts';
-import { RouterBackLink } from '#design/router-links.ts';
+import { RouterBackLink } from '#design/link.tsx';
 import type { Role } from '#features/accounts/roles.ts';
 import type { Article, Figure } from '#features/articles/contract.ts';
 import { useLostFocus } from '#design/use-lost-focus.ts';

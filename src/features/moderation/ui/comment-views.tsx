@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link } from '#design/link.tsx';
 import { FacetNav } from '#design/facet-nav.tsx';
 import { facets } from '../facets.ts';
 import type { CommentsSearch } from '../queue-search.ts';

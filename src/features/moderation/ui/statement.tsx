@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link } from '#design/link.tsx';
 import type { ReactNode } from 'react';
 import { statementTexts } from '../decision-texts.ts';
 import type { Statement } from '../contract.ts';

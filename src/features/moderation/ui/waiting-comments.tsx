@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { RouterArrowLink } from '#design/router-links.ts';
+import { Link, RouterArrowLink } from '#design/link.tsx';
 import { WideTable } from '#design/wide-table.tsx';
 import { LineFailed } from '#design/line-failed.tsx';
 import { relativeTime } from '#lib/italian.ts';

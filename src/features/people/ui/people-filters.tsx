@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '#design/navigation.ts';
 import { FacetLinks } from '#design/facet-links.tsx';
 import { SearchBox } from '#design/search-box.tsx';
 import type { PersonList } from '../contract.ts';

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { EmptyState } from '#design/empty-state.tsx';
 import { GrowingList } from '#design/growing-list.tsx';
-import { RouterButtonLink } from '#design/router-links.ts';
+import { RouterButtonLink } from '#design/link.tsx';
 import { peopleQuery } from '../queries.ts';
 import type { PeopleSearch } from '../people-search.ts';
 import { peopleTexts } from '../texts.ts';

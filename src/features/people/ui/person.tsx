@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, type ReactNode } from 'react';
 import { NotLoaded } from '#design/not-loaded.tsx';
 import { Panel } from '#design/panel.tsx';
-import { RouterBackLink } from '#design/router-links.ts';
+import { RouterBackLink } from '#design/link.tsx';
 import { useLostFocus } from '#design/use-lost-focus.ts';
 import { personQuery } from '../queries.ts';
 import { personTexts } from '../texts.ts';

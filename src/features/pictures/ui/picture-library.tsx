@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '#design/navigation.ts';
 import { useRef, useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { SearchBox } from '#design/search-box.tsx';

@@ -5,7 +5,7 @@ import MessageSquare from 'lucide-react/icons/message-square';
 import Pencil from 'lucide-react/icons/pencil';
 import Sparkle from 'lucide-react/icons/sparkle';
 import { EmptyState } from '#design/empty-state.tsx';
-import { RouterButtonLink } from '#design/router-links.ts';
+import { RouterButtonLink } from '#design/link.tsx';
 import { relativeTime } from '#lib/italian.ts';
 import type { ProfileActivity } from '../contract.ts';
 import { profileTexts } from '../texts.ts';

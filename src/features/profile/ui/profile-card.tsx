@@ -4,7 +4,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import Pencil from 'lucide-react/icons/pencil';
 import { initials } from '#design/avatar.tsx';
 import { Button } from '#design/button.tsx';
-import { RouterArrowLink } from '#design/router-links.ts';
+import { RouterArrowLink } from '#design/link.tsx';
 import { SupporterBadge } from '#design/role-badge.tsx';
 import { monthAndYear, number } from '#lib/italian.ts';
 import type { Profile } from '../contract.ts';

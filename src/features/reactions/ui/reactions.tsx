@@ -1,8 +1,8 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { signInPath } from '#features/accounts/paths.ts';
 import { useSession } from '#features/accounts/use-session.ts';
 import { ReactionBar } from '#design/reaction-bar.tsx';
+import { lazyPart } from '#lib/lazy-part.ts';
 import type { ReactionsProps } from './own-reactions.tsx';
 
 /** The reactions of a reader who signed in; for everybody else, and until that is known, each leads to the sign-in. */
@@ -25,4 +25,4 @@ export function Reactions(props: ReactionsProps) {
   );
 }
 
-const OwnReactions = lazyRouteComponent(() => import('./own-reactions.tsx'), 'OwnReactions');
+const OwnReactions = lazyPart(() => import('./own-reactions.tsx'), 'OwnReactions');

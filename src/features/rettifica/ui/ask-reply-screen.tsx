@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link } from '#design/link.tsx';
 import { LoadingScreen } from '#design/loading-screen.tsx';
 import { useReader } from '#features/accounts/use-session.ts';
 import { contactFor } from '#lib/publication.ts';

@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, RouterArrowLink } from '#design/link.tsx';
 import { GrowingList } from '#design/growing-list.tsx';
-import { RouterArrowLink } from '#design/router-links.ts';
 import { longDate } from '#lib/italian.ts';
 import { correctionLogTexts } from '../log-texts.ts';
 import type { CorrectionLog as LogPage, LoggedCorrection } from '../contract.ts';

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link } from '#design/link.tsx';
 import { Button } from '#design/button.tsx';
 import { FieldError } from '#design/field.tsx';
 import { Select } from '#design/select.tsx';

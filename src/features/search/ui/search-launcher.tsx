@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '#design/navigation.ts';
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { openingSearch } from '../open-search.ts';
 

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link } from '#design/link.tsx';
 import LogOut from 'lucide-react/icons/log-out';
 import type { Session } from '#features/accounts/queries.ts';
 import { accountMenuTexts } from '../account-texts.ts';

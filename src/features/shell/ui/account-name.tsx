@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link } from '#design/link.tsx';
 import { Avatar } from '#design/avatar.tsx';
 import type { Session } from '#features/accounts/queries.ts';
 

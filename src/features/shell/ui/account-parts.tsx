@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link } from '#design/link.tsx';
 import { lazy, type ComponentType } from 'react';
 import type { Session } from '#features/accounts/queries.ts';
 

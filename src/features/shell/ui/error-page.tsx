@@ -1,16 +1,16 @@
-import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { CrashFallback } from '#design/crash-fallback.tsx';
 import { RetryButton } from '#design/retry-button.tsx';
 import { ApiError } from '#lib/api-error.ts';
 import { shellTexts } from '../texts.ts';
 
+interface ErrorPageProps {
+  error: unknown;
+  componentStack?: string | undefined;
+  onRetry: () => void;
+}
+
 /** What stands where a page should: the crash screen, or a calmer word while our own data are out of reach. */
-export function ErrorPage({ error, info, reset }: ErrorComponentProps) {
-  const router = useRouter();
-  const retry = () => {
-    reset();
-    void router.invalidate();
-  };
+export function ErrorPage({ error, componentStack, onRetry }: ErrorPageProps) {
   return (
     <div className="page-frame">
       {isAway(error) ? (
@@ -18,11 +18,11 @@ export function ErrorPage({ error, info, reset }: ErrorComponentProps) {
           <h1 className="title-2">{shellTexts.awayTitle}</h1>
           <p className="reading">{shellTexts.awayText}</p>
           <div className="button-row">
-            <RetryButton variant="primary" onRetry={retry} />
+            <RetryButton variant="primary" onRetry={onRetry} />
           </div>
         </section>
       ) : (
-        <CrashFallback level={1} error={asError(error)} componentStack={info?.componentStack} onRetry={retry} />
+        <CrashFallback level={1} error={asError(error)} componentStack={componentStack} onRetry={onRetry} />
       )}
     </div>
   );

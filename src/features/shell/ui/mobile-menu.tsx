@@ -1,4 +1,5 @@
-import { Link, useRouterState } from '@tanstack/react-router';
+import { Link } from '#design/link.tsx';
+import { usePath } from '#design/navigation.ts';
 import Menu from 'lucide-react/icons/menu';
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
@@ -16,7 +17,7 @@ export function MobileMenu() {
   const session = useReader();
   const menu = useRef<HTMLDetailsElement>(null);
   const opener = useRef<HTMLElement>(null);
-  const path = useRouterState({ select: (state) => state.location.pathname });
+  const path = usePath();
 
   /** The focus goes back to what opened it. */
   const close = () => {

@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search';
 import { Button } from '#design/button.tsx';
-import { RouterButtonLink } from '#design/router-links.ts';
+import { RouterButtonLink } from '#design/link.tsx';
 import { notFoundTexts } from '../not-found-texts.ts';
 import { shellTexts } from '../texts.ts';
 import '#design/fields.css';

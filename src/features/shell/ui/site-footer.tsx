@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link } from '#design/link.tsx';
 import { EditionSwitch } from '#design/edition-switch.tsx';
 import { SocialIcon } from '#design/social-icon.tsx';
 import { designTexts } from '#design/texts.ts';

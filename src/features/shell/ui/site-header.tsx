@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link } from '#design/link.tsx';
 import Search from 'lucide-react/icons/search';
 import { Suspense } from 'react';
 import { buttonClass } from '#design/button.tsx';

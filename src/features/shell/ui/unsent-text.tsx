@@ -1,7 +1,7 @@
-import { useRouter } from '@tanstack/react-router';
 import { localTextSubject } from '#features/manuscripts/local-text.ts';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialog.tsx';
+import { useNavigate } from '#design/navigation.ts';
 import { lastingDrafts } from '#lib/local-draft.ts';
 import { unsentTexts } from '../unsent-texts.ts';
 
@@ -13,12 +13,12 @@ export interface UnsentTextProps {
 
 /** Asks whoever leaves about the text that would go with them. */
 export function UnsentText({ userId, onStay, onLeave }: UnsentTextProps) {
-  const router = useRouter();
+  const navigate = useNavigate();
   const see = () => {
     onStay();
     const id = draftWithText(userId);
-    if (id) void router.navigate({ to: '/redazione/articoli/$id', params: { id } });
-    else void router.navigate({ to: '/submit-story' });
+    if (id) void navigate({ to: '/redazione/articoli/$id', params: { id } });
+    else void navigate({ to: '/submit-story' });
   };
   return (
     <Dialog

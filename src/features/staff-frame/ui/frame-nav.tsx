@@ -1,4 +1,5 @@
-import { Link, type LinkProps } from '@tanstack/react-router';
+import type { LinkProps } from '@tanstack/react-router';
+import { Link } from '#design/link.tsx';
 import type { ComponentType, SVGProps } from 'react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Mark } from '#design/mark.tsx';

@@ -1,9 +1,8 @@
-import { Link } from '@tanstack/react-router';
+import { Link, RouterButtonLink } from '#design/link.tsx';
 import PanelLeft from 'lucide-react/icons/panel-left';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Avatar } from '#design/avatar.tsx';
 import { Button } from '#design/button.tsx';
-import { RouterButtonLink } from '#design/router-links.ts';
 import { frameTexts } from '../texts.ts';
 import { useFrame } from './frame-context.ts';
 

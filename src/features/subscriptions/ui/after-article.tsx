@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import { ArrowLink } from '#design/arrow-link.tsx';
-import { RouterArrowLink } from '#design/router-links.ts';
+import { RouterArrowLink } from '#design/link.tsx';
 import type { Article } from '#features/articles/contract.ts';
 import { publication } from '#lib/publication.ts';
 import { monthBefore } from '../first-of-month.ts';

@@ -3,7 +3,7 @@ import Check from 'lucide-react/icons/check';
 import { useEffect, useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { LoadingMark } from '#design/loading-screen.tsx';
-import { RouterButtonLink } from '#design/router-links.ts';
+import { RouterButtonLink } from '#design/link.tsx';
 import { showToast } from '#design/toast-store.ts';
 import { useWrite } from '#design/use-write.ts';
 import { RetryButton } from '#design/retry-button.tsx';

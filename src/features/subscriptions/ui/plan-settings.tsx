@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { ConfirmQuestion } from '#design/confirm-question.tsx';
 import { RetryButton } from '#design/retry-button.tsx';
-import { RouterArrowLink, RouterButtonLink } from '#design/router-links.ts';
+import { RouterArrowLink, RouterButtonLink } from '#design/link.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
 import { publication } from '#lib/publication.ts';
 import type { SubscriptionStatus } from '../contract.ts';

@@ -7,7 +7,7 @@ import { publication } from '#lib/publication.ts';
 
 // Without a router: only what stands on the page counts here.
 const Link = ({ children }: { children?: ReactNode }) => <span>{children}</span>;
-vi.mock('#design/router-links.ts', () => ({ RouterButtonLink: Link, RouterArrowLink: Link }));
+vi.mock('#design/link.tsx', () => ({ RouterButtonLink: Link, RouterArrowLink: Link }));
 const { PricingScreen } = await import('./pricing-screen.tsx');
 
 afterEach(() => Object.assign(publication, { sells: true, sendsMail: true, hasGoogle: true }));

@@ -1,7 +1,7 @@
 import TextAlignStart from 'lucide-react/icons/text-align-start';
 import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
-import { RouterButtonLink } from '#design/router-links.ts';
+import { RouterButtonLink } from '#design/link.tsx';
 import { heldMark } from '#design/held-mark.ts';
 import { canJoin } from '#lib/joining.ts';
 import { publication } from '#lib/publication.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { RouterArrowLink } from '#design/router-links.ts';
+import { RouterArrowLink } from '#design/link.tsx';
 import type { Figures } from '../figures.ts';
 import { conditions, newslettersToCome, pricingTexts } from '../texts.ts';
 import { Plans } from './plans.tsx';

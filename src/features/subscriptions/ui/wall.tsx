@@ -1,5 +1,5 @@
 import Check from 'lucide-react/icons/check';
-import { RouterButtonLink } from '#design/router-links.ts';
+import { RouterButtonLink } from '#design/link.tsx';
 import { buttonClass } from '#design/button.tsx';
 import type { Article } from '#features/articles/contract.ts';
 import { wallTexts } from '../wall-texts.ts';

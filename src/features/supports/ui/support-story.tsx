@@ -1,7 +1,7 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { signInPath } from '#features/accounts/paths.ts';
 import { useSession } from '#features/accounts/use-session.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { supportTexts } from '../texts.ts';
 import type { SupportStoryProps } from './own-support.tsx';
 import { StoryMeter } from './story-meter.tsx';
@@ -18,7 +18,7 @@ export function SupportStory(props: SupportStoryProps) {
   );
 }
 
-const OwnSupport = lazyRouteComponent(() => import('./own-support.tsx'), 'OwnSupport');
+const OwnSupport = lazyPart(() => import('./own-support.tsx'), 'OwnSupport');
 
 /** What supports a story had when its time ended. */
 function ArchivedSupport({ place, supports, stage }: SupportStoryProps) {

@@ -7,7 +7,7 @@ import { createQueryClient } from '#lib/query-client.ts';
 import { voteFormTexts } from '../form-texts.ts';
 import { dualitaStatsQuery, ownDualitaVoteQuery } from '../queries.ts';
 
-vi.mock('#design/router-links.ts', () => ({
+vi.mock('#design/link.tsx', () => ({
   RouterArrowLink: ({ children }: { children?: ReactNode }) => <span>{children}</span>,
 }));
 const { OwnDualitaVote } = await import('./own-dualita-vote.tsx');

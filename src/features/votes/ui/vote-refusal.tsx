@@ -1,4 +1,4 @@
-import { RouterButtonLink } from '#design/router-links.ts';
+import { RouterButtonLink } from '#design/link.tsx';
 import { voteFormTexts } from '../form-texts.ts';
 import type { Refusal } from './use-casting.ts';
 

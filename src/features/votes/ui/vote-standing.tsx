@@ -1,4 +1,4 @@
-import { RouterArrowLink } from '#design/router-links.ts';
+import { RouterArrowLink } from '#design/link.tsx';
 import type { DualitaVote } from '../contract.ts';
 import { voteFormTexts } from '../form-texts.ts';
 

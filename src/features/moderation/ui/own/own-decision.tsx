@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link } from '#design/link.tsx';
 import { useRef } from 'react';
 import { longDate } from '#lib/italian.ts';
 import type { Statement } from '../../contract.ts';

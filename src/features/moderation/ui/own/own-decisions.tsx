@@ -4,7 +4,7 @@ import { FieldError } from '#design/field.tsx';
 import { LoadFailed } from '#design/load-failed.tsx';
 import { LoadMore } from '#design/load-more.tsx';
 import { LoadingScreen } from '#design/loading-screen.tsx';
-import { RouterArrowLink } from '#design/router-links.ts';
+import { RouterArrowLink } from '#design/link.tsx';
 import { ownDecisionTexts } from '../../own-decision-texts.ts';
 import { statementsQuery } from '../../queries.ts';
 import { OwnDecision } from './own-decision.tsx';

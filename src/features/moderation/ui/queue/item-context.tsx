@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { LoadingScreen } from '#design/loading-screen.tsx';
-import { RouterArrowLink } from '#design/router-links.ts';
+import { RouterArrowLink } from '#design/link.tsx';
 import { LineFailed } from '#design/line-failed.tsx';
 import { longDate, timeOfDay } from '#lib/italian.ts';
 import type { ModerationItem } from '../../contract.ts';

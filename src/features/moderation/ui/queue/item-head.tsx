@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link } from '#design/link.tsx';
 import { relativeTime } from '#lib/italian.ts';
 import { reasons } from '../../reasons.ts';
 import type { ModerationItem, ModerationStep } from '../../contract.ts';

@@ -1,5 +1,5 @@
 import { dayAndTime } from '#lib/italian.ts';
-import { RouterArrowLink } from '#design/router-links.ts';
+import { RouterArrowLink } from '#design/link.tsx';
 import type { ReportView } from '../../report-contract.ts';
 import { reportTexts } from '../../report-form-texts.ts';
 import { moderationLabels } from '../../texts.ts';

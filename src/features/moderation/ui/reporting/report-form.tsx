@@ -1,7 +1,6 @@
-import { Link } from '@tanstack/react-router';
+import { Link, RouterButtonLink } from '#design/link.tsx';
 import { Button } from '#design/button.tsx';
 import { FieldError } from '#design/field.tsx';
-import { RouterButtonLink } from '#design/router-links.ts';
 import { TextInput } from '#design/text-input.tsx';
 import { reportTexts } from '../../report-form-texts.ts';
 import { articleAt } from '../../report-fields.ts';

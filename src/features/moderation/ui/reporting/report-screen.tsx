@@ -1,4 +1,4 @@
-import { useHydrated } from '@tanstack/react-router';
+import { useHydrated } from '#lib/use-hydrated.ts';
 import { useReader } from '#features/accounts/use-session.ts';
 import { LoadingScreen } from '#design/loading-screen.tsx';
 import { contactFor } from '#lib/publication.ts';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '#design/button.tsx';
-import { RouterArrowLink } from '#design/router-links.ts';
+import { RouterArrowLink } from '#design/link.tsx';
 import type { ReportDecision, ReportItem } from '../../report-contract.ts';
 import { reportListTexts } from '../../report-list-texts.ts';
 import { moderationTexts } from '../../refusal-texts.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link } from '#design/link.tsx';
 import type { Ref } from 'react';
 import { Fact } from '#design/fact.tsx';
 import { Facts } from '#design/facts.tsx';

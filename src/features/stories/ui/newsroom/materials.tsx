@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link } from '#design/link.tsx';
 import FileText from 'lucide-react/icons/file-text';
 import type { Attachment, StoryFile } from '../../contract.ts';
 import { fileTexts } from '../../newsroom-file-texts.ts';

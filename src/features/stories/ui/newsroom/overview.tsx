@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '#design/empty-state.tsx';
 import { LoadingScreen } from '#design/loading-screen.tsx';
-import { RouterArrowLink } from '#design/router-links.ts';
+import { RouterArrowLink } from '#design/link.tsx';
 import { LoadFailed } from '#design/load-failed.tsx';
 import type { QueueItem } from '../../contract.ts';
 import { queueStartQuery } from '../../newsroom-queries.ts';

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { EmptyState } from '#design/empty-state.tsx';
 import { GrowingList } from '#design/growing-list.tsx';
 import { Mark } from '#design/mark.tsx';
-import { RouterButtonLink } from '#design/router-links.ts';
+import { RouterButtonLink } from '#design/link.tsx';
 import type { Role } from '#features/accounts/roles.ts';
 import { queueTexts } from '../../newsroom-texts.ts';
 import { queueQuery } from '../../newsroom-queries.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { NotLoaded } from '#design/not-loaded.tsx';
-import { RouterBackLink, RouterButtonLink } from '#design/router-links.ts';
+import { RouterBackLink, RouterButtonLink } from '#design/link.tsx';
 import type { Role } from '#features/accounts/roles.ts';
 import type { StoryFile } from '../../contract.ts';
 import { fileTexts } from '../../newsroom-file-texts.ts';

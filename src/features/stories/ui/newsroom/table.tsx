@@ -1,6 +1,5 @@
-import { Link } from '@tanstack/react-router';
+import { Link, RouterButtonLink } from '#design/link.tsx';
 import { useId, type Ref } from 'react';
-import { RouterButtonLink } from '#design/router-links.ts';
 import { WideTable } from '#design/wide-table.tsx';
 import type { QueueItem } from '../../contract.ts';
 import { queueTexts } from '../../newsroom-texts.ts';

@@ -1,8 +1,7 @@
-import { Link } from '@tanstack/react-router';
+import { Link, RouterArrowLink } from '#design/link.tsx';
 import type { ReactNode } from 'react';
 import { Button } from '#design/button.tsx';
 import { FormFailure } from '#design/form-failure.tsx';
-import { RouterArrowLink } from '#design/router-links.ts';
 import { contactFor } from '#lib/publication.ts';
 import type { OwnStoryDetail } from '../../contract.ts';
 import { ownTexts } from '../../own-texts.ts';

@@ -1,7 +1,6 @@
-import { Link } from '@tanstack/react-router';
+import { Link, RouterArrowLink, RouterButtonLink } from '#design/link.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
 import { Mark } from '#design/mark.tsx';
-import { RouterArrowLink, RouterButtonLink } from '#design/router-links.ts';
 import type { OwnStories, OwnStory, StoryDraft } from '../../contract.ts';
 import { ownTexts } from '../../own-texts.ts';
 import { StoryStatus } from './story-status.tsx';

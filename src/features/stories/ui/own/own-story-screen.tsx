@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { RouterBackLink } from '#design/router-links.ts';
+import { RouterBackLink } from '#design/link.tsx';
 import type { OwnStoryDetail } from '../../contract.ts';
 import { ownTexts } from '../../own-texts.ts';
 import { Conversation } from './conversation.tsx';

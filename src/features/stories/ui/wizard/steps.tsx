@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link } from '#design/link.tsx';
 import { useId, type ReactNode } from 'react';
 import { Checkbox } from '#design/checkbox.tsx';
 import { Select } from '#design/select.tsx';

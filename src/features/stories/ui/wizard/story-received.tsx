@@ -1,6 +1,6 @@
 import { Button } from '#design/button.tsx';
 import { Mark } from '#design/mark.tsx';
-import { RouterArrowLink, RouterButtonLink } from '#design/router-links.ts';
+import { RouterArrowLink, RouterButtonLink } from '#design/link.tsx';
 import { takeFocus } from '#design/take-focus.ts';
 import { wizardTexts } from '../../wizard-texts.ts';
 

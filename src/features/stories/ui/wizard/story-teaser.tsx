@@ -1,4 +1,4 @@
-import { RouterArrowLink } from '#design/router-links.ts';
+import { RouterArrowLink } from '#design/link.tsx';
 import type { StoryTeaser as Teaser } from '../../contract.ts';
 import { wizardTexts } from '../../wizard-texts.ts';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link } from '#design/link.tsx';
 import { useState } from 'react';
 import { heldMark } from '#design/held-mark.ts';
 import type { Session } from '#features/accounts/queries.ts';

@@ -1,0 +1,24 @@
+/** Where the starter looks too (src/starter), so that a page to which something was carried lives at once. */
+export const carriedKey = 'carried-state';
+
+/** Keeps for the page of ours that is opened next what an address does not say, as the router does between its pages. Browser only. */
+export function carryState(href: string, state: unknown): void {
+  try {
+    sessionStorage.setItem(carriedKey, JSON.stringify({ href, state }));
+  } catch {
+    // Storage may be forbidden: then the page opens as its address says.
+  }
+}
+
+/** Puts what was carried to this page where the router looks for it, once. Browser only. */
+export function takeCarriedState(): void {
+  try {
+    const carried = sessionStorage.getItem(carriedKey);
+    sessionStorage.removeItem(carriedKey);
+    const { href, state } = JSON.parse(carried ?? '{}') as { href?: string; state?: object };
+    if (href !== location.pathname + location.search + location.hash) return;
+    history.replaceState({ ...(history.state as object | null), ...state }, '');
+  } catch {
+    // As above.
+  }
+}

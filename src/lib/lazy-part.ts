@@ -1,0 +1,42 @@
+import { createElement, use, type ComponentType, type ReactNode } from 'react';
+
+type PropsOf<Part> = Part extends (props: infer Props) => ReactNode ? Props : never;
+
+/** A part of a page in a file of its own. */
+export interface LazyPart<Props> {
+  (props: Props): ReactNode;
+  /** Loads it, so that it is drawn without being waited for. Rejects where it does not arrive; asked again, it tries again. */
+  preload(): Promise<unknown>;
+  /** By which name its file gives it away, which says to the server which file that is (`pages/program-files.ts`). */
+  exported: string;
+}
+
+/**
+ * The part that a file gives away by a name. Unlike React's own `lazy` it is drawn at once when it has been loaded, also on
+ * the server, which waits for nothing; before that it suspends.
+ */
+export function lazyPart<File extends object, Name extends keyof File & string>(
+  load: () => Promise<File>,
+  name: Name,
+): LazyPart<PropsOf<File[Name]>> {
+  let part: File[Name] | undefined;
+  let loading: Promise<void> | undefined;
+  let hasFailed = false;
+  const preload = () => {
+    if (hasFailed) loading = undefined;
+    hasFailed = false;
+    loading ??= load().then(
+      (file) => void (part = file[name]),
+      (error: unknown) => {
+        hasFailed = true;
+        throw error;
+      },
+    );
+    return loading;
+  };
+  const Part = (props: PropsOf<File[Name]>) => {
+    if (!part) use(loading ?? preload());
+    return part && createElement(part as ComponentType, props as object);
+  };
+  return Object.assign(Part, { preload, exported: name });
+}
