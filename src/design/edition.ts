@@ -1,3 +1,5 @@
+import { onRestored } from '#lib/on-restored.ts';
+
 /** The day's page or the evening's: light or dark. The words are those of `data-edizione` in tokens.css. */
 export type Edition = 'giorno' | 'sera';
 
@@ -26,7 +28,7 @@ export function chosenEdition(): Edition | undefined {
 /** Marks a button that changes between the editions. */
 export const switchMark = { 'data-switches-edition': '' };
 
-/** Hears the buttons that change the edition, before the page is alive too. Browser only. */
+/** Hears the buttons that change the edition, before the page is alive too, and what another page chose meanwhile. Browser only. */
 export function listenForSwitches() {
   const hear = ({ target }: MouseEvent) => {
     if (!(target instanceof Element && target.closest('[data-switches-edition]'))) return;
@@ -34,6 +36,19 @@ export function listenForSwitches() {
   };
   // On the way down: React lets no press that meant a part which is not alive yet come up again.
   document.addEventListener('click', hear, { capture: true });
+  onRestored(showRemembered);
+}
+
+/** What `editionScript` does, on a page that the browser shows again. */
+function showRemembered() {
+  const { dataset } = document.documentElement;
+  try {
+    const chosen = localStorage.getItem(storageKey);
+    if (chosen) dataset['edizione'] = chosen;
+    else delete dataset['edizione'];
+  } catch {
+    // Storage may be forbidden; the page then stays as it was left.
+  }
 }
 
 /** Forgets the choice: the system's preference decides again. Browser only. */

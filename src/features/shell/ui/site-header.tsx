@@ -6,6 +6,7 @@ import { heldMark, heldMarkOf } from '#design/held-mark.ts';
 import { designTexts } from '#design/texts.ts';
 import { Wordmark } from '#design/wordmark.tsx';
 import { useExpectedAccount } from '#features/accounts/use-expected-account.ts';
+import { useSessionOnReturn } from '#features/accounts/use-session-on-return.ts';
 import { useReader } from '#features/accounts/use-session.ts';
 import { openSearch } from '#features/search/open-search.ts';
 import { lazyHydrated } from '#lib/lazy-hydrated.ts';
@@ -15,7 +16,7 @@ import { shellTexts } from '../texts.ts';
 import { UserMenu } from './account-parts.tsx';
 
 /** On a wide screen, where it is never in sight, nobody needs its code: the browser itself opens and closes it. */
-const MobileMenu = lazyHydrated('menu', async () => (await import('./mobile-menu.tsx')).MobileMenu);
+export const MobileMenu = lazyHydrated('menu', async () => (await import('./mobile-menu.tsx')).MobileMenu);
 if (import.meta.env.SSR) void MobileMenu.preload?.();
 
 const mobileMenu = (
@@ -28,6 +29,7 @@ const mobileMenu = (
 export function SiteHeader() {
   const session = useReader();
   useExpectedAccount();
+  useSessionOnReturn();
   return (
     <header className="site-header" aria-busy={session === undefined}>
       <div className="page-frame">

@@ -1,7 +1,9 @@
 import Check from 'lucide-react/icons/check';
+import { useEffect } from 'react';
 import { RouterButtonLink } from '#design/link.tsx';
 import { buttonClass } from '#design/button.tsx';
 import type { Article } from '#features/articles/contract.ts';
+import { onRestored } from '#lib/on-restored.ts';
 import { wallTexts } from '../wall-texts.ts';
 
 type WallProps = {
@@ -14,6 +16,8 @@ type WallProps = {
 
 /** What stands in the place of an article's rest: why it ends here, and what it takes to go on. */
 export function Wall({ article: { format, trial }, ...rest }: WallProps) {
+  // Whoever comes back to it may have what opens the article by now.
+  useEffect(() => onRestored(() => window.location.reload()), []);
   return <Offer {...rest} text={wallTexts.text(format, Boolean(trial?.result))} />;
 }
 
