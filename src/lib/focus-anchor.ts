@@ -4,6 +4,13 @@
  */
 export function focusAnchor(id: string, block?: ScrollLogicalPosition): void {
   const element = document.getElementById(id);
-  if (block) element?.scrollIntoView({ block });
+  if (element && block) bring(element, block);
   element?.focus({ preventScroll: block !== undefined });
+}
+
+/** Twice: what stands above it gets its height only as it comes near, and not every browser keeps the place meanwhile. */
+function bring(element: HTMLElement, block: ScrollLogicalPosition): void {
+  const scroll = () => element.scrollIntoView({ block });
+  scroll();
+  requestAnimationFrame(() => requestAnimationFrame(scroll));
 }

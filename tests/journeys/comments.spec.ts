@@ -78,6 +78,12 @@ test('a discussion whose readers of both sides agree on something begins with th
 });
 
 test('a link to one comment opens it, also a reply, and says when it is gone', async ({ page, request }) => {
+  // Not every browser keeps the place while what stands above it grows.
+  await page.addInitScript(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { overflow-anchor: none }');
+    document.adoptedStyleSheets.push(sheet);
+  });
   const slug = await request.get('/api/articles/slug/flat-tax-sogno-incubo-classe-media');
   const { id } = (await slug.json()) as { id: string };
   const { data } = (await (await request.get(`/api/comments/${id}?sort=vecchi`)).json()) as {
