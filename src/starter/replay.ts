@@ -124,14 +124,19 @@ function tell(field: Field, { value, isTicked }: Extract<Held, { kind: 'typed' }
   // An event that is no MouseEvent ticks no box.
   const type = isBox ? 'click' : isFile || field.matches('select') ? 'change' : 'input';
   const say = () => field.dispatchEvent(new Event(type, { bubbles: true }));
-  if (isBox) (field as HTMLInputElement).checked = isTicked;
   // Of a field for files a page can write nothing, and React draws nothing over it.
-  else if (!isFile && field.value !== value) field.value = value;
+  const put = () => {
+    if (isBox) (field as HTMLInputElement).checked = isTicked;
+    else if (!isFile && field.value !== value) field.value = value;
+  };
+  put();
   if (!comesThrough(say)) return false;
   // React compares nothing of it and has heard.
   if (isFile) return true;
   const { _valueTracker: known } = field as { _valueTracker?: { setValue(value: string): void } };
   if (!known) return true;
+  // What waited to be drawn is drawn before React listens, over this field too.
+  put();
   known.setValue(isBox ? String(!isTicked) : `${value} `);
   return comesThrough(say);
 }
