@@ -2,7 +2,7 @@
 import { featureOrder } from './scripts/support/feature-order.ts';
 
 /** The browser's half. */
-const browserCode = '^src/(design/|lib/|routes/|features/([^/]+/(ui/|[^/]+\\.tsx?$)|formats/))';
+const browserCode = '^src/(article/|design/|lib/|routes/|features/([^/]+/(ui/|[^/]+\\.tsx?$)|formats/))';
 
 /**
  * What of a format is put together from parts of later features: how it is written as a file. The rest of

@@ -1,7 +1,9 @@
 import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { ofAnArticle, ofEveryPage, ofTheMeter } from './scripts/support/chunks.ts';
+import { ofAmendments, ofAnArticle, ofEveryPage, ofTheMeter } from './scripts/support/chunks.ts';
+import { programChunks } from './scripts/support/program-chunks.ts';
+import { programFiles } from './scripts/support/program-files.ts';
 import { starterScript } from './scripts/support/starter-script.ts';
 
 /** Icons of every page, and those that only an article shows at once. */
@@ -19,7 +21,7 @@ const oneByOne = { noExternal: [/^lucide-react/] };
 
 /** The pages and the server in one build: `dist/client` for browsers, `dist/server/server.js` for the process. */
 export default defineConfig(({ command }) => ({
-  plugins: [starterScript(), tanstackStart(), react()],
+  plugins: [starterScript(), programFiles(), tanstackStart(), react()],
   build: {
     assetsInlineLimit: 0,
     // Lists of what each lazy file needs would stand in what everybody downloads first, more than a kilobyte; the
@@ -49,21 +51,25 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           output: {
             // One file for what every page needs and no release of ours changes: it compresses best as a whole. Mutations
-            // come with what can be pressed.
+            // come with what can be pressed. The router is not an article's (docs/decisions/048).
             codeSplitting: {
               groups: [
                 {
                   name: 'framework',
-                  test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|use-sync-external-store)[\\/](?!.*[\\/](mutationObserver|useMutation)\.js)/,
+                  test: /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](query-core|react-query)|use-sync-external-store)[\\/](?!.*[\\/](mutationObserver|useMutation)\.js)/,
                 },
-                // Many small files compress worse than one: what most pages share goes together, with the icons of it.
-                {
-                  name: 'shared',
-                  test: (id) => ofEveryPage.test(id) || pageIcons.test(id),
-                  minShareCount: 9,
-                },
-                { name: 'article-parts', test: (id) => ofAnArticle.test(id) || articleIcons.test(id) },
-                { name: 'meter', test: ofTheMeter },
+                { name: 'router', test: /node_modules[\\/]@tanstack[\\/](?!query-core|react-query)/ },
+                ...programChunks(
+                  // Many small files compress worse than one: what most pages share goes together, with the icons of it.
+                  {
+                    name: 'shared',
+                    test: (id: string) => ofEveryPage.test(id) || pageIcons.test(id),
+                    minShareCount: 9,
+                  },
+                  { name: 'article-parts', test: (id: string) => ofAnArticle.test(id) || articleIcons.test(id) },
+                  { name: 'meter', test: ofTheMeter },
+                  { name: 'amendments', test: ofAmendments },
+                ),
               ],
             },
           },

@@ -1,13 +1,16 @@
-import { RouterClient } from '@tanstack/react-router/ssr/client';
-import { hydrateRoot } from 'react-dom/client';
-import { takeCarriedState } from '#lib/carried-state.ts';
-import { getRouter } from './router.tsx';
-import { replayHeld } from './starter/replay.ts';
+import { articleSlug } from '#lib/article-address.ts';
 
 /**
- * Brings a page to life; the script in its head decides when (starter.ts). The router's own client instead of Start's,
- * which carries a serialiser for server functions: there are none here, and every reader would download it (about 14 KB).
+ * Brings a page to life; the script in its head decides when, and asks again where something did not arrive (starter.ts).
+ * An article has a program of its own, all other pages the router's.
  */
-takeCarriedState();
-hydrateRoot(document, <RouterClient router={getRouter()} />);
-replayHeld();
+async function start(): Promise<void> {
+  const program = articleSlug(location.pathname)
+    ? await import('./article/program.tsx')
+    : await import('./program.tsx');
+  await program.start();
+}
+
+// In development a page loads its program by itself.
+if (window.starter) window.starter.begin = start;
+else void start();

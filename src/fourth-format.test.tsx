@@ -82,8 +82,9 @@ const ofTheThree = [
   'src/features/articles/server/article-rows.ts',
   'src/features/articles/server/queries.ts',
   // What readers do there: they vote on two, and support one.
-  'src/routes/-participations.ts',
-  'src/routes/article.$slug.tsx',
+  'src/article/article-main.tsx',
+  'src/article/parts.ts',
+  'src/article/participations.ts',
 ];
 
 /** What `drizzle-kit generate` and `npm run check` write of it from the registry, beside the snapshot and its journal. */

@@ -18,6 +18,6 @@ function linkAs(host: ElementType): ComponentType<object> {
   return link;
 }
 
-/** An article is a document of its own (docs/decisions/046): the browser loads it. */
+/** An article is a document of its own (docs/decisions/048): the browser loads it. */
 const asDocument = ({ to }: Pick<NavigateOptions, 'to'> | { to?: unknown }) =>
   to === '/article/$slug' && { reloadDocument: true };

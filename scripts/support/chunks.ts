@@ -37,6 +37,7 @@ const lazy = [
   'design/text-area',
   'design/text-input',
   'design/toast',
+  'design/use-fields',
   'design/use-file-call',
   'design/use-growing-body',
   'design/use-lost-focus',
@@ -67,7 +68,10 @@ const articleParts = [
   'features/articles/page-texts.',
   'features/articles/ui/article-cover.',
   'features/articles/ui/article-meta.',
+  'features/articles/ui/served-text.',
   'features/articles/ui/share.',
+  'lib/query-tags.',
+  'lib/text/rendered-text.',
 ];
 
 /**
@@ -84,12 +88,16 @@ const meter = [
   'features/subscriptions/shown.',
 ];
 
+/** The newsroom's words about an article, alone: few articles have them, and few readers come to where they stand. */
+const amendments = ['features/articles/amendment-texts.', 'features/articles/ui/amendments.'];
+
 /** Every path that is named here. */
-export const named = [...lazy, ...articleParts, ...meter];
+export const named = [...lazy, ...articleParts, ...meter, ...amendments];
 
 /** What `src/design` and `src/lib` hold besides what is lazy. */
 export const ofEveryPage = new RegExp(`src[\\\\/](?!${anyOf(lazy)})(design|lib)[\\\\/]`);
 export const ofAnArticle = new RegExp(`src[\\\\/](${anyOf(articleParts)})`);
+export const ofAmendments = new RegExp(`src[\\\\/](${anyOf(amendments)})`);
 export const ofTheMeter = new RegExp(`src[\\\\/](${anyOf(meter)})`);
 
 function anyOf(paths: readonly string[]): string {

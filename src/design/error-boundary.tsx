@@ -1,7 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { CrashFallback } from './crash-fallback.tsx';
 
-type Crash = { error: Error; componentStack: string | undefined; reset: () => void };
+export type Crash = { error: Error; componentStack: string | undefined; reset: () => void };
 
 type ErrorBoundaryProps = {
   /** The caller's own screen in the place of the crash fallback. */

@@ -8,7 +8,7 @@ const dayMs = 24 * hourMs;
  * The clock of a page's first paint, in milliseconds: the first minute since which all that the page says about time is
  * what it is `now`. That is its date in Rome and how far each of `moments` is away: in minutes for an hour after it, in
  * hours for a day, then in days, and before it in days. So a page has the same bytes in every process until its words
- * change. In a browser that comes from another page, which has a clock of its own, 0.
+ * change. In a browser that comes from another page of the router, which has a clock of its own, 0.
  */
 export function pageClock(moments: readonly (string | undefined)[] = [], now = new Date()): number {
   if (!import.meta.env.SSR) return 0;

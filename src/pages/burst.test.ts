@@ -10,13 +10,17 @@ import { createPages } from './render.ts';
 const database = fileDatabase();
 let renders = 0;
 
+vi.mock('./program-files.ts', () => ({}));
 vi.mock('@tanstack/react-start/server', () => ({
   defaultRenderHandler: undefined,
-  createStartHandler: () => async () => {
+  createStartHandler: () => undefined,
+}));
+vi.mock('./render-article.tsx', () => ({
+  renderArticle: async () => {
     renders += 1;
     const { rows } = await database.db.$client.query<{ title: string }>('select title from articles');
     dependsOn('article:1');
-    return new Response(rows[0]!.title);
+    return { status: 200, html: rows[0]!.title, scriptHashes: [] };
   },
 }));
 

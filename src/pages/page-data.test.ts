@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { pageDataId } from './page-data.ts';
+import { pageDataId } from './page-data-id.ts';
 
 test('nothing else on a page is called like its data, which would be read instead of them', () => {
   const named = new RegExp(`\\bid(?:=|: )['"]${pageDataId}['"]`);

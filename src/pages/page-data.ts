@@ -2,12 +2,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { safeJson } from '../lib/safe-json.ts';
-
-/**
- * Id of the script element with what the browser needs of a page besides its HTML: JSON, which nobody reads before it
- * hydrates. No place on a page is called like that.
- */
-export const pageDataId = 'page-data';
+import { pageDataId } from './page-data-id.ts';
 
 /** Everything in it is the same in every process and until the page changes: no time of rendering, no random name. */
 interface PageData {
@@ -77,9 +72,9 @@ function dataOf({ router, queryClient }: Page): PageData {
       ...(match.error !== undefined && { e: sentError(match.error) }),
       ...(isMissing(match) && { g: true }),
     })),
-    queries: queries.map(({ queryKey, state, meta }) => ({
+    queries: queries.map(({ queryKey, state }) => ({
       key: queryKey,
-      ...(state.data !== undefined && { data: meta?.sent ? meta.sent(state.data as never) : state.data }),
+      ...(state.data !== undefined && { data: state.data }),
       ...(state.error && { failure: state.error.message }),
     })),
   };

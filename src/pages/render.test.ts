@@ -19,24 +19,31 @@ let content = 'first';
 /** What the next renders wait for. */
 let held: Promise<void> = Promise.resolve();
 
+vi.mock('./program-files.ts', () => ({ routerFiles: [] }));
 vi.mock('@tanstack/react-start/server', () => ({
   defaultRenderHandler: undefined,
   createStartHandler: () => async (request: Request) => {
-    const { pathname } = new URL(request.url);
-    renders.push(pathname);
-    // The renderer itself takes its time: others may ask for the same page meanwhile.
-    const read = content;
-    await held;
-    if (pathname === '/broken') throw new Error('no page');
-    if (isAway || pathname === '/away') noteFailure(503);
-    if (pathname === '/missing') return new Response('niente', { status: 404 });
-    if (pathname === '/article/counted') noteCounted();
-    dependsOn(`page:${pathname}`);
-    return new Response(
-      `<script nonce="${renderedScriptMark()}">1</script>${pathname} cookie:${request.headers.get('cookie')} ${read} ${renderedVariant()}`,
-    );
+    const { status, html } = await rendered(new URL(request.url).pathname, request.headers.get('cookie'));
+    return new Response(html, { status });
   },
 }));
+vi.mock('./render-article.tsx', () => ({
+  renderArticle: async (slug: string) => ({ ...(await rendered(`/article/${slug}`, null)), scriptHashes: [] }),
+}));
+
+async function rendered(pathname: string, cookie: string | null): Promise<{ status: number; html: string }> {
+  renders.push(pathname);
+  // The renderer itself takes its time: others may ask for the same page meanwhile.
+  const read = content;
+  await held;
+  if (pathname === '/broken') throw new Error('no page');
+  if (isAway || pathname === '/away') noteFailure(503);
+  if (pathname === '/missing') return { status: 404, html: 'niente' };
+  if (pathname === '/article/counted') noteCounted();
+  dependsOn(`page:${pathname}`);
+  const script = `<script nonce="${renderedScriptMark()}">1</script>`;
+  return { status: 200, html: `${script}${pathname} cookie:${cookie} ${read} ${renderedVariant()}` };
+}
 
 function pages(staleMs = 60_000, shared = noSharedCaches) {
   renders.length = 0;

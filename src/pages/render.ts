@@ -2,19 +2,30 @@ import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/
 import { log } from '#platform/log.ts';
 import { warnMeasured } from '#platform/measured-log.ts';
 import { preparePage, renderedPage, type PageCache, type StoredPage } from '#platform/page-cache.ts';
-import { observeRender, type PageVariant } from '#platform/render-outcome.ts';
+import { observeRender, renderedScriptMark, type PageVariant } from '#platform/render-outcome.ts';
 import { markedScripts, securityHeaders } from '#platform/security-headers.ts';
 import type { Services } from '#platform/services.ts';
 import { settingsTag } from '#features/settings/server/current.ts';
+import { articleSlug } from '#lib/article-address.ts';
 import { romeDayBounds, romeIso } from '#lib/rome-time.ts';
 import { crashPage } from './bare-pages.ts';
 import { pageAddress } from './addresses.ts';
 import { cachingHeaders, noSharedCaches, type SharedCaches } from './shared-caches.ts';
 import { deferProgram } from './defer-program.ts';
+import { routerFiles } from './program-files.ts';
+import { renderArticle } from './render-article.tsx';
 import { stalePage } from './stale-page.ts';
 
 /** Renders an address with the router. The request carries no cookie: pages are the same for everybody. */
-export const render = createStartHandler(defaultRenderHandler);
+const renderRouted = createStartHandler(defaultRenderHandler);
+
+/** A page as the development server sends it. */
+export async function render(request: Request): Promise<Response> {
+  const slug = articleSlug(new URL(request.url).pathname);
+  if (slug === undefined) return renderRouted(request);
+  const { status, html } = await renderArticle(slug);
+  return new Response(html, { status, headers: { 'content-type': 'text/html; charset=utf-8' } });
+}
 
 interface PageServices {
   cache: PageCache;
@@ -143,8 +154,8 @@ export function createPages({ cache, publicUrl, hsts, settled, staleMs, shared =
     const dayEnds = romeDayBounds(romeIso(new Date()).slice(0, 10)).to.getTime();
     const holdsUntil = Math.min((await settled()) ?? dayEnds, dayEnds);
     const rendering = () => renderWhole(new URL(address, publicUrl));
-    const { result, tags, failure, scriptMark, isCounted, isOpenToAll } = await observeRender(rendering, variant);
-    const { html, hashes } = markedScripts(result.html, scriptMark);
+    const { result, tags, failure, isCounted, isOpenToAll } = await observeRender(rendering, variant);
+    const { html, scriptHashes } = result;
     const status = failure ?? result.status;
     if (status === 503) warnMeasured('pages cannot be made', { address });
     else if (status >= 500) log.error({ address, status }, 'a page could not be rendered');
@@ -154,7 +165,7 @@ export function createPages({ cache, publicUrl, hsts, settled, staleMs, shared =
     const isSharable = cacheable && cache.holds(tags, begun);
 
     const headers: Record<string, string> = {
-      ...securityHeaders({ scriptHashes: hashes, hsts }),
+      ...securityHeaders({ scriptHashes, hsts }),
       'content-type': 'text/html; charset=utf-8',
       ...cachingHeaders(
         { address, status, html, variant, cacheable: isSharable, isOpenToAll, tags, holdsUntil },
@@ -164,7 +175,7 @@ export function createPages({ cache, publicUrl, hsts, settled, staleMs, shared =
       ...(status === 503 ? { 'retry-after': '5' } : {}),
     };
     const stored = await preparePage(
-      { status, headers, body: Buffer.from(deferProgram(html)), isCounted: isCounted && variant === 'open' },
+      { status, headers, body: Buffer.from(html), isCounted: isCounted && variant === 'open' },
       tags,
       holdsUntil,
     );
@@ -178,12 +189,27 @@ export function pageKey(address: string, variant: PageVariant): string {
   return variant === 'gated' ? `gated ${address}` : address;
 }
 
-async function renderWhole(url: URL) {
+interface Rendered {
+  status: number;
+  location?: string | null;
+  html: string;
+  /** The sources by which its policy lets our scripts run. */
+  scriptHashes: string[];
+}
+
+async function renderWhole(url: URL): Promise<Rendered> {
+  const slug = articleSlug(url.pathname);
   try {
-    const response = await render(new Request(url, { headers: { accept: 'text/html' } }));
-    return { status: response.status, location: response.headers.get('location'), html: await response.text() };
+    return await (slug === undefined ? renderByRouter(url) : renderArticle(slug));
   } catch (error) {
     log.error({ err: error, path: url.pathname }, 'rendering failed');
-    return { status: 500, location: null, html: crashPage() };
+    return { status: 500, html: crashPage(), scriptHashes: [] };
   }
+}
+
+async function renderByRouter(url: URL): Promise<Rendered> {
+  const response = await renderRouted(new Request(url, { headers: { accept: 'text/html' } }));
+  const { html, hashes } = markedScripts(await response.text(), renderedScriptMark()!);
+  const location = response.headers.get('location');
+  return { status: response.status, location, html: deferProgram(html, routerFiles), scriptHashes: hashes };
 }

@@ -14,6 +14,8 @@ const injected = [
 ];
 
 /** A page into which text of somebody came without being escaped, before and after the scripts that we write. */
+vi.mock('./program-files.ts', () => ({ routerFiles: [] }));
+vi.mock('./render-article.tsx', () => ({}));
 vi.mock('@tanstack/react-start/server', () => ({
   defaultRenderHandler: undefined,
   createStartHandler: () => async () => {

@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { registry } from '#features/formats/registry.ts';
 import { broughtBy, neededBy, reachedFrom, readSheet } from '../../scripts/support/css-reach.ts';
-import { stylesheetsOf } from './stylesheets.ts';
+import type { Article } from '#features/articles/contract.ts';
+import { stylesheetsOf, stylesheetsOfArticle } from './stylesheets.ts';
 
 const sheets = globSync('src/{design,features}/**/*.css').map(readSheet);
 const frame = reachedFrom('src/routes/__root.tsx');
-const routes = globSync('src/routes/**/*.tsx').filter((path) => !/\/-|__root|\.test\./.test(path));
+const article = 'src/article/article-main.tsx';
+const routes = [...globSync('src/routes/**/*.tsx').filter((path) => !/\/-|__root|\.test\./.test(path)), article];
 
 /** Rules that no element of the page meets, although its modules write classes that begin like theirs: why. */
 const metNowhere = [
@@ -44,14 +46,18 @@ test.each(routes)('%s is shown with the styles of all that its modules write', (
   expect(missing.map((each) => each.join(': '))).toEqual([]);
 });
 
-/** The files that the page of a route links, of an article those of all formats. */
+/** The files that the page of a route links, that of an article those of all formats. */
 function linkedBy(path: string): string[] {
-  const routeId = /createFileRoute\('([^']+)'\)/.exec(readFileSync(path, 'utf8'))![1]!;
-  const articles = Object.keys(registry).map((format) => ({
-    article: { format, sections: [{ details: { figure: {} } }] },
-  }));
-  const linked = routeId === '/article/$slug' ? articles.map((loaderData) => ({ routeId, loaderData })) : [{ routeId }];
-  return linked.flatMap((match) => stylesheetsOf([match])).map((address) => address.slice(1));
+  const linked = path === article ? ofArticles() : stylesheetsOf(routeIdOf(path));
+  return linked.map((address) => address.slice(1));
+}
+
+const routeIdOf = (path: string) => /createFileRoute\('([^']+)'\)/.exec(readFileSync(path, 'utf8'))![1]!;
+
+function ofArticles(): string[] {
+  return Object.keys(registry).flatMap((format) =>
+    stylesheetsOfArticle({ format, sections: [{ details: { figure: {} } }] } as Article),
+  );
 }
 
 function importedBy(path: string): string[] {

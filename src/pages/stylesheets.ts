@@ -14,7 +14,7 @@ import workshop from '../styles/workshop.css?url';
 
 /** Which routes show what, besides what every page has. */
 const shownOn: [RegExp, string][] = [
-  [/^\/(article\/|le-mie-storie\/\$|_.*articoli|design)/, article],
+  [/^\/(le-mie-storie\/\$|_.*articoli|design)/, article],
   [/^\/($|articles|formats?|tribune|le-mie-storie|submit|_.*articoli|design)/, lists],
   [/^\/$/, home],
   [/^\/($|community|design)/, community],
@@ -31,23 +31,18 @@ const shownOn: [RegExp, string][] = [
 const bodies = import.meta.glob<string>('../styles/formats/*.css', { query: '?url', import: 'default', eager: true });
 const allBodies = /^\/(_.*articoli|design)/;
 
-/** A route that is shown, by its id, with what its loader gave. */
-interface Shown {
-  routeId: string;
-  loaderData?: unknown;
-}
-
-/** The addresses of the stylesheets that a page shows itself with, that of every page first. */
-export function stylesheetsOf(matches: readonly Shown[]): string[] {
-  const { routeId, loaderData } = matches.at(-1)!;
+/** The addresses of the stylesheets that a page of the router shows itself with, by its route's id; that of every page first. */
+export function stylesheetsOf(routeId: string): string[] {
   const found = shownOn.filter(([routes]) => routes.test(routeId)).map(([, sheet]) => sheet);
-  const body = routeId === '/article/$slug' && loaderData ? ofBody((loaderData as { article: Article }).article) : [];
-  return [everyPage, ...found, ...(allBodies.test(routeId) ? Object.values(bodies) : body)];
+  return [everyPage, ...found, ...(allBodies.test(routeId) ? Object.values(bodies) : [])];
 }
 
-function ofBody({ format, sections, dalBasso: place }: Article): string[] {
+/** The same of an article's page; undefined is one that is not found, or cannot be read. */
+export function stylesheetsOfArticle(shown: Article | undefined): string[] {
+  if (!shown) return [everyPage, article];
+  const { format, sections, dalBasso: place } = shown;
   const hasFigures = place?.figure || sections.some(({ details }) => details.figure);
-  return [bodies[`../styles/formats/${format}.css`], hasFigures ? figures : undefined].filter(
+  return [everyPage, article, bodies[`../styles/formats/${format}.css`], hasFigures ? figures : undefined].filter(
     (sheet) => sheet !== undefined,
   );
 }

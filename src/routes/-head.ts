@@ -1,6 +1,25 @@
+import { fontPreloads } from '#design/fonts.ts';
 import { publication } from '#lib/publication.ts';
 import { safeJson } from '#lib/safe-json.ts';
 import { siteUrl } from '../site-url.ts';
+
+/** What every page says of how it is shown, whatever it is. */
+export const siteMeta = [{ charSet: 'utf-8' }, { name: 'viewport', content: 'width=device-width, initial-scale=1' }];
+
+/** The paper's colour around the page, by day and in the evening. */
+export const themeColours = [
+  { name: 'theme-color', content: '#FAF5E9', media: '(prefers-color-scheme: light)' },
+  { name: 'theme-color', content: '#12151C', media: '(prefers-color-scheme: dark)' },
+];
+
+/** What every page links, besides its stylesheets. */
+export const siteLinks = () => [
+  ...fontPreloads(),
+  { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/site.webmanifest' },
+  { rel: 'alternate', type: 'application/atom+xml', title: publication.name, href: '/feed.xml' },
+];
 
 interface Page {
   title: string;

@@ -2,7 +2,7 @@ import { Suspense, type ReactNode } from 'react';
 import { NoticeLauncher } from '#features/accounts/ui/notice-launcher.tsx';
 import { SearchLauncher } from '#features/search/ui/search-launcher.tsx';
 import { shellTexts } from '#features/shell/texts.ts';
-import { SiteHeader } from '#features/shell/ui/site-header.tsx';
+import { MobileMenu, SiteHeader } from '#features/shell/ui/site-header.tsx';
 import { lazyHydrated } from '#lib/lazy-hydrated.ts';
 import { announcement } from '../pages/settings-in-html.ts';
 
@@ -14,6 +14,9 @@ const footer = (
     <SiteFooter />
   </Suspense>
 );
+
+/** What a server that waits for nothing while it draws has to load before. */
+export const frameParts = [MobileMenu, SiteFooter];
 
 /** What stands around the publication's pages: header, footer, search. */
 export function SiteFrame({ children }: { children: ReactNode }) {

@@ -10,33 +10,25 @@ import {
 } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { editionScript } from '#design/edition.ts';
-import { fontPreloads } from '#design/fonts.ts';
 import { accountHintScript } from '#features/accounts/account-hint.ts';
 import { publication, publicationDescription } from '#lib/publication.ts';
-import { pageData, pageDataId } from '../pages/page-data.ts';
+import { pageDataId } from '../pages/page-data-id.ts';
+import { pageData } from '../pages/page-data.ts';
 import { settingsForBrowser, starterScript, testPayments, scriptMark } from '../pages/settings-in-html.ts';
 import { stylesheetsOf } from '../pages/stylesheets.ts';
 import { RouteError } from './-route-error.tsx';
 import { SiteFrame } from './-site-frame.tsx';
+import { siteLinks, siteMeta, themeColours } from './-head.ts';
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   head: () => ({
     meta: [
-      { charSet: 'utf-8' },
-      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+      ...siteMeta,
       { title: publication.name },
       ...(import.meta.env.SSR ? [{ name: 'description', content: publicationDescription }] : []),
     ],
     // They stand in the HTML; nobody downloads a list of them besides.
-    links: import.meta.env.SSR
-      ? [
-          ...fontPreloads,
-          { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
-          { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-          { rel: 'manifest', href: '/site.webmanifest' },
-          { rel: 'alternate', type: 'application/atom+xml', title: publication.name, href: '/feed.xml' },
-        ]
-      : [],
+    links: import.meta.env.SSR ? siteLinks() : [],
   }),
   shellComponent: Document,
   component: Shell,
@@ -66,8 +58,9 @@ function Document({ children }: { children: ReactNode }) {
         <Stylesheets />
         <HeadContent />
         {/* Not in `head` above, which keeps one of each name. */}
-        <meta name="theme-color" content="#FAF5E9" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#12151C" media="(prefers-color-scheme: dark)" />
+        {themeColours.map((colour) => (
+          <meta key={colour.media} {...colour} />
+        ))}
       </head>
       <body>
         <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: testPayments() }} />
@@ -86,7 +79,7 @@ function Document({ children }: { children: ReactNode }) {
 
 /** React shows a page whose stylesheets are new only once they have come. */
 function Stylesheets() {
-  const sheets = useRouterState({ select: ({ matches }) => stylesheetsOf(matches).join(' ') });
+  const sheets = useRouterState({ select: ({ matches }) => stylesheetsOf(matches.at(-1)!.routeId).join(' ') });
   return sheets.split(' ').map((href) => <link key={href} rel="stylesheet" href={href} precedence="default" />);
 }
 

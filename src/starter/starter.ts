@@ -17,6 +17,8 @@ declare global {
 export interface Starter {
   /** Called by the program as soon as it listens: what was kept, and what comes, is its matter from now on. */
   handOver(): Held[];
+  /** Brings the page to life, once its program's first file is there, which puts it here. Asked again where it failed. */
+  begin?: () => Promise<void>;
   /** Tells the reader that what they pressed cannot be done. */
   lose(held: Held): void;
 }
@@ -106,6 +108,7 @@ async function load(): Promise<void> {
   try {
     await wholePage();
     await import(/* @vite-ignore */ files[0]!);
+    await window.starter!.begin!();
   } catch {
     for (const link of links) link.remove();
     // What was fetched once and failed fails however often it is asked for.

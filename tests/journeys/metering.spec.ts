@@ -151,7 +151,8 @@ test(
     await page.addInitScript(() => {
       const seen = Object.assign(window, { wasWhole: false });
       const look = () => {
-        if (document.querySelector('.paywall') && location.pathname.startsWith('/article/')) seen.wasWhole = true;
+        const isShown = document.querySelector('.paywall')?.checkVisibility({ visibilityProperty: true });
+        if (isShown && location.pathname.startsWith('/article/')) seen.wasWhole = true;
         requestAnimationFrame(look);
       };
       look();
@@ -224,7 +225,7 @@ test('who is signed in is counted by the server, which keeps the rest of the six
   await expect(banner(page)).toBeVisible();
   expect(await barriers(page)).toEqual([]);
 
-  // Also on the way through the pages, without loading one anew.
+  // Also on the way from another page.
   await open(page, '/articles');
   await page.locator(`a[href="${sixth}"]`).first().click();
   await expect(wall(page)).toBeVisible();

@@ -119,7 +119,7 @@ test('who signs in after somebody else in the same tab finds nothing of theirs',
 
   // The session ended elsewhere, and the tab stays open.
   await page.context().clearCookies();
-  await go('/auth/login');
+  await open(page, '/auth/login');
   await page.getByLabel('E-mail').fill('supporter@demo.example');
   await page.getByLabel('Password', { exact: true }).fill('Contraddittorio!2026');
   await page.keyboard.press('Enter');

@@ -5,7 +5,6 @@ import type { ArticleList } from './contract.ts';
 import type * as endpoints from './endpoints.ts';
 import type { Format } from '#features/formats/formats.ts';
 import type { ArticleListSearch } from './list-search.ts';
-import { withoutText } from './text-in-page.ts';
 
 /** Articles on one page of the list; without JavaScript the next one is an address. */
 export const articlesPerPage = 24;
@@ -18,11 +17,7 @@ export const articleQuery = (slug: string) =>
     '/api/articles/slug/{slug}',
     { params: { slug } },
     {
-      meta: {
-        failure: 'Slug non trovato',
-        tags: ['subscription', 'text'],
-        ...(import.meta.env.SSR && { sent: withoutText }),
-      },
+      meta: { failure: 'Slug non trovato', tags: ['subscription', 'text'] },
     },
   );
 

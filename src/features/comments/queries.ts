@@ -6,8 +6,7 @@ const servedThreads = 10;
 
 /** The beginning of a discussion as the HTML of its article's page has it; nothing of it is in the page's data. */
 export const servedCommentsQuery = (articleId: string) =>
-  endpointQuery<typeof listComments>(
-    '/api/comments/{articleId}',
-    { params: { articleId }, query: { limit: servedThreads } },
-    { meta: { sent: () => undefined } },
-  );
+  endpointQuery<typeof listComments>('/api/comments/{articleId}', {
+    params: { articleId },
+    query: { limit: servedThreads },
+  });

@@ -29,16 +29,6 @@ export function anonymousState(isClosed: boolean, now: Date): MeterState {
 }
 
 /**
- * Where a reader stands who comes to an article from another page and has no free one left for it; undefined where it is
- * open, as far as the browser knows. A gift opens it only later. Browser only.
- */
-export function closedBeforehand(article: MeteredArticle, search: string, now: Date): MeterState | undefined {
-  const isSignedIn = document.documentElement.dataset['account'] !== undefined;
-  if (isSignedIn || search.includes('regalo=') || accessTo(article, anonymousReader(now)).granted) return undefined;
-  return anonymousState(true, now);
-}
-
-/**
  * Opens an article: counts it where it is one of the five, and says whether it may be read. One tab at a time, so that
  * two which open the fifth and the sixth at once count five.
  */

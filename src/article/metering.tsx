@@ -4,19 +4,8 @@ import type { Article } from '#features/articles/contract.ts';
 import type { MeterState } from '#features/subscriptions/meter-state.ts';
 import { whenVisible } from '#lib/when-visible.ts';
 
-/**
- * What stands in the place of an article's rest, a file of its own: few readers need it. Outside the route as
- * `-participations.ts` is, and why.
- */
+/** What stands in the place of an article's rest, a file of its own: few readers need it. */
 export const Wall = lazyPart(() => import('#features/subscriptions/ui/wall.tsx'), 'Wall');
-
-/** Loads the two files of a closed article. Rejects where that fails, which `preload` keeps for itself. */
-export function loadClosed(): Promise<unknown> {
-  return Promise.all([
-    import('#features/subscriptions/ui/wall.tsx'),
-    import('#features/articles/ui/gated-article.tsx'),
-  ]);
-}
 
 type MeterProps = { article: Article; tell: (state: MeterState) => void; readAnew: () => void };
 

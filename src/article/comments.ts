@@ -7,5 +7,5 @@ import { whenVisible } from '#lib/when-visible.ts';
  */
 export const CommentsArea = lazyPart(async () => {
   if (!import.meta.env.SSR) await whenVisible('commenti');
-  return import('./-article-comments.tsx');
+  return import('./article-comments.tsx');
 }, 'ArticleComments');

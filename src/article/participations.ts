@@ -1,10 +1,6 @@
 import { lazyPart } from '#lib/lazy-part.ts';
 
-/**
- * How readers take part, by format, each a file of its own as the bodies are. It stands outside the route because the
- * build copies what loader and component share there: the loader would then prepare one copy and the page render the
- * other, which the server cannot wait for.
- */
+/** How readers take part, by format, each a file of its own as the bodies are. */
 export const participations = {
   dualita: lazyPart(() => import('#features/votes/ui/dualita-vote.tsx'), 'DualitaVote'),
   lean: lazyPart(() => import('#features/votes/ui/dualita-vote.tsx'), 'LeanPlace'),

@@ -1,0 +1,57 @@
+import type { Plugin, Rollup } from 'vite';
+import type { ProgramFiles } from 'virtual:program-files';
+
+const name = 'virtual:program-files';
+
+/** The development server's own entry, which loads all else by itself. */
+const inDevelopment: ProgramFiles = {
+  scripts: ['/@id/virtual:tanstack-start-dev-client-entry'],
+  program: { files: [], sheets: [] },
+  router: [],
+  parts: {},
+};
+
+/** What the pages of articles name of the built files: `import files from 'virtual:program-files'`, on the server. */
+export function programFiles(): Plugin {
+  let built = inDevelopment;
+  return {
+    name: 'program-files',
+    // Files that hold nothing but styles are gone by then.
+    enforce: 'post',
+    resolveId: (id) => (id === name ? `\0${name}` : undefined),
+    generateBundle(_, bundle) {
+      if (this.environment.name === 'client') built = filesOf(bundle);
+    },
+    load: (id) => (id === `\0${name}` ? `export default ${JSON.stringify(built)}` : undefined),
+  };
+}
+
+function filesOf(bundle: Rollup.OutputBundle): ProgramFiles {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const reach = (names: readonly string[], reached = new Set<string>()): string[] => {
+    for (const each of names) {
+      if (reached.has(each)) continue;
+      reached.add(each);
+      reach(byName.get(each)!.imports, reached);
+    }
+    return [...reached];
+  };
+  const entry = chunks.find(({ isEntry }) => isEntry)!;
+  const fileOf = (path: string) => chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(path)))!.fileName;
+  const first = reach([entry.fileName, fileOf('/src/article/program.tsx')]);
+  const known = new Set(first);
+  const sheets = new Set(first.flatMap((each) => [...(byName.get(each)!.viteMetadata?.importedCss ?? [])]));
+  const parts = chunks.flatMap((chunk) => {
+    const files = reach([chunk.fileName]).filter((each) => !known.has(each));
+    return chunk.exports.map((exported) => [exported, files.map(address)] as const);
+  });
+  return {
+    scripts: [],
+    program: { files: first.map(address), sheets: [...sheets].map(address) },
+    router: reach([entry.fileName, fileOf('/src/program.tsx')]).map(address),
+    parts: Object.fromEntries(parts),
+  };
+}
+
+const address = (file: string) => `/${file}`;

@@ -1,0 +1,139 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { startTransition, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useReader, useSession } from '#features/accounts/use-session.ts';
+import { articleWithText } from '#features/articles/article-with-text.ts';
+import type { Article } from '#features/articles/contract.ts';
+import { articleQuery } from '#features/articles/queries.ts';
+import { ArticleScreen } from '#features/articles/ui/article-screen.tsx';
+import { bodies } from '#features/articles/ui/bodies.ts';
+import { RegisterCall } from '#features/articles/ui/register-call.tsx';
+import { Share } from '#features/articles/ui/share.tsx';
+import { Topics } from '#features/articles/ui/topics.tsx';
+import { useLiveUpdates } from '#features/articles/ui/use-live-updates.ts';
+import { ArticleMood } from '#features/reactions/ui/article-mood.tsx';
+import { SectionReactions } from '#features/reactions/ui/section-reactions.tsx';
+import type { MeterState } from '#features/subscriptions/meter-state.ts';
+import { siteUrl } from '../site-url.ts';
+import { CommentsArea } from './comments.ts';
+import { AfterArticlePlace, MeterPlace, showAll, Wall } from './metering.tsx';
+import { closedParts, openParts, preload } from './parts.ts';
+import { participations } from './participations.ts';
+
+interface ArticleMainProps {
+  /** As the page was sent. */
+  article: Article;
+  readAt: Date;
+}
+
+/** The whole article, or its beginning and the wall, with what counts it above. */
+export function ArticleMain({ article: sent, readAt }: ArticleMainProps) {
+  const queryClient = useQueryClient();
+  const { data: article = sent } = useQuery(articleQuery(sent.slug));
+  // Whoever cannot be asked for is neither counted nor kept out: they may be a Supporter.
+  const session = useSession();
+  const isUnknown = useReader() === null && session === undefined;
+  const isSignedIn = session === undefined ? undefined : session !== null;
+  const [state, setState] = useState<MeterState>();
+  useEffect(() => {
+    if (state || isUnknown) showAll();
+  }, [state, isUnknown]);
+
+  /** With all that the other page needs, so that nothing else is seen in between: where it does not arrive, this one stays. */
+  const readAnew = () =>
+    preload(article.access.granted ? closedParts : openParts(article)).then(
+      () => queryClient.invalidateQueries(articleQuery(article.slug)),
+      () => undefined,
+    );
+
+  /** Closes the article only once there is what stands in its place: a browser that cannot load it closes nothing. */
+  const tell = async (next: MeterState) => {
+    try {
+      if (next.isClosed) await Promise.all([preload(closedParts), articleWithText(queryClient, article)]);
+      startTransition(() => setState(next));
+    } catch {
+      showAll();
+    }
+  };
+
+  const resetsAt = article.access.resetsAt ?? (state?.isClosed ? state.resetsAt : undefined);
+  return (
+    <>
+      <MeterPlace
+        key={session?.user.id}
+        article={article}
+        isSignedIn={isSignedIn}
+        // The page as it is stays in sight until the other one is there.
+        tell={(next) => void tell(next)}
+        readAnew={() => void readAnew()}
+      />
+      {resetsAt ? (
+        <bodies.gated article={article} wall={<Wall article={article} resetsAt={resetsAt} path={pathOf(article)} />} />
+      ) : (
+        <OpenArticle article={article} readAt={readAt}>
+          <AfterArticlePlace article={article} isSignedIn={isSignedIn === true} state={state} />
+        </OpenArticle>
+      )}
+    </>
+  );
+}
+
+/** The article with all that readers make of it; `children` is what the meter says under it. */
+function OpenArticle({ article, readAt, children }: { article: Article; readAt: Date; children: ReactNode }) {
+  useLiveUpdates(article.id, article.slug);
+  return (
+    <ArticleScreen
+      article={article}
+      renderReactions={(section) => <SectionReactions article={article} section={section} />}
+      beforeBody={article.dualita && <participations.lean articleId={article.id} />}
+      participation={
+        <>
+          {article.voteNotes?.map((note) => (
+            <p key={note} className="vote-notes">
+              {note}
+            </p>
+          ))}
+          <Participation article={article} readAt={readAt} />
+        </>
+      }
+    >
+      {children}
+      <ArticleMood article={article} />
+      <Topics topics={article.topics} />
+      <Share title={article.title} url={siteUrl() + pathOf(article)} />
+      <RegisterCall />
+      <Comments article={article} />
+    </ArticleScreen>
+  );
+}
+
+/** Made once: a frame that is not alive yet and was rendered again would vanish until its code has come. */
+function Comments(props: { article: Article }) {
+  const [frame] = useState(() => (
+    <Suspense fallback={null}>
+      <CommentsArea {...props} />
+    </Suspense>
+  ));
+  return frame;
+}
+
+function Participation({ article, readAt }: { article: Article; readAt: Date }) {
+  const { dualita, trial, dalBasso } = article;
+  if (dualita) return <participations.dualita articleId={article.id} dualita={dualita} />;
+  if (trial)
+    return (
+      <participations.trial articleId={article.id} trial={trial} totalVotes={article.votesCount} readAt={readAt} />
+    );
+  if (dalBasso)
+    return (
+      <participations.dal_basso
+        article={article}
+        place={dalBasso.place}
+        supports={article.supportsCount}
+        stage={article.supportStage}
+        isArchived={dalBasso.isArchived}
+      />
+    );
+  return null;
+}
+
+const pathOf = ({ slug }: Article) => `/article/${slug}`;

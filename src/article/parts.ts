@@ -1,0 +1,38 @@
+import { bodies, bodyOf } from '#features/articles/ui/bodies.ts';
+import type { Article } from '#features/articles/contract.ts';
+import { hasNotes } from '#features/articles/editorial-notes.ts';
+import { frameParts } from '../routes/-site-frame.tsx';
+import { CommentsArea } from './comments.ts';
+import { Wall } from './metering.tsx';
+import { participations } from './participations.ts';
+
+interface Part {
+  preload(): Promise<unknown>;
+  exported: string;
+}
+
+/** The parts with which the page of an article lives: without them a reader would see gaps. */
+export const partsOf = (article: Article): Part[] => (article.access.granted ? openParts(article) : closedParts);
+
+/** Those of an article that is open to its reader. */
+export function openParts(article: Article): Part[] {
+  return [
+    bodies[bodyOf(article)],
+    ...(article.dualita ? [participations.dualita, participations.lean] : []),
+    ...(article.trial ? [participations.trial] : []),
+    ...(article.dalBasso ? [participations.dal_basso] : []),
+    ...(article.rightOfReply ? [bodies.replies] : []),
+  ];
+}
+
+/** Those of an article that is closed to its reader. */
+export const closedParts: Part[] = [bodies.gated, Wall];
+
+/** What the server draws besides; in the browser it stays as it came until its reader is near. */
+export function servedParts(article: Article): Part[] {
+  const notes = article.access.granted && hasNotes(article) ? [bodies.notes] : [];
+  return [...frameParts, ...partsOf(article), ...notes, CommentsArea];
+}
+
+/** Loads them. Rejects where one does not arrive. */
+export const preload = (parts: readonly Part[]): Promise<unknown> => Promise.all(parts.map((part) => part.preload()));

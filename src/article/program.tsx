@@ -1,0 +1,32 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { hydrateRoot } from 'react-dom/client';
+import { createQueryClient } from '#lib/query-client.ts';
+import { apiFetch } from '../api-fetch.ts';
+import { pageDataId } from '../pages/page-data-id.ts';
+import { replayHeld } from '../starter/replay.ts';
+import { ArticleDocument } from './article-document.tsx';
+import type { ArticlePage, ArticlePageData } from './page.ts';
+import { partsOf, preload } from './parts.ts';
+
+/** Brings the page of an article to life. Rejects where a part of it does not arrive: then the page stays as it was. */
+export async function start(): Promise<void> {
+  const data = JSON.parse(document.querySelector(`script#${pageDataId}`)!.textContent) as ArticlePageData;
+  const page = pageOf(data);
+  const queryClient = createQueryClient(apiFetch);
+  if ('article' in page) {
+    queryClient.setQueryData(data.queries[0].key, page.article);
+    await preload(partsOf(page.article));
+  }
+  hydrateRoot(
+    document,
+    <QueryClientProvider client={queryClient}>
+      <ArticleDocument page={page} />
+    </QueryClientProvider>,
+  );
+  replayHeld();
+}
+
+function pageOf({ queries: [{ data, failure = '' }], readAt = 0, missing }: ArticlePageData): ArticlePage {
+  if (data) return { article: data, readAt };
+  return missing ? { missing } : { failure };
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { editionScript } from '#design/edition.ts';
+import { textPreloads } from '#design/fonts.ts';
+import { articleJsonLd } from '#features/articles/json-ld.ts';
+import { articleTexts } from '#features/articles/texts.ts';
+import { accountHintScript } from '#features/accounts/account-hint.ts';
+import { meterScript } from '#features/subscriptions/meter-script.ts';
+import { publicationDescription } from '#lib/publication.ts';
+import type { ArticlePage } from '../article/page.ts';
+import { partsOf } from '../article/parts.ts';
+import { pageHead, siteLinks, siteMeta, themeColours } from '../routes/-head.ts';
+import { siteUrl } from '../site-url.ts';
+import { headScript, headTag } from './head-html.ts';
+import { articleScripts, articleSheets, filesWith } from './program-files.ts';
+import { starterScript } from './settings-in-html.ts';
+import { stylesheetsOfArticle } from './stylesheets.ts';
+
+/** What stands in the head of an article's page besides its title, and the sources by which its policy lets our scripts run. */
+export function articleHead(page: ArticlePage, path: string): { head: string; scriptHashes: string[] } {
+  const article = 'article' in page ? page.article : undefined;
+  const { meta, links, scripts } = headOf(page, path);
+  const files = articleScripts.length > 0 ? [] : filesWith(article ? partsOf(article) : []);
+  const first = editionScript + accountHintScript;
+  const starter = starterScript();
+  const meter = article?.metered ? meterScript(article.id) : undefined;
+  const head = [
+    ...siteMeta.map((each) => headTag('meta', each)),
+    ...[...stylesheetsOfArticle(article), ...articleSheets].map((href) => headTag('link', { rel: 'stylesheet', href })),
+    ...meta.flatMap((each) => ('title' in each ? [] : [headTag('meta', each)])),
+    ...[...siteLinks(), ...links, ...(article ? textPreloads() : [])].map((each) => headTag('link', each)),
+    ...themeColours.map((each) => headTag('meta', each)),
+    headScript(first),
+    headScript(starter, { 'data-files': files.join(' ') }),
+    ...(meter ? [headScript(meter)] : []),
+    ...scripts.map(({ type, children }) => headScript(children, { type })),
+    ...articleScripts.map((src) => headScript('', { type: 'module', src })),
+  ];
+  return { head: head.join(''), scriptHashes: [first, starter, ...(meter ? [meter] : [])].map(sourceOf) };
+}
+
+function headOf(page: ArticlePage, path: string): ReturnType<typeof pageHead> {
+  if ('article' in page) {
+    const { title, summary, slug, unindexed } = page.article;
+    const image = `/media/social/${slug}.png`;
+    const jsonLd = articleJsonLd(page.article, siteUrl());
+    return pageHead({ title, description: summary, path, image, type: 'article', jsonLd, noindex: unindexed });
+  }
+  if ('missing' in page) {
+    const { articleNotFound, articleNotFoundHint } = articleTexts;
+    return pageHead({ title: articleNotFound, description: articleNotFoundHint, path, noindex: true });
+  }
+  return { meta: [{ name: 'description', content: publicationDescription }], links: [], scripts: [] };
+}
+
+const sources = new Map<string, string>();
+
+/** By the hash of its text (decision 004). Most are on every page. */
+function sourceOf(script: string): string {
+  const source = sources.get(script) ?? `sha256-${createHash('sha256').update(script).digest('base64')}`;
+  if (sources.size < mostSources) sources.set(script, source);
+  return source;
+}
+
+/** The two of every page, and a few of articles. */
+const mostSources = 100;

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insertArticle } from '../support/articles.ts';
+import { testDatabase, type TestDatabase } from '../support/database.ts';
+import { startProgram, type Program } from '../support/program.ts';
+
+let database: TestDatabase;
+let program: Program;
+
+const formats = [
+  ['una-dualita', 'dualita'],
+  ['un-caso', 'trial'],
+  ['una-storia', 'dal_basso'],
+] as const;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  for (const [slug, format] of formats) await insertArticle(database.db, { slug, format });
+  const DATABASE_URL = database.url;
+  program = await startProgram({ DATABASE_URL, AUTH_SECRET: 'x'.repeat(40), DATA_DIR: '.tmp/article-page', DEMO: '0' });
+}, 120_000);
+
+afterAll(async () => {
+  await program.stop();
+  await database.close();
+});
+
+const read = async (path: string) => {
+  const answer = await fetch(program.url + path);
+  return { answer, html: await answer.text() };
+};
+
+const filesOf = (html: string) => /data-files="([^"]+)"/.exec(html)![1]!.split(' ');
+
+test.each(formats)('%s names all files with which it lives, and none of the router', async (slug) => {
+  const files = filesOf((await read(`/article/${slug}`)).html);
+  const texts = await Promise.all(files.map(async (file) => (await fetch(program.url + file)).text()));
+  const asked = texts.flatMap((text) =>
+    Array.from(text.matchAll(/(?:from|^import|;import)"\.\/([^"]+\.js)"/g), ([, file]) => file),
+  );
+  expect(asked.length).toBeGreaterThan(5);
+  expect(asked.filter((file) => !files.includes(`/assets/${file}`))).toEqual([]);
+  expect(texts.join('')).toContain('react.transitional.element');
+  for (const word of ['__TSR', 'ZodError']) expect(texts.join('')).not.toContain(word);
+});
+
+test.each(formats)('%s is rendered whole, with its scripts allowed by their hashes', async (slug) => {
+  const { answer, html } = await read(`/article/${slug}`);
+  expect(answer.status).toBe(200);
+  expect(html.slice(0, 15)).toBe('<!DOCTYPE html>');
+  // What React writes where a part did not come.
+  expect(html).not.toMatch(/<!--\$[!?]-->|<template/);
+  expect(html).toContain('id="commenti"');
+  expect(html).toContain('class="site-footer"');
+  expect(html.match(/<title>/g)).toHaveLength(1);
+  expect(answer.headers.get('content-security-policy')!.match(/'sha256-/g)!.length).toBeGreaterThanOrEqual(2);
+  const data = JSON.parse(/id="page-data">([^<]+)</.exec(html)![1]!) as { queries: [{ data: object }] };
+  expect(data.queries[0].data).toMatchObject({ slug });
+});
+
+test('it has the same bytes each time that it is rendered, and says so', async () => {
+  const first = await read('/article/una-dualita');
+  await database.db.$client.query(`select pg_notify('page_cache', 'settings')`);
+  const etag = first.answer.headers.get('etag')!;
+  const again = await fetch(`${program.url}/article/una-dualita`, { headers: { 'if-none-match': etag } });
+  expect(again.status).toBe(304);
+});
+
+test('an address that no article has says so', async () => {
+  const { answer, html } = await read('/article/nessuna');
+  expect(answer.status).toBe(404);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(html).toContain('Articolo non trovato');
+  expect(html).toContain('content="noindex"');
+});
+
+test('a longer address is the router’s, and no article', async () => {
+  const { answer, html } = await read('/article/una-dualita/altro');
+  expect(answer.status).toBe(404);
+  expect(html).not.toContain('class="article');
+});
