@@ -1,7 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { seenOnce } from '../support/seen-once.ts';
-import { freshAddress, newReader, signInByCall } from '../support/accounts.ts';
+import { freshAddress, signInByCall } from '../support/accounts.ts';
 import { barriers } from '../support/barriers.ts';
+import { newReader } from '../support/fresh-reader.ts';
 import { mailsTo } from '../support/mailbox.ts';
 import { open } from '../support/open.ts';
 

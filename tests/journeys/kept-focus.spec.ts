@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { newReader, readerPassword } from '../support/accounts.ts';
+import { readerPassword } from '../support/accounts.ts';
 import { barriers } from '../support/barriers.ts';
+import { newReader } from '../support/fresh-reader.ts';
 import { press, type } from '../support/keyboard.ts';
 import { open } from '../support/open.ts';
 import { appCode } from '../support/totp.ts';

@@ -1,7 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { seenOnce } from '../support/seen-once.ts';
-import { newReader, signInByCall } from '../support/accounts.ts';
+import { signInByCall } from '../support/accounts.ts';
 import { barriers } from '../support/barriers.ts';
+import { newReader } from '../support/fresh-reader.ts';
 import { open } from '../support/open.ts';
 import { shifted, watchShifts } from '../support/shifts.ts';
 

@@ -1,7 +1,8 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { demoPassword } from '../../demo/people.ts';
-import { freshAddress, newReader, readerPassword, signIn, signInByCall } from '../support/accounts.ts';
+import { freshAddress, readerPassword, signIn, signInByCall } from '../support/accounts.ts';
 import { barriers } from '../support/barriers.ts';
+import { newReader } from '../support/fresh-reader.ts';
 import { open } from '../support/open.ts';
 
 const admin = 'admin@demo.example';

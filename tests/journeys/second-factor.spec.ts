@@ -1,7 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { sql } from 'drizzle-orm';
-import { newReader, readerPassword, signOut } from '../support/accounts.ts';
+import { readerPassword, signOut } from '../support/accounts.ts';
 import { barriers } from '../support/barriers.ts';
+import { newReader } from '../support/fresh-reader.ts';
 import { inDatabase } from '../support/journey-database.ts';
 import { open } from '../support/open.ts';
 import { appCode } from '../support/totp.ts';

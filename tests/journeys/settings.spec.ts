@@ -1,7 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
-import { freshAddress, newReader, readerPassword as password, signIn } from '../support/accounts.ts';
+import { freshAddress, readerPassword as password, signIn } from '../support/accounts.ts';
 import { linkInMail } from '../support/mailbox.ts';
 import { barriers } from '../support/barriers.ts';
+import { newReader } from '../support/fresh-reader.ts';
 import { open } from '../support/open.ts';
 import { untilQuiet } from '../support/quiet.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { seenOnce } from '../support/seen-once.ts';
-import { newReader } from '../support/accounts.ts';
 import { barriers } from '../support/barriers.ts';
+import { newReader } from '../support/fresh-reader.ts';
 import { open } from '../support/open.ts';
 
 const heading = 'Ambiente di prova: nessun pagamento reale, nessun denaro si muove';

@@ -1,9 +1,8 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { seenOnce } from '../support/seen-once.ts';
-import { newReader } from '../support/accounts.ts';
 import { showAllVotes } from '#features/votes/server/votes.test-support.ts';
 import { barriers } from '../support/barriers.ts';
-import { signInAsFreshReader } from '../support/fresh-reader.ts';
+import { newReader, signInAsFreshReader } from '../support/fresh-reader.ts';
 import { inDatabase } from '../support/journey-database.ts';
 import { open, openLive } from '../support/open.ts';
 import { untilQuiet } from '../support/quiet.ts';

@@ -69,7 +69,8 @@ test('who waits reads it in the courtroom and under a story too, at once and whe
   await open(page, '/article/pietrascura-ultimo-autobus-14-10');
   await expect(underStory).toHaveCount(0);
   const support = page.getByRole('button', { name: 'Sostieni questa storia' });
-  await support.scrollIntoViewIfNeeded();
+  // The served one gives place to the program's meanwhile.
+  await expect(() => support.scrollIntoViewIfNeeded()).toPass();
   await expect(page.getByText(/conta dopo l’accesso:/)).toHaveCount(0);
   await expect(support).toBeEnabled();
   const given = page.waitForResponse(

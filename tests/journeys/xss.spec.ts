@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
+import { newReader } from '../support/fresh-reader.ts';
 import { withoutTurns } from '../../src/features/accounts/readable-name.ts';
-import { newReader } from '../support/accounts.ts';
 import { open } from '../support/open.ts';
 import { xssPayloads } from '../support/xss-payloads.ts';
 

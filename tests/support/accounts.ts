@@ -1,25 +1,9 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { demoPassword } from '../../demo/people.ts';
-import { linkInMail } from './mailbox.ts';
 import { open } from './open.ts';
 
 /** What readers who register in a journey choose. */
 export const readerPassword = 'Cammina!2026-piano';
-
-/** A new reader with a confirmed address, signed in. */
-export async function newReader(page: Page, name: string): Promise<string> {
-  const email = freshAddress('lettore');
-  await page.goto('/auth/login');
-  const answer = await page.request.post('/api/auth/sign-up/email', {
-    data: { name, email, password: readerPassword },
-    headers: { origin: new URL(page.url()).origin },
-  });
-  expect(answer.status()).toBe(200);
-  await page.goto(await linkInMail(page.request, email, 'Conferma il tuo indirizzo'));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Indirizzo confermato');
-  await signIn(page, email, readerPassword);
-  return email;
-}
 
 /** Signs in by the form, as a demo account or as somebody who registered. */
 export async function signIn(page: Page, email: string, password = demoPassword): Promise<void> {

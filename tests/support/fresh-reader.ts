@@ -1,21 +1,31 @@
-import { expect, type APIRequestContext } from '@playwright/test';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { freshAddress, readerPassword } from './accounts.ts';
 import { linkInMail } from './mailbox.ts';
+import { open } from './open.ts';
 
 /** Of every fresh reader. */
 export const freshPassword = readerPassword;
+
+/** A new reader with a confirmed address, signed in without the forms, and on a page that knows of it. */
+export async function newReader(page: Page, name: string): Promise<string> {
+  const { origin } = new URL((await page.request.get('/healthz')).url());
+  const email = await signInAsFreshReader(page.request, origin, freshAddress('lettore'), name);
+  await open(page, '/');
+  return email;
+}
 
 /** Signs a browser's context in as a reader with a confirmed address, one whom no other journey knows if none is given. */
 export async function signInAsFreshReader(
   request: APIRequestContext,
   url: string,
   email = freshAddress('lettura'),
+  name = 'Ada Lettrice',
 ): Promise<string> {
   const post = async (path: string, data: unknown) => {
     const answer = await request.post(`${url}/api/auth${path}`, { data, headers: { origin: url } });
     expect(answer.status()).toBe(200);
   };
-  await post('/sign-up/email', { name: 'Ada Lettrice', email, password: freshPassword });
+  await post('/sign-up/email', { name, email, password: freshPassword });
   const link = await linkInMail(request, email, 'Conferma il tuo indirizzo');
   await post('/verify-email', { token: new URL(link, url).searchParams.get('token') });
   await post('/sign-in/email', { email, password: freshPassword, rememberMe: true });
