@@ -56,7 +56,7 @@ const program = await startProgram({
   RATE_LIMIT_FACTOR: '1000000',
 });
 try {
-  if (wants('memory')) print(await memory(program, slugs));
+  if (wants('memory')) (await memory(program, slugs)).forEach(print);
   if (wants('health')) print(await health(program.url, (await runningEmbeddedPostgres(dataDir))!));
   if (wants('page')) print(await cachedPage(program.url, slug));
   if (wants('outside')) (await outside(program.url, slug)).forEach(print);

@@ -49,7 +49,7 @@ async function main() {
   return keepRunning(() =>
     start(findNode(root), [...nodeFlags(), script, ...args], {
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-      env: { ...compiledCode(), ...process.env },
+      env: { ...serverEnvironment(), ...process.env },
     }),
   );
 }
@@ -82,15 +82,18 @@ async function keepRunning(run) {
 
 /**
  * Flags of Node for this command. The server's heap is kept in bounds: with gigabytes free V8 lets garbage lie, and a
- * process that holds about 150 MB grows by a third before it collects. @returns {string[]}
+ * process that holds about 150 MB grows by a third before it collects, and what is young may take 100 MB more. @returns {string[]}
  */
 function nodeFlags() {
   return JSON.parse(readFileSync(join(root, 'scripts/support/node-flags.json'), 'utf8'))[command] ?? [];
 }
 
-/** Of what the server is made of Node keeps what it compiled it to: half a second less at the next start. */
-function compiledCode() {
-  return command === 'start' ? { NODE_COMPILE_CACHE: join(root, '.cache', 'compiled') } : {};
+/**
+ * Of what the server is made of Node keeps what it compiled it to: half a second less at the next start. The system's
+ * allocator keeps what is free for two threads instead of for each that compresses or draws: 50 MB less.
+ */
+function serverEnvironment() {
+  return command === 'start' ? { NODE_COMPILE_CACHE: join(root, '.cache', 'compiled'), MALLOC_ARENA_MAX: '2' } : {};
 }
 
 /**

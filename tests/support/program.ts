@@ -29,6 +29,7 @@ export async function startProgram(environment: Record<string, string>, readyWit
   const child = spawn(process.execPath, [...nodeFlags.start, 'scripts/start.ts'], {
     env: {
       NODE_COMPILE_CACHE: '.cache/compiled',
+      MALLOC_ARENA_MAX: '2',
       ...process.env,
       RATE_LIMIT_FACTOR: '1000',
       ...environment,
