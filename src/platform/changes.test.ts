@@ -52,13 +52,25 @@ test('what waits when the program stops is told before it ends', async () => {
   expect(announced()).toEqual([['a'], ['b']]);
 });
 
-test('a change that cannot be told fails nobody, and the next one is tried', async () => {
-  vi.mocked(announceChange).mockRejectedValueOnce(new Error('gone'));
+test('a change that cannot be told fails nobody, is told again until it can, and the next one is tried', async () => {
+  vi.mocked(announceChange).mockRejectedValueOnce(new Error('gone')).mockRejectedValueOnce(new Error('gone'));
   changes.invalidateSoon('a');
   await vi.advanceTimersByTimeAsync(1000);
   changes.invalidateSoon('b');
   await changes.close();
-  expect(announced()).toEqual([['a'], ['b']]);
+  expect(announced()).toEqual([['a'], ['a'], ['a'], ['b']]);
+});
+
+test('what is refused late is told again too, with what has changed since', async () => {
+  let refuse: (error: Error) => void;
+  vi.mocked(announceChange).mockReturnValueOnce(new Promise((_, reject) => (refuse = reject)));
+  changes.invalidateSoon('a');
+  await vi.advanceTimersByTimeAsync(1000);
+  refuse!(new Error('not in time'));
+  await vi.advanceTimersByTimeAsync(0);
+  changes.invalidateSoon('b');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(announced()).toEqual([['a'], ['a', 'b']]);
 });
 
 test('a figure that moved concerns the page and whoever has it open', () => {

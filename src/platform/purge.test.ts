@@ -38,6 +38,15 @@ test('what changes within a second goes in one message, each tag once', async ()
   ]);
 });
 
+test('what only open pages are told of is nothing to it', async () => {
+  const { hear, sent, pauses, afterPause } = purger('json');
+  hear(['live:1:votes']);
+  expect(pauses).toEqual([]);
+  hear(['article:1', 'live:1:comments']);
+  await afterPause();
+  expect(sent).toMatchObject([{ body: { tags: ['article:1'] } }]);
+});
+
 test.each([
   ['fastly', 'https://cache.example/purge', { 'fastly-key': token, 'surrogate-key': 'article:1 a.b' }, undefined],
   ['cloudflare', 'https://cache.example/purge', { authorization: `Bearer ${token}` }, { tags: ['article:1', 'a.b'] }],

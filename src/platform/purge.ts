@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isLiveTag } from './changes.ts';
 import { warnMeasured } from './measured-log.ts';
 
 /** How a shared cache is told what has changed. The address and the token are the operator's and are never logged. */
@@ -29,7 +30,9 @@ export function createPurger(settings: PurgeSettings, { send = fetch, pause = pa
   const ending = new AbortController();
   return { hear, close: () => ending.abort() };
 
-  function hear(tags?: readonly string[]): void {
+  function hear(heard?: readonly string[]): void {
+    const tags = heard?.filter((tag) => !isLiveTag(tag));
+    if (tags?.length === 0) return;
     if (!tags || pending.size + tags.length > maxTags) isEverything = true;
     else for (const tag of tags) pending.add(tag);
     if (isWorking || ending.signal.aborted) return;
