@@ -46,8 +46,8 @@ export default defineConfig({
   testDir: 'tests/journeys',
   outputDir: '.tmp/test-results',
   fullyParallel: true,
-  // A journey keeps about a core busy, with what it asks of the program and of the database.
-  workers: Math.min(4, Math.max(2, availableParallelism() - 1)),
+  // A journey keeps two thirds of a core busy, with what it asks of the program and of the database.
+  workers: Math.min(4, availableParallelism() + 1),
   forbidOnly: true,
   // The second try tells a fault that comes and goes from one that stays; `scripts/test.ts` counts both as failed.
   retries: 1,

@@ -1,9 +1,12 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const environment = 'node';
 const globalSetup = ['tests/support/global-database.ts'];
 /** Processes, signals and disks on a machine with other work: a second try, which the end of `npm test` tells of. */
 const retry = 1;
+/** Files at a time of those that start programs and databases, and wait for these much of their time. */
+const maxWorkers = 2;
 
 export default defineConfig({
   test: {
@@ -15,11 +18,16 @@ export default defineConfig({
           include: ['{src,demo,scripts,tests/support}/**/*.test.{ts,tsx}'],
           environment,
           globalSetup,
-          setupFiles: ['tests/support/property-seed.ts'],
+          setupFiles: ['tests/support/fresh-file.ts', 'tests/support/property-seed.ts'],
+          // A process for each file costs more than most files (`fresh-file.ts`).
+          isolate: false,
+          // The runner would use one of two cores, and files wait for the database.
+          maxWorkers: Math.max(2, availableParallelism() - 1),
           // Their addresses are asked for.
           css: { include: /src\/styles/ },
           // Property tests take their time on a machine that has other work.
           testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       // The built program as processes, seen from outside.
@@ -31,7 +39,8 @@ export default defineConfig({
           retry,
           globalSetup,
           testTimeout: 120_000,
-          fileParallelism: false,
+          hookTimeout: 120_000,
+          maxWorkers,
         },
       },
       // Strangers who look for a way in, and what they must not learn.
@@ -43,10 +52,10 @@ export default defineConfig({
           globalSetup,
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
+          maxWorkers,
         },
       },
-      // Databases that die, hang and run out of room under the built program.
+      // Databases that die, hang and run out of room under the built program: its limits are of time, so it has the machine.
       {
         test: {
           name: 'faults',
@@ -68,7 +77,7 @@ export default defineConfig({
           retry,
           testTimeout: 720_000,
           hookTimeout: 720_000,
-          fileParallelism: false,
+          maxWorkers,
         },
       },
     ],

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { readFileSync, renameSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -47,6 +47,21 @@ test('a checkout that is set up answers without installing or building', async (
   const program = await checkout.start();
   await program.untilReady();
   expect(program.output).not.toMatch(/Installing|Building|demo content/);
+  program.interrupt();
+  expect(await program.ended).toBe(0);
+});
+
+test('a program goes on when another build takes the place of its own', async () => {
+  const program = await checkout.start();
+  await program.untilReady();
+  const [dist, away] = [join(checkout.folder, 'dist'), join(checkout.folder, 'dist-away')];
+  renameSync(dist, away);
+  try {
+    expect((await fetch(`${program.url}/tribune`)).status).toBe(200);
+    expect(await (await fetch(`${program.url}/privacy`)).text()).toContain('<h1');
+  } finally {
+    renameSync(away, dist);
+  }
   program.interrupt();
   expect(await program.ended).toBe(0);
 });

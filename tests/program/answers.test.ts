@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, renameSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -249,14 +249,4 @@ test('pages are only read', async () => {
 test('outside the demo there is no mailbox', async () => {
   expect((await ask('/dev/mail')).status).toBe(404);
   expect((await ask('/dev/mail.json')).status).toBe(404);
-});
-
-test('a program goes on when another build takes the place of its own', async () => {
-  renameSync('dist', '.tmp/dist-away');
-  try {
-    expect((await ask('/tribune')).status).toBe(200);
-    expect((await ask('/privacy')).body.toString()).toContain('<h1');
-  } finally {
-    renameSync('.tmp/dist-away', 'dist');
-  }
 });
