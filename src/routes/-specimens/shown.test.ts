@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 /** Parts of design that no file of the page names, each with its reason. */
 const notNamed = {
   'cover-frame.tsx': 'the covers of formats are shown, which stand in it',
+  'document-link.tsx': 'a link without a look of its own, as those of the router, which are shown',
   'leave-question.tsx': 'it asks whoever leaves the page, in a dialog like the one that is shown',
 };
 
