@@ -70,6 +70,7 @@ const articleParts = [
   'features/articles/ui/article-meta.',
   'features/articles/ui/served-text.',
   'features/articles/ui/share.',
+  'features/formats/formats.',
   'lib/query-tags.',
   'lib/text/rendered-text.',
 ];
