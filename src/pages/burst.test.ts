@@ -44,3 +44,33 @@ test('a thousand readers at the moment of a correction get it, and it is rendere
   expect(new Set(titles)).toEqual(new Set(['Senza errori']));
   expect(renders).toBe(2);
 });
+
+test('of those who wait for somebody that is refused, one has it made for all', async () => {
+  const { page } = createPages({
+    cache: new PageCache(),
+    publicUrl: 'http://x',
+    hsts: undefined,
+    settled: async () => undefined,
+    staleMs: 60_000,
+  });
+  const read = (admit: () => Promise<void>) => page(new URL('http://x/article/corretto'), 'open', admit);
+  const refusals: (() => void)[] = [];
+  const refused = () => new Promise<void>((_, reject) => refusals.push(() => reject(new Error('too many'))));
+  const lets: (() => void)[] = [];
+  const slowlyLet = () => new Promise<void>((resolve) => lets.push(resolve));
+
+  const before = renders;
+  const first = read(refused);
+  const others = [read(slowlyLet), read(slowlyLet)];
+  refusals[0]!();
+  await expect(first).rejects.toThrow('too many');
+  await vi.waitFor(() => expect(lets).toHaveLength(2));
+  const second = read(refused);
+  for (const letIn of lets) letIn();
+  await new Promise((resolve) => setImmediate(resolve));
+  refusals[1]!();
+  await expect(second).rejects.toThrow('too many');
+  const [one, other] = await Promise.all(others);
+  expect(one).toBe(other);
+  expect(renders - before).toBe(1);
+});

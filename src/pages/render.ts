@@ -90,8 +90,8 @@ export function createPages({ cache, publicUrl, hsts, settled, staleMs, shared =
     if (!running) return begin(key, admit, make).page;
     if (await running.isAdmitted) return running.page;
     await admit();
-    const other = latest(key);
-    if (other && (await other.isAdmitted)) return other.page;
+    // Of those who were let meanwhile the first makes it for all.
+    for (let other = latest(key); other; other = latest(key)) if (await other.isAdmitted) return other.page;
     return cache.get(key) ?? begin(key, nobody, make).page;
   }
 
