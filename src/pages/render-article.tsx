@@ -7,6 +7,7 @@ import { ApiError } from '#lib/api-error.ts';
 import { pageClock } from '#lib/page-clock.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import { safeJson } from '#lib/safe-json.ts';
+import { optional } from '#platform/render-outcome.ts';
 import { apiFetch } from '../api-fetch.ts';
 import { ArticleDocument } from '../article/article-document.tsx';
 import type { ArticlePage, ArticlePageData } from '../article/page.ts';
@@ -35,7 +36,7 @@ async function readPage(queryClient: QueryClient, slug: string): Promise<Article
     const article = await queryClient.fetchQuery(articleQuery(slug));
     await Promise.all([
       preload(servedParts(article)),
-      article.access.granted && queryClient.prefetchQuery(servedCommentsQuery(article.id)),
+      article.access.granted && optional(() => queryClient.prefetchQuery(servedCommentsQuery(article.id))),
     ]);
     return { article, readAt: pageClock([article.trial?.closesAt]) };
   } catch (error) {

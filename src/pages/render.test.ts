@@ -4,6 +4,7 @@ import {
   dependsOn,
   noteCounted,
   noteFailure,
+  optional,
   renderedScriptMark,
   renderedVariant,
   type PageVariant,
@@ -40,6 +41,7 @@ async function rendered(pathname: string, cookie: string | null): Promise<{ stat
   if (isAway || pathname === '/away') noteFailure(503);
   if (pathname === '/missing') return { status: 404, html: 'niente' };
   if (pathname === '/article/counted') noteCounted();
+  if (pathname === '/article/partial') await optional(async () => noteFailure(500));
   dependsOn(`page:${pathname}`);
   const script = `<script nonce="${renderedScriptMark()}">1</script>`;
   return { status: 200, html: `${script}${pathname} cookie:${cookie} ${read} ${renderedVariant()}` };
@@ -241,6 +243,17 @@ test('when rendering itself fails there is still a page', async () => {
   const broken = await page('/broken');
   expect(broken.status).toBe(500);
   expect(text(broken)).toContain('Qualcosa è andato storto');
+});
+
+test('a page that lacks what it can be shown without is shown, and made anew soon, shared caches included', async () => {
+  const { page } = pages(60_000, { seconds: 60, staleSeconds: 60, hearOfChanges: true });
+  const keptFor = async (path: string) => {
+    const { status, expires, renewableUntil, plain } = await page(path);
+    const isShared = plain.headers.some((value) => value.includes('s-maxage'));
+    return { status, isBrief: Math.max(expires, renewableUntil) <= Date.now() + 2000, isShared };
+  };
+  expect(await keptFor('/article/partial')).toEqual({ status: 200, isBrief: true, isShared: false });
+  expect(await keptFor('/article/whole')).toEqual({ status: 200, isBrief: false, isShared: true });
 });
 
 test('an article has two pages, each rendered once, kept apart and dropped together', async () => {

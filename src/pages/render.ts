@@ -45,6 +45,9 @@ const nobody = async () => {};
 /** How long it is not tried again to make pages after one could not be made and the process hears of no changes. */
 const awayMs = 1000;
 
+/** How long a page is kept that lacks something which could not be read (`optional`). */
+const partialMs = 2000;
+
 /** A page that is being made. */
 interface UnderWay {
   page: Promise<StoredPage>;
@@ -152,17 +155,18 @@ export function createPages({ cache, publicUrl, hsts, settled, staleMs, shared =
     const begun = cache.begin();
     // With the day in Rome the date changes that pages bear, and with the month the board.
     const dayEnds = romeDayBounds(romeIso(new Date()).slice(0, 10)).to.getTime();
-    const holdsUntil = Math.min((await settled()) ?? dayEnds, dayEnds);
+    const turnsAt = Math.min((await settled()) ?? dayEnds, dayEnds);
     const rendering = () => renderWhole(new URL(address, publicUrl));
-    const { result, tags, failure, isCounted, isOpenToAll } = await observeRender(rendering, variant);
+    const { result, tags, failure, isCounted, isOpenToAll, isPartial } = await observeRender(rendering, variant);
     const { html, scriptHashes } = result;
+    const holdsUntil = isPartial ? Math.min(Date.now() + partialMs, turnsAt) : turnsAt;
     const status = failure ?? result.status;
     if (status === 503) warnMeasured('pages cannot be made', { address });
     else if (status >= 500) log.error({ address, status }, 'a page could not be rendered');
 
     tags.add(settingsTag);
     // A cache in front was told of what changed meanwhile before it gets this: nobody would tell it again.
-    const isSharable = cacheable && cache.holds(tags, begun);
+    const isSharable = cacheable && !isPartial && cache.holds(tags, begun);
 
     const headers: Record<string, string> = {
       ...securityHeaders({ scriptHashes, hsts }),

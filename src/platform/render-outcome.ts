@@ -15,6 +15,8 @@ interface Outcome {
   isCounted: boolean;
   /** Whether it shows an article that does not count, and so shows everybody the same. */
   isOpenToAll: boolean;
+  /** Whether something could not be read that it is shown without. */
+  isPartial: boolean;
 }
 
 const store = new AsyncLocalStorage<Outcome>();
@@ -31,6 +33,7 @@ export async function observeRender<T>(
     variant,
     isCounted: false,
     isOpenToAll: false,
+    isPartial: false,
     scriptMark,
   };
   const result = await store.run(outcome, render);
@@ -69,4 +72,16 @@ export function noteOpenToAll(): void {
 export function noteFailure(status: number): void {
   const outcome = store.getStore();
   if (outcome) outcome.failure = Math.max(outcome.failure ?? 0, status);
+}
+
+/** Reads what a page can be shown without: its failure makes the page partial, and is not the page's own. */
+export async function optional<T>(read: () => Promise<T>): Promise<T> {
+  const page = store.getStore();
+  if (!page) return read();
+  const part: Outcome = { ...page, failure: undefined };
+  try {
+    return await store.run(part, read);
+  } finally {
+    if (part.failure !== undefined) page.isPartial = true;
+  }
 }
