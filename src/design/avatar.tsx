@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { drawingInPage } from './drawing-in-page.ts';
 import { portrait, type PortraitFacing, type PortraitLook, type PortraitVoice } from './portrait.ts';
 
 type AvatarProps = {
@@ -33,7 +34,7 @@ export function Avatar({ name, src, drawn, size = 'md' }: AvatarProps) {
     );
   }
   if (drawn) {
-    const drawing = { __html: portrait({ name, ...drawn }) };
+    const drawing = { __html: drawingInPage(portrait({ name, ...drawn })) };
     return <span className={`face${sized}`} aria-hidden="true" dangerouslySetInnerHTML={drawing} />;
   }
   return (

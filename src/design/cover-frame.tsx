@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { sheetHeight, sheetWidth } from './covers/sheet.ts';
+import { drawingInPage } from './drawing-in-page.ts';
 import { designTexts } from './texts.ts';
 
 /** An uploaded picture, kept as `${base}-${width}.webp` and `.jpg` for each of the widths. */
@@ -48,7 +49,7 @@ export function CoverFrame({ drawing = '', files, picture, ratio, sizes, priorit
       </div>
     );
   }
-  return <div className={names} dangerouslySetInnerHTML={{ __html: drawing }} />;
+  return <div className={names} dangerouslySetInnerHTML={{ __html: drawingInPage(drawing) }} />;
 }
 
 /** The one of the edition that is not shown is not fetched. */

@@ -1,3 +1,4 @@
+import { drawingInPage } from './drawing-in-page.ts';
 import { portrait, type PortraitFacing, type PortraitLook, type PortraitVoice } from './portrait.ts';
 
 type PortraitPictureProps = {
@@ -10,5 +11,11 @@ type PortraitPictureProps = {
 
 /** The drawn bust of a person, as large as its place. Decoration: the name stands beside it. */
 export function PortraitPicture({ className = 'portrait', ...person }: PortraitPictureProps) {
-  return <div className={className} aria-hidden="true" dangerouslySetInnerHTML={{ __html: portrait(person) }} />;
+  return (
+    <div
+      className={className}
+      aria-hidden="true"
+      dangerouslySetInnerHTML={{ __html: drawingInPage(portrait(person)) }}
+    />
+  );
 }
