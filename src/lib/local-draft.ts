@@ -1,3 +1,4 @@
+import { draftMark } from './draft-mark.ts';
 import { publication } from './publication.ts';
 
 /** What somebody typed and the server does not have yet, for them alone, until they sign out. */
@@ -66,7 +67,7 @@ export function forgetDrafts(): void {
   }
 }
 
-const prefix = `${publication.id}:draft:`;
+const prefix = publication.id + draftMark;
 const storyPrefix = `${publication.id}:story:`;
 const story = 'story';
 

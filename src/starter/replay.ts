@@ -1,10 +1,13 @@
-import { acts, endWaiting, heldBy, isAbout, keep, showWaiting, type Field, type Held } from './held.ts';
+import { acts, endWaiting, heldBy, isAbout, keep, showWaiting, type Held } from './held.ts';
 
 /** How often it is tried whether a control is alive, and how long, in milliseconds. */
 const retryMs = 50;
 const patienceMs = 15_000;
 /** An event that React stops as it stops a press, and that nothing of ours answers. */
 const probe = 'compositionend';
+const boxes = '[type=checkbox], [type=radio]';
+
+type Typed = Extract<Held, { kind: 'typed' }>;
 
 /**
  * Does what the reader did before the page was alive, each thing once and in its order, as soon as the control is alive
@@ -17,6 +20,7 @@ export function replayHeld(): void {
   const held = starter.handOver();
   let isRunning = false;
   for (const act of [...acts, probe]) document.addEventListener(act, hear, { capture: true });
+  document.addEventListener('beforeinput', putBack, { capture: true });
   void run();
 
   function hear(event: Event): void {
@@ -38,6 +42,11 @@ export function replayHeld(): void {
       keep(held, found);
       void run();
     } else drop(found.control);
+  }
+
+  /** Whoever types on into a field that React has drawn over meanwhile goes on from what they wrote. */
+  function putBack({ target }: Event): void {
+    for (const known of held) if (known.kind === 'typed' && known.control === target) write(known);
   }
 
   /** React heard of it: what was kept of this control is done by that, or of no use any more. */
@@ -97,7 +106,7 @@ function standsNow(held: Held): HTMLElement | null | undefined {
 
 /** Does it once more; false where the control is not alive yet. */
 function redo(held: Held, control: HTMLElement): boolean {
-  if (held.kind === 'typed') return tell(held.control, held.stands);
+  if (held.kind === 'typed') return tell(held);
   endWaiting(held);
   const isDone = control instanceof HTMLFormElement ? sendIfAlive(control) : comesThrough(() => control.click());
   if (!isDone) showWaiting(held);
@@ -118,25 +127,28 @@ function isAlive(control: HTMLElement): boolean {
  * Tells React what stands in a field, which it leaves as it was found without hearing of it, and may have drawn over
  * meanwhile. React compares with what it last knew, which `_valueTracker` keeps.
  */
-function tell(field: Field, { value, isTicked }: Extract<Held, { kind: 'typed' }>['stands']): boolean {
-  const isBox = field.matches('[type=checkbox], [type=radio]');
+function tell(typed: Typed): boolean {
+  const { control: field } = typed;
+  const { value, isTicked } = typed.stands;
+  const isBox = field.matches(boxes);
   const isFile = field.matches('[type=file]');
   // An event that is no MouseEvent ticks no box.
   const type = isBox ? 'click' : isFile || field.matches('select') ? 'change' : 'input';
   const say = () => field.dispatchEvent(new Event(type, { bubbles: true }));
-  // Of a field for files a page can write nothing, and React draws nothing over it.
-  const put = () => {
-    if (isBox) (field as HTMLInputElement).checked = isTicked;
-    else if (!isFile && field.value !== value) field.value = value;
-  };
-  put();
+  write(typed);
   if (!comesThrough(say)) return false;
   // React compares nothing of it and has heard.
   if (isFile) return true;
   const { _valueTracker: known } = field as { _valueTracker?: { setValue(value: string): void } };
-  if (!known) return true;
   // What waited to be drawn is drawn before React listens, over this field too.
-  put();
-  known.setValue(isBox ? String(!isTicked) : `${value} `);
+  write(typed);
+  known?.setValue(isBox ? String(!isTicked) : `${value} `);
   return comesThrough(say);
+}
+
+/** Writes into a field what its reader had left in it. */
+function write({ control: field, stands: { value, isTicked } }: Typed): void {
+  if (field.matches(boxes)) (field as HTMLInputElement).checked = isTicked;
+  // Of a field for files a page can write nothing, and React draws nothing over it.
+  else if (!field.matches('[type=file]') && field.value !== value) field.value = value;
 }

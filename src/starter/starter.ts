@@ -4,6 +4,7 @@
  */
 import { listenForSwitches } from '#design/edition.ts';
 import { carriedKey } from '#lib/carried-state.ts';
+import { draftMark } from '#lib/draft-mark.ts';
 import { acts, endWaiting, expectsSession, heldBy, keep, restoredFields, showWaiting, type Held } from './held.ts';
 import { starterTexts } from './texts.ts';
 
@@ -67,17 +68,20 @@ function waitForRest(): void {
   if (!document.hidden && !connection?.saveData) rest = setTimeout(() => void load(), restMs);
 }
 
-/** What the page's HTML alone cannot show: a place that the address names, the wall of a closed article, what waits for data. */
-const unfinished = 'html[data-meter], main :is(.loading-screen, [aria-busy=true], form :disabled)';
+/**
+ * What the page's HTML alone cannot show: a place that the address names, the wall of a closed article, what waits for
+ * data, what was typed into a form here before.
+ */
+const unfinished = 'html[data-meter], main :is(.loading-screen, [aria-busy=true], form[inert])';
 
 function isDue(): boolean {
-  return location.hash !== '' || hasCarried() || document.querySelector(unfinished) !== null;
+  return location.hash !== '' || hasKept() || document.querySelector(unfinished) !== null;
 }
 
-/** Whether another page of ours left something for this one. */
-function hasCarried(): boolean {
+/** Whether another page of ours left something for this one, or somebody typed something that its form shows again. */
+function hasKept(): boolean {
   try {
-    return carriedKey in sessionStorage;
+    return Object.keys(sessionStorage).some((key) => key === carriedKey || key.includes(draftMark));
   } catch {
     return false;
   }

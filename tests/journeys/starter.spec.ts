@@ -1,5 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
-import { signIn } from '../support/accounts.ts';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { freshAddress, signIn } from '../support/accounts.ts';
 import { untilQuiet } from '../support/quiet.ts';
 
 const article = '/article/flat-tax-sogno-incubo-classe-media';
@@ -18,6 +18,9 @@ const publicPages = [
   '/terms',
   '/auth/reset-password',
   '/auth/login',
+  '/support',
+  '/segnala',
+  '/rettifica',
 ];
 const isAlive = (page: Page) => expect(page.locator('.site-header')).toHaveAttribute('aria-busy', 'false');
 
@@ -217,6 +220,99 @@ test('what is typed into the sign-in before it lives is sent, once', async ({ pa
   expect(sent.map((body) => JSON.parse(body) as object)).toEqual([
     { email: 'lettrice@demo.example', password: 'Contraddittorio!2026', rememberMe: false },
   ]);
+});
+
+interface EarlyForm {
+  path: string;
+  call: string;
+  send: string;
+  receipt: string;
+  fill(main: Locator): Promise<void>;
+}
+
+const words = 'Una frase lunga quanto basta per dire di che cosa si tratta.';
+
+const earlyForms: EarlyForm[] = [
+  {
+    path: '/support',
+    call: '/api/help/requests',
+    send: 'Invia la richiesta',
+    receipt: 'Richiesta ricevuta',
+    async fill(main) {
+      await main.getByLabel('Di che cosa si tratta').selectOption({ label: 'Altro' });
+      await main.getByLabel('Nome').fill('Elio Passante');
+      await main.getByLabel('E-mail').fill(freshAddress('presto'));
+      await main.getByLabel('La tua richiesta').fill(words);
+    },
+  },
+  {
+    path: '/segnala',
+    call: '/api/reports',
+    send: 'Invia la segnalazione',
+    receipt: 'Segnalazione ricevuta',
+    async fill(main) {
+      await main.getByLabel('Indirizzo della pagina').fill('/community');
+      await main.getByLabel('Motivo').selectOption({ index: 5 });
+      await main.getByLabel('Spiegazione').fill(words);
+      await main.getByLabel('Il tuo nome').fill('Elio Passante');
+      await main.getByLabel('La tua e-mail').fill(freshAddress('presto'));
+      await main.getByLabel(/In buona fede/).check();
+    },
+  },
+  {
+    path: '/rettifica',
+    call: '/replies',
+    send: 'Invia la richiesta',
+    receipt: 'Richiesta ricevuta',
+    async fill(main) {
+      await main.getByLabel('Indirizzo dell’articolo').fill(article);
+      await main.getByLabel('Che cosa chiedi').selectOption({ index: 1 });
+      await main.getByLabel('Nome').fill('Elio Passante');
+      await main.getByLabel('E-mail').fill(freshAddress('presto'));
+      await main.getByLabel('Che cosa ti riguarda').fill(words);
+      await main.getByLabel('Testo da pubblicare').fill(words);
+    },
+  },
+];
+
+for (const { path, call, send, receipt, fill } of earlyForms) {
+  test(`what is typed into the form of ${path} before it lives is sent, once`, async ({ page }) => {
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith(call)) sent.push(request.url());
+    });
+    const main = page.getByRole('main');
+    await actEarly(page, path, async () => {
+      await fill(main);
+      await main.getByRole('button', { name: send }).click();
+    });
+    await expect(main.getByRole('heading', { name: receipt })).toBeVisible();
+    expect(sent).toHaveLength(1);
+  });
+}
+
+test('what is typed before it is known who types stays, and comes back with the next visit', async ({ page }) => {
+  const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/api/auth/get-session', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await saveData(page);
+  await page.goto('/support');
+  const text = page.getByLabel('La tua richiesta');
+  await text.pressSequentially(words);
+  // A press is answered by a form that lives and waits.
+  const send = page.getByRole('main').getByRole('button', { name: 'Invia la richiesta' });
+  await send.click();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Invio' })).toBeVisible();
+  answer();
+  await isAlive(page);
+  await expect(page.getByLabel('Di che cosa si tratta')).toBeFocused();
+  await expect(text).toHaveValue(words);
+  await page.goto('/community');
+  await page.goto('/support');
+  await isAlive(page);
+  await expect(text).toHaveValue(words);
 });
 
 test('what is typed into the search of the list before it lives is searched', async ({ page }) => {

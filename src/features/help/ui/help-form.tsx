@@ -4,7 +4,7 @@ import { FormFailure } from '#design/form-failure.tsx';
 import { Select } from '#design/select.tsx';
 import { TextArea } from '#design/text-area.tsx';
 import { TextInput } from '#design/text-input.tsx';
-import { useReader } from '#features/accounts/use-session.ts';
+import { useWriter } from '#features/accounts/use-writer.ts';
 import { contactFor } from '#lib/publication.ts';
 import { helpLimits } from '../contract.ts';
 import { kindLabels } from '../kind-texts.ts';
@@ -18,14 +18,13 @@ const kinds = helpKinds.map((value) => ({ value, label: kindLabels[value] }));
 
 /** Asks the house for help. What was typed stays until the house has it; whoever is signed in is known already. */
 export function HelpForm() {
-  const reader = useReader();
-  // Whoever signs in or out meanwhile finds their own words, not another's.
-  return <FormOf key={reader?.user.id ?? 'nobody'} user={reader?.user} isReady={reader !== undefined} />;
+  const { user, isKnown, round } = useWriter();
+  return <FormOf key={round} user={user} isKnown={isKnown} />;
 }
 
-function FormOf({ user, isReady }: { user: { id: string; email: string } | undefined; isReady: boolean }) {
+function FormOf({ user, isKnown }: { user: { id: string; email: string } | undefined; isKnown: boolean }) {
   const first = useRef<HTMLSelectElement>(null);
-  const { field, failure, isSending, onSubmit, receipt, startAnew } = useHelpRequest(user?.id);
+  const { field, failure, isSending, onSubmit, receipt, startAnew } = useHelpRequest(user?.id, isKnown);
   const [isAsked, setAsked] = useState(false);
   // The button that asked for another form is gone.
   useEffect(() => {
@@ -45,8 +44,12 @@ function FormOf({ user, isReady }: { user: { id: string; email: string } | undef
   }
   return (
     <form noValidate onSubmit={onSubmit}>
-      {/* Before it is known who asks, what is typed would have no owner to keep it for. */}
-      <fieldset className="form-fields" disabled={!isReady}>
+      <noscript>
+        <p className="note">
+          {helpTexts.noScript} {contactFor('help') && helpTexts.noScriptAddress}
+        </p>
+      </noscript>
+      <div className="form-fields">
         <Select
           {...field('kind')}
           label={helpTexts.kind}
@@ -78,17 +81,12 @@ function FormOf({ user, isReady }: { user: { id: string; email: string } | undef
           counter={{ length: field('text').value.trim().length, max: helpLimits.text }}
         />
         <FormFailure>{failure}</FormFailure>
-        <noscript>
-          <p className="note">
-            {helpTexts.noScript} {contactFor('help') && helpTexts.noScriptAddress}
-          </p>
-        </noscript>
         <div className="button-row">
           <Button type="submit" variant="primary" busy={isSending}>
             {isSending ? helpTexts.sending : helpTexts.send}
           </Button>
         </div>
-      </fieldset>
+      </div>
     </form>
   );
 }

@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { keepDraft, readDraft, type LocalDraft } from '#lib/local-draft.ts';
+import { useEffect, useState } from 'react';
+import { keepDraft, readDraft } from '#lib/local-draft.ts';
 import { refusalIn } from '#lib/refusal.ts';
 import { NewHelpRequest } from '../contract.ts';
 
@@ -8,22 +8,27 @@ export type HelpValues = Record<HelpField, string>;
 
 const fields: readonly HelpField[] = ['kind', 'name', 'email', 'text'];
 
-/** What is typed into the form. The words outlive a failure and a reload, in this tab and for whoever typed them. */
-export function useHelpFields(userId: string | undefined) {
-  const draft: LocalDraft = { userId: userId ?? 'nessuno', subject: 'aiuto' };
+/** What is typed into the form. The words outlive a failure and a reload, in this tab and for whoever typed them, once it is known who did. */
+export function useHelpFields(userId: string | undefined, isKnown: boolean) {
   const [typed, setTyped] = useState<Partial<HelpValues>>({});
-  const values: HelpValues = { kind: '', name: '', email: '', text: readDraft(draft), ...typed };
+  const values: HelpValues = {
+    kind: '',
+    name: '',
+    email: '',
+    text: isKnown ? readDraft(draftOf(userId)) : '',
+    ...typed,
+  };
+  const { text } = typed;
+  useEffect(() => {
+    if (isKnown && text !== undefined) keepDraft(draftOf(userId), text);
+  }, [isKnown, userId, text]);
 
-  const type = (field: HelpField, value: string) => {
-    setTyped((before) => ({ ...before, [field]: value }));
-    if (field === 'text') keepDraft(draft, value);
-  };
-  const clear = () => {
-    keepDraft(draft, '');
-    setTyped((before) => ({ ...before, kind: '', text: '' }));
-  };
+  const type = (field: HelpField, value: string) => setTyped((before) => ({ ...before, [field]: value }));
+  const clear = () => setTyped((before) => ({ ...before, kind: '', text: '' }));
   return { values, type, clear };
 }
+
+const draftOf = (userId = 'nessuno') => ({ userId, subject: 'aiuto' });
 
 /** The request that was typed, or the first thing that is wrong with each field, in the order of the form. */
 export function checkRequest(

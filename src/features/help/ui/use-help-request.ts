@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { useSubmitOnce } from '#design/use-submit-once.ts';
 import { useSubmit } from '#design/use-submit.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { randomKey } from '#lib/random-key.ts';
@@ -9,15 +10,15 @@ import { checkRequest, refusedField, useHelpFields, type HelpField } from './use
 
 /**
  * A request that is written, checked and sent. A refusal says why and leads to the field that it is about. The key stays
- * the same until it succeeds or something changes.
+ * the same until it succeeds or something changes. Whoever sends it before it is known who they are waits for that.
  */
-export function useHelpRequest(userId: string | undefined) {
-  const { values, type, clear } = useHelpFields(userId);
+export function useHelpRequest(userId: string | undefined, isKnown: boolean) {
+  const { values, type, clear } = useHelpFields(userId, isKnown);
   const [receipt, setReceipt] = useState<HelpReceipt>();
   const key = useRef('');
   const checked = checkRequest(values, userId !== undefined);
 
-  const { isSending, complaints, onSubmit } = useSubmit<HelpField, HelpReceipt>({
+  const { isSending, complaints, ...form } = useSubmit<HelpField, HelpReceipt>({
     check: () =>
       'errors' in checked ? { ...checked.errors, form: helpTexts.wrong(Object.keys(checked.errors).length) } : {},
     send: () => {
@@ -36,6 +37,7 @@ export function useHelpRequest(userId: string | undefined) {
     },
   });
 
+  const { isWaiting, onSubmit } = useSubmitOnce(isKnown, form.onSubmit);
   const field = (name: HelpField) => ({
     name,
     value: values[name],
@@ -45,7 +47,14 @@ export function useHelpRequest(userId: string | undefined) {
       type(name, target.value);
     },
   });
-  return { field, failure: complaints.form, isSending, onSubmit, receipt, startAnew: () => setReceipt(undefined) };
+  return {
+    field,
+    failure: complaints.form,
+    isSending: isSending || isWaiting,
+    onSubmit,
+    receipt,
+    startAnew: () => setReceipt(undefined),
+  };
 }
 
 function wordsOf(error: unknown): string {

@@ -1,6 +1,6 @@
 import { Link } from '#design/link.tsx';
 import { LoadingScreen } from '#design/loading-screen.tsx';
-import { useReader } from '#features/accounts/use-session.ts';
+import { useWriter } from '#features/accounts/use-writer.ts';
 import { contactFor } from '#lib/publication.ts';
 import { askReplyTexts } from '../ask-texts.ts';
 import { askReplyHead } from '../head.ts';
@@ -13,7 +13,7 @@ import '#design/form-page.css';
  * asked for, and undefined while it is not known which one it is.
  */
 export function AskReplyScreen({ article }: { article: ConcernedArticle | null | undefined }) {
-  const reader = useReader();
+  const { user, isKnown, round } = useWriter();
   return (
     <>
       <header className="page-frame page-title">
@@ -30,12 +30,7 @@ export function AskReplyScreen({ article }: { article: ConcernedArticle | null |
           <LoadingScreen message={askReplyTexts.articleLoading} />
         ) : (
           // What was typed belongs to whoever typed it, and to one article.
-          <ReplyForm
-            key={`${reader === undefined ? 'unknown' : reader?.user.id} ${article?.slug}`}
-            article={article}
-            user={reader?.user}
-            isReady={reader !== undefined}
-          />
+          <ReplyForm key={`${round} ${article?.slug}`} article={article} user={user} isKnown={isKnown} />
         )}
       </div>
     </>

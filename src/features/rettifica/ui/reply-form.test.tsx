@@ -11,10 +11,10 @@ afterEach(() => vi.unstubAllGlobals());
 test('what the browser keeps comes once it is known who asks, not into the page as the server sent it', () => {
   const kept = { text: 'La bottega non ha mai chiuso.' };
   keepDraft({ userId: 'nessuno', subject: 'chiedi-rettifica:' }, JSON.stringify(kept));
-  const form = (isReady: boolean) =>
+  const form = (isKnown: boolean) =>
     renderToStaticMarkup(
       <QueryClientProvider client={new QueryClient()}>
-        <ReplyForm article={null} user={undefined} isReady={isReady} />
+        <ReplyForm article={null} user={undefined} isKnown={isKnown} />
       </QueryClientProvider>,
     );
   expect(form(false)).not.toContain(kept.text);

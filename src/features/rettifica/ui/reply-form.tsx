@@ -21,15 +21,15 @@ interface ReplyFormProps {
   /** The article that it is about; null for one by its address. */
   article: ConcernedArticle | null;
   user: { id: string; name: string; email: string } | undefined;
-  /** Whether it is known who asks: before, what is typed would have no owner to keep it for. */
-  isReady: boolean;
+  /** Whether it is known who asks. */
+  isKnown: boolean;
 }
 
 const kinds = replyKinds.map((value) => ({ value, label: replyLabels[value] }));
 
 /** The form of a request for a rettifica or a reply. In its place stands the receipt once it was sent. */
-export function ReplyForm({ article, user, isReady }: ReplyFormProps) {
-  const { field, failure, isSending, receipt, onSubmit } = useReply({ slug: article?.slug, user, isReady });
+export function ReplyForm({ article, user, isKnown }: ReplyFormProps) {
+  const { field, failure, isSending, receipt, onSubmit } = useReply({ slug: article?.slug, user, isKnown });
   if (receipt) return <ReplySent receipt={receipt} />;
   const kind = replyKinds.find((known) => known === field('kind').value);
   return (
@@ -37,7 +37,7 @@ export function ReplyForm({ article, user, isReady }: ReplyFormProps) {
       <h2 className="title-4" id="richiesta">
         {askReplyTexts.form}
       </h2>
-      <fieldset className="form-fields" disabled={!isReady}>
+      <div className="form-fields">
         {article ? (
           <p>
             {askReplyTexts.article}: <b>{article.title}</b>. <Link to="/rettifica">{askReplyTexts.anotherArticle}</Link>
@@ -97,7 +97,7 @@ export function ReplyForm({ article, user, isReady }: ReplyFormProps) {
             {isSending ? askReplyTexts.sending : askReplyTexts.send}
           </Button>
         </div>
-      </fieldset>
+      </div>
     </form>
   );
 }

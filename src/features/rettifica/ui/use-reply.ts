@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useSubmitOnce } from '#design/use-submit-once.ts';
 import { useSubmit } from '#design/use-submit.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { keepDraft, readDraft } from '#lib/local-draft.ts';
@@ -15,21 +16,29 @@ interface Asked {
   slug: string | undefined;
   /** Who is signed in; undefined for nobody. */
   user: { id: string; name: string; email: string } | undefined;
-  /** Whether it is known who asks. Before, the page is as the server sent it, without what only this browser keeps. */
-  isReady: boolean;
+  /** Whether it is known who asks. Before, the page is without what only this browser keeps, and nothing is kept or sent. */
+  isKnown: boolean;
 }
 
 /** A request for a rettifica or a reply while it is filled in and sent. It stays in the form until the server has it. */
-export function useReply({ slug, user, isReady }: Asked) {
-  const draft = { userId: user?.id ?? 'nessuno', subject: `chiedi-rettifica:${slug ?? ''}` };
-  const [fields, setFields] = useState<ReplyFields>(() =>
-    draftFields(isReady ? readDraft(draft) : '', { ...emptyReply, name: user?.name ?? '', email: user?.email ?? '' }),
+export function useReply({ slug, user, isKnown }: Asked) {
+  const { id: userId = 'nessuno', name = '', email = '' } = user ?? {};
+  const subject = `chiedi-rettifica:${slug ?? ''}`;
+  const begun = useMemo(
+    () => draftFields(isKnown ? readDraft({ userId, subject }) : '', { ...emptyReply, name, email }),
+    [isKnown, userId, subject, name, email],
   );
+  const [typed, setTyped] = useState<Partial<ReplyFields>>();
+  const fields: ReplyFields = { ...begun, ...typed };
+  const kept = typed && JSON.stringify(fields);
+  useEffect(() => {
+    if (isKnown && kept) keepDraft({ userId, subject }, kept);
+  }, [isKnown, userId, subject, kept]);
   const [receipt, setReceipt] = useState<ReplyReceipt>();
   const key = useRef('');
 
   const checked = checkReply(fields, slug);
-  const { isSending, complaints, clear, onSubmit } = useSubmit<keyof ReplyFields, ReplyReceipt>({
+  const { isSending, complaints, clear, ...form } = useSubmit<keyof ReplyFields, ReplyReceipt>({
     check: () =>
       'complaints' in checked
         ? { ...checked.complaints, form: askReplyTexts.wrong(Object.keys(checked.complaints).length) }
@@ -40,25 +49,24 @@ export function useReply({ slug, user, isReady }: Asked) {
     },
     onDone: (answer) => {
       setReceipt(answer);
-      keepDraft(draft, '');
+      keepDraft({ userId, subject }, '');
     },
     refused: (error) => refusalOf(error, slug === undefined),
   });
 
+  const { isWaiting, onSubmit } = useSubmitOnce(isKnown, form.onSubmit);
   return {
     field: (name: keyof ReplyFields) => ({
       value: fields[name],
       error: complaints[name],
       onChange: ({ target }: { target: { value: string } }) => {
-        const next = { ...fields, [name]: target.value };
-        setFields(next);
+        setTyped((before) => ({ ...before, [name]: target.value }));
         clear(name);
         key.current = '';
-        keepDraft(draft, JSON.stringify(next));
       },
     }),
     failure: complaints.form,
-    isSending,
+    isSending: isSending || isWaiting,
     receipt,
     onSubmit,
   };

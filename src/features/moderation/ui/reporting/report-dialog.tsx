@@ -17,11 +17,12 @@ interface ReportDialogProps {
 
 /** Reports one comment. Whoever has no account says who they are. */
 export function ReportDialog({ comment, onClose }: ReportDialogProps) {
-  const userId = useReader()?.user.id;
+  const reader = useReader();
+  const userId = reader?.user.id;
   const report = useReport({
     target: { commentId: comment.id },
-    isAnonymous: !userId,
-    draft: { userId: userId ?? 'nessuno', subject: `segnala:${comment.id}` },
+    userId,
+    isKnown: reader !== undefined,
   });
   const { complaints, isSending, receipt, onSubmit } = report;
   return (

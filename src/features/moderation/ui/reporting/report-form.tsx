@@ -20,16 +20,16 @@ interface ReportFormProps {
   userId: string | undefined;
   /** What is reported; null for a page by its address. */
   article: ReportedArticle | null;
-  /** Whether the browser has taken the page over. */
-  isAlive: boolean;
+  /** Whether it is known who reports. */
+  isKnown: boolean;
 }
 
 /** The form of a report. In its place stands the receipt once it was sent. */
-export function ReportForm({ userId, article, isAlive }: ReportFormProps) {
+export function ReportForm({ userId, article, isKnown }: ReportFormProps) {
   const report = useReport({
     target: article ? { articleId: article.id } : 'page',
-    isAnonymous: !userId,
-    draft: isAlive ? { userId: userId ?? 'nessuno', subject: `segnala:${article?.id}` } : undefined,
+    userId,
+    isKnown,
   });
   const { fields, complaints, isSending, receipt, onSubmit } = report;
   const isElsewhere = fields.ground === 'rettifica';

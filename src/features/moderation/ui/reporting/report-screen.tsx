@@ -1,5 +1,4 @@
-import { useHydrated } from '#lib/use-hydrated.ts';
-import { useReader } from '#features/accounts/use-session.ts';
+import { useWriter } from '#features/accounts/use-writer.ts';
 import { LoadingScreen } from '#design/loading-screen.tsx';
 import { contactFor } from '#lib/publication.ts';
 import { reportTexts } from '../../report-form-texts.ts';
@@ -11,16 +10,14 @@ import '#design/form-page.css';
  * null for any page, and undefined while it is not known which one it is.
  */
 export function ReportScreen({ article }: { article: ReportedArticle | null | undefined }) {
-  const isHydrated = useHydrated();
-  const userId = useReader()?.user.id;
+  const { user, isKnown, round } = useWriter();
   return (
     <>
       <header className="page-frame page-title">
         <h1 className="title-1">{reportTexts.title}</h1>
         <p className="standfirst">{reportTexts.standfirst}</p>
       </header>
-      {/* The page is not finished before: it asks for its program by itself (src/starter). */}
-      <div className="page-frame form-page" aria-busy={!isHydrated}>
+      <div className="page-frame form-page">
         <p className="note">{reportTexts.danger}</p>
         <noscript>
           <p>{reportTexts.withoutScripts(contactFor('reports'))}</p>
@@ -28,13 +25,8 @@ export function ReportScreen({ article }: { article: ReportedArticle | null | un
         {article === undefined ? (
           <LoadingScreen message={reportTexts.articleLoading} />
         ) : (
-          // What was typed belongs to whoever typed it, and is known to the browser alone.
-          <ReportForm
-            key={`${isHydrated} ${userId} ${article?.id}`}
-            userId={userId}
-            article={article}
-            isAlive={isHydrated}
-          />
+          // What was typed belongs to whoever typed it, and to one article.
+          <ReportForm key={`${round} ${article?.id}`} userId={user?.id} article={article} isKnown={isKnown} />
         )}
       </div>
     </>

@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useSubmitOnce } from '#design/use-submit-once.ts';
 import { useSubmit } from '#design/use-submit.ts';
-import { keepDraft, readDraft, type LocalDraft } from '#lib/local-draft.ts';
+import { keepDraft, readDraft } from '#lib/local-draft.ts';
 import { draftFields } from '#lib/local-draft-fields.ts';
 import { refusalIn } from '#lib/refusal.ts';
 import { randomKey } from '#lib/random-key.ts';
@@ -12,28 +13,36 @@ import { reportTexts } from '../../report-form-texts.ts';
 interface Report {
   /** A comment, an article, or a page by the address that is filled in. */
   target: Pick<NewReport, 'commentId' | 'articleId'> | 'page';
-  isAnonymous: boolean;
-  /** Under this name what was typed outlives a failure and a reload of the page; none while the page is the server’s. */
-  draft: LocalDraft | undefined;
+  /** Who reports; undefined for whoever has no account. */
+  userId: string | undefined;
+  /** Whether that is known. Before, the page is without what only this browser keeps, and nothing is kept or sent. */
+  isKnown: boolean;
 }
 
 /** A report while it is filled in and sent. It stays in the form until the server has it. */
-export function useReport({ target, isAnonymous, draft }: Report) {
-  const [fields, setFields] = useState<ReportFields>(() => {
-    const stored = draft && readDraft(draft);
-    return stored ? draftFields(stored, emptyReport) : emptyReport;
-  });
+export function useReport({ target, userId, isKnown }: Report) {
+  const isAnonymous = !userId;
+  const owner = userId ?? 'nessuno';
+  const subject = `segnala:${target === 'page' ? undefined : (target.commentId ?? target.articleId)}`;
+  const begun = useMemo(
+    () => (isKnown ? draftFields(readDraft({ userId: owner, subject }), emptyReport) : emptyReport),
+    [isKnown, owner, subject],
+  );
+  const [typed, setTyped] = useState<Partial<ReportFields>>();
+  const fields: ReportFields = { ...begun, ...typed };
+  const kept = typed && JSON.stringify(fields);
+  useEffect(() => {
+    if (isKnown && kept) keepDraft({ userId: owner, subject }, kept);
+  }, [isKnown, owner, subject, kept]);
   const [receipt, setReceipt] = useState<ReportReceipt>();
   const key = useRef('');
 
   const set = <Name extends keyof ReportFields>(name: Name, value: ReportFields[Name]) => {
-    const next = { ...fields, [name]: value };
-    setFields(next);
+    setTyped((before) => ({ ...before, [name]: value }));
     key.current = '';
-    if (draft) keepDraft(draft, JSON.stringify(next));
   };
 
-  const { isSending, complaints, onSubmit } = useSubmit<keyof ReportFields, ReportReceipt>({
+  const { isSending, complaints, ...form } = useSubmit<keyof ReportFields, ReportReceipt>({
     check: () => complaintsAbout(fields, { isPage: target === 'page', isAnonymous }),
     send: () => {
       const { pageUrl, ground, explanation, name, email, goodFaith } = fields;
@@ -45,7 +54,7 @@ export function useReport({ target, isAnonymous, draft }: Report) {
     },
     onDone: (answer) => {
       setReceipt(answer);
-      if (draft) keepDraft(draft, '');
+      keepDraft({ userId: owner, subject }, '');
     },
     refused: (error) => {
       const { field = '', message = reportTexts.failed } = refusalIn(error);
@@ -53,5 +62,6 @@ export function useReport({ target, isAnonymous, draft }: Report) {
     },
   });
 
-  return { fields, set, complaints, isSending, receipt, onSubmit };
+  const { isWaiting, onSubmit } = useSubmitOnce(isKnown, form.onSubmit);
+  return { fields, set, complaints, isSending: isSending || isWaiting, receipt, onSubmit };
 }
