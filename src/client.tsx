@@ -11,6 +11,9 @@ async function start(): Promise<void> {
   await program.start();
 }
 
+// What zod tries first, to make code of a schema, the page's policy forbids and the browser reports.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
 // In development a page loads its program by itself.
 if (window.starter) window.starter.begin = start;
 else void start();

@@ -8,6 +8,7 @@ class FakeElement extends EventTarget {
   isConnected = true;
   readonly attributes = new Map<string, string>();
   readonly #selectors: string[];
+  form: FakeElement | null = null;
 
   constructor(...selectors: string[]) {
     super();
@@ -18,8 +19,8 @@ class FakeElement extends EventTarget {
     return list.split(', ').some((selector) => this.#selectors.includes(selector));
   }
 
-  closest(list: string): this | null {
-    return this.matches(list) ? this : null;
+  closest(list: string): FakeElement | null {
+    return this.matches(list) ? this : list === 'form' ? this.form : null;
   }
 
   setAttribute(name: string, value: string): void {
@@ -132,6 +133,21 @@ test('a file that was chosen before is told as a change, and nothing is written 
   isAlive = true;
   await vi.advanceTimersByTimeAsync(200);
   expect(heard).toEqual(['change', 'click']);
+});
+
+test('a button that comes to life before what was typed into its form was heard of waits for that', async () => {
+  const form = new FakeElement('form');
+  const field = Object.assign(new FakeInput('input', '[type=file]'), { form });
+  const button = Object.assign(new FakeElement('button'), { form });
+  const control = field as unknown as HTMLInputElement;
+  replay({ kind: 'typed', control, stands: { value: 'C:\\fakepath\\foto.jpg', isTicked: false } });
+  await vi.advanceTimersByTimeAsync(10);
+  isAlive = true;
+  button.click();
+  new FakeElement('button').click();
+  expect(heard).toEqual(['click']);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(heard).toEqual(['click', 'change', 'click']);
 });
 
 /** A page that expects a session, with one choice that is not known yet. */

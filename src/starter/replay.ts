@@ -33,7 +33,7 @@ export function replayHeld(): void {
     if (!found) return;
     // React stops every act but the sending of a form.
     const isStopped = found.kind === 'submit' ? !isAlive(found.control) : event.cancelBubble;
-    if (isStopped || isOfChoice(found)) {
+    if (isStopped || isOfChoice(found) || waitsForText(found)) {
       if (found.kind !== 'typed') {
         event.preventDefault();
         event.stopPropagation();
@@ -42,6 +42,13 @@ export function replayHeld(): void {
       keep(held, found);
       void run();
     } else drop(found.control);
+  }
+
+  /** A form is sent with what its reader sees in it: what was typed there and nobody heard of yet comes first. */
+  function waitsForText(found: Held): boolean {
+    if (found.kind === 'typed') return false;
+    const form = found.control.closest('form');
+    return form !== null && held.some((known) => known.kind === 'typed' && known.control.form === form);
   }
 
   /** Whoever types on into a field that React has drawn over meanwhile goes on from what they wrote. */

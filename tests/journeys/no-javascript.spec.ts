@@ -65,3 +65,11 @@ for (const path of ['/format/dualita', '/format/trial', '/format/dal-basso']) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 }
+
+test('a password that is sent does not stand in the address', async ({ page }) => {
+  await page.goto('/auth/login');
+  await page.getByLabel('Password', { exact: true }).fill('Segreta!2026');
+  const sent = page.waitForRequest((request) => request.isNavigationRequest());
+  await page.keyboard.press('Enter');
+  expect((await sent).url()).not.toContain('Segreta');
+});

@@ -36,7 +36,7 @@ export function ConfirmElsewhere({
     <AuthFrame>
       <h1 className="title-2">{authTexts.verifyPasswordTitle}</h1>
       <p>{authTexts.verifyPasswordText}</p>
-      <form className="auth-fields" noValidate onSubmit={onSubmit}>
+      <form className="auth-fields" method="post" noValidate onSubmit={onSubmit}>
         <FormFailure look="notice">{complaints.form}</FormFailure>
         <PasswordField
           {...field('password')}

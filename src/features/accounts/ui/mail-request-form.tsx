@@ -28,7 +28,7 @@ export function MailRequestForm({ path, label, sentText, variant = 'primary' }: 
     },
   );
   return (
-    <form className="auth-fields" noValidate onSubmit={onSubmit}>
+    <form className="auth-fields" method="post" noValidate onSubmit={onSubmit}>
       <FormFailure look="notice">{complaints.form}</FormFailure>
       <div role="status">{isSent && <p className="form-notice">{sentText}</p>}</div>
       <EmailField {...field('email')} />

@@ -27,7 +27,7 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
   );
 
   return (
-    <form className="auth-fields" noValidate onSubmit={onSubmit}>
+    <form className="auth-fields" method="post" noValidate onSubmit={onSubmit}>
       <FormFailure look="notice">{complaints.form}</FormFailure>
       <TextInput {...field('name')} label={authTexts.name} name="name" autoComplete="name" required />
       <EmailField {...field('email')} />

@@ -46,7 +46,7 @@ export function ResetPasswordScreen({ token }: { token: string }) {
   return (
     <AuthFrame>
       <h1 className="title-2">{authTexts.resetTitle}</h1>
-      <form className="auth-fields" noValidate onSubmit={onSubmit}>
+      <form className="auth-fields" method="post" noValidate onSubmit={onSubmit}>
         <FormFailure look="notice">{complaints.form}</FormFailure>
         {failure?.code === 'INVALID_TOKEN' && (
           <RouterButtonLink to="/auth/forgot-password" wide>

@@ -26,7 +26,7 @@ export function SecondFactorForm({ onSignedIn, onBeginAnew }: SecondFactorFormPr
   );
 
   return (
-    <form className="auth-fields" noValidate onSubmit={onSubmit}>
+    <form className="auth-fields" method="post" noValidate onSubmit={onSubmit}>
       <p>{isRecovery ? authTexts.recoveryText : authTexts.codeText}</p>
       <FormFailure look="notice">{complaints.form}</FormFailure>
       <TextInput

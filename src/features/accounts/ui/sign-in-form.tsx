@@ -42,7 +42,7 @@ export function SignInForm({ onSignedIn, onSecondFactor, onSuspended }: SignInFo
   );
 
   return (
-    <form className="auth-fields" noValidate onSubmit={onSubmit}>
+    <form className="auth-fields" method="post" noValidate onSubmit={onSubmit}>
       <FormFailure look="notice">{complaints.form}</FormFailure>
       {failure?.code === 'EMAIL_NOT_VERIFIED' && <Resend email={values.email.trim()} />}
       <EmailField {...field('email')} />

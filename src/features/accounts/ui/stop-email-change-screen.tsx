@@ -48,7 +48,7 @@ export function StopEmailChangeScreen({ token }: { token: string | undefined }) 
     <AuthFrame>
       <h1 className="title-2">{authTexts.stopChangeTitle}</h1>
       <p>{authTexts.stopChangeText}</p>
-      <form className="auth-fields" noValidate onSubmit={onSubmit}>
+      <form className="auth-fields" method="post" noValidate onSubmit={onSubmit}>
         <FormFailure look="notice">{complaints['form']}</FormFailure>
         <Button type="submit" variant="primary" wide busy={isSending}>
           {isSending ? authTexts.stoppingChange : authTexts.stopChange}
