@@ -20,13 +20,14 @@ export function programFiles(): Plugin {
     enforce: 'post',
     resolveId: (id) => (id === name ? `\0${name}` : undefined),
     generateBundle(_, bundle) {
-      if (this.environment.name === 'client') built = filesOf(bundle);
+      if (this.environment.name !== 'client') return;
+      built = filesOf(bundle, (id) => (this.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0);
     },
     load: (id) => (id === `\0${name}` ? `export default ${JSON.stringify(built)}` : undefined),
   };
 }
 
-function filesOf(bundle: Rollup.OutputBundle): ProgramFiles {
+function filesOf(bundle: Rollup.OutputBundle, isLazy: (id: string) => boolean): ProgramFiles {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const reach = (names: readonly string[], reached = new Set<string>()): string[] => {
@@ -44,7 +45,9 @@ function filesOf(bundle: Rollup.OutputBundle): ProgramFiles {
   const sheets = new Set(first.flatMap((each) => [...(byName.get(each)!.viteMetadata?.importedCss ?? [])]));
   const parts = chunks.flatMap((chunk) => {
     const files = reach([chunk.fileName]).filter((each) => !known.has(each));
-    return chunk.exports.map((exported) => [exported, files.map(address)] as const);
+    // The names that the chunk itself gives away were made short.
+    const exports = Object.entries(chunk.modules).flatMap(([id, module]) => (isLazy(id) ? module.renderedExports : []));
+    return exports.map((exported) => [exported, files.map(address)] as const);
   });
   return {
     scripts: [],

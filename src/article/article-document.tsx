@@ -2,6 +2,7 @@ import { ErrorBoundary, type Crash } from '#design/error-boundary.tsx';
 import { articleTexts } from '#features/articles/texts.ts';
 import { ArticleNotFound } from '#features/articles/ui/article-not-found.tsx';
 import { ErrorPage } from '#features/shell/ui/error-page.tsx';
+import { loadFailedParts } from '#lib/lazy-part.ts';
 import { publication } from '#lib/publication.ts';
 import { pageDataId } from '../pages/page-data-id.ts';
 import { settingsForBrowser, testPayments } from '../pages/settings-in-html.ts';
@@ -54,7 +55,8 @@ function crashedWhole(crash: Crash) {
 }
 
 function crashed({ error, componentStack, reset }: Crash) {
-  return <ErrorPage error={error} componentStack={componentStack} onRetry={reset} />;
+  const onRetry = () => void loadFailedParts().then(reset);
+  return <ErrorPage error={error} componentStack={componentStack} onRetry={onRetry} />;
 }
 
 function titleOf(page: ArticlePage): string {

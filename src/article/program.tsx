@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { hydrateRoot } from 'react-dom/client';
+import { takeCarriedState } from '#lib/carried-state.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import { apiFetch } from '../api-fetch.ts';
 import { pageDataId } from '../pages/page-data-id.ts';
@@ -12,6 +13,7 @@ import { partsOf, preload } from './parts.ts';
 export async function start(): Promise<void> {
   const data = JSON.parse(document.querySelector(`script#${pageDataId}`)!.textContent) as ArticlePageData;
   const page = pageOf(data);
+  takeCarriedState();
   const queryClient = createQueryClient(apiFetch);
   if ('article' in page) {
     queryClient.setQueryData(data.queries[0].key, page.article);

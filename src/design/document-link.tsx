@@ -1,4 +1,4 @@
-import type { ElementType, MouseEventHandler, ReactNode } from 'react';
+import type { ElementType, MouseEvent, MouseEventHandler, ReactNode } from 'react';
 import { carryState } from '#lib/carried-state.ts';
 import { omit } from '#lib/omit.ts';
 import { documentHref, type Target } from './document-href.ts';
@@ -16,9 +16,13 @@ export function documentLink(props: DocumentLinkProps, Host: ElementType): React
   const { state, onClick } = props;
   const href = documentHref(props);
   const carry: MouseEventHandler = (event) => {
-    carryState(href, state);
     onClick?.(event);
+    if (leaves(event)) carryState(href, state);
   };
   const own = omit(props, 'to', 'params', 'search', 'hash', 'state', 'activeProps', 'activeOptions');
   return <Host {...own} href={href} onClick={state ? carry : onClick} />;
 }
+
+/** Whether a press leads away from here, and not into another tab. */
+const leaves = (event: MouseEvent): boolean =>
+  !event.defaultPrevented && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);

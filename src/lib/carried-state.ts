@@ -17,7 +17,8 @@ export function takeCarriedState(): void {
     sessionStorage.removeItem(carriedKey);
     const { href, state } = JSON.parse(carried ?? '{}') as { href?: string; state?: object };
     if (href !== location.pathname + location.search + location.hash) return;
-    history.replaceState({ ...(history.state as object | null), ...state }, '');
+    // The router throws away a state without a key of its own.
+    history.replaceState({ key: crypto.randomUUID(), ...(history.state as object | null), ...state }, '');
   } catch {
     // As above.
   }

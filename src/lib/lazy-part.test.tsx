@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { lazyPart } from './lazy-part.ts';
+import { lazyPart, loadFailedParts } from './lazy-part.ts';
 
 const file = { Word: ({ word }: { word: string }) => <b>{word}</b> };
 
@@ -34,4 +34,19 @@ test('one that did not arrive is asked for again', async () => {
   isAway = false;
   await Part.preload();
   expect(renderToStaticMarkup(<Part word="Sì" />)).toBe('<b>Sì</b>');
+});
+
+test('those that did not arrive are asked for again together, and only they', async () => {
+  const loads = { there: 0, away: 0 };
+  const There = lazyPart(async () => ((loads.there += 1), file), 'Word');
+  const Away = lazyPart(async () => {
+    loads.away += 1;
+    if (loads.away === 1) throw new Error('away');
+    return file;
+  }, 'Word');
+  await Promise.allSettled([There.preload(), Away.preload()]);
+  await loadFailedParts();
+  await loadFailedParts();
+  expect(loads).toEqual({ there: 1, away: 2 });
+  expect(renderToStaticMarkup(<Away word="Sì" />)).toBe('<b>Sì</b>');
 });

@@ -21,14 +21,12 @@ export function lazyPart<File extends object, Name extends keyof File & string>(
 ): LazyPart<PropsOf<File[Name]>> {
   let part: File[Name] | undefined;
   let loading: Promise<void> | undefined;
-  let hasFailed = false;
   const preload = () => {
-    if (hasFailed) loading = undefined;
-    hasFailed = false;
+    if (failed.delete(preload)) loading = undefined;
     loading ??= load().then(
       (file) => void (part = file[name]),
       (error: unknown) => {
-        hasFailed = true;
+        failed.add(preload);
         throw error;
       },
     );
@@ -40,3 +38,8 @@ export function lazyPart<File extends object, Name extends keyof File & string>(
   };
   return Object.assign(Part, { preload, exported: name });
 }
+
+/** Loads again all parts that did not arrive, for whoever asks to see them again. Fulfilled once that is known of each. */
+export const loadFailedParts = (): Promise<unknown> => Promise.allSettled([...failed].map((load) => load()));
+
+const failed = new Set<() => Promise<unknown>>();

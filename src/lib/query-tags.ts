@@ -16,8 +16,6 @@ declare module '@tanstack/react-query' {
       tags?: QueryTag[];
       /** Keeps no answer, and is asked when what its tags name moved: never because somebody else reads. */
       isSignal?: true;
-      /** What of its answer a page brings along, where its HTML has the rest. Server only. */
-      sent?: (data: never) => unknown;
     };
   }
 }

@@ -33,8 +33,8 @@ interface Page {
   /** Path of the picture that goes with the page when it is shared, 1200 by 630. */
   image?: string;
   type?: 'website' | 'article';
-  /** Structured data; made safe for a script element here. Empty where a browser leaves what the server wrote. */
-  jsonLd?: object | '';
+  /** Structured data; made safe for a script element here. */
+  jsonLd?: object;
   noindex?: boolean | undefined;
   /** Feeds of what the page lists. */
   feeds?: { title: string; path: string }[];
@@ -66,10 +66,7 @@ export function pageHead(page: Page) {
       ...(page.noindex ? [] : [{ rel: 'canonical', href: url }]),
       ...feeds.map((feed) => ({ rel: 'alternate', type: 'application/atom+xml', title: feed.title, href: feed.path })),
     ],
-    scripts:
-      page.jsonLd === undefined
-        ? []
-        : [{ type: 'application/ld+json', children: page.jsonLd && safeJson(page.jsonLd) }],
+    scripts: page.jsonLd === undefined ? [] : [{ type: 'application/ld+json', children: safeJson(page.jsonLd) }],
   };
 }
 

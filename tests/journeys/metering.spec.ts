@@ -310,3 +310,15 @@ for (const [month, lastSecond, midnight] of [
     await expect(wall(page)).toHaveCount(0);
   });
 }
+
+test('the count is the newest on the way back to an article that the browser kept', seenOnce, async ({ page }) => {
+  const [first, second] = await articlePaths(page);
+  await newReader(page, 'Oreste Valli');
+  await open(page, first!);
+  await expect(banner(page)).toContainText('1 di 5 articoli gratuiti letti questo mese.');
+  const other = await page.context().newPage();
+  await open(other, second!);
+  await expect(banner(other)).toContainText('2 di 5');
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expect(banner(page)).toContainText('2 di 5');
+});

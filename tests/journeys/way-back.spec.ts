@@ -55,3 +55,38 @@ test('a wall asks anew on the way back from where the article may have been open
   await expect(wall).toHaveCount(0);
   await expect(page.locator('.paywall').first()).toBeVisible();
 });
+
+test('the menu of a phone is closed on the way back', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, dualita);
+  await page.locator('.menu-disclosure summary').click();
+  const items = page.getByRole('navigation', { name: 'Menu' });
+  await expect(items).toBeVisible();
+  await comeBack(page);
+  await expect(items).toBeHidden();
+});
+
+test('from an article "Registrati" leads to the form that registers, and "Accedi" to the other one', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const header = page.getByRole('banner');
+  for (const [link, title] of [
+    ['Registrati', 'Unisciti al Dibattito'],
+    ['Accedi', 'Accedi al tuo Account'],
+  ] as const) {
+    await open(page, dualita);
+    await header.getByRole('link', { name: link, exact: true }).click();
+    await expect(page).toHaveURL('/auth/login');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  }
+});
+
+test('what a press carries into another tab is carried nowhere', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await open(page, dualita);
+  const header = page.getByRole('banner');
+  await header.getByRole('link', { name: 'Registrati', exact: true }).click({ modifiers: ['ControlOrMeta'] });
+  await header.getByRole('link', { name: 'Accedi', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Accedi al tuo Account');
+});

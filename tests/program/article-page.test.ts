@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertArticle } from '../support/articles.ts';
 import { testDatabase, type TestDatabase } from '../support/database.ts';
-import { startProgram, type Program } from '../support/program.ts';
+import { startProgram, until, type Program } from '../support/program.ts';
 
 let database: TestDatabase;
 let program: Program;
 
 const formats = [
-  ['una-dualita', 'dualita'],
-  ['un-caso', 'trial'],
-  ['una-storia', 'dal_basso'],
+  // With a class that the file of its body alone puts on something.
+  ['una-dualita', 'dualita', 'dualita-opening'],
+  ['un-caso', 'trial', 'acts-index'],
+  ['una-storia', 'dal_basso', 'place-standfirst'],
 ] as const;
 
 beforeAll(async () => {
@@ -31,7 +32,7 @@ const read = async (path: string) => {
 
 const filesOf = (html: string) => /data-files="([^"]+)"/.exec(html)![1]!.split(' ');
 
-test.each(formats)('%s names all files with which it lives, and none of the router', async (slug) => {
+test.each(formats)('%s names all files with which it lives, and none of the router', async (slug, _, inItsBody) => {
   const files = filesOf((await read(`/article/${slug}`)).html);
   const texts = await Promise.all(files.map(async (file) => (await fetch(program.url + file)).text()));
   const asked = texts.flatMap((text) =>
@@ -40,6 +41,7 @@ test.each(formats)('%s names all files with which it lives, and none of the rout
   expect(asked.length).toBeGreaterThan(5);
   expect(asked.filter((file) => !files.includes(`/assets/${file}`))).toEqual([]);
   expect(texts.join('')).toContain('react.transitional.element');
+  expect(texts.join('')).toContain(inItsBody);
   for (const word of ['__TSR', 'ZodError']) expect(texts.join('')).not.toContain(word);
 });
 
@@ -59,7 +61,14 @@ test.each(formats)('%s is rendered whole, with its scripts allowed by their hash
 
 test('it has the same bytes each time that it is rendered, and says so', async () => {
   const first = await read('/article/una-dualita');
-  await database.db.$client.query(`select pg_notify('page_cache', 'settings')`);
+  const rename = async (title: string) => {
+    await database.db.$client.query(`update articles set title = $1 where slug = 'una-dualita'`, [title]);
+    await database.db.$client.query(`select pg_notify('page_cache', '*')`);
+    await until(async () => (await read('/article/una-dualita')).html.includes(`<h1 class="title-1">${title}`));
+  };
+  const [, title] = /<h1 class="title-1">([^<]+)/.exec(first.html)!;
+  await rename('Un altro titolo');
+  await rename(title!);
   const etag = first.answer.headers.get('etag')!;
   const again = await fetch(`${program.url}/article/una-dualita`, { headers: { 'if-none-match': etag } });
   expect(again.status).toBe(304);

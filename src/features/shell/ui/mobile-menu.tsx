@@ -9,6 +9,7 @@ import { heldMark } from '#design/held-mark.ts';
 import { useReader } from '#features/accounts/use-session.ts';
 import { openSearch } from '#features/search/open-search.ts';
 import { canJoin } from '#lib/joining.ts';
+import { onRestored } from '#lib/on-restored.ts';
 import { shellTexts } from '../texts.ts';
 import { AccountItems, AccountName } from './account-parts.tsx';
 
@@ -32,6 +33,14 @@ export function MobileMenu() {
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, []);
+  // Back on a page that the browser kept, too.
+  useEffect(
+    () =>
+      onRestored(() => {
+        if (menu.current) menu.current.open = false;
+      }),
+    [],
+  );
 
   return (
     // Another page begins with the menu closed.

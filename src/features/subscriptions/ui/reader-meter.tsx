@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { UsageBanner } from '#design/usage-banner.tsx';
 import type { Article } from '#features/articles/contract.ts';
+import { onRestored } from '#lib/on-restored.ts';
 import type { TrackedView } from '../contract.ts';
 import { monthBefore } from '../first-of-month.ts';
 import { rememberUnlimited, showUnlimited } from '../unlimited-hint.ts';
@@ -55,8 +56,11 @@ function useCountedReading({ id, access }: Article, { tell, readAnew }: Omit<Rea
       const notice = await gift?.openGift(id, true);
       if (hasEnded) return;
       setNotice(notice);
-      ends.push(noteView({ articleId: id, bothSides: false }, onUsage));
+      note();
+      // Others may have been read, or the subscription begun, before the way back to this one.
+      ends.push(onRestored(note));
     };
+    const note = () => ends.push(noteView({ articleId: id, bothSides: false }, onUsage));
     ends.push(whenShown(() => void begin()));
     return () => {
       hasEnded = true;
