@@ -15,6 +15,11 @@ export const accountHintScript = `try{var a=localStorage.getItem('${storageKey}'
  * and of whom it expected in vain: what is in sight by then is not moved for them. Browser only.
  */
 export function noteAccount(role: Role | null): void {
+  noteOnPage(role);
+  remember(role);
+}
+
+function noteOnPage(role: Role | null): void {
   const { dataset } = document.documentElement;
   if (role && !('account' in dataset)) dataset['accountLate'] = '';
   if (role) {
@@ -24,7 +29,15 @@ export function noteAccount(role: Role | null): void {
     delete dataset['account'];
     dataset['accountOver'] = '';
   }
-  remember(role);
+}
+
+/**
+ * Notes that the session which was expected here is over. Other tabs, which take the end of the note for a sign-out and
+ * forget what was written in them, are told nothing: nobody signed out. Browser only.
+ */
+export function noteSessionOver(): void {
+  noteOnPage(null);
+  if (isRemembered()) remember('');
 }
 
 /** Has the next page expect a session, where this one is left for another site's sign-in. Browser only. */
@@ -32,12 +45,21 @@ export function expectAccount(): void {
   remember('user');
 }
 
-function remember(role: Role | null): void {
+/** An empty one is of a session that is over, which nobody signed out of. */
+function remember(role: Role | '' | null): void {
   try {
-    if (role) localStorage.setItem(storageKey, role);
-    else localStorage.removeItem(storageKey);
+    if (role === null) localStorage.removeItem(storageKey);
+    else localStorage.setItem(storageKey, role);
   } catch {
     // Storage may be forbidden; the next page then begins with the links of the anonymous.
+  }
+}
+
+function isRemembered(): boolean {
+  try {
+    return Boolean(localStorage.getItem(storageKey));
+  } catch {
+    return false;
   }
 }
 
