@@ -1,3 +1,5 @@
+import { randomKey } from './random-key.ts';
+
 /** Where the starter looks too (src/starter), so that a page to which something was carried lives at once. */
 export const carriedKey = 'carried-state';
 
@@ -18,7 +20,7 @@ export function takeCarriedState(): void {
     const { href, state } = JSON.parse(carried ?? '{}') as { href?: string; state?: object };
     if (href !== location.pathname + location.search + location.hash) return;
     // The router throws away a state without a key of its own.
-    history.replaceState({ key: crypto.randomUUID(), ...(history.state as object | null), ...state }, '');
+    history.replaceState({ key: randomKey(), ...(history.state as object | null), ...state }, '');
   } catch {
     // As above.
   }

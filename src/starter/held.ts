@@ -37,12 +37,26 @@ export function heldBy(event: Event): Held | undefined {
   return control ? pressOf(control, event as MouseEvent) : undefined;
 }
 
-/** Keeps it once: whoever presses again because nothing happened means the same, and of a field the last text counts. */
+/**
+ * Keeps it once: whoever presses again because nothing happened means the same; of a field the last text counts, and of a
+ * question with one answer the last one.
+ */
 export function keep(list: Held[], held: Held): void {
-  const at = list.findIndex((known) => known.kind === held.kind && isAbout(known, held.control));
+  const question = questionOf(held);
+  const at = list.findIndex(
+    (known) =>
+      (known.kind === held.kind && isAbout(known, held.control)) ||
+      (question !== undefined && questionOf(known) === question),
+  );
   if (at < 0) list.push(held);
-  else list[at] = held;
+  else {
+    if (list[at]!.control !== held.control) endWaiting(list[at]!);
+    list[at] = held;
+  }
 }
+
+const questionOf = (held: Held): string | undefined =>
+  held.kind === 'typed' ? undefined : /^(vote|verdict)-/.exec(held.choice ?? '')?.[1];
 
 /** Whether it was done to this control, or to one that stood for the same choice. */
 export function isAbout(held: Held, control: HTMLElement): boolean {

@@ -208,6 +208,27 @@ test('a choice that is pressed again while it is not known is made once', async 
   expect(heard).toEqual(['click']);
 });
 
+test('of two answers to one question that is not known yet the last one counts', async () => {
+  isAlive = true;
+  const pro = awaitedVote();
+  const contro = new FakeElement('button');
+  contro.dataset['awaited'] = 'vote-contro';
+  inPage.push(contro);
+  replay(choose(pro));
+  contro.click();
+  expect(pro.attributes.has('aria-busy')).toBe(false);
+  const own = (choice: string) => {
+    const element = new FakeElement('button');
+    element.dataset['own'] = choice;
+    return element;
+  };
+  const pressed: string[] = [];
+  document.addEventListener('click', ({ target }) => pressed.push((target as unknown as FakeElement).dataset['own']!));
+  inPage = [own('vote-pro'), own('vote-contro')];
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(pressed).toEqual(['vote-contro']);
+});
+
 test('a choice that never becomes known is told to be lost', async () => {
   isAlive = true;
   replay(choose(awaitedVote()));

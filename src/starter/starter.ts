@@ -35,7 +35,9 @@ const held: Held[] = [];
 const files = document.currentScript?.dataset['files']?.split(' ').filter(Boolean) ?? [];
 const listening = new AbortController();
 let isUnderWay = false;
-/** The program came and failed: the page goes on as one without JavaScript. */
+/** The program failed though all of its files could be had: a first time one of them may have been lost on the way. */
+let hasFailed = false;
+/** It did so twice: the page goes on as one without JavaScript. */
 let isBroken = false;
 let rest: ReturnType<typeof setTimeout> | undefined;
 
@@ -115,8 +117,13 @@ async function load(): Promise<void> {
     await window.starter!.begin!();
   } catch {
     for (const link of links) link.remove();
-    // What was fetched once and failed fails however often it is asked for.
-    isBroken = await haveAllCome();
+    const areThere = await haveAllCome();
+    if (areThere && !hasFailed) {
+      hasFailed = true;
+      isUnderWay = false;
+      return load();
+    }
+    isBroken = areThere;
     for (const lost of held.splice(0)) lose(lost);
     if (!isBroken) setTimeout(tryAgain, pauseMs);
   }

@@ -341,6 +341,20 @@ test('a press is told to be lost when the program does not come, and is done whe
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
+test('a file that is lost on the way once is fetched again, and what was pressed is done', async ({ page }) => {
+  await saveData(page);
+  const lost: string[] = [];
+  await page.route('**/assets/shared-*.js', async (route) => {
+    lost.push(route.request().url());
+    await (lost.length === 1 ? route.abort() : route.continue());
+  });
+  await page.goto('/');
+  await header(page).getByRole('link', { name: 'Cerca', exact: true }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(lost.length).toBeGreaterThan(1);
+});
+
 for (const [what, answer] of [
   ['fails to start', { body: 'throw new Error("does not start")', contentType: 'text/javascript' }],
   ['is of an earlier version that the server has no more', { status: 404 }],
