@@ -41,7 +41,7 @@ async function rendered(pathname: string, cookie: string | null): Promise<{ stat
   if (isAway || pathname === '/away') noteFailure(503);
   if (pathname === '/missing') return { status: 404, html: 'niente' };
   if (pathname === '/article/counted') noteCounted();
-  if (pathname === '/article/partial') await optional(async () => noteFailure(500));
+  if (pathname === '/article/partial' && content !== 'whole') await optional(async () => noteFailure(500));
   dependsOn(`page:${pathname}`);
   const script = `<script nonce="${renderedScriptMark()}">1</script>`;
   return { status: 200, html: `${script}${pathname} cookie:${cookie} ${read} ${renderedVariant()}` };
@@ -254,6 +254,22 @@ test('a page that lacks what it can be shown without is shown, and made anew soo
   };
   expect(await keptFor('/article/partial')).toEqual({ status: 200, isBrief: true, isShared: false });
   expect(await keptFor('/article/whole')).toEqual({ status: 200, isBrief: false, isShared: true });
+});
+
+test('one that lacks something does not take the place of a whole one, which goes out while the database is away', async () => {
+  vi.useFakeTimers({ now: new Date('2025-11-22T12:00:00Z'), toFake: ['Date'] });
+  try {
+    const { page, lose } = pages(600_000);
+    content = 'whole';
+    await page('/article/partial');
+    vi.setSystemTime(new Date('2025-11-22T12:05:00Z'));
+    content = 'without comments';
+    expect(text(await page('/article/partial'))).toContain('without comments');
+    lose();
+    expect(text(await page('/article/partial'))).toContain(' whole ');
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('an article has two pages, each rendered once, kept apart and dropped together', async () => {

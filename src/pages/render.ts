@@ -65,6 +65,8 @@ export function createPages({ cache, publicUrl, hsts, settled, staleMs, shared =
   /** Stored pages of which the marked form is being made, which then takes their place in the cache. */
   const marking = new Map<StoredPage, Promise<StoredPage>>();
   const marked = new WeakSet<StoredPage>();
+  /** Those that lack something that they can be shown without. */
+  const partial = new WeakSet<StoredPage>();
   let awayUntil = 0;
   return { page, undecided };
 
@@ -183,7 +185,12 @@ export function createPages({ cache, publicUrl, hsts, settled, staleMs, shared =
       tags,
       holdsUntil,
     );
-    if (cacheable && status === 200) cache.put(pageKey(address, variant), stored, begun);
+    const key = pageKey(address, variant);
+    if (isPartial) partial.add(stored);
+    // A whole one may yet be needed while the database is away.
+    const before = isPartial ? cache.getStale(key, staleMs) : undefined;
+    const isWorse = before !== undefined && !partial.has(before);
+    if (cacheable && status === 200 && !isWorse) cache.put(key, stored, begun);
     return stored;
   }
 }
