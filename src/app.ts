@@ -34,6 +34,7 @@ export function healthRoutes({ db, readiness }: Pick<Services, 'db' | 'readiness
     .get('/healthz', (c) => c.json({ status: 'ok' }, 200, ofNow))
     .get('/readyz', async (c) => {
       if (readiness.draining) throw new AppError('unavailable', platformTexts.draining);
+      if (readiness.preparing) throw new AppError('unavailable', platformTexts.unavailable);
       await within(readyWithinMs, db.execute(sql`select from articles limit 1`)).catch(refuseLate);
       return c.json({ status: 'ok' }, 200, ofNow);
     });

@@ -123,12 +123,15 @@ export async function serve({ port, host }: { port: number; host: string }): Pro
     for (const [name, value] of callHeaders) res.setHeader(name, value);
     void answerCall(req, res);
   });
+  // Whoever only works off jobs can do nothing before they are taken up.
+  program.readiness.preparing = part === 'worker';
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
   // Readers are answered meanwhile, and a stop is heard.
   const work =
     part === 'web'
       ? undefined
       : takeUpJobs(databaseUrl!, jobHandlers(program, mailTransport()), timetable, program.disk);
+  void work?.areTaken.then(() => (program.readiness.preparing = false));
   const describing = setTimeout(() => void api().request(descriptionPaths[0]), describeAfterMs).unref();
 
   return {

@@ -45,7 +45,7 @@ export interface Services {
   /** What is left on the database's disk. */
   disk: DiskWatch;
   /** Whether the program says that no new requests should be sent to it, some time before its port closes. */
-  readiness: { draining: boolean };
+  readiness: { draining: boolean; preparing?: boolean };
   /** The pages that are open in readers' browsers. */
   live: LiveHub;
 }

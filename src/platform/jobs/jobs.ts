@@ -121,10 +121,14 @@ const retryMs = 1000;
  * Takes up the work (`workJobs`) apart from whoever asks for it, and again and again until it is taken up: a program that
  * serves goes on without it while the database is away.
  */
-export function takeUpJobs(...given: Parameters<typeof workJobs>): { close(): Promise<void> } {
+export function takeUpJobs(...given: Parameters<typeof workJobs>): {
+  areTaken: Promise<unknown>;
+  close(): Promise<void>;
+} {
   const ending = new AbortController();
   const working = takenUp(given, ending.signal);
   return {
+    areTaken: working,
     async close() {
       ending.abort();
       await (await working)?.close();
