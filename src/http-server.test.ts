@@ -50,3 +50,27 @@ test.each([
   const { port } = server.address() as AddressInfo;
   expect((await fetch(`http://127.0.0.1:${port}/api/articles`)).status).toBe(200);
 });
+
+/** Sends so many requests at once without waiting for an answer, and gives how many answers are heard until it is closed. */
+async function pipeline(times: number, answersWanted: number): Promise<number> {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  socket.on('error', () => {});
+  let heard = '';
+  const closed = new Promise((resolve) => socket.on('close', resolve));
+  socket.on('data', (piece) => {
+    heard += piece.toString();
+    if (answersIn(heard) === answersWanted) socket.end();
+  });
+  socket.write('GET /api/articles HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(times));
+  await closed;
+  return answersIn(heard);
+}
+
+const answersIn = (heard: string) => heard.split('HTTP/1.1 200 ').length - 1;
+
+test('a few requests may follow each other on a connection, and of thousands that do not wait few are taken up', async () => {
+  expect(await pipeline(10, 10)).toBe(10);
+  expect(await pipeline(3000, 3000)).toBeLessThan(50);
+  const { port } = server.address() as AddressInfo;
+  expect((await fetch(`http://127.0.0.1:${port}/api/articles`)).status).toBe(200);
+});

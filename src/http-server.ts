@@ -1,4 +1,5 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 
 /**
  * How long a connection stays open between requests: longer than the 60 seconds after which balancers usually let one go,
@@ -12,7 +13,33 @@ const idleMs = 65_000;
  */
 const arrival = { headersTimeout: 15_000, requestTimeout: 120_000, connectionsCheckingInterval: 5000 };
 
-/** A server whose requests arrive in time or are answered with 408. Milliseconds; tests give shorter ones. */
+/**
+ * How many requests of a connection may wait behind the one that is answered. Browsers and proxies send one at a time; of
+ * whoever sends thousands and reads no answer each would be kept in memory.
+ */
+const mostWaiting = 16;
+
+/**
+ * A server whose requests arrive in time or are answered with 408, and one at a time or a few: a connection with more of
+ * them is closed. Milliseconds; tests give shorter ones.
+ */
 export function httpServer(listener: RequestListener, within: typeof arrival = arrival): Server {
-  return createServer({ keepAliveTimeout: idleMs, ...within }, listener);
+  const waiting = new WeakMap<Socket, number>();
+  return createServer({ keepAliveTimeout: idleMs, ...within }, (req, res) => {
+    if (isInTurn(res) || mayWait(waiting, req.socket, res)) listener(req, res);
+  });
+}
+
+/** An answer has its connection when those before it are sent. */
+const isInTurn = (res: ServerResponse) => res.socket !== null;
+
+function mayWait(waiting: WeakMap<Socket, number>, socket: Socket, res: ServerResponse): boolean {
+  const before = waiting.get(socket) ?? 0;
+  if (socket.destroyed || before >= mostWaiting) {
+    socket.destroy();
+    return false;
+  }
+  waiting.set(socket, before + 1);
+  res.once('close', () => waiting.set(socket, waiting.get(socket)! - 1));
+  return true;
 }

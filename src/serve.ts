@@ -114,6 +114,8 @@ export async function serve({ port, host }: { port: number; host: string }): Pro
   };
 
   const server = httpServer((req, res) => {
+    // Nothing should be sent on a connection that is about to be closed.
+    if (program.readiness.draining) res.shouldKeepAlive = false;
     if (part === 'worker') return void answer(req, res);
     if (!isPlain(req.url!)) return void answerMisspelt(req, res);
     if (isPersonal(req, cookieName)) return void servePersonal(req, res);

@@ -203,3 +203,15 @@ function peakMemory(): number {
   const status = readFileSync(`/proc/${program.child.pid}/status`, 'utf8');
   return 1024 * Number(/VmHWM:\s+(\d+)/.exec(status)![1]);
 }
+
+test('connections on which thousands of requests come at once are closed', async () => {
+  const { hostname, port } = new URL(program.url);
+  const closed = Array.from({ length: 20 }, () => {
+    const socket = connect(Number(port), hostname).resume();
+    socket.on('error', () => {});
+    socket.write(`GET /x HTTP/1.1\r\nhost: ${hostname}\r\n\r\n`.repeat(3000));
+    return new Promise((resolve) => socket.once('close', resolve));
+  });
+  await Promise.all(closed);
+  expect((await fetch(`${program.url}/healthz`)).status).toBe(200);
+});
