@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
+import { announceChange } from '#platform/invalidation.ts';
 import { writeAudit } from '#platform/audit/write-audit.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import type { Services } from '#platform/services.ts';
 import { adminTexts } from '../admin-texts.ts';
 import type { Role } from '../roles.ts';
+import { accountTag } from './account-tag.ts';
 import { holdAdmins, refuseLastAdmin } from './admins.ts';
 import { requireConfirmed } from './confirm-identity.ts';
 import { lockPerson } from './lock-person.ts';
@@ -49,6 +51,8 @@ export async function changeRole(
       at,
     });
     const message = roleChanged({ name: person.name, role, at, signInUrl: `${services.publicUrl}/auth/login` });
+    // The roles of the newsroom stand beside their comments.
+    await announceChange(tx, [accountTag(userId)]);
     await queueMail(services, tx, { key: `role:${randomUUID()}`, to: person.email, message });
   });
 }

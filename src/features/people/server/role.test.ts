@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sessions, users } from '#features/accounts/server/schema.ts';
 import { auditEvents } from '#platform/audit/schema.ts';
 import { mails } from '#platform/mail/schema.ts';
+import { until } from '../../../../tests/support/program.ts';
 import { testPassword } from '../../../../tests/support/signed-in.ts';
 import { openHouse, type House } from './people.test-support.ts';
 
@@ -138,4 +139,20 @@ test('of two admins who leave at once one stays', async () => {
   const answers = await Promise.all([leave(one.cookie), leave(two.cookie)]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect(await house.db.select().from(users).where(eq(users.role, 'admin'))).toHaveLength(1);
+});
+
+test('the pages on which their comments stand are made anew', async () => {
+  const admin = await house.admin({});
+  const reader = await house.person({});
+  await house.confirm(admin.cookie);
+  const heard: string[] = [];
+  const listener = await house.db.$client.connect();
+  listener.on('notification', ({ payload }) => heard.push(...payload!.split(' ')));
+  try {
+    await listener.query('listen page_cache');
+    expect((await setRole(admin.cookie, reader.id, 'writer')).status).toBe(200);
+    await until(() => heard.includes(`account:${reader.id}`));
+  } finally {
+    listener.release(true);
+  }
 });
