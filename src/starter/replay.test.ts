@@ -33,6 +33,7 @@ class FakeElement extends EventTarget {
 
   override dispatchEvent(event: Event): boolean {
     Object.defineProperty(event, 'target', { value: this });
+    window.dispatchEvent(event);
     return document.dispatchEvent(event);
   }
 
@@ -95,7 +96,8 @@ afterEach(() => {
 
 /** What reaches a control when all listeners of the document have heard of it, React's first. */
 function replay(...held: Held[]): void {
-  vi.stubGlobal('window', { starter: { handOver: () => held, lose: () => heard.push('lost') } });
+  const starter = { handOver: () => held, lose: () => heard.push('lost') };
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { starter }));
   replayHeld();
   for (const type of told) document.addEventListener(type, (event) => event.cancelBubble || heard.push(type));
 }
@@ -148,6 +150,17 @@ test('a button that comes to life before what was typed into its form was heard 
   expect(heard).toEqual(['click']);
   await vi.advanceTimersByTimeAsync(200);
   expect(heard).toEqual(['click', 'change', 'click']);
+});
+
+test('what is typed into a field that React comes to know by this is told to it, once', () => {
+  isAlive = true;
+  const field = new FakeInput('input');
+  const setValue = vi.fn<(value: string) => void>();
+  document.addEventListener('input', () => Object.assign(field, { _valueTracker: { setValue } }), { once: true });
+  replay();
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  expect(setValue.mock.calls).toEqual([[`${field.value} `]]);
 });
 
 /** A page that expects a session, with one choice that is not known yet. */

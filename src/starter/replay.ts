@@ -19,6 +19,14 @@ export function replayHeld(): void {
   if (!starter) return;
   const held = starter.handOver();
   let isRunning = false;
+  /** Fields that React comes to know by what is typed or ticked there. */
+  const unheard = new WeakSet<EventTarget>();
+  // Before React's own listeners, which make them known.
+  for (const act of ['input', 'click']) {
+    window.addEventListener(act, ({ target }) => void (target && !isKnown(target) && unheard.add(target)), {
+      capture: true,
+    });
+  }
   for (const act of [...acts, probe]) document.addEventListener(act, hear, { capture: true });
   document.addEventListener('beforeinput', putBack, { capture: true });
   void run();
@@ -33,7 +41,7 @@ export function replayHeld(): void {
     if (!found) return;
     // React stops every act but the sending of a form.
     const isStopped = found.kind === 'submit' ? !isAlive(found.control) : event.cancelBubble;
-    if (isStopped || isOfChoice(found) || waitsForText(found)) {
+    if (isStopped || isOfChoice(found) || waitsForText(found) || isUnheard(found)) {
       if (found.kind !== 'typed') {
         event.preventDefault();
         event.stopPropagation();
@@ -49,6 +57,11 @@ export function replayHeld(): void {
     if (found.kind === 'typed') return false;
     const form = found.control.closest('form');
     return form !== null && held.some((known) => known.kind === 'typed' && known.control.form === form);
+  }
+
+  /** React takes what stands in a field that it comes to know for what it drew there, and hears of no change. */
+  function isUnheard({ kind, control }: Held): boolean {
+    return kind === 'typed' && unheard.delete(control) && !control.matches('select, [type=file]');
   }
 
   /** Whoever types on into a field that React has drawn over meanwhile goes on from what they wrote. */
@@ -95,6 +108,9 @@ function comesThrough(dispatch: () => void): boolean {
   trial = undefined;
   return !isStopped;
 }
+
+/** React keeps with a field what it last knew of it. */
+const isKnown = (target: EventTarget): boolean => '_valueTracker' in target;
 
 function isOfChoice(held: Held): boolean {
   return held.kind === 'press' && held.choice !== undefined;
