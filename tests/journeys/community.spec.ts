@@ -53,12 +53,14 @@ test(
 
 test('who is signed in sees the own points and row, and is not asked to register', async ({ page, baseURL }) => {
   await signInByCall(page.request, baseURL!, 'supporter@demo.example');
-  const points = (await (await page.request.get('/api/community/my-points')).json()) as {
+  // What the page itself was told: other readers move up and down meanwhile.
+  const answered = page.waitForResponse((response) => response.url().endsWith('/api/community/my-points'));
+  await open(page, '/community');
+  const points = (await (await answered).json()) as {
     monthlyPoints: number;
     totalPoints: number;
     rank: number | null;
   };
-  await open(page, '/community');
   const summary = page.getByRole('region', { name: 'I tuoi punti' });
   await expect(summary.getByRole('heading', { name: /^I tuoi punti ad? [a-z]+$/ })).toBeVisible();
   await expect(summary.locator('.points-figure')).toHaveText([
