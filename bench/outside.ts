@@ -1,4 +1,4 @@
-import { execFile, execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { execFile, type ChildProcess } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { resolve } from 'node:path';
@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { freePort, until } from '../tests/support/program.ts';
 import { isInstalled } from './installed.ts';
 import { alternate } from './load.ts';
+import { startNginx } from './nginx.ts';
 import { ratio, type Line } from './report.ts';
 import { startServer } from './servers/start.ts';
 
@@ -76,26 +77,18 @@ function bytesOf(address: string): Promise<Buffer> {
   });
 }
 
-/** nginx with one process, as the program is one, and a file of these bytes. */
+/** nginx with a file of these bytes. */
 async function nginxWith(bytes: Buffer): Promise<[ChildProcess, string]> {
   mkdirSync(folder, { recursive: true });
   writeFileSync(`${folder}/page`, bytes);
-  const address = `http://127.0.0.1:${await freePort()}/page`;
-  const file = `${folder}/nginx.conf`;
-  writeFileSync(
-    file,
-    `daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log stderr crit;
-events { worker_connections 256; }
-http {
-  access_log off; sendfile on; tcp_nopush on; keepalive_requests 1000000;
-  client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy; fastcgi_temp_path ${folder}/fastcgi;
-  uwsgi_temp_path ${folder}/uwsgi; scgi_temp_path ${folder}/scgi;
-  server { listen 127.0.0.1:${new URL(address).port}; root ${folder}; default_type text/html; }
-}
-`,
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}/page`;
+  const nginx = startNginx(
+    folder,
+    'crit',
+    `sendfile on; tcp_nopush on; keepalive_requests 1000000;
+  server { listen 127.0.0.1:${port}; root ${folder}; default_type text/html; }`,
   );
-  execFileSync('chmod', ['-R', 'a+rX', folder]);
-  const nginx = spawn('nginx', ['-c', file, '-p', folder], { stdio: 'ignore' });
   await until(async () => (await fetch(address).catch(() => undefined))?.ok === true);
   return [nginx, address];
 }

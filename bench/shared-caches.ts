@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { freePort, startProgram, until } from '../tests/support/program.ts';
 import { isInstalled } from './installed.ts';
+import { startNginx } from './nginx.ts';
 import type { Line } from './report.ts';
 import { signIn } from './sign-in.ts';
 
@@ -34,7 +35,7 @@ export async function sharedCaches(): Promise<Line[]> {
 type Start = (origin: number, port: number) => ChildProcess;
 
 const fronts: readonly [name: string, binary: string, start: Start][] = [
-  ['nginx', 'nginx', startNginx],
+  ['nginx', 'nginx', frontedByNginx],
   ['Varnish', 'varnishd', startVarnish],
 ];
 
@@ -128,17 +129,11 @@ async function readFive(url: string, cookie: string): Promise<string> {
   return (await fetch(url + counted, { headers: { cookie } })).text();
 }
 
-function startNginx(origin: number, port: number): ChildProcess {
-  const file = `${folder}/nginx.conf`;
-  writeFileSync(
-    file,
-    `daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log stderr warn;
-events { worker_connections 256; }
-http {
-  access_log off;
-  proxy_cache_path ${folder}/nginx-cache keys_zone=pages:10m max_size=100m;
-  client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy; fastcgi_temp_path ${folder}/fastcgi;
-  uwsgi_temp_path ${folder}/uwsgi; scgi_temp_path ${folder}/scgi;
+function frontedByNginx(origin: number, port: number): ChildProcess {
+  return startNginx(
+    folder,
+    'warn',
+    `proxy_cache_path ${folder}/nginx-cache keys_zone=pages:10m max_size=100m;
   server {
     listen 127.0.0.1:${port};
     location / {
@@ -151,11 +146,8 @@ http {
       proxy_cache_use_stale error timeout http_500 http_503;
       add_header X-Cache $upstream_cache_status;
     }
-  }
-}
-`,
+  }`,
   );
-  return spawn('nginx', ['-c', file, '-p', folder], { stdio: 'ignore' });
 }
 
 function startVarnish(origin: number, port: number): ChildProcess {

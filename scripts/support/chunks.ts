@@ -54,6 +54,7 @@ const lazy = [
   'lib/reactions',
   'lib/refusal',
   'lib/reviewer',
+  'lib/use-kept-fields',
   'lib/use-local-draft',
 ];
 

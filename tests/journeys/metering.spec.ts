@@ -322,3 +322,20 @@ test('the count is the newest on the way back to an article that the browser kep
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await expect(banner(page)).toContainText('2 di 5');
 });
+
+test('so it is for whoever has no account, and no other tab told of it', seenOnce, async ({ page }) => {
+  const [first, second] = await articlePaths(page);
+  await open(page, first!);
+  await expect(banner(page)).toContainText('1 di 5 articoli gratuiti letti questo mese.');
+  // A page that the browser keeps hears nothing of the storage meanwhile, nor does the one that writes to it.
+  const { id } = (await (await page.request.get(`/api/articles/slug/${second!.split('/').at(-1)}`)).json()) as {
+    id: string;
+  };
+  await page.evaluate((other) => {
+    const key = Object.keys(localStorage).find((name) => localStorage.getItem(name)?.includes('"ids"'))!;
+    const kept = JSON.parse(localStorage.getItem(key)!) as { ids: string[] };
+    localStorage.setItem(key, JSON.stringify({ ...kept, ids: [...kept.ids, other] }));
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  }, id);
+  await expect(banner(page)).toContainText('2 di 5');
+});

@@ -1,4 +1,5 @@
 import { freeArticlesKey } from '#lib/free-articles.ts';
+import { onRestored } from '#lib/on-restored.ts';
 import { romeMonth, romeMonthBounds } from '#lib/rome-time.ts';
 import { givenArticles, parsed, store, texts } from './browser-lists.ts';
 import { accessTo, remaining, type Access, type MeteredArticle, type Reader } from './access.ts';
@@ -53,13 +54,17 @@ export async function countFreeArticle(article: MeteredArticle, now: () => Date)
 
 const tellingMs = 200;
 
-/** Calls back when another tab opened an article. Returns the end of it. */
+/** Calls back when another tab opened an article, or may have while the browser kept this page. Returns the end of it. */
 export function onFreeListChange(changed: () => void): () => void {
   const listen = ({ key }: StorageEvent) => {
     if (key === freeArticlesKey || key === null) changed();
   };
   addEventListener('storage', listen);
-  return () => removeEventListener('storage', listen);
+  const endRestored = onRestored(changed);
+  return () => {
+    removeEventListener('storage', listen);
+    endRestored();
+  };
 }
 
 function keep(now: Date, ids: readonly string[]): void {

@@ -1,2 +1,2 @@
-/** The tag of a page that shows an account's name or portrait: announced when its owner changes one of them. */
+/** The tag of a page that shows an account's name, portrait or role: announced when one of them changes. */
 export const accountTag = (userId: string) => `account:${userId}`;

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { testApi } from '../../../../tests/support/api.ts';
 import { fileDatabase } from '../../../../tests/support/database.ts';
+import { until } from '../../../../tests/support/program.ts';
 import { testServices } from '../../../../tests/support/services.ts';
 import { ask, insertPerson, testPassword } from '../../../../tests/support/signed-in.ts';
 import { makeAdmin } from './make-admin.ts';
@@ -33,6 +34,20 @@ test('an account that exists is promoted and keeps what it has', async () => {
   expect((await makeAdmin(database.db, email, new Date())).isNew).toBe(false);
   const [row] = await database.db.select().from(users).where(eq(users.id, id));
   expect(row).toMatchObject({ role: 'admin', name: 'Nino Prova' });
+});
+
+test('the pages on which the comments of an account stand that is promoted are made anew', async () => {
+  const { id, email } = await insertPerson(database.db, { name: 'Rita Prova' });
+  const heard: string[] = [];
+  const listener = await database.db.$client.connect();
+  listener.on('notification', ({ payload }) => heard.push(...payload!.split(' ')));
+  try {
+    await listener.query('listen page_cache');
+    await makeAdmin(database.db, email, new Date());
+    await until(() => heard.includes(`account:${id}`));
+  } finally {
+    listener.release(true);
+  }
 });
 
 test('an address that nobody confirmed loses the password that it was registered with, a confirmed one keeps it', async () => {

@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { commandLine, writeAudit } from '#platform/audit/write-audit.ts';
 import type { Db } from '#platform/db.ts';
+import { announceChange } from '#platform/invalidation.ts';
 import { OperatorError } from '#platform/operator-error.ts';
+import { accountTag } from './account-tag.ts';
 import { waitingOf } from './disposable.ts';
 import { mailboxOf } from './mailbox.ts';
 import { users } from './schema.ts';
@@ -35,6 +37,7 @@ export async function makeAdmin(db: Db, address: string, now: Date): Promise<{ t
     const userId = user!.id;
     const target = { kind: 'person', id: userId };
     await writeAudit(tx, { actor: commandLine, action: 'account.make_admin', target, at: now });
+    await announceChange(tx, [accountTag(userId)]);
 
     const token = await issueInvitation(tx, userId, {
       by: null,

@@ -2,9 +2,9 @@ import { Link } from '#design/link.tsx';
 import { Button } from '#design/button.tsx';
 import { PasswordField } from '#design/password-field.tsx';
 import { authTexts } from '../auth-texts.ts';
+import { AuthForm } from './auth-form.tsx';
 import { AccountError } from './api.ts';
 import { AuthFrame } from './auth-frame.tsx';
-import { FormFailure } from '#design/form-failure.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
 /** Asks for the password of a registration that was made in another browser, or leads whoever does not know it to a new one. */
@@ -36,8 +36,7 @@ export function ConfirmElsewhere({
     <AuthFrame>
       <h1 className="title-2">{authTexts.verifyPasswordTitle}</h1>
       <p>{authTexts.verifyPasswordText}</p>
-      <form className="auth-fields" method="post" noValidate onSubmit={onSubmit}>
-        <FormFailure look="notice">{complaints.form}</FormFailure>
+      <AuthForm failure={complaints.form} onSubmit={onSubmit}>
         <PasswordField
           {...field('password')}
           label={authTexts.password}
@@ -48,7 +47,7 @@ export function ConfirmElsewhere({
         <Button type="submit" variant="primary" wide busy={isSending}>
           {isSending ? authTexts.verifying : authTexts.verifyConfirm}
         </Button>
-      </form>
+      </AuthForm>
       <p>
         {authTexts.verifyPasswordElse} <Link to="/auth/reset-password">{authTexts.verifyPasswordNew}</Link>
         {': '}

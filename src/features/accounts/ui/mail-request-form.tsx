@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { authTexts } from '../auth-texts.ts';
 import { isEmailShaped } from '../email.ts';
+import { AuthForm } from './auth-form.tsx';
 import { authCall } from './api.ts';
 import { EmailField } from './email-field.tsx';
-import { FormFailure } from '#design/form-failure.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
 interface MailRequestFormProps {
@@ -28,13 +28,12 @@ export function MailRequestForm({ path, label, sentText, variant = 'primary' }: 
     },
   );
   return (
-    <form className="auth-fields" method="post" noValidate onSubmit={onSubmit}>
-      <FormFailure look="notice">{complaints.form}</FormFailure>
+    <AuthForm failure={complaints.form} onSubmit={onSubmit}>
       <div role="status">{isSent && <p className="form-notice">{sentText}</p>}</div>
       <EmailField {...field('email')} />
       <Button type="submit" variant={variant} wide busy={isSending}>
         {isSending ? authTexts.sendingLink : label}
       </Button>
-    </form>
+    </AuthForm>
   );
 }

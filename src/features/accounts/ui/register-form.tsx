@@ -4,10 +4,10 @@ import { TextInput } from '#design/text-input.tsx';
 import { authTexts } from '../auth-texts.ts';
 import { isEmailShaped } from '../email.ts';
 import { passwordProblemText } from '../password-rules.ts';
+import { AuthForm } from './auth-form.tsx';
 import { authCall } from './api.ts';
 import { AcceptedRules } from './accepted-rules.tsx';
 import { EmailField } from './email-field.tsx';
-import { FormFailure } from '#design/form-failure.tsx';
 import { passwordChecklist } from './password-checklist.ts';
 import { useAccountForm } from './use-account-form.ts';
 
@@ -27,8 +27,7 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
   );
 
   return (
-    <form className="auth-fields" method="post" noValidate onSubmit={onSubmit}>
-      <FormFailure look="notice">{complaints.form}</FormFailure>
+    <AuthForm failure={complaints.form} onSubmit={onSubmit}>
       <TextInput {...field('name')} label={authTexts.name} name="name" autoComplete="name" required />
       <EmailField {...field('email')} />
       <PasswordField
@@ -43,6 +42,6 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
         {isSending ? authTexts.registering : authTexts.register}
       </Button>
       <AcceptedRules lead={authTexts.accept} />
-    </form>
+    </AuthForm>
   );
 }

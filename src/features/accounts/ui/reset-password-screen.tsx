@@ -7,9 +7,9 @@ import { useLostFocus } from '#design/use-lost-focus.ts';
 import { authTexts } from '../auth-texts.ts';
 import { passwordProblemText } from '../password-rules.ts';
 import { renewSession } from '../renew-session.ts';
+import { AuthForm } from './auth-form.tsx';
 import { authCall } from './api.ts';
 import { AuthFrame } from './auth-frame.tsx';
-import { FormFailure } from '#design/form-failure.tsx';
 import { passwordChecklist } from './password-checklist.ts';
 import { useAccountForm } from './use-account-form.ts';
 
@@ -46,8 +46,7 @@ export function ResetPasswordScreen({ token }: { token: string }) {
   return (
     <AuthFrame>
       <h1 className="title-2">{authTexts.resetTitle}</h1>
-      <form className="auth-fields" method="post" noValidate onSubmit={onSubmit}>
-        <FormFailure look="notice">{complaints.form}</FormFailure>
+      <AuthForm failure={complaints.form} onSubmit={onSubmit}>
         {failure?.code === 'INVALID_TOKEN' && (
           <RouterButtonLink to="/auth/forgot-password" wide>
             {authTexts.askAgain}
@@ -64,7 +63,7 @@ export function ResetPasswordScreen({ token }: { token: string }) {
         <Button type="submit" variant="primary" wide busy={isSending}>
           {isSending ? authTexts.savingPassword : authTexts.savePassword}
         </Button>
-      </form>
+      </AuthForm>
     </AuthFrame>
   );
 }

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { TextInput } from '#design/text-input.tsx';
 import { authTexts } from '../auth-texts.ts';
+import { AuthForm } from './auth-form.tsx';
 import { authCall } from './api.ts';
-import { FormFailure } from '#design/form-failure.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
 interface SecondFactorFormProps {
@@ -26,9 +26,11 @@ export function SecondFactorForm({ onSignedIn, onBeginAnew }: SecondFactorFormPr
   );
 
   return (
-    <form className="auth-fields" method="post" noValidate onSubmit={onSubmit}>
-      <p>{isRecovery ? authTexts.recoveryText : authTexts.codeText}</p>
-      <FormFailure look="notice">{complaints.form}</FormFailure>
+    <AuthForm
+      lead={<p>{isRecovery ? authTexts.recoveryText : authTexts.codeText}</p>}
+      failure={complaints.form}
+      onSubmit={onSubmit}
+    >
       <TextInput
         {...field('code')}
         key={String(isRecovery)}
@@ -59,6 +61,6 @@ export function SecondFactorForm({ onSignedIn, onBeginAnew }: SecondFactorFormPr
           {authTexts.beginAnew}
         </button>
       </p>
-    </form>
+    </AuthForm>
   );
 }

@@ -6,9 +6,9 @@ import { PasswordField } from '#design/password-field.tsx';
 import type { SanctionNotice } from '../sanction-contract.ts';
 import { authTexts } from '../auth-texts.ts';
 import { isEmailShaped } from '../email.ts';
+import { AuthForm } from './auth-form.tsx';
 import { AccountError, authCall } from './api.ts';
 import { EmailField } from './email-field.tsx';
-import { FormFailure } from '#design/form-failure.tsx';
 import { Resend } from './resend.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
@@ -42,8 +42,7 @@ export function SignInForm({ onSignedIn, onSecondFactor, onSuspended }: SignInFo
   );
 
   return (
-    <form className="auth-fields" method="post" noValidate onSubmit={onSubmit}>
-      <FormFailure look="notice">{complaints.form}</FormFailure>
+    <AuthForm failure={complaints.form} onSubmit={onSubmit}>
       {failure?.code === 'EMAIL_NOT_VERIFIED' && <Resend email={values.email.trim()} />}
       <EmailField {...field('email')} />
       <PasswordField
@@ -67,7 +66,7 @@ export function SignInForm({ onSignedIn, onSecondFactor, onSuspended }: SignInFo
           {authTexts.forgotten}
         </Link>
       </p>
-    </form>
+    </AuthForm>
   );
 }
 

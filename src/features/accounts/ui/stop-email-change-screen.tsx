@@ -5,9 +5,9 @@ import { RouterButtonLink } from '#design/link.tsx';
 import { authTexts } from '../auth-texts.ts';
 import type { stopEmailChange } from '../email-change-endpoints.ts';
 import { renewSession } from '../renew-session.ts';
+import { AuthForm } from './auth-form.tsx';
 import { accountCall } from './api.ts';
 import { AuthFrame } from './auth-frame.tsx';
-import { FormFailure } from '#design/form-failure.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
 /** «Non sono stato io»: stops a change of the address. By a press, because those who only scan mails open links too. */
@@ -48,12 +48,11 @@ export function StopEmailChangeScreen({ token }: { token: string | undefined }) 
     <AuthFrame>
       <h1 className="title-2">{authTexts.stopChangeTitle}</h1>
       <p>{authTexts.stopChangeText}</p>
-      <form className="auth-fields" method="post" noValidate onSubmit={onSubmit}>
-        <FormFailure look="notice">{complaints['form']}</FormFailure>
+      <AuthForm failure={complaints['form']} onSubmit={onSubmit}>
         <Button type="submit" variant="primary" wide busy={isSending}>
           {isSending ? authTexts.stoppingChange : authTexts.stopChange}
         </Button>
-      </form>
+      </AuthForm>
     </AuthFrame>
   );
 }

@@ -4,8 +4,8 @@ import type { Format } from '#features/formats/formats.ts';
 import type { Article } from '../contract.ts';
 
 /**
- * The body of an article by format, each a file of its own: who reads one format does not download the others. A
- * loader awaits `preload`, without which the server could not render the body and a reader would see a gap.
+ * The body of an article by format, each a file of its own: who reads one format does not download the others. The
+ * server awaits `preload` before it renders one, and the browser before it takes the page over.
  */
 export const bodies = {
   dualita: lazyPart(() => import('./dualita-article.tsx'), 'DualitaArticle'),

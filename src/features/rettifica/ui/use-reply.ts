@@ -1,11 +1,10 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSubmitOnce } from '#design/use-submit-once.ts';
 import { useSubmit } from '#design/use-submit.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { keepDraft, readDraft } from '#lib/local-draft.ts';
-import { draftFields } from '#lib/local-draft-fields.ts';
 import { refusalIn } from '#lib/refusal.ts';
 import { randomKey } from '#lib/random-key.ts';
+import { useKeptFields } from '#lib/use-kept-fields.ts';
 import { askReplyTexts } from '../ask-texts.ts';
 import type { ReplyReceipt } from '../contract.ts';
 import { checkReply, emptyReply, type ReplyComplaints, type ReplyFields } from '../fields.ts';
@@ -22,18 +21,13 @@ interface Asked {
 
 /** A request for a rettifica or a reply while it is filled in and sent. It stays in the form until the server has it. */
 export function useReply({ slug, user, isKnown }: Asked) {
-  const { id: userId = 'nessuno', name = '', email = '' } = user ?? {};
-  const subject = `chiedi-rettifica:${slug ?? ''}`;
-  const begun = useMemo(
-    () => draftFields(isKnown ? readDraft({ userId, subject }) : '', { ...emptyReply, name, email }),
-    [isKnown, userId, subject, name, email],
-  );
-  const [typed, setTyped] = useState<Partial<ReplyFields>>();
-  const fields: ReplyFields = { ...begun, ...typed };
-  const kept = typed && JSON.stringify(fields);
-  useEffect(() => {
-    if (isKnown && kept) keepDraft({ userId, subject }, kept);
-  }, [isKnown, userId, subject, kept]);
+  const { id: userId, name = '', email = '' } = user ?? {};
+  const { fields, set, forget } = useKeptFields<ReplyFields>({
+    userId,
+    isKnown,
+    subject: `chiedi-rettifica:${slug ?? ''}`,
+    empty: { ...emptyReply, name, email },
+  });
   const [receipt, setReceipt] = useState<ReplyReceipt>();
   const key = useRef('');
 
@@ -49,7 +43,7 @@ export function useReply({ slug, user, isKnown }: Asked) {
     },
     onDone: (answer) => {
       setReceipt(answer);
-      keepDraft({ userId, subject }, '');
+      forget();
     },
     refused: (error) => refusalOf(error, slug === undefined),
   });
@@ -60,7 +54,7 @@ export function useReply({ slug, user, isKnown }: Asked) {
       value: fields[name],
       error: complaints[name],
       onChange: ({ target }: { target: { value: string } }) => {
-        setTyped((before) => ({ ...before, [name]: target.value }));
+        set(name, target.value);
         clear(name);
         key.current = '';
       },

@@ -1,10 +1,9 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSubmitOnce } from '#design/use-submit-once.ts';
 import { useSubmit } from '#design/use-submit.ts';
-import { keepDraft, readDraft } from '#lib/local-draft.ts';
-import { draftFields } from '#lib/local-draft-fields.ts';
 import { refusalIn } from '#lib/refusal.ts';
 import { randomKey } from '#lib/random-key.ts';
+import { useKeptFields } from '#lib/use-kept-fields.ts';
 import { sendReport } from '../../calls.ts';
 import type { NewReport, ReportReceipt } from '../../report-contract.ts';
 import { complaintsAbout, emptyReport, type ReportFields } from '../../report-fields.ts';
@@ -22,23 +21,13 @@ interface Report {
 /** A report while it is filled in and sent. It stays in the form until the server has it. */
 export function useReport({ target, userId, isKnown }: Report) {
   const isAnonymous = !userId;
-  const owner = userId ?? 'nessuno';
   const subject = `segnala:${target === 'page' ? undefined : (target.commentId ?? target.articleId)}`;
-  const begun = useMemo(
-    () => (isKnown ? draftFields(readDraft({ userId: owner, subject }), emptyReport) : emptyReport),
-    [isKnown, owner, subject],
-  );
-  const [typed, setTyped] = useState<Partial<ReportFields>>();
-  const fields: ReportFields = { ...begun, ...typed };
-  const kept = typed && JSON.stringify(fields);
-  useEffect(() => {
-    if (isKnown && kept) keepDraft({ userId: owner, subject }, kept);
-  }, [isKnown, owner, subject, kept]);
+  const { fields, set, forget } = useKeptFields({ userId, isKnown, subject, empty: emptyReport });
   const [receipt, setReceipt] = useState<ReportReceipt>();
   const key = useRef('');
 
-  const set = <Name extends keyof ReportFields>(name: Name, value: ReportFields[Name]) => {
-    setTyped((before) => ({ ...before, [name]: value }));
+  const setField: typeof set = (name, value) => {
+    set(name, value);
     key.current = '';
   };
 
@@ -54,7 +43,7 @@ export function useReport({ target, userId, isKnown }: Report) {
     },
     onDone: (answer) => {
       setReceipt(answer);
-      keepDraft({ userId: owner, subject }, '');
+      forget();
     },
     refused: (error) => {
       const { field = '', message = reportTexts.failed } = refusalIn(error);
@@ -63,5 +52,5 @@ export function useReport({ target, userId, isKnown }: Report) {
   });
 
   const { isWaiting, onSubmit } = useSubmitOnce(isKnown, form.onSubmit);
-  return { fields, set, complaints, isSending: isSending || isWaiting, receipt, onSubmit };
+  return { fields, set: setField, complaints, isSending: isSending || isWaiting, receipt, onSubmit };
 }
