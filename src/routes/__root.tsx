@@ -11,6 +11,7 @@ import {
 import type { ReactNode } from 'react';
 import { editionScript } from '#design/edition.ts';
 import { accountHintScript } from '#features/accounts/account-hint.ts';
+import { readerHintScript } from '#features/front-page/reader-hint.ts';
 import { publication, publicationDescription } from '#lib/publication.ts';
 import { pageDataId } from '../pages/page-data-id.ts';
 import { pageData } from '../pages/page-data.ts';
@@ -48,7 +49,10 @@ function Document({ children }: { children: ReactNode }) {
     // The scripts may have put the reader's edition and account on <html> before React arrives.
     <html lang="it" data-settings={settingsForBrowser()} suppressHydrationWarning>
       <head>
-        <script nonce={scriptMark()} dangerouslySetInnerHTML={{ __html: editionScript + accountHintScript }} />
+        <script
+          nonce={scriptMark()}
+          dangerouslySetInnerHTML={{ __html: editionScript + accountHintScript + readerHintScript }}
+        />
         <script
           nonce={scriptMark()}
           data-files=""

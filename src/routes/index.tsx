@@ -6,6 +6,7 @@ import { PointsWays } from '#features/community/ui/points-ways.tsx';
 import { frontPageQuery } from '#features/front-page/queries.ts';
 import { HomeOffer, HomePoints } from '#features/front-page/ui/home-offer.tsx';
 import { DateLine, HomeOpening } from '#features/front-page/ui/home-opening.tsx';
+import { useNotedReader } from '#features/front-page/ui/use-noted-reader.ts';
 import { FormatShowcase, HomeReasons, HomeSteps } from '#features/front-page/ui/home-sections.tsx';
 import { LeadDualita } from '#features/front-page/ui/lead-dualita.tsx';
 import { Plans } from '#features/subscriptions/ui/plans.tsx';
@@ -37,13 +38,14 @@ function HomePage() {
   const { readAt } = Route.useLoaderData();
   const { data: front } = useSuspenseQuery(frontPageQuery());
   const lead = front.leadDualita;
+  useNotedReader();
   return (
     <>
       <DateLine front={front} readAt={new Date(readAt)} />
       <HomeOpening leadSlug={lead?.slug} />
       {lead && <LeadDualita article={lead} />}
       <FormatShowcase />
-      <FeaturedStories leadSlug={lead?.slug} />
+      <FeaturedStories leadSlug={lead?.slug} own={{ beside: null, below: null }} />
       <HomeSteps />
       <HomeReasons />
       <HomeOffer

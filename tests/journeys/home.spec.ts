@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { open } from '../support/open.ts';
+import { isPhone } from '../support/accounts.ts';
+import { shifted, watchShifts } from '../support/shifts.ts';
 
 test.beforeEach(({ page }) => open(page, '/'));
 
@@ -16,6 +18,34 @@ test('six stories are featured, and all the others are a link away', async ({ pa
   await page.getByRole('link', { name: 'Scopri Tutti gli Articoli' }).click();
   await expect(page).toHaveURL('/articles');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tutti gli Articoli');
+});
+
+test('after the first visit the opening folds to a line and the news come first, without anything moving', async ({
+  page,
+}) => {
+  const opening = page.getByRole('heading', { level: 1 });
+  const formats = page.getByRole('heading', { name: 'Tre modi di sentire le due campane' });
+  const lead = page.getByRole('article').first();
+  await page.reload();
+  await expect(formats).toBeVisible();
+  await page.evaluate(() => localStorage.setItem('contraddittorio:first-visit', '1'));
+
+  await watchShifts(page);
+  await open(page, '/');
+  await expect(opening).toHaveText('Il nuovo modo di fare giornalismo in Italia');
+  expect((await opening.boundingBox())!.height).toBeLessThan(40);
+  await expect(formats).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Leggi il primo Dualità' })).toBeHidden();
+  const { y, height } = (await lead.boundingBox())!;
+  expect(y).toBeLessThan(220);
+  if (isPhone(page)) expect(y + height).toBeLessThanOrEqual(page.viewportSize()!.height);
+  expect(await shifted(page)).toBeLessThanOrEqual(0.02);
+
+  // From another page of the program it is the same.
+  await page.getByRole('link', { name: 'Scopri Tutti gli Articoli' }).click();
+  await expect(page).toHaveURL('/articles');
+  await page.goBack();
+  await expect(formats).toBeHidden();
 });
 
 test('the readers of this moment are labelled as made up', async ({ page }) => {

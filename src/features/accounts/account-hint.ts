@@ -2,13 +2,13 @@ import { publication } from '#lib/publication.ts';
 import type { Role } from './roles.ts';
 
 /** Remembers that somebody is signed in here, and whether the header needs room for the admins' button. No proof of anything. */
-const storageKey = `${publication.id}:account`;
+export const accountHintKey = `${publication.id}:account`;
 
 /**
  * Says on `<html>` before the first paint that a session is expected, so that the header keeps its room (header.css)
  * instead of offering the sign-in for a moment: the page itself is the same for everybody. Inline it in the head.
  */
-export const accountHintScript = `try{var a=localStorage.getItem('${storageKey}');if(a)document.documentElement.dataset.account=a}catch(_){}`;
+export const accountHintScript = `try{var a=localStorage.getItem('${accountHintKey}');if(a)document.documentElement.dataset.account=a}catch(_){}`;
 
 /**
  * Notes who has a session here; null when nobody has. Of whom the page was not told before its first paint it says so,
@@ -48,8 +48,8 @@ export function expectAccount(): void {
 /** An empty one is of a session that is over, which nobody signed out of. */
 function remember(role: Role | '' | null): void {
   try {
-    if (role === null) localStorage.removeItem(storageKey);
-    else localStorage.setItem(storageKey, role);
+    if (role === null) localStorage.removeItem(accountHintKey);
+    else localStorage.setItem(accountHintKey, role);
   } catch {
     // Storage may be forbidden; the next page then begins with the links of the anonymous.
   }
@@ -57,7 +57,7 @@ function remember(role: Role | '' | null): void {
 
 function isRemembered(): boolean {
   try {
-    return Boolean(localStorage.getItem(storageKey));
+    return Boolean(localStorage.getItem(accountHintKey));
   } catch {
     return false;
   }
@@ -67,7 +67,7 @@ function isRemembered(): boolean {
  * tab hears of it; answers how to stop that. Browser only. */
 export function onAccountGone(callback: () => void): () => void {
   const hear = ({ key }: StorageEvent) => {
-    if (key === storageKey && localStorage.getItem(storageKey) === null) callback();
+    if (key === accountHintKey && localStorage.getItem(accountHintKey) === null) callback();
   };
   window.addEventListener('storage', hear);
   return () => window.removeEventListener('storage', hear);

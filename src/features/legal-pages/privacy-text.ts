@@ -102,6 +102,11 @@ export const privacyText = (): LegalText => ({
               'Sette giorni',
             ],
             ['Memoria: edizione', 'Ricordare se leggi di giorno o di sera', 'Finché non la cancelli'],
+            [
+              'Memoria: prima visita',
+              'Mostrarti subito le notizie dalla seconda volta che apri la prima pagina',
+              'Finché non la cancelli',
+            ],
             ['Memoria: vista delle Dualità', 'Ricordare se leggi a turni o a confronto', 'Finché non la cancelli'],
             ...(publication.sells ? [countedArticles] : []),
             [

@@ -9,7 +9,7 @@ import { registry } from '#features/formats/registry.ts';
 /** The three formats, each with the drawing of how it works. */
 export function FormatShowcase() {
   return (
-    <section className="page-frame page-section">
+    <section className="page-frame page-section home-formats">
       <div className="section-header">
         <h2 className="title-3">{homeTexts.formatsTitle}</h2>
         <RouterArrowLink to="/formats">{homeTexts.allFormats}</RouterArrowLink>
