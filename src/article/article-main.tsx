@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { startTransition, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { startTransition, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { useReader, useSession } from '#features/accounts/use-session.ts';
 import { articleWithText } from '#features/articles/article-with-text.ts';
 import type { Article } from '#features/articles/contract.ts';
@@ -7,14 +7,13 @@ import { articleQuery } from '#features/articles/queries.ts';
 import { ArticleScreen } from '#features/articles/ui/article-screen.tsx';
 import { bodies } from '#features/articles/ui/bodies.ts';
 import { RegisterCall } from '#features/articles/ui/register-call.tsx';
-import { Share } from '#features/articles/ui/share.tsx';
 import { Topics } from '#features/articles/ui/topics.tsx';
 import { useLiveUpdates } from '#features/articles/ui/use-live-updates.ts';
 import { ArticleMood } from '#features/reactions/ui/article-mood.tsx';
 import { SectionReactions } from '#features/reactions/ui/section-reactions.tsx';
 import type { MeterState } from '#features/subscriptions/meter-state.ts';
-import { siteUrl } from '../site-url.ts';
 import { CommentsArea } from './comments.ts';
+import { ArticleEnd } from './end.ts';
 import { AfterArticlePlace, MeterPlace, showAll, Wall } from './metering.tsx';
 import { closedParts, openParts, preload } from './parts.ts';
 import { participations } from './participations.ts';
@@ -99,21 +98,21 @@ function OpenArticle({ article, readAt, children }: { article: Article; readAt: 
       {children}
       <ArticleMood article={article} />
       <Topics topics={article.topics} />
-      <Share title={article.title} url={siteUrl() + pathOf(article)} />
+      <ServedPart Part={ArticleEnd} article={article} />
       <RegisterCall />
-      <Comments article={article} />
+      <ServedPart Part={CommentsArea} article={article} />
     </ArticleScreen>
   );
 }
 
-/** Made once: a frame that is not alive yet and was rendered again would vanish until its code has come. */
-function Comments(props: { article: Article }) {
-  const [frame] = useState(() => (
+/** Made once: a part that is not alive yet and was rendered again would vanish until its code has come. */
+function ServedPart({ Part, article }: { Part: ComponentType<{ article: Article }>; article: Article }) {
+  const [part] = useState(() => (
     <Suspense fallback={null}>
-      <CommentsArea {...props} />
+      <Part article={article} />
     </Suspense>
   ));
-  return frame;
+  return part;
 }
 
 function Participation({ article, readAt }: { article: Article; readAt: Date }) {

@@ -3,6 +3,7 @@ import type { Article } from '#features/articles/contract.ts';
 import { hasNotes } from '#features/articles/editorial-notes.ts';
 import { frameParts } from '../routes/-site-frame.tsx';
 import { CommentsArea } from './comments.ts';
+import { ArticleEnd } from './end.ts';
 import { Wall } from './metering.tsx';
 import { participations } from './participations.ts';
 
@@ -31,7 +32,7 @@ export const closedParts: Part[] = [bodies.gated, Wall];
 /** What the server draws besides; in the browser it stays as it came until its reader is near. */
 export function servedParts(article: Article): Part[] {
   const notes = article.access.granted && hasNotes(article) ? [bodies.notes] : [];
-  return [...frameParts, ...partsOf(article), ...notes, CommentsArea];
+  return [...frameParts, ...partsOf(article), ...notes, ArticleEnd, CommentsArea];
 }
 
 /** Loads them. Rejects where one does not arrive. */

@@ -11,12 +11,6 @@ export const articlePageTexts = {
   sources: 'Fonti',
   accessedOn: (day: string) => `consultata ${withArticle('il', day)}`,
   archived: 'copia d’archivio',
-  share: 'Condividi',
-  shareNative: 'Condividi',
-  shareCopy: 'Copia il link',
-  shareCopied: 'Link copiato',
-  shareFailed: 'Copia l’indirizzo dalla barra del browser',
-  shareMail: 'Manda per e-mail',
   registerTitle: 'Qui i lettori hanno voce',
   get registerText() {
     return `Con un account gratuito voti, reagisci e commenti, e ogni voce vale punti nella classifica del mese.${publication.sendsMail ? ' Bastano un’e-mail e un minuto.' : canJoin() ? '' : ' Per ora si entra su invito.'}`;

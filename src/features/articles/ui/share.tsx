@@ -1,40 +1,56 @@
-import Link2 from 'lucide-react/icons/link-2';
-import Mail from 'lucide-react/icons/mail';
-import Share2 from 'lucide-react/icons/share-2';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Button, ButtonLink } from '#design/button.tsx';
-import { articlePageTexts } from '../page-texts.ts';
+import { ShareIcon } from '#design/share-icon.tsx';
+import { shareAddresses } from '../share-addresses.ts';
+import { shareTexts } from '../share-texts.ts';
 
-type ShareProps = {
+export interface Shared {
   title: string;
-  /** The article's address, whole. */
+  /** Its address, whole. */
   url: string;
-};
+}
 
-/** Ways to pass the article on, without any third party: the system's own sheet, the link, an e-mail. */
-export function Share({ title, url }: ShareProps) {
+/** Ways to pass an article on, with their heading. */
+export function Share(shared: Shared) {
+  return (
+    <section aria-labelledby="condividi">
+      <h2 className="title-4" id="condividi">
+        {shareTexts.title}
+      </h2>
+      <ShareWays {...shared} />
+    </section>
+  );
+}
+
+/** Ways to pass something on, without a script of any third party: links, the address itself, the system's own sheet. */
+export function ShareWays({ title, url }: Shared) {
   const hasSheet = useSyncExternalStore(neverChanges, systemHasSheet, serverHasSheet);
+  const addresses = shareAddresses(title, url);
 
   return (
-    <div className="share">
-      <h2 className="kicker">{articlePageTexts.share}</h2>
-      <div className="button-row">
-        {hasSheet && (
-          <Button size="small" onClick={() => void navigator.share({ title, url }).catch(ignoreRefusal)}>
-            <Share2 className="icon" aria-hidden="true" />
-            {articlePageTexts.shareNative}
-          </Button>
-        )}
-        <CopyLink url={url} />
-        {/* A reader may reach the publication at another address than the one that the server knows. */}
-        <ButtonLink size="small" href={mailTo(title, url)} suppressHydrationWarning>
-          <Mail className="icon" aria-hidden="true" />
-          {articlePageTexts.shareMail}
+    <div className="share-ways">
+      {ways.map((way) => (
+        // A reader may reach the publication at another address than the one that the server knows.
+        <ButtonLink key={way} size="small" href={addresses[way]} {...outside[way]} suppressHydrationWarning>
+          <ShareIcon way={way} />
+          {shareTexts[way]}
         </ButtonLink>
-      </div>
+      ))}
+      <CopyLink url={url} />
+      {hasSheet && (
+        <Button size="small" onClick={() => void navigator.share({ title, url }).catch(ignoreRefusal)}>
+          <ShareIcon way="sheet" />
+          {shareTexts.sheet}
+        </Button>
+      )}
     </div>
   );
 }
+
+const ways = ['whatsApp', 'telegram', 'mail'] as const;
+
+const elsewhere = { target: '_blank', rel: 'noopener' };
+const outside = { whatsApp: elsewhere, telegram: elsewhere, mail: {} };
 
 function CopyLink({ url }: { url: string }) {
   const [outcome, setOutcome] = useState<'copied' | 'failed'>();
@@ -57,11 +73,11 @@ function CopyLink({ url }: { url: string }) {
   return (
     <>
       <Button size="small" className="needs-script" onClick={() => void copy()}>
-        <Link2 className="icon" aria-hidden="true" />
-        {articlePageTexts.shareCopy}
+        <ShareIcon way="link" />
+        {shareTexts.copy}
       </Button>
       <span className="share-outcome note" role="status">
-        {outcome && { copied: articlePageTexts.shareCopied, failed: articlePageTexts.shareFailed }[outcome]}
+        {outcome && shareTexts[outcome]}
       </span>
     </>
   );
@@ -77,7 +93,3 @@ const confirmationMs = 4000;
 
 /** Whoever closes the sheet without choosing has not met an error. */
 function ignoreRefusal() {}
-
-function mailTo(title: string, url: string): string {
-  return `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\n${url}\n`)}`;
-}
