@@ -32,6 +32,7 @@ import { editionOf } from '#features/settings/server/current.ts';
 import { chooseDefaults } from '#features/settings/server/default-values.ts';
 import { settingRoutes } from '#features/settings/server/routes.ts';
 import { reactionRoutes } from '#features/reactions/server/routes.ts';
+import { savedArticleRoutes } from '#features/saved-articles/server/routes.ts';
 import { searchRoutes } from '#features/search/server/routes.ts';
 import { attachmentRoutes } from '#features/stories/server/attachment-routes.ts';
 import { authorRoutes } from '#features/stories/server/author-routes.ts';
@@ -149,6 +150,7 @@ export function createApi(services: Services): OpenAPIHono {
   api.route('/', voteRoutes(services, groupedSupports(services)));
   api.route('/', reactionRoutes(services));
   api.route('/', supportRoutes(services));
+  api.route('/', savedArticleRoutes(services));
   api.route('/', searchRoutes(services, { storiesOf: (articleIds) => storiesOfArticles(services.db, articleIds) }));
   api.route('/', teaserRoutes(services));
   api.route('/', authorRoutes(services));

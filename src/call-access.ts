@@ -32,6 +32,8 @@ const rules: readonly { method?: RegExp; path: RegExp; for: Callers }[] = [
   { path: /^\/api\/stories\/attachments\/[^/]+$/, method: /GET/, for: 'signed in' },
   { path: /^\/api\/(reactions\/user\/|articles\/[^/]+\/dualita-votes\/user$)/, for: 'signed in' },
   { path: /^\/api\/articles\/[^/]+\/lean$/, method: /GET/, for: 'signed in' },
+  { path: /^\/api\/saved-articles\/found$/, method: /POST/, for: 'everybody' },
+  { path: /^\/api\/saved-articles/, for: 'signed in' },
   { path: /^\/api\/subscriptions\/(usage|status|test-checkout\/.*)$/, for: 'signed in' },
 
   // Votes and supports are of confirmed addresses (product rules 4.12).

@@ -24,6 +24,7 @@ import { remindReplies } from '#features/rettifica/server/remind-replies.ts';
 import { notifyOverdueEndings } from '#features/endings/server/notify-overdue-endings.ts';
 import { achievementsPart } from '#features/profile/server/data-export.ts';
 import { reactionsPart } from '#features/reactions/server/data-export.ts';
+import { savedPart } from '#features/saved-articles/server/data-export.ts';
 import { cleanUpStories } from '#features/stories/server/clean-up.ts';
 import { storiesPart, storyDraftPart, storyMessagesPart } from '#features/stories/server/data-export.ts';
 import { settleStories } from '#features/stories/server/story-jobs.ts';
@@ -130,6 +131,7 @@ export const exportParts = [
   reactionsPart,
   supportsPart,
   readsPart,
+  savedPart,
   subscriptionsPart,
   paymentsPart,
   checkoutsPart,

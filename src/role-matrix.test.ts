@@ -144,6 +144,12 @@ const rules: Record<string, Rule> = {
   'GET /api/user/votes': { for: 'signed in', status: 200 },
   'POST /api/user/votes/withdraw': { for: 'signed in', status: 200 },
 
+  'GET /api/saved-articles': { for: 'signed in', status: 200 },
+  'GET /api/saved-articles/slugs': { for: 'signed in', status: 200 },
+  'POST /api/saved-articles': { for: 'signed in', status: 404, body: { articles: [{ slug: 'nessuno' }] } },
+  'DELETE /api/saved-articles/{slug}': { for: 'signed in', status: 200 },
+  'POST /api/saved-articles/found': { for: 'everybody', status: 200, body: { slugs: ['nessuno'] } },
+
   'GET /api/survey': { for: 'signed in', status: 200 },
   'PUT /api/survey': { for: 'verified', status: 200, body: { satisfied: true } },
   'GET /api/articles/{id}/support': { for: 'everybody', status: 404 },

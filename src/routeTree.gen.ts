@@ -17,6 +17,7 @@ import { Route as CommunityRouteImport } from './routes/community'
 import { Route as DesignSystemRouteImport } from './routes/design-system'
 import { Route as FormatsRouteImport } from './routes/formats'
 import { Route as LeMieDecisioniRouteImport } from './routes/le-mie-decisioni'
+import { Route as LeggiDopoRouteImport } from './routes/leggi-dopo'
 import { Route as PricingRouteImport } from './routes/pricing'
 import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as ProfileRouteImport } from './routes/profile'
@@ -98,6 +99,11 @@ const FormatsRoute = FormatsRouteImport.update({
 const LeMieDecisioniRoute = LeMieDecisioniRouteImport.update({
   id: '/le-mie-decisioni',
   path: '/le-mie-decisioni',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LeggiDopoRoute = LeggiDopoRouteImport.update({
+  id: '/leggi-dopo',
+  path: '/leggi-dopo',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PricingRoute = PricingRouteImport.update({
@@ -334,6 +340,7 @@ export interface FileRoutesByFullPath {
   '/design-system': typeof DesignSystemRoute
   '/formats': typeof FormatsRoute
   '/le-mie-decisioni': typeof LeMieDecisioniRoute
+  '/leggi-dopo': typeof LeggiDopoRoute
   '/pricing': typeof PricingRoute
   '/privacy': typeof PrivacyRoute
   '/profile': typeof ProfileRoute
@@ -386,6 +393,7 @@ export interface FileRoutesByTo {
   '/design-system': typeof DesignSystemRoute
   '/formats': typeof FormatsRoute
   '/le-mie-decisioni': typeof LeMieDecisioniRoute
+  '/leggi-dopo': typeof LeggiDopoRoute
   '/pricing': typeof PricingRoute
   '/privacy': typeof PrivacyRoute
   '/profile': typeof ProfileRoute
@@ -440,6 +448,7 @@ export interface FileRoutesById {
   '/design-system': typeof DesignSystemRoute
   '/formats': typeof FormatsRoute
   '/le-mie-decisioni': typeof LeMieDecisioniRoute
+  '/leggi-dopo': typeof LeggiDopoRoute
   '/pricing': typeof PricingRoute
   '/privacy': typeof PrivacyRoute
   '/profile': typeof ProfileRoute
@@ -494,6 +503,7 @@ export interface FileRouteTypes {
     | '/design-system'
     | '/formats'
     | '/le-mie-decisioni'
+    | '/leggi-dopo'
     | '/pricing'
     | '/privacy'
     | '/profile'
@@ -546,6 +556,7 @@ export interface FileRouteTypes {
     | '/design-system'
     | '/formats'
     | '/le-mie-decisioni'
+    | '/leggi-dopo'
     | '/pricing'
     | '/privacy'
     | '/profile'
@@ -599,6 +610,7 @@ export interface FileRouteTypes {
     | '/design-system'
     | '/formats'
     | '/le-mie-decisioni'
+    | '/leggi-dopo'
     | '/pricing'
     | '/privacy'
     | '/profile'
@@ -653,6 +665,7 @@ export interface RootRouteChildren {
   DesignSystemRoute: typeof DesignSystemRoute
   FormatsRoute: typeof FormatsRoute
   LeMieDecisioniRoute: typeof LeMieDecisioniRoute
+  LeggiDopoRoute: typeof LeggiDopoRoute
   PricingRoute: typeof PricingRoute
   PrivacyRoute: typeof PrivacyRoute
   ProfileRoute: typeof ProfileRoute
@@ -736,6 +749,13 @@ declare module '@tanstack/react-router' {
       path: '/le-mie-decisioni'
       fullPath: '/le-mie-decisioni'
       preLoaderRoute: typeof LeMieDecisioniRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/leggi-dopo': {
+      id: '/leggi-dopo'
+      path: '/leggi-dopo'
+      fullPath: '/leggi-dopo'
+      preLoaderRoute: typeof LeggiDopoRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/pricing': {
@@ -1097,6 +1117,7 @@ const rootRouteChildren: RootRouteChildren = {
   DesignSystemRoute: DesignSystemRoute,
   FormatsRoute: FormatsRoute,
   LeMieDecisioniRoute: LeMieDecisioniRoute,
+  LeggiDopoRoute: LeggiDopoRoute,
   PricingRoute: PricingRoute,
   PrivacyRoute: PrivacyRoute,
   ProfileRoute: ProfileRoute,

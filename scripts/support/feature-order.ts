@@ -9,6 +9,7 @@ export const featureOrder = [
   'formats',
   'articles',
   'subscriptions',
+  'saved-articles',
   'survey',
   'help',
   'comments',

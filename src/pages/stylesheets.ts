@@ -15,7 +15,7 @@ import workshop from '../styles/workshop.css?url';
 /** Which routes show what, besides what every page has. */
 const shownOn: [RegExp, string][] = [
   [/^\/(le-mie-storie\/\$|_.*articoli|design)/, article],
-  [/^\/($|articles|formats?|tribune|le-mie-storie|submit|_.*articoli|design)/, lists],
+  [/^\/($|articles|formats?|tribune|le-mie-storie|leggi|submit|_.*articoli|design)/, lists],
   [/^\/$/, home],
   [/^\/($|community|design)/, community],
   [/^\/($|pricing|settings|_.*abbonamenti)/, pricing],

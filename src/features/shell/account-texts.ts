@@ -1,6 +1,7 @@
 /** Words of the account's menu; apart from the others because only whoever is signed in needs them. */
 export const accountMenuTexts = {
   editProfile: 'Modifica Profilo',
+  saved: 'Leggi dopo',
   ownStories: 'Le mie storie',
   newsroom: 'Redazione',
   settings: 'Impostazioni',

@@ -6,6 +6,7 @@ export const shellTexts = {
   formatsInMenu: 'Formati',
   submitStory: 'Racconta la Tua Storia',
   community: 'Community',
+  saved: 'Leggi dopo',
   search: 'Cerca',
   signIn: 'Accedi',
   register: 'Registrati',

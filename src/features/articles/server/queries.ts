@@ -35,6 +35,10 @@ export const isVotedOn = `a.format in (${quoted(formats.filter((format) => prese
 /** Whether an article (as `a`) comes out by itself when its hour has come. */
 export const isScheduled = `a.status = 'published' and a.published_at > now()`;
 
+/** Whether an article (as `a`) was taken back, which its address says. */
+export const isRetracted = `a.status <> 'published' and exists (select from corrections c
+  where c.article_id = a.id and c.kind = 'retraction')`;
+
 /** Whether everybody may see the article of this id. */
 export async function isPublicArticle(db: Db, id: string): Promise<boolean> {
   const { rowCount } = await db.$client.query({
@@ -218,6 +222,15 @@ export async function findSummary(db: Db, condition: string, order: string): Pro
     text: `select ${summaryColumns} from articles a where ${condition} and ${isPublic} order by ${order} limit 1`,
   });
   return row && toSummary(row);
+}
+
+/** Those public articles that have one of these slugs, in no order. */
+export async function summariesOf(db: Db, slugs: readonly string[]): Promise<ArticleSummary[]> {
+  const found = await rows(db, SummaryRow, {
+    text: `select ${summaryColumns} from articles a where a.slug = any($1::text[]) and ${isPublic}`,
+    values: [slugs],
+  });
+  return found.map(toSummary);
 }
 
 /** Counts of the reactions to one section of a public article, or undefined where there is no such article. */

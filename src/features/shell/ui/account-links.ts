@@ -1,4 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router';
+import Bookmark from 'lucide-react/icons/bookmark';
 import FileText from 'lucide-react/icons/file-text';
 import Newspaper from 'lucide-react/icons/newspaper';
 import Settings from 'lucide-react/icons/settings';
@@ -18,12 +19,14 @@ interface AccountLink {
 /** Where the menus of an account lead, by what its owner is here. */
 export const accountLinks = (role: Role): AccountLink[] => [
   { to: '/profile', Icon: User, label: accountMenuTexts.editProfile },
+  savedLink,
   { to: '/le-mie-storie', Icon: FileText, label: accountMenuTexts.ownStories },
   ...(role === 'user' ? [] : [newsroom]),
   { to: '/settings', Icon: Settings, label: accountMenuTexts.settings },
   ...(role === 'admin' ? [dashboard] : []),
 ];
 
+const savedLink: AccountLink = { to: '/leggi-dopo', Icon: Bookmark, label: accountMenuTexts.saved };
 const newsroom: AccountLink = {
   to: '/redazione/storie',
   search: { facet: 'new' },

@@ -84,6 +84,11 @@ export function MobileMenu() {
         <Link to="/community" className="mobile-menu-item">
           {shellTexts.community}
         </Link>
+        {!session && (
+          <Link to="/leggi-dopo" className="mobile-menu-item">
+            {shellTexts.saved}
+          </Link>
+        )}
         {session ? (
           <Suspense>
             <AccountItems user={session.user} onLeaving={close} />

@@ -1,0 +1,58 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { showToast } from '#design/toast-store.ts';
+import { sessionQuery } from '#features/accounts/queries.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { call } from '#lib/call.ts';
+import { serializeCalls } from '#lib/serialize-calls.ts';
+import type { SavedSlug, SavedSlugs } from './contract.ts';
+import type * as endpoints from './endpoints.ts';
+import { savedSlugsQuery } from './queries.ts';
+import { dropHere, saveHere } from './saved-here.ts';
+import { savedTexts } from './texts.ts';
+
+/**
+ * Keeps an article for later or keeps it no longer, in the account of whoever is signed in, otherwise in this browser:
+ * shown at once, and taken back with a message where the server refuses or is away. Answers `unkept` where the browser
+ * keeps nothing, which is for the caller to tell. Browser only.
+ */
+export async function setSaved(
+  queryClient: QueryClient,
+  article: SavedSlug,
+  isWanted: boolean,
+): Promise<'done' | 'failed' | 'unkept'> {
+  const session = await queryClient.ensureQueryData(sessionQuery()).catch(() => null);
+  if (session) return (await setInAccount(queryClient, session.user.id, article, isWanted)) ? 'done' : 'failed';
+  return (isWanted ? saveHere(article) : dropHere([article.slug])) ? 'done' : 'unkept';
+}
+
+async function setInAccount(queryClient: QueryClient, userId: string, article: SavedSlug, isWanted: boolean) {
+  const { slug } = article;
+  const { queryKey } = savedSlugsQuery(userId);
+  // What is being read now knows nothing of this press.
+  await queryClient.cancelQueries({ queryKey });
+  const show = (isSaved: boolean) =>
+    queryClient.setQueryData(queryKey, (list) => list && withArticle(list, article, isSaved));
+  show(isWanted);
+  try {
+    const { answer, isLast } = await serializeCalls(queryClient, `saved articles of ${userId}`, () =>
+      isWanted
+        ? call<typeof endpoints.saveArticles>('post', '/api/saved-articles', { body: { articles: [article] } })
+        : call<typeof endpoints.dropSaved>('delete', '/api/saved-articles/{slug}', { params: { slug } }),
+    );
+    if (isLast) queryClient.setQueryData(queryKey, answer);
+    return true;
+  } catch (error) {
+    show(!isWanted);
+    const text = error instanceof ApiError ? error.readerMessage : undefined;
+    const title = isWanted ? savedTexts.notSaved : savedTexts.notDropped;
+    showToast({ title, text: text ?? savedTexts.retry, tone: 'error' });
+    return false;
+  }
+}
+
+/** The list with an article, in its place by time, or without it. */
+function withArticle({ data }: SavedSlugs, article: SavedSlug, isSaved: boolean): SavedSlugs {
+  const others = data.filter(({ slug }) => slug !== article.slug);
+  const all = isSaved ? [...others, article] : others;
+  return { data: all.toSorted((one, other) => other.savedAt.localeCompare(one.savedAt)) };
+}
