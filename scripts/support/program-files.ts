@@ -27,7 +27,8 @@ export function programFiles(): Plugin {
   };
 }
 
-function filesOf(bundle: Rollup.OutputBundle, isLazy: (id: string) => boolean): ProgramFiles {
+/** What pages and the starter name of a bundle for browsers; `isLazy` tells of a module whether it is asked for later. */
+export function filesOf(bundle: Rollup.OutputBundle, isLazy: (id: string) => boolean): ProgramFiles {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const reach = (names: readonly string[], reached = new Set<string>()): string[] => {

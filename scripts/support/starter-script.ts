@@ -1,25 +1,45 @@
 import { build, type Plugin } from 'vite';
+import { filesOf } from './program-files.ts';
 
 const name = 'virtual:starter';
-const input = 'src/starter/starter.ts';
+const recorder = 'src/starter/recorder.ts';
+const starter = 'src/starter/starter.ts';
 
-/** The script that every page carries in its head, with all that it imports, as text: `import starter from 'virtual:starter'`. */
+/**
+ * The script that every page carries in its head, with all that it imports, as text: `import starter from 'virtual:starter'`.
+ * In the build that is the recorder, which knows the address of the starter, which in turn knows the files of our programs.
+ * In development, where a page loads its program by itself, it is the starter.
+ */
 export function starterScript(): Plugin {
+  let address = '';
   return {
     name: 'starter-script',
+    // As for the names of the files.
+    enforce: 'post',
     resolveId: (id) => (id === name ? `\0${name}` : undefined),
+    async generateBundle(_, bundle) {
+      if (this.environment.name !== 'client') return;
+      const { program, router } = filesOf(bundle, () => false);
+      const source = await textOf(starter, { programs: { article: program.files, router } });
+      address = `/${this.getFileName(this.emitFile({ type: 'asset', name: 'starter.js', source }))}`;
+    },
     async load(id) {
       if (id !== `\0${name}`) return undefined;
-      this.addWatchFile(input);
-      return `export default ${JSON.stringify(await starterText())}`;
+      const text = address
+        ? await textOf(recorder, { starterFile: address })
+        : await textOf(starter, { programs: { article: [], router: [] } });
+      return `export default ${JSON.stringify(text)}`;
     },
   };
 }
 
-async function starterText(): Promise<string> {
+/** A script with what it is told, as text. */
+async function textOf(input: string, told: Record<string, unknown>): Promise<string> {
+  const define = Object.fromEntries(Object.entries(told).map(([key, value]) => [key, JSON.stringify(value)]));
   const made = await build({
     configFile: false,
     logLevel: 'warn',
+    define,
     build: { write: false, minify: true, rolldownOptions: { input, output: { format: 'iife' } } },
   });
   const [bundle] = [made].flat();

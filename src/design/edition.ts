@@ -30,13 +30,15 @@ export const switchMark = { 'data-switches-edition': '' };
 
 /** Hears the buttons that change the edition, before the page is alive too, and what another page chose meanwhile. Browser only. */
 export function listenForSwitches() {
-  const hear = ({ target }: MouseEvent) => {
-    if (!(target instanceof Element && target.closest('[data-switches-edition]'))) return;
-    chooseEdition(currentEdition() === 'sera' ? 'giorno' : 'sera');
-  };
   // On the way down: React lets no press that meant a part which is not alive yet come up again.
-  document.addEventListener('click', hear, { capture: true });
+  document.addEventListener('click', switchBy, { capture: true });
   onRestored(showRemembered);
+}
+
+/** Changes the edition where a press meant that. Browser only. */
+export function switchBy({ target }: Event) {
+  if (!(target instanceof Element && target.closest('[data-switches-edition]'))) return;
+  chooseEdition(currentEdition() === 'sera' ? 'giorno' : 'sera');
 }
 
 /** What `editionScript` does, on a page that the browser shows again. */

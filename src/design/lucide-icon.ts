@@ -7,7 +7,8 @@ interface IconData {
 
 /**
  * Stands in for the function of the same part in lucide-react, which vite.config.ts puts in its place: its icons are
- * drawn as they are, at the size that our style sheet gives them. What theirs adds, contexts and choices of size and
+ * drawn as they are, at the size and with the stroke that our style sheet
+ * gives them (icon.css). What theirs adds, contexts and choices of size and
  * stroke, would be most of a kilobyte in what every reader downloads, and is used nowhere here.
  */
 export default function createLucideIcon({ size, node }: IconData) {
@@ -18,11 +19,6 @@ export default function createLucideIcon({ size, node }: IconData) {
         width: size,
         height: size,
         viewBox: `0 0 ${size} ${size}`,
-        fill: 'none',
-        stroke: 'currentColor',
-        strokeWidth: 2,
-        strokeLinecap: 'round',
-        strokeLinejoin: 'round',
         'aria-hidden': true,
         ...props,
       },

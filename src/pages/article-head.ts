@@ -20,22 +20,21 @@ export function articleHead(page: ArticlePage, path: string): { head: string; sc
   const article = 'article' in page ? page.article : undefined;
   const { meta, links, scripts } = headOf(page, path);
   const files = articleScripts.length > 0 ? [] : filesWith(article ? partsOf(article) : []);
-  const first = editionScript + accountHintScript;
-  const starter = starterScript();
+  const first = editionScript + accountHintScript + starterScript();
   const meter = article?.metered ? meterScript(article.id) : undefined;
   const head = [
     ...siteMeta.map((each) => headTag('meta', each)),
+    // A browser runs no script before the stylesheets that stand above it have come.
+    headScript(first, { 'data-files': files.join(' ') }),
+    ...(meter ? [headScript(meter)] : []),
     ...[...stylesheetsOfArticle(article), ...articleSheets].map((href) => headTag('link', { rel: 'stylesheet', href })),
     ...meta.flatMap((each) => ('title' in each ? [] : [headTag('meta', each)])),
     ...[...siteLinks(), ...links, ...(article ? textPreloads() : [])].map((each) => headTag('link', each)),
     ...themeColours.map((each) => headTag('meta', each)),
-    headScript(first),
-    headScript(starter, { 'data-files': files.join(' ') }),
-    ...(meter ? [headScript(meter)] : []),
     ...scripts.map(({ type, children }) => headScript(children, { type })),
     ...articleScripts.map((src) => headScript('', { type: 'module', src })),
   ];
-  return { head: head.join(''), scriptHashes: [first, starter, ...(meter ? [meter] : [])].map(sourceOf) };
+  return { head: head.join(''), scriptHashes: [first, ...(meter ? [meter] : [])].map(sourceOf) };
 }
 
 function headOf(page: ArticlePage, path: string): ReturnType<typeof pageHead> {
@@ -61,5 +60,5 @@ function sourceOf(script: string): string {
   return source;
 }
 
-/** The two of every page, and a few of articles. */
+/** That of every page, and a few of articles. */
 const mostSources = 100;

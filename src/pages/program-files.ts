@@ -4,7 +4,7 @@ export const routerFiles = files.router;
 export const articleScripts = files.scripts;
 export const articleSheets = files.program.sheets;
 
-/** The files with which a page lives that has these parts, so that nothing is asked for later. */
+/** The files with which a page lives that has these parts, besides those of every article, so that nothing is asked for later. */
 export function filesWith(parts: readonly { exported: string }[]): string[] {
-  return [...new Set([...files.program.files, ...parts.flatMap(({ exported }) => files.parts[exported] ?? [])])];
+  return [...new Set(parts.flatMap(({ exported }) => files.parts[exported] ?? []))];
 }

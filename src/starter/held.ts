@@ -16,17 +16,19 @@ interface Stand {
   isTicked: boolean;
 }
 
-/** What readers do that a program may have to hear of. */
-export const acts = ['click', 'submit', 'input', 'change', 'keydown'];
-
 /**
  * What would do nothing, or something else, without the page's program: the press of a button or of a marked link
  * (design/held-mark.ts), the keys that mean one, the sending of a form that names no address, what is typed. Undefined for
  * what the browser does by itself.
  */
 export function heldBy(event: Event): Held | undefined {
+  return event.defaultPrevented ? undefined : meantBy(event);
+}
+
+/** The same of one that was stopped for us (recorder.ts). */
+export function meantBy(event: Event): Held | undefined {
   const { target, type } = event;
-  if (event.defaultPrevented || !(target instanceof Element)) return undefined;
+  if (!(target instanceof Element)) return undefined;
   if (type === 'submit') {
     return target instanceof HTMLFormElement && !sendsItself(target) ? { kind: 'submit', control: target } : undefined;
   }

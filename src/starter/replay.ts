@@ -1,4 +1,5 @@
-import { acts, endWaiting, heldBy, isAbout, keep, showWaiting, type Held } from './held.ts';
+import { acts } from './events.ts';
+import { endWaiting, heldBy, isAbout, keep, showWaiting, type Held } from './held.ts';
 
 /** How often it is tried whether a control is alive, and how long, in milliseconds. */
 const retryMs = 50;

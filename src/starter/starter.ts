@@ -1,12 +1,16 @@
 /**
- * The script in the head of every page, the only one that runs on a first visit. It fetches the page's program at the
- * reader's first sign of life, and keeps what they press and type until that is there (docs/decisions/041).
+ * The only file that runs on a first visit, fetched by the script in the head (recorder.ts), from which it takes over what
+ * was done so far. It fetches the page's program at the reader's first sign of life, and keeps what they press and type
+ * until that is there (docs/decisions/041).
  */
-import { listenForSwitches } from '#design/edition.ts';
+import { listenForSwitches, switchBy } from '#design/edition.ts';
+import { articleSlug } from '#lib/article-address.ts';
 import { carriedKey } from '#lib/carried-state.ts';
 import { draftMark } from '#lib/draft-mark.ts';
-import { acts, endWaiting, expectsSession, heldBy, keep, restoredFields, showWaiting, type Held } from './held.ts';
-import { starterTexts } from './texts.ts';
+import { acts, isSign } from './events.ts';
+import { endWaiting, expectsSession, heldBy, keep, meantBy, restoredFields, showWaiting, type Held } from './held.ts';
+import type { Recorder } from './recorder.ts';
+import { brokenText, lostText } from './texts.ts';
 
 declare global {
   interface Window {
@@ -28,12 +32,17 @@ export interface Starter {
 const restMs = 10_000;
 /** How long after a failure it is not tried again, in milliseconds. */
 const pauseMs = 1000;
-const signs = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'wheel', 'scroll', 'focusin'];
 
 const held: Held[] = [];
+/** The files of our two programs (scripts/support/starter-script.ts). */
+declare const programs: Record<'article' | 'router', string[]>;
+
 /** The program's file first, then those that it will ask for. */
-const files = document.currentScript?.dataset['files']?.split(' ').filter(Boolean) ?? [];
-const listening = new AbortController();
+const files = [
+  ...(articleSlug(location.pathname) ? programs.article : programs.router),
+  ...document.querySelector<HTMLElement>('script[data-files]')!.dataset['files']!.split(' ').filter(Boolean),
+];
+const { recorder } = window;
 let isUnderWay = false;
 /** The program failed though all of its files could be had: a first time one of them may have been lost on the way. */
 let hasFailed = false;
@@ -42,14 +51,14 @@ let isBroken = false;
 let rest: ReturnType<typeof setTimeout> | undefined;
 
 listenForSwitches();
-if (files.length > 0) waitForLife();
+if (recorder) waitForLife(recorder);
 
-function waitForLife(): void {
+function waitForLife(recorder: Recorder): void {
   window.starter = { handOver, lose };
-  const { signal } = listening;
-  for (const sign of signs) window.addEventListener(sign, hear, { signal, passive: true, capture: true });
-  for (const act of acts) window.addEventListener(act, hold, { signal, capture: true });
-  document.addEventListener('visibilitychange', waitForRest, { signal });
+  recorder.hear = hear;
+  for (const event of recorder.acts) takeOver(event);
+  if (recorder.isTouched) void load();
+  document.addEventListener('visibilitychange', waitForRest, { signal: recorder.listening.signal });
   waitForRest();
   if (expectsSession()) {
     whenShown(() => void load());
@@ -57,10 +66,15 @@ function waitForLife(): void {
   } else void wholePage().then(() => isDue() && whenShown(() => void load()));
 }
 
-/** A browser tells a page that opens under a resting pointer of a move by nothing. */
 function hear(event: Event): void {
-  const isMove = event.type === 'pointermove' && event instanceof PointerEvent;
-  if (!isMove || event.movementX !== 0 || event.movementY !== 0) void load();
+  if (acts.includes(event.type)) hold(event, heldBy(event));
+  if (isSign(event)) void load();
+}
+
+/** What was done before this file was there. */
+function takeOver(event: Event): void {
+  hold(event, meantBy(event));
+  if (event.type === 'click') switchBy(event);
 }
 
 /** Whoever saves data gets nothing that they did not ask for. */
@@ -149,8 +163,7 @@ function tryAgain(): void {
   if (held.length > 0) void load();
 }
 
-function hold(event: Event): void {
-  const found = heldBy(event);
+function hold(event: Event, found: Held | undefined): void {
   if (!found || (isBroken && isLink(found))) return;
   if (found.kind !== 'typed') {
     event.preventDefault();
@@ -166,7 +179,7 @@ function hold(event: Event): void {
 }
 
 function handOver(): Held[] {
-  listening.abort();
+  recorder!.listening.abort();
   clearTimeout(rest);
   forgetWords();
   held.unshift(...restoredFields(held));
@@ -185,7 +198,7 @@ function lose(lost: Held): void {
   const words = document.createElement('p');
   words.className = 'lost-press';
   words.setAttribute('role', 'alert');
-  words.textContent = isBroken ? starterTexts.broken : starterTexts.lost;
+  words.textContent = isBroken ? brokenText : lostText;
   document.body.append(words);
 }
 

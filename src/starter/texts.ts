@@ -1,5 +1,3 @@
-/** Italian words of the script in the head. */
-export const starterTexts = {
-  lost: 'Non ci siamo riusciti: controlla la connessione e riprova.',
-  broken: 'Qui qualcosa non si è avviato: ricarica la pagina e riprova.',
-};
+/** Italian words of the scripts that run on a first visit, one by one: what the script in the head says every page carries. */
+export const lostText = 'Non ci siamo riusciti: controlla la connessione e riprova.';
+export const brokenText = 'Qui qualcosa non si è avviato: ricarica la pagina e riprova.';

@@ -29,20 +29,25 @@ async function saveData(page: Page): Promise<void> {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
 }
 
-/** Every script that the page asks for. */
+const starter = /\/assets\/starter-[^/]*\.js$/;
+/** All scripts, and those that the starter asks for when it is time. */
+const scripts = /\/assets\/[^/]*\.js$/;
+const ofTheProgram = /\/assets\/(?!starter-)[^/]*\.js$/;
+
+/** Every script that the page asks for after the starter. */
 function scriptsOf(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.endsWith('.js')) asked.push(pathname);
+    if (ofTheProgram.test(pathname)) asked.push(pathname);
   });
   return asked;
 }
 
-/** Keeps every script, or what comes instead of it, on its way until it is let through, so that what is done before comes before. */
-async function delayScripts(page: Page, instead?: { body: string }): Promise<() => void> {
+/** Keeps scripts, or what comes instead of them, on their way until they are let through, so that what is done before comes before. */
+async function delayScripts(page: Page, which = scripts, instead?: { body: string }): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(which, async (route) => {
     await promise;
     await (instead ? route.fulfill({ ...instead, contentType: 'text/javascript' }) : route.continue());
   });
@@ -55,11 +60,11 @@ async function slowDown(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
 }
 
-/** Opens a page and does something to it while its program cannot be there; then the program comes. */
-async function actEarly(page: Page, path: string, act: () => Promise<unknown>): Promise<void> {
+/** Opens a page and does something to it while neither the starter nor its program can be there; then these come. */
+async function actEarly(page: Page, path: string, act: () => Promise<unknown>, late = scripts): Promise<void> {
   await saveData(page);
   await slowDown(page);
-  const letThrough = await delayScripts(page);
+  const letThrough = await delayScripts(page, late);
   await page.goto(path, { waitUntil: 'commit' });
   await page.locator('main').waitFor();
   await act();
@@ -68,14 +73,16 @@ async function actEarly(page: Page, path: string, act: () => Promise<unknown>): 
 }
 
 for (const path of publicPages) {
-  test(`${path} fetches no script before a sign of life, and lives after it`, async ({ page }) => {
+  test(`${path} fetches no script but the starter before a sign of life, and lives after it`, async ({ page }) => {
     await saveData(page);
-    const scripts = scriptsOf(page);
+    const asked = scriptsOf(page);
+    const begun = page.waitForResponse(starter);
     await untilQuiet(page, () => page.goto(path));
-    expect(scripts).toEqual([]);
+    await begun;
+    expect(asked).toEqual([]);
     await page.mouse.move(200, 300);
     await isAlive(page);
-    expect(scripts).not.toEqual([]);
+    expect(asked).not.toEqual([]);
   });
 }
 
@@ -83,11 +90,13 @@ test('a page in sight lives after ten seconds, and a hidden one does not', async
   await page.addInitScript(() => {
     Object.defineProperty(document, 'hidden', { get: () => !('shown' in window) });
   });
-  const scripts = scriptsOf(page);
+  const asked = scriptsOf(page);
+  const begun = page.waitForResponse(starter);
   await page.clock.install();
   await untilQuiet(page, () => page.goto('/'));
+  await begun;
   await page.clock.runFor(60_000);
-  expect(scripts).toEqual([]);
+  expect(asked).toEqual([]);
   await page.evaluate(() => {
     Object.assign(window, { shown: true });
     document.dispatchEvent(new Event('visibilitychange'));
@@ -152,10 +161,17 @@ test('so it does by its keys', async ({ page }) => {
 
 test('the edition changes at once, and once', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
-  await actEarly(page, '/pricing', async () => {
+  const change = async () => {
     await page.getByRole('button', { name: 'Edizione della sera' }).click();
     await expect(page.locator('html')).toHaveAttribute('data-edizione', 'sera');
-  });
+  };
+  await actEarly(page, '/pricing', change, ofTheProgram);
+  await expect(page.locator('html')).toHaveAttribute('data-edizione', 'sera');
+});
+
+test('so it does once the starter has come', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await actEarly(page, '/pricing', () => page.getByRole('button', { name: 'Edizione della sera' }).click());
   await expect(page.locator('html')).toHaveAttribute('data-edizione', 'sera');
 });
 
@@ -326,20 +342,50 @@ test('the order of the list is the one that was chosen before it lived', async (
   await expect(page).toHaveURL(/sort=/);
 });
 
-test('a press is told to be lost when the program does not come, and is done when it does', async ({ page }) => {
-  await saveData(page);
-  let isAway = true;
-  await page.route('**/assets/*.js', (route) => (isAway ? route.abort() : route.continue()));
-  await page.goto('/');
-  const search = header(page).getByRole('link', { name: 'Cerca', exact: true });
-  await search.click();
-  await expect(page.getByRole('alert')).toHaveText('Non ci siamo riusciti: controlla la connessione e riprova.');
-  await expect(search).not.toHaveAttribute('aria-busy');
-  isAway = false;
-  await search.click();
-  await expect(page.getByRole('dialog')).toHaveCount(1);
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});
+for (const [what, lost] of [
+  ['neither the starter nor the program comes', scripts],
+  ['the program does not come', ofTheProgram],
+] as const) {
+  test(`a press is told to be lost when ${what}, and is done when it does`, async ({ page }) => {
+    await saveData(page);
+    let isAway = true;
+    await page.route(lost, (route) => (isAway ? route.abort() : route.continue()));
+    await page.goto('/');
+    const search = header(page).getByRole('link', { name: 'Cerca', exact: true });
+    await search.click();
+    await expect(page.getByRole('alert')).toHaveText('Non ci siamo riusciti: controlla la connessione e riprova.');
+    await expect(search).not.toHaveAttribute('aria-busy');
+    isAway = false;
+    await search.click();
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+}
+
+for (const [what, answer] of [
+  ['does not start', { body: 'throw new Error("does not start")', contentType: 'text/javascript' }],
+  ['is gone', { status: 404 }],
+] as const) {
+  test(`where the starter ${what} links lead on from the second time, and no form sends itself`, async ({ page }) => {
+    const tries: string[] = [];
+    await page.route(starter, async (route) => {
+      tries.push(route.request().url());
+      await route.fulfill(answer);
+    });
+    await page.goto('/auth/login');
+    await page.getByLabel('Password', { exact: true }).fill('Contraddittorio!2026');
+    const enter = page.getByRole('button', { name: 'Accedi', exact: true });
+    await enter.click();
+    await expect(page.getByRole('alert')).toHaveText('Non ci siamo riusciti: controlla la connessione e riprova.');
+    await expect(enter).not.toHaveAttribute('aria-busy');
+    await expect(page).toHaveURL(/\/auth\/login$/);
+    await enter.click();
+    await expect(enter).not.toHaveAttribute('aria-busy');
+    expect(tries.length).toBeGreaterThan(1);
+    await header(page).getByRole('link', { name: 'Cerca', exact: true }).click();
+    await expect(page).toHaveURL('/articles');
+  });
+}
 
 test('a file that is lost on the way once is fetched again, and what was pressed is done', async ({ page }) => {
   await saveData(page);
@@ -362,7 +408,7 @@ for (const [what, answer] of [
   test(`where the program ${what} the page goes on as without it, and says so`, async ({ page }) => {
     const words = page.getByRole('alert');
     await saveData(page);
-    await page.route('**/assets/*.js', (route) => route.fulfill(answer));
+    await page.route(ofTheProgram, (route) => route.fulfill(answer));
     await page.goto('/auth/login');
     await page.getByLabel('E-mail').fill('lettrice@demo.example');
     await page.getByLabel('Password', { exact: true }).fill('Contraddittorio!2026');
@@ -380,7 +426,7 @@ for (const [what, answer] of [
 
 test('a link that was pressed before the program failed to start leads on', async ({ page }) => {
   await saveData(page);
-  const letThrough = await delayScripts(page, { body: 'throw new Error("does not start")' });
+  const letThrough = await delayScripts(page, ofTheProgram, { body: 'throw new Error("does not start")' });
   await page.goto('/');
   await header(page).getByRole('link', { name: 'Cerca', exact: true }).click();
   letThrough();
