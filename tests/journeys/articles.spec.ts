@@ -37,6 +37,32 @@ test('format and order join the address', async ({ page }) => {
   await expect.poll(() => isRising(page)).toBe(true);
 });
 
+test('headlines are whole: a short title where there is one, lines broken between words, summaries that end at a word', async ({
+  page,
+}) => {
+  await open(page, '/articles');
+  await expect(page.getByRole('heading', { name: 'IA in classe: tutor o scorciatoia?' })).toBeVisible();
+  const cut = await page.locator('.story-title, .story-summary').evaluateAll((parts) =>
+    parts
+      .filter((part) => {
+        const { webkitLineClamp, wordBreak, hyphens } = getComputedStyle(part);
+        const isWhole = part.scrollHeight <= part.clientHeight + 1 && part.scrollWidth <= part.clientWidth + 1;
+        return !isWhole || webkitLineClamp !== 'none' || wordBreak !== 'normal' || hyphens === 'auto';
+      })
+      .map((part) => part.textContent),
+  );
+  expect(cut).toEqual([]);
+  const summaries = await page.locator('.story-summary').allInnerTexts();
+  expect(Math.max(...summaries.map(({ length }) => length))).toBeLessThanOrEqual(160);
+  expect(summaries.filter((summary) => summary.endsWith('…')).length).toBeGreaterThan(0);
+  expect(summaries.filter((summary) => /[\s,;:.]…$/.test(summary))).toEqual([]);
+
+  await page.getByRole('link', { name: 'IA in classe: tutor o scorciatoia?' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Intelligenza artificiale in classe: tutor o scorciatoia?',
+  );
+});
+
 test('nothing found says so and offers all articles', async ({ page }) => {
   await open(page, '/articles?q=zzqq&format=trial');
   await expect(found(page, '0 articoli trovati per "zzqq" in Trial by Media')).toBeVisible();

@@ -83,6 +83,7 @@ const common = <F extends Format, Variant extends string>(format: F, variants: r
       slug,
       format: fc.constant(format),
       title: line,
+      shortTitle: line.filter((value) => value.length <= 60),
       summary: line,
       publishedAt: fc
         .date({ min: new Date('2001-01-01'), max: new Date('2099-01-01'), noInvalidDate: true })

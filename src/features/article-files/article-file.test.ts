@@ -231,6 +231,10 @@ test('what is optional of an article is read as it is written, and a switch writ
   const told = read('aiUse: Una trascrizione.\n');
   expect(told.aiUse).toBe('Una trascrizione.');
   expect(serialiseArticle(told)).toContain('aiUse: Una trascrizione.\ntopics:');
+  const renamed = read('shortTitle: La riga sola\n');
+  expect(renamed.shortTitle).toBe('La riga sola');
+  expect(serialiseArticle(renamed)).toContain('\nshortTitle: La riga sola\nsummary:');
+  expect(refusalOf(dualita, 'topics:', `shortTitle: ${'x'.repeat(61)}\ntopics:`)).toMatch(/shortTitle/);
   expect(refusalOf(dualita, 'topics:', 'metered: no\ntopics:')).toMatch(/^metered: no → metered /);
 });
 

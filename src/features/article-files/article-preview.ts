@@ -26,6 +26,7 @@ export function previewOf(
     id: '',
     slug: file.slug,
     title: file.title,
+    ...(file.shortTitle ? { shortTitle: file.shortTitle } : {}),
     summary: file.summary,
     featuredImage: null,
     cover: { variant: file.cover?.variant ?? null, picture },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { SectionDetails, SectionType } from '#features/articles/contract.ts';
+import { maxShortTitle } from '#features/articles/short-title.ts';
 import type { Perspective } from '#features/formats/formats.ts';
 import { line, portrait, slug } from './text-schemas.ts';
 
@@ -76,6 +77,7 @@ export const signature = <Stance extends z.ZodRawShape>(stance: Stance) =>
 /** What the front matter of every format has; its drawn cover is one of `variants`. */
 export const common = <const Variant extends string>(variants: readonly Variant[]) => ({
   title: line,
+  shortTitle: line.max(maxShortTitle).optional(),
   summary: line,
   publishedAt,
   status: z.enum(['draft', 'published']).default('published'),

@@ -44,7 +44,7 @@ const inOrder = (value: object) =>
 
 /** Keys of all parts of a file; where a name stands in several parts, its place fits all of them. */
 const order = `
-  format type kind author name role tribune portrait perspective answersTo answers paragraph turn toParagraph label speaker head title summary
+  format type kind author name role tribune portrait perspective answersTo answers paragraph turn toParagraph label speaker head title shortTitle summary
   publishedAt status metered electoral aiUse topics cover variant image alt credit authors dualita trial dalBasso motion proLabel
   controLabel number fact question guiltyMeans innocentMeans place subject proceeding province region longitude latitude facts terminus
   margin date text source url state presentedBy contested reliability unit columns series values main rows caption

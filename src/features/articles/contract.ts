@@ -55,6 +55,7 @@ export const ArticleSummary = z
     id: z.uuid(),
     slug: z.string(),
     title: z.string(),
+    shortTitle: z.string().optional().meta({ description: 'the title in lists, where that is another one' }),
     summary: z.string(),
     featuredImage: z.string().nullable(),
     cover: Cover,

@@ -106,10 +106,11 @@ function asFarAsItGoes<Schema extends ZodType>(schema: Schema, input: unknown): 
 }
 
 function frontMatterOf(format: Format, content: DraftContent, details: Details): unknown {
-  const { title, summary, cover, metered, electoral, aiUse = '' } = content;
+  const { title, shortTitle = '', summary, cover, metered, electoral, aiUse = '' } = content;
   const common = withoutEmpty({
     format,
     title: oneLine(title),
+    shortTitle: oneLine(shortTitle),
     summary: oneLine(summary),
     publishedAt: details.publishedAt.toISOString(),
     status: 'published',

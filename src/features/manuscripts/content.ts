@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Portrait, proceedings, SectionDetails, sectionTypes, trialSubjects } from '#features/articles/contract.ts';
 import { drafts } from '#features/formats/drafts.ts';
 import { perspectives, type Format } from '#features/formats/formats.ts';
+import { maxShortTitle } from '#features/articles/short-title.ts';
 import { maxMeaning } from '#features/articles/verdict-meanings.ts';
 import { maxSections } from '#features/article-files/file-parts.ts';
 import { line, text, tooLong, turnDetails } from '#features/workflow/turn-text.ts';
@@ -75,6 +76,7 @@ export const maxWritten = 100_000;
 export const DraftContent = z
   .object({
     title: line,
+    shortTitle: z.string().max(maxShortTitle, tooLong).optional(),
     summary: z.string().max(1000, tooLong).default(''),
     topics: z.array(z.string().max(60, tooLong)).max(12, 'Al massimo 12 argomenti.').default([]),
     cover: z

@@ -58,6 +58,8 @@ export const editorTexts = {
   text: 'Testo',
   common: 'In testa all’articolo',
   choose: 'Scegli...',
+  shortTitleHelp: 'Per gli elenchi, quando il titolo è lungo. Sulla pagina dell’articolo resta il titolo intero.',
+  shortTitleWanted: 'Titolo lungo per gli elenchi: scrivine uno breve.',
   summaryHelp: 'Due o tre frasi, sotto il titolo e negli elenchi.',
   topicsHelp: 'Parole divise da virgole: servono alla ricerca.',
   coverKind: 'Copertina',

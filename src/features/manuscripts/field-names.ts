@@ -1,5 +1,6 @@
 const names: Record<string, string> = {
   title: 'Titolo',
+  shortTitle: 'Titolo breve',
   summary: 'Sommario',
   topics: 'Argomenti',
   content: 'Testo',

@@ -3,6 +3,7 @@ import type { ProblemKind } from '#features/article-files/problem.ts';
 /** Parts of an article in the words of who writes it, with their article; sections are named apart. */
 export const partNames: Record<string, string> = {
   title: 'il titolo',
+  shortTitle: 'il titolo breve',
   summary: 'il sommario',
   topics: 'un argomento',
   cover: 'la copertina: con un’immagine servono testo alternativo e credito',

@@ -29,6 +29,7 @@ const chart = {
 
 const front = {
   title: long(300),
+  shortTitle: long(60),
   summary: long(1000),
   topics: list(12, () => long(60)),
   cover: { variant: 'a'.repeat(40), image: `covers/${'a'.repeat(64)}.jpg`, alt: long(300), credit: long(300) },

@@ -7,9 +7,10 @@ export interface DatumAt extends FoundDatum {
 }
 
 /** What in a text looks like personal data, in reading order. */
-export function personalDataIn({ title, summary, sections }: DraftContent): DatumAt[] {
+export function personalDataIn({ title, shortTitle = '', summary, sections }: DraftContent): DatumAt[] {
   const fields: [string, string][] = [
     ['title', title],
+    ['shortTitle', shortTitle],
     ['summary', summary],
     ...sections.map(({ content }, index): [string, string] => [`sections.${index}.content`, content]),
   ];

@@ -59,6 +59,7 @@ export const workflowTexts = {
   title: 'Che cosa si può fare adesso',
   missing: 'Da sistemare prima della pubblicazione:',
   missingToo: 'E poi, prima della pubblicazione:',
+  advised: 'Meglio così, anche se non ferma la pubblicazione:',
   ready: 'Non manca niente per la pubblicazione.',
   missingFor: {
     submit: 'Da sistemare prima di consegnarlo alla revisione:',

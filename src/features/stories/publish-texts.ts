@@ -8,6 +8,7 @@ export const publishTexts = {
   facts: 'In breve',
   cover: 'La copertina',
   signer: 'Firma',
+  shortTitle: 'Il titolo negli elenchi',
   aiUse: 'Uso dell’intelligenza artificiale',
   noReply: (name: string) => `${name} non ha ancora risposto alle nostre domande.`,
 } as const;

@@ -144,8 +144,9 @@ test('an author reads under which picture and beside whom they stand', () => {
   const content = draftOfStory({ text: workingText, isAnonymous: false, counterpart: null });
   const image = `covers/${'a'.repeat(64)}.jpg`;
   const neighbour = { ...content.authors[0]!, name: 'Ugo Verdi', role: 'Vicino' };
-  const signed = { ...content, aiUse: 'Nessuno.', authors: [...content.authors, neighbour] };
+  const signed = { ...content, shortTitle: 'La fontana', aiUse: 'Nessuno.', authors: [...content.authors, neighbour] };
   expect(furtherParts({ ...signed, cover: { image, alt: 'La fontana', credit: 'Foto di Ada' } })).toEqual([
+    { title: 'Il titolo negli elenchi', text: 'La fontana' },
     { title: 'La copertina', text: 'La fontana\nFoto di Ada', picture: `/media/${'a'.repeat(64)}-480.jpg` },
     { title: 'Firma', text: 'Ugo Verdi, Vicino' },
     { title: 'Uso dell’intelligenza artificiale', text: 'Nessuno.' },

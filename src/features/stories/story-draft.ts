@@ -148,7 +148,7 @@ export function counterpartParts({ dalBasso, sections }: DraftContent): StoryPar
 
 /** What else its author reads of a manuscript: its cover, who else signs, other voices, facts in brief, figures. */
 export function furtherParts(content: DraftContent): StoryPart[] {
-  const { aiUse = '', dalBasso, sections } = content;
+  const { shortTitle = '', aiUse = '', dalBasso, sections } = content;
   const known: readonly string[] = [...Object.values(sectionOfField), 'counterpart'];
   const quoted = sections.flatMap(({ title, details }) => [
     ...(details.quote ? [{ title, text: `«${details.quote}»` }] : []),
@@ -157,6 +157,7 @@ export function furtherParts(content: DraftContent): StoryPart[] {
     ...(details.margin ? [{ title: details.margin.title, text: details.margin.text }] : []),
   ]);
   return [
+    ...(shortTitle ? [{ title: publishTexts.shortTitle, text: shortTitle }] : []),
     ...coverParts(content),
     ...signerParts(content),
     ...(aiUse ? [{ title: publishTexts.aiUse, text: aiUse }] : []),

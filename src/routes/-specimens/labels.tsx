@@ -91,7 +91,7 @@ function Stories() {
   const words = (
     <>
       <FormatBadge format="dualita" />
-      <h3 className="story-title story-title-clamped title-4">
+      <h3 className="story-title title-4">
         <a href={`/article/${slug}`}>{specimenTexts.storyTitle}</a>
       </h3>
       <p className="story-summary">{specimenTexts.storySummary}</p>

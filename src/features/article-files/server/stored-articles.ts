@@ -53,7 +53,8 @@ async function select(db: Queryable, rest: SQL): Promise<StoredArticle[]> {
     select a.id, ${sql.raw(isPublic)} as "isPublic", (select hash from pictures where id = a.cover_picture_id) as picture,
       (select closes_at from trial_details where article_id = a.id) as "closesAt",
       json_strip_nulls(json_build_object(
-        'slug', a.slug, 'format', a.format, 'title', a.title, 'summary', a.summary, 'publishedAt', a.published_at,
+        'slug', a.slug, 'format', a.format, 'title', a.title, 'shortTitle', a.short_title, 'summary', a.summary,
+        'publishedAt', a.published_at,
         'status', a.status, 'metered', nullif(a.metered, a.format in (${usuallyMetered})), 'electoral', nullif(a.electoral, false),
         'aiUse', a.ai_use, 'topics', a.topics,
         'cover', json_build_object('variant', a.cover_variant, 'alt', a.cover_alt, 'credit', a.cover_credit),

@@ -47,6 +47,7 @@ export function articleColumns(article: ArticleFile) {
     format: article.format,
     status: article.status,
     title: article.title,
+    shortTitle: article.shortTitle ?? null,
     summary: article.summary,
     location: locationOf(article),
     topics: article.topics,

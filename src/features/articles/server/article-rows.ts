@@ -23,6 +23,7 @@ export const SummaryRow = Counts.extend({
   id: z.string(),
   slug: z.string(),
   title: z.string(),
+  short_title: z.string().nullable(),
   summary: z.string(),
   format: z.enum(formats),
   location: z.string().nullable(),

@@ -91,8 +91,8 @@ const countsColumn = `
    ) c) as counts`;
 
 const summaryColumns = `
-  a.id, a.slug, a.title, a.summary, a.format, a.location, a.reading_time, a.reactions_total, a.cover_variant,
-  a.published_at, a.updated_at,
+  a.id, a.slug, a.title, a.short_title, a.summary, a.format, a.location, a.reading_time, a.reactions_total,
+  a.cover_variant, a.published_at, a.updated_at,
   (select json_build_object('hash', p.hash, 'width', p.width, 'height', p.height, 'alt', a.cover_alt, 'credit', a.cover_credit,
      'position', case when (p.focus_x, p.focus_y) <> (0.5, 0.5) then
        round((p.focus_x * 100)::numeric, 1) || '% ' || round((p.focus_y * 100)::numeric, 1) || '%' end)
@@ -298,6 +298,7 @@ function toSummary(row: SummaryRow): ArticleSummary {
     id: row.id,
     slug: row.slug,
     title: row.title,
+    ...(row.short_title ? { shortTitle: row.short_title } : {}),
     summary: row.summary,
     featuredImage: row.picture ? `/media/${row.picture.hash}-1200.jpg` : `/media/covers/${row.slug}.svg`,
     cover: { variant: row.cover_variant, picture: row.picture && toPicture(row.picture) },

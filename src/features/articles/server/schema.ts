@@ -31,6 +31,7 @@ import {
 import { correctionKinds } from '../correction-kinds.ts';
 import { formats, perspectives } from '#features/formats/formats.ts';
 import { reactionTypes } from '#lib/reactions.ts';
+import { maxShortTitle } from '../short-title.ts';
 import { unsaidMeanings } from '../verdict-meanings.ts';
 
 /** What `article_counts` counts. */
@@ -78,6 +79,8 @@ export const articles = pgTable(
     format: text({ enum: formats }).notNull(),
     status: text({ enum: ['draft', 'published'] }).notNull(),
     title: text().notNull(),
+    /** The title in lists, where that is another one. */
+    shortTitle: text('short_title'),
     summary: text().notNull(),
     location: text(),
     topics: text().array().notNull().default([]),
@@ -111,6 +114,10 @@ export const articles = pgTable(
     index('articles_closed_threads')
       .on(descending(table.commentsClosedAt), descending(table.id))
       .where(sql`${table.commentsClosedAt} is not null`),
+    check(
+      'articles_short_title_said',
+      sql`${table.shortTitle} <> '' and char_length(${table.shortTitle}) <= ${sql.raw(String(maxShortTitle))}`,
+    ),
     check('articles_ai_use_said', sql`${table.aiUse} <> ''`),
     index('articles_recent')
       .on(descending(table.publishedAt), descending(table.id))

@@ -4,8 +4,10 @@ import { Cover } from '#features/formats/cover.tsx';
 import { FormatBadge } from '#features/formats/format-badge.tsx';
 import { totalReactions } from '#lib/reactions.ts';
 import { longDate } from '#lib/italian.ts';
+import { cutAtWord } from '#lib/text/cut-at-word.ts';
 import { unreachable } from '#lib/unreachable.ts';
 import type { ArticleSummary } from '../contract.ts';
+import { listTitle } from '../short-title.ts';
 import { storyTexts } from '../story-texts.ts';
 import { Byline } from './byline.tsx';
 
@@ -41,12 +43,12 @@ export function StoryCard({ story, variant = 'standard', level = 3, priority }: 
       <FormatBadge format={story.format} />
       <Heading className={`story-title ${titleClass}`}>
         <Link to="/article/$slug" params={{ slug: story.slug }}>
-          {story.title}
+          {variant === 'lead' ? story.title : listTitle(story)}
         </Link>
       </Heading>
     </>
   );
-  const summary = <p className="story-summary">{story.summary}</p>;
+  const summary = <p className="story-summary">{cutAtWord(story.summary, summaryLength)}</p>;
   const signature = (
     <>
       <Byline story={story} />
@@ -104,9 +106,12 @@ function StoryMeta({ story }: { story: ArticleSummary }) {
   );
 }
 
+/** Characters of a summary: three lines of a card. */
+const summaryLength = 160;
+
 const looks = {
-  standard: { ratio: '16-10', sizes: '(width < 48rem) 100vw, 25rem', titleClass: 'title-4 story-title-clamped' },
+  standard: { ratio: '16-10', sizes: '(width < 48rem) 100vw, 25rem', titleClass: 'title-4' },
   lead: { ratio: '16-10', sizes: '(width < 48rem) 100vw, 46rem', titleClass: 'title-2' },
   horizontal: { ratio: '1-1', sizes: '8.5rem', titleClass: 'title-5' },
-  row: { ratio: '3-2', sizes: '13.5rem', titleClass: 'title-4 story-title-clamped' },
+  row: { ratio: '3-2', sizes: '13.5rem', titleClass: 'title-4' },
 } as const;

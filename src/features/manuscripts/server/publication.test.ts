@@ -494,18 +494,21 @@ test('writers see whom they can ask, without themselves; contributors do not', a
   expect((await drafting.refusal(null, 'GET', '/colleagues'))[0]).toBe(401);
 });
 
-test('whether it is metered, bears on an election and was made with a machine’s help goes with the text into the article', async () => {
+test('its short title, whether it is metered, bears on an election and was made with a machine’s help goes with the text into the article', async () => {
   const { id, version } = await handedIn(ugo, 'dal_basso', 'Un avviso', {
     ...placeText,
     metered: false,
     electoral: true,
     aiUse: 'Una  trascrizione.',
+    shortTitle: ' Un avviso  breve',
   });
   await tickAll(ada, id, 'dal_basso');
   await drafting.step(ada, id, { act: 'approve', version });
   await drafting.step(ada, id, { act: 'publish', version });
   const { rows } = await drafting.db.execute(
-    sql`select a.metered, a.electoral, a.ai_use from articles a join drafts d on d.article_id = a.id where d.id = ${id}`,
+    sql`select a.metered, a.electoral, a.ai_use, a.short_title from articles a join drafts d on d.article_id = a.id where d.id = ${id}`,
   );
-  expect(rows).toEqual([{ metered: false, electoral: true, ai_use: 'Una trascrizione.' }]);
+  expect(rows).toEqual([
+    { metered: false, electoral: true, ai_use: 'Una trascrizione.', short_title: 'Un avviso breve' },
+  ]);
 });

@@ -22,17 +22,26 @@ interface FieldProps {
   max?: number | undefined;
 }
 
+interface LineFieldProps extends FieldProps {
+  ref?: Ref<HTMLInputElement>;
+  /** A remark below the field. */
+  footer?: string | undefined;
+  /** Whether it says how many of its characters are taken. */
+  isCounted?: boolean | undefined;
+}
+
 /** One line of the text. */
-export function LineField(props: FieldProps & { ref?: Ref<HTMLInputElement> }) {
-  const { path, help, optional, label = fieldName(props.path), max = 300, ref = null } = props;
+export function LineField(props: LineFieldProps) {
+  const { path, help, footer, isCounted, optional, label = fieldName(props.path), max = 300, ref = null } = props;
   const { whole, change, isReadOnly } = useForm();
   const value = textAt(whole, path);
   if (isReadOnly) return optional && !value ? null : <ReadField {...{ path, label, value }} />;
   return (
     <TextInput
-      {...{ label, help, optional, value, ref }}
+      {...{ label, help, footer, optional, value, ref }}
       name={path}
       maxLength={max}
+      counter={isCounted ? { length: value.length, max } : undefined}
       onChange={(event) => change(path, event.target.value)}
     />
   );

@@ -3,11 +3,13 @@ import { Button, type ButtonVariant } from '#design/button.tsx';
 import { FieldError } from '#design/field.tsx';
 import { useLostFocus } from '#design/use-lost-focus.ts';
 import type { Role } from '#features/accounts/roles.ts';
+import { needsShortTitle } from '#features/articles/short-title.ts';
 import type { DraftStatus } from '#features/workflow/states.ts';
 import { takeStep } from '../calls.ts';
 import type { DraftStep } from '#features/workflow/contract.ts';
 import type { DraftFile, Missing } from '../contract.ts';
 import type { SaveFirst } from '../save-first.ts';
+import { editorTexts } from '../editor-texts.ts';
 import { whyUnchecked } from '../why-unchecked.ts';
 import { stepTexts, workflowTexts } from '../workflow-texts.ts';
 import { missingIn } from './missing-in.ts';
@@ -82,6 +84,12 @@ export function Workflow({ file, role, saveFirst, onGo, stage }: WorkflowProps) 
           <MissingList missing={furtherMissing} onGo={onGo} />
         </div>
       )}
+      {isOnTheWay && needsShortTitle(file.content) && (
+        <div className="staff-missing">
+          <p>{workflowTexts.advised}</p>
+          <MissingList missing={[shortTitleAdvice]} onGo={onGo} />
+        </div>
+      )}
       {openAct && (
         <StepDialog
           key={openAct}
@@ -105,6 +113,8 @@ export function Workflow({ file, role, saveFirst, onGo, stage }: WorkflowProps) 
     </section>
   );
 }
+
+const shortTitleAdvice: Missing = { code: 'missing', path: 'shortTitle', words: editorTexts.shortTitleWanted };
 
 const isAmong = (gaps: readonly Missing[], { code, path, words }: Missing) =>
   gaps.some((gap) => gap.code === code && gap.path === path && gap.words === words);

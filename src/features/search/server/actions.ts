@@ -38,7 +38,7 @@ const stemsAndWords = (text: SQL) =>
 /** What is searched of each article: a signature or a place is remembered like a title. */
 const texts = (which: SQL) => sql`
   select a.id, a.published_at, a.summary,
-    concat_ws(' ', a.title, a.location, array_to_string(a.topics, ' '),
+    concat_ws(' ', a.title, a.short_title, a.location, array_to_string(a.topics, ' '),
       (select string_agg(au.name, ' ') from article_authors aa join authors au on au.id = aa.author_id
         where aa.article_id = a.id),
       (select concat_ws(' ', b.place, b.region) from dal_basso_details b where b.article_id = a.id)) as title,
