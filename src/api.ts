@@ -37,7 +37,6 @@ import { searchRoutes } from '#features/search/server/routes.ts';
 import { attachmentRoutes } from '#features/stories/server/attachment-routes.ts';
 import { authorRoutes } from '#features/stories/server/author-routes.ts';
 import { forgetStories } from '#features/stories/server/forget.ts';
-import { storiesOfArticles } from '#features/stories/server/public-stories.ts';
 import { newsroomRoutes } from '#features/stories/server/newsroom-routes.ts';
 import { sentStories } from '#features/stories/server/sent-stories.ts';
 import { teaserRoutes } from '#features/stories/server/teaser-routes.ts';
@@ -151,7 +150,7 @@ export function createApi(services: Services): OpenAPIHono {
   api.route('/', reactionRoutes(services));
   api.route('/', supportRoutes(services));
   api.route('/', savedArticleRoutes(services));
-  api.route('/', searchRoutes(services, { storiesOf: (articleIds) => storiesOfArticles(services.db, articleIds) }));
+  api.route('/', searchRoutes(services));
   api.route('/', teaserRoutes(services));
   api.route('/', authorRoutes(services));
   api.route('/', newsroomRoutes(services));

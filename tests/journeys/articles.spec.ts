@@ -45,8 +45,8 @@ test('headlines are whole: a short title where there is one, lines broken betwee
   const cut = await page.locator('.story-title, .story-summary').evaluateAll((parts) =>
     parts
       .filter((part) => {
-        const { webkitLineClamp, wordBreak, hyphens } = getComputedStyle(part);
-        const isWhole = part.scrollHeight <= part.clientHeight + 1 && part.scrollWidth <= part.clientWidth + 1;
+        const { overflow, webkitLineClamp, wordBreak, hyphens } = getComputedStyle(part);
+        const isWhole = overflow === 'visible' && part.scrollWidth <= part.clientWidth;
         return !isWhole || webkitLineClamp !== 'none' || wordBreak !== 'normal' || hyphens === 'auto';
       })
       .map((part) => part.textContent),

@@ -5,7 +5,9 @@ import { formats } from '#features/formats/formats.ts';
 export const SearchResult = z
   .object({
     id: z.uuid(),
-    type: z.enum(['article', 'story']),
+    type: z.enum(['article', 'story']).meta({
+      description: 'a story whose article is listed is not listed beside it: it is public by its article alone',
+    }),
     title: z.string(),
     slug: z.string(),
     summary: z.string(),

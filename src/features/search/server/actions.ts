@@ -16,12 +16,12 @@ export async function indexAllArticles(db: Queryable): Promise<void> {
 
 async function index(tx: Queryable, which: SQL): Promise<void> {
   await tx.execute(sql`
-    insert into search_entries (article_id, published_at, title, summary, body)
+    insert into search_entries (article_id, published_at, title, summary, body, body_words)
     select id, published_at, ${stemsAndWords(sql`title`)}, ${stemsAndWords(sql`summary`)},
-      to_tsvector('italian_search', body)
+      to_tsvector('italian_search', body), strip(to_tsvector('plain_search', body))
     from (${texts(which)}) t
     on conflict (article_id) do update set published_at = excluded.published_at, title = excluded.title,
-      summary = excluded.summary, body = excluded.body`);
+      summary = excluded.summary, body = excluded.body, body_words = excluded.body_words`);
   await tx.execute(sql`
     insert into search_words (word)
     select distinct word
@@ -31,9 +31,9 @@ async function index(tx: Queryable, which: SQL): Promise<void> {
     on conflict do nothing`);
 }
 
-/** Stems for whole words and plain words for beginnings, in one vector. */
+/** Stems, and the words as they are written with the weight A, in one vector. */
 const stemsAndWords = (text: SQL) =>
-  sql`(to_tsvector('italian_search', ${text}) || to_tsvector('plain_search', ${text}))`;
+  sql`(to_tsvector('italian_search', ${text}) || setweight(to_tsvector('plain_search', ${text}), 'A'))`;
 
 /** What is searched of each article: a signature or a place is remembered like a title. */
 const texts = (which: SQL) => sql`

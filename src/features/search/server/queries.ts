@@ -6,11 +6,13 @@ import { oneRow, rows } from '#platform/rows.ts';
 import { plainTextOf } from '#lib/text/plain-text.ts';
 import { formats } from '#features/formats/formats.ts';
 import type { SearchResult } from '../contract.ts';
-import { highlight, isMatch, markedWhole } from '../highlight.ts';
+import { highlight, markedWhole, plainWords, type IsMeant } from '../highlight.ts';
+import { inflectionsOf } from '../inflections.ts';
 import { searchTerms } from '../terms.ts';
 
-const Parsed = z.object({ query: z.string(), stems: z.array(z.string()) });
+const Parsed = z.object({ exact: z.string(), loose: z.string(), stems: z.array(z.string()) });
 const Word = z.object({ word: z.string(), near: z.array(z.string()) });
+const RelatedWord = z.object({ word: z.string() });
 
 /** Those of some articles whose text may be quoted to whoever asks. */
 export type Quotable = (hits: readonly { id: string; metered: boolean }[]) => Promise<ReadonlySet<string>>;
@@ -18,8 +20,9 @@ export type Quotable = (hits: readonly { id: string; metered: boolean }[]) => Pr
 const everything: Quotable = (hits) => Promise.resolve(new Set(hits.map(({ id }) => id)));
 
 /**
- * Published articles that hold every word of the question, the last word also as the beginning of a longer one:
- * first where title, signatures, place or topics hold them, then the summary, then the text; newest first in each.
+ * Published articles that hold every word of the question: first those that hold them as they are written or in the other
+ * number, then those with words of the same stem, the last word also as the beginning of a longer one. Among each, first
+ * where title, signatures, place or topics hold them, then the summary, then the text; newest first in each.
  * When nothing holds them, each unknown word is replaced by the nearest known one. Of an article that `quotable` does not
  * name, only the beginning is quoted.
  */
@@ -44,48 +47,108 @@ async function searchFor(
   terms: readonly string[],
   { limit, quotable }: { limit: number; quotable: Quotable },
 ): Promise<SearchResult[]> {
-  const { query, stems } = await oneRow(db, Parsed, { name: 'search_query', text: parseTerms, values: [terms] });
-  if (query === '') return [];
+  const forms = terms.map(inflectionsOf);
+  const parsed = await oneRow(db, Parsed, {
+    name: 'search_query',
+    text: parseTerms,
+    values: [terms, JSON.stringify(forms)],
+  });
+  const exact = await hitsFor(db, 'exact', parsed.exact, { limit, found: [] });
+  const loose = await hitsFor(db, 'loose', parsed.loose, { limit: limit - exact.length, found: exact });
 
-  const hits: Hit[] = [];
-  for (const tier of tiers) {
-    if (hits.length >= limit) break;
-    const found = await rows(db, Hit, {
-      name: `search_${tier}`,
-      text: tierStatement(tier),
-      values: [query, limit - hits.length, hits.map((hit) => hit.id)],
-    });
-    hits.push(...found);
-  }
+  const hits = [...exact, ...loose];
   const open = await quotable(hits);
+  const shown = hits.map((hit) => (open.has(hit.id) ? hit : { ...hit, body: hit.opening }));
+  const written = new Set(forms.flat());
+  const related = await relatedWords(db, parsed.stems, shown.slice(exact.length));
+  const isWritten: IsMeant = (word) => written.has(word);
+  const isRelated: IsMeant = (word) => written.has(word) || related.has(word) || word.startsWith(terms.at(-1)!);
+
   const results: SearchResult[] = [];
-  for (const hit of hits) {
+  for (const [place, hit] of shown.entries()) {
     // A whole article is looked through for each: between them others get their turn.
-    if (results.length > 0) await setImmediate();
-    results.push(toResult(open.has(hit.id) ? hit : { ...hit, body: hit.opening }, [...stems, terms.at(-1)!]));
+    if (place > 0) await setImmediate();
+    results.push(toResult(hit, place < exact.length ? isWritten : isRelated));
   }
   return results;
 }
 
+/** At most so many hits besides those that were found before, of one tier after the other. */
+async function hitsFor(
+  db: Db,
+  level: Level,
+  query: string,
+  { limit, found }: { limit: number; found: readonly Hit[] },
+): Promise<Hit[]> {
+  const hits: Hit[] = [];
+  if (query === '') return hits;
+  for (const tier of tiers) {
+    if (hits.length >= limit) break;
+    const more = await rows(db, Hit, {
+      name: `search_${level}_${tier}`,
+      text: tierStatement(level, tier),
+      values: [
+        tier === 'body' ? unweighted(query) : query,
+        limit - hits.length,
+        [...found, ...hits].map(({ id }) => id),
+      ],
+    });
+    hits.push(...more);
+  }
+  return hits;
+}
+
+/** Words of a title and of a summary have the weight A as they are written, those of a text stand in a column of their own. */
+const unweighted = (query: string) => query.replaceAll("':A", "'");
+
+/** The words of some hits that have one of the stems: only the database knows the stem of a word. */
+async function relatedWords(db: Db, stems: readonly string[], hits: readonly Hit[]): Promise<ReadonlySet<string>> {
+  const words = new Set(hits.flatMap(({ title, summary, body }) => plainWords(`${title} ${summary} ${body ?? ''}`)));
+  const candidates = [...words].filter((word) => stems.some((stem) => word.startsWith(stem)));
+  if (candidates.length === 0) return new Set();
+  const found = await rows(db, RelatedWord, {
+    name: 'search_related',
+    text: `select word from unnest($1::text[]) as word where tsvector_to_array(to_tsvector('italian_search', word)) && $2::text[]`,
+    values: [candidates, stems],
+  });
+  return new Set(found.map(({ word }) => word));
+}
+
+/** Whether some article may hold a form of a word; short words and numbers are not listed. */
+const isListed = `exists (select from unnest(forms) as form
+      where char_length(form) not between 4 and 30 or form ~ '[0-9]' or exists (select from search_words w where w.word = form))`;
+
 /**
- * Each word as its stem or its plain form, the last one also as a beginning, all of them required. Words that are
- * stop words everywhere ask for nothing.
+ * `exact`: each word in one of its forms, all of them required; empty where one of them stands in no article, as the list
+ * of words tells. `loose`: each as its stem or as it is written, the last one also as a beginning. Words that are stop
+ * words everywhere ask for nothing.
  */
 const parseTerms = `
   with words as (
     select word, position, position = cardinality($1::text[]) as is_last,
-      tsvector_to_array(to_tsvector('italian_search', word)) as stems
+      tsvector_to_array(to_tsvector('italian_search', word)) as stems,
+      array(select jsonb_array_elements_text($2::jsonb -> (position::int - 1))) as forms
     from unnest($1::text[]) with ordinality as t(word, position)
   )
   select
+    case when bool_and(stems = '{}' or ${isListed}) then
+      coalesce(string_agg('(' || (select string_agg(quote_literal(form) || ':A', ' | ') from unnest(forms) as form) || ')', ' & '
+        order by position) filter (where stems <> '{}'), '') else '' end as exact,
     coalesce(string_agg('(' || concat_ws(' | ',
       (select string_agg(quote_literal(stem), ' | ') from unnest(stems) as stem),
       quote_literal(word) || case when is_last then ':*' else '' end) || ')', ' & ' order by position)
-      filter (where stems <> '{}' or is_last), '') as query,
+      filter (where stems <> '{}' or is_last), '') as loose,
     coalesce((select array_agg(stem) from words, unnest(stems) as stem), '{}') as stems
   from words`;
 
 const tiers = ['title', 'summary', 'body'] as const;
+/** Where words of one stem stand, and where those as they are written. */
+const columns = {
+  exact: { title: 'title', summary: 'summary', body: 'body_words' },
+  loose: { title: 'title', summary: 'summary', body: 'body' },
+} as const;
+type Level = keyof typeof columns;
+type Tier = (typeof tiers)[number];
 
 /** Newest entries that are looked through one by one before the word index is asked. */
 const recentEntries = 500;
@@ -97,15 +160,15 @@ const newestEntries = 50;
  * asked of the word index, which then gives few. The planner is not left this choice, because it takes a word that nobody
  * wrote for a common one and reads the whole archive for it.
  */
-const tierStatement = (tier: (typeof tiers)[number]) => `
-  with newest as materialized (${amongNewest(tier, newestEntries)} limit 1
+const tierStatement = (level: Level, tier: Tier) => `
+  with newest as materialized (${amongNewest(level, tier, newestEntries)} limit 1
   ), recent as materialized (
-    select * from (${amongNewest(tier, recentEntries)}) among where exists (select from newest)
+    select * from (${amongNewest(level, tier, recentEntries)}) among where exists (select from newest)
     order by published_at desc, article_id desc limit $2
   ), archive as materialized (
     select article_id, published_at from search_entries
     where (select count(*) from recent) < $2
-      and ${tier} @@ $1::tsquery and published_at <= now() and article_id <> all($3::uuid[])
+      and ${columns[level][tier]} @@ $1::tsquery and published_at <= now() and article_id <> all($3::uuid[])
   ), hits as (
     select * from recent where (select count(*) from recent) >= $2
     union all
@@ -120,10 +183,10 @@ const tierStatement = (tier: (typeof tiers)[number]) => `
   order by h.published_at desc, h.article_id desc`;
 
 /** Those of the newest so many entries that hold the words, newest first. */
-function amongNewest(tier: (typeof tiers)[number], count: number): string {
+function amongNewest(level: Level, tier: Tier, count: number): string {
   return `
     select article_id, published_at from (
-      select article_id, published_at, ${tier} as words from search_entries where published_at <= now()
+      select article_id, published_at, ${columns[level][tier]} as words from search_entries where published_at <= now()
       order by published_at desc, article_id desc limit ${count}
     ) newest
     where words @@ $1::tsquery and article_id <> all($3::uuid[])`;
@@ -186,16 +249,16 @@ const Hit = z.object({
 });
 type Hit = z.infer<typeof Hit>;
 
-function toResult(hit: Hit, stems: readonly string[]): SearchResult {
-  const inSummary = (hit.summary.match(/[\p{L}\p{N}]+/gu) ?? []).some((word) => isMatch(word, stems));
+function toResult(hit: Hit, isMeant: IsMeant): SearchResult {
+  const inSummary = plainWords(hit.summary).some(isMeant);
   return {
     id: hit.id,
     type: 'article',
     title: hit.title,
     slug: hit.slug,
     summary: hit.summary,
-    titleHighlight: markedWhole(hit.title, stems),
-    highlight: highlight(inSummary || !hit.body ? hit.summary : plainTextOf(hit.body), stems),
+    titleHighlight: markedWhole(hit.title, isMeant),
+    highlight: highlight(inSummary || !hit.body ? hit.summary : plainTextOf(hit.body), isMeant),
     format: hit.format,
     byline: [hit.authors?.join(' vs '), hit.location].filter(Boolean).join(', '),
   };

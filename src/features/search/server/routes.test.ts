@@ -113,6 +113,50 @@ test('a highlight is text and marks', async () => {
   );
 });
 
+test('what the words mean comes before what shares their stem, and lights up alone', async () => {
+  const { db } = database;
+  const insert = (slug: string, day: string, title: string, content: string) =>
+    insertArticle(db, {
+      slug,
+      format: 'trial',
+      title,
+      summary: 'Un caso.',
+      sections: [{ type: 'case', content }],
+      publishedAt: new Date(`2025-11-${day}T08:00:00Z`),
+    });
+  await insert('medio', '14', 'Il medio termine', 'Altro.');
+  await insert('medico', '15', 'Il medico di turno', 'Un medico, due medici.');
+  await insert('medie', '02', 'Le medie inferiori', 'Altro.');
+  await insert('nel-testo', '01', 'Un voto', 'Il medico dice che la media è del sei, nel medio termine.');
+
+  const { body } = await call('/api/search?q=media');
+  const results = body as SearchResult[];
+  expect(results.map(({ slug }) => slug)).toEqual(['medie', 'nel-testo', 'medio']);
+  expect(results[0]!.titleHighlight).toBe('Le <mark>medie</mark> inferiori');
+  expect(results[1]!.highlight).toBe('Il medico dice che la <mark>media</mark> è del sei, nel medio termine.');
+  expect(results[2]!.titleHighlight).toBe('Il <mark>medio</mark> termine');
+});
+
+test('a word that is another one’s stem does not find it first', async () => {
+  const { db } = database;
+  const publishedAt = new Date('2025-11-16T08:00:00Z');
+  await insertArticle(db, { slug: 'bari', format: 'trial', title: 'Bari senza acqua', publishedAt });
+  await insertArticle(db, { slug: 'bar', format: 'trial', title: 'Il bar della piazza', summary: 'Un caso.' });
+  const { body } = await call('/api/search?q=bar');
+  expect((body as SearchResult[]).map(({ titleHighlight }) => titleHighlight)).toEqual([
+    'Il <mark>bar</mark> della piazza',
+    '<mark>Bari</mark> senza acqua',
+  ]);
+});
+
+test('an article is found by its short title', async () => {
+  const { db } = database;
+  const id = await insertArticle(db, { slug: 'lungo', format: 'trial', title: 'Un titolo che dura' });
+  await db.$client.query(`update articles set short_title = 'La zattera' where id = $1`, [id]);
+  await indexArticle(db, id);
+  expect(await found('zattera')).toEqual(['lungo']);
+});
+
 test('a question that is too long is refused', async () => {
   expect(await call(`/api/search?q=${'a'.repeat(201)}`)).toMatchObject({
     status: 400,

@@ -7,18 +7,15 @@ import type { Services } from '#platform/services.ts';
 import * as endpoints from '../endpoints.ts';
 import { minimumQueryLength } from '../limits.ts';
 import { search } from './queries.ts';
-import { withStories, type StoriesOf } from './with-stories.ts';
 
-/** `storiesOf` comes from a feature that search knows nothing of. */
-export function searchRoutes(services: Services, { storiesOf }: { storiesOf: StoriesOf }): OpenAPIHono {
+export function searchRoutes(services: Services): OpenAPIHono {
   const { db, now } = services;
   const router = apiRouter();
   const calls = callsOf(services, router);
   calls.public(endpoints.search, async ({ c, query: { q, limit } }) => {
     if (q.length < minimumQueryLength) return [];
     const who = await sessionOf(services, c.req.raw.headers);
-    const found = await search(db, q, limit, who ? (hits) => openTo(db, who, hits, now()) : undefined);
-    return withStories(found, limit, storiesOf);
+    return search(db, q, limit, who ? (hits) => openTo(db, who, hits, now()) : undefined);
   });
   return router;
 }

@@ -5,7 +5,8 @@ import { ofArticle } from '#features/articles/server/schema.ts';
 
 /**
  * What the search looks into, kept apart from the articles so that a scan reads little: one vector for what a reader
- * remembers first (title, authors, place, topics), one for the summary, one for the text.
+ * remembers first (title, authors, place, topics), one for the summary, one for the text. Title and summary hold stems and,
+ * with the weight A, the words as they are written; those of a text stand apart, because they are as many again.
  */
 export const searchEntries = pgTable(
   'search_entries',
@@ -15,12 +16,14 @@ export const searchEntries = pgTable(
     title: tsvector().notNull(),
     summary: tsvector().notNull(),
     body: tsvector().notNull(),
+    bodyWords: tsvector('body_words').notNull(),
   },
   (table) => [
     index('search_entries_recent').on(descending(table.publishedAt), descending(table.articleId)),
     index('search_entries_title').using('gin', table.title),
     index('search_entries_summary').using('gin', table.summary),
     index('search_entries_body').using('gin', table.body),
+    index('search_entries_body_words').using('gin', table.bodyWords),
   ],
 );
 
