@@ -2,7 +2,8 @@
 import { featureOrder } from './scripts/support/feature-order.ts';
 
 /** The browser's half. */
-const browserCode = '^src/(article/|design/|lib/|routes/|features/([^/]+/(ui/|[^/]+\\.tsx?$)|formats/))';
+const browserCode =
+  '^src/(article/|design/|lib/|routes/|service-worker/|features/([^/]+/(ui/|[^/]+\\.tsx?$)|formats/))';
 
 /**
  * What of a format is put together from parts of later features: how it is written as a file. The rest of
@@ -51,6 +52,19 @@ export default {
       severity: 'error',
       from: { path: '^src/features/' },
       to: { path: '^src/((pages|routes)/|[^/]+$)' },
+    },
+    {
+      name: 'the-service-worker-uses-what-is-kept-alone',
+      severity: 'error',
+      comment: 'One small file, which has no page around it.',
+      from: { path: '^src/service-worker/' },
+      to: { path: '^src/', pathNot: '^src/(service-worker/|lib/|features/offline/[^/]+\\.ts$)' },
+    },
+    {
+      name: 'nobody-imports-the-service-worker',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/service-worker/' },
+      to: { path: '^src/service-worker/' },
     },
     {
       name: 'no-server-code-in-the-browser',

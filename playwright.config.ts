@@ -59,6 +59,9 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     locale: 'it-IT',
     timezoneId: 'Europe/Rome',
+    // What a journey answers in the server’s place (`page.route`) does not reach a worker’s own requests; journeys that are
+    // about it, and one of plain reading, let it in.
+    serviceWorkers: 'block',
     // Recording every journey for the few that fail would cost about as much as the journeys.
     trace: 'on-first-retry',
   },

@@ -49,6 +49,7 @@ async function build(atEnd: (undo: () => void) => void): Promise<void> {
     });
     await builder.buildApp();
     await buildBeside(vite, draft);
+    await buildWorkers(vite, draft, hash);
   } catch (error) {
     // The message names file and line; the stack only says where the bundler was.
     throw error instanceof Error ? new OperatorError(error.message) : error;
@@ -87,6 +88,26 @@ async function buildBeside(vite: typeof Vite, draft: string): Promise<void> {
         rolldownOptions: { output: { entryFileNames: name, codeSplitting: false } },
       },
       ssr: { noExternal: true, external },
+    });
+  }
+}
+
+/** The service worker, and what takes its place where it is switched off (serve.ts): each one small file beside the pages'. */
+const workers = { 'sw.js': 'src/service-worker/worker.ts', 'sw-off.js': 'src/service-worker/off.ts' };
+
+/** Another release is another worker, by which browsers know it. */
+async function buildWorkers(vite: typeof Vite, draft: string, release: string): Promise<void> {
+  for (const [name, input] of Object.entries(workers)) {
+    await vite.build({
+      configFile: false,
+      logLevel: 'warn',
+      define: { RELEASE: JSON.stringify(release) },
+      build: {
+        outDir: join(draft, 'client'),
+        emptyOutDir: false,
+        copyPublicDir: false,
+        rolldownOptions: { input, output: { format: 'iife', entryFileNames: name } },
+      },
     });
   }
 }

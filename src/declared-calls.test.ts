@@ -29,6 +29,9 @@ const byHand = [
       'features/shell/use-sign-out.tsx',
       // Asks for the program's own files, which are no calls.
       'starter/starter.ts',
+      // Pages and their files, which are none either.
+      'features/offline/from-network.ts',
+      'service-worker/answers.ts',
     ],
   },
   {

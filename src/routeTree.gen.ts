@@ -23,6 +23,7 @@ import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as ProfileRouteImport } from './routes/profile'
 import { Route as RettificaRouteImport } from './routes/rettifica'
 import { Route as SegnalaRouteImport } from './routes/segnala'
+import { Route as SenzaReteRouteImport } from './routes/senza-rete'
 import { Route as SettingsRouteImport } from './routes/settings'
 import { Route as SubmitStoryRouteImport } from './routes/submit-story'
 import { Route as SupportRouteImport } from './routes/support'
@@ -129,6 +130,11 @@ const RettificaRoute = RettificaRouteImport.update({
 const SegnalaRoute = SegnalaRouteImport.update({
   id: '/segnala',
   path: '/segnala',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SenzaReteRoute = SenzaReteRouteImport.update({
+  id: '/senza-rete',
+  path: '/senza-rete',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SettingsRoute = SettingsRouteImport.update({
@@ -346,6 +352,7 @@ export interface FileRoutesByFullPath {
   '/profile': typeof ProfileRoute
   '/rettifica': typeof RettificaRoute
   '/segnala': typeof SegnalaRoute
+  '/senza-rete': typeof SenzaReteRoute
   '/settings': typeof SettingsRoute
   '/submit-story': typeof SubmitStoryRoute
   '/support': typeof SupportRoute
@@ -399,6 +406,7 @@ export interface FileRoutesByTo {
   '/profile': typeof ProfileRoute
   '/rettifica': typeof RettificaRoute
   '/segnala': typeof SegnalaRoute
+  '/senza-rete': typeof SenzaReteRoute
   '/settings': typeof SettingsRoute
   '/submit-story': typeof SubmitStoryRoute
   '/support': typeof SupportRoute
@@ -454,6 +462,7 @@ export interface FileRoutesById {
   '/profile': typeof ProfileRoute
   '/rettifica': typeof RettificaRoute
   '/segnala': typeof SegnalaRoute
+  '/senza-rete': typeof SenzaReteRoute
   '/settings': typeof SettingsRoute
   '/submit-story': typeof SubmitStoryRoute
   '/support': typeof SupportRoute
@@ -509,6 +518,7 @@ export interface FileRouteTypes {
     | '/profile'
     | '/rettifica'
     | '/segnala'
+    | '/senza-rete'
     | '/settings'
     | '/submit-story'
     | '/support'
@@ -562,6 +572,7 @@ export interface FileRouteTypes {
     | '/profile'
     | '/rettifica'
     | '/segnala'
+    | '/senza-rete'
     | '/settings'
     | '/submit-story'
     | '/support'
@@ -616,6 +627,7 @@ export interface FileRouteTypes {
     | '/profile'
     | '/rettifica'
     | '/segnala'
+    | '/senza-rete'
     | '/settings'
     | '/submit-story'
     | '/support'
@@ -671,6 +683,7 @@ export interface RootRouteChildren {
   ProfileRoute: typeof ProfileRoute
   RettificaRoute: typeof RettificaRoute
   SegnalaRoute: typeof SegnalaRoute
+  SenzaReteRoute: typeof SenzaReteRoute
   SettingsRoute: typeof SettingsRoute
   SubmitStoryRoute: typeof SubmitStoryRoute
   SupportRoute: typeof SupportRoute
@@ -791,6 +804,13 @@ declare module '@tanstack/react-router' {
       path: '/segnala'
       fullPath: '/segnala'
       preLoaderRoute: typeof SegnalaRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/senza-rete': {
+      id: '/senza-rete'
+      path: '/senza-rete'
+      fullPath: '/senza-rete'
+      preLoaderRoute: typeof SenzaReteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/settings': {
@@ -1123,6 +1143,7 @@ const rootRouteChildren: RootRouteChildren = {
   ProfileRoute: ProfileRoute,
   RettificaRoute: RettificaRoute,
   SegnalaRoute: SegnalaRoute,
+  SenzaReteRoute: SenzaReteRoute,
   SettingsRoute: SettingsRoute,
   SubmitStoryRoute: SubmitStoryRoute,
   SupportRoute: SupportRoute,

@@ -80,7 +80,7 @@ export async function serve({ port, host }: { port: number; host: string }): Pro
   const cookieName = sessionCookieName(program.publicUrl);
   const app = new Hono();
   app.use(secure(program.hsts));
-  serveBuiltFiles(app);
+  serveBuiltFiles(app, settings().offlineReading ? 'sw.js' : 'sw-off.js');
   app.route(
     '/',
     createApp(
@@ -187,12 +187,24 @@ function isPersonal({ method, url, headers }: IncomingMessage, cookieName: strin
   );
 }
 
-/** Files of the build: those with a hash in their name for ever, the few beside them (icons and the like) for an hour. */
-function serveBuiltFiles(app: Hono): void {
+/**
+ * Files of the build: those with a hash in their name for ever, the few beside them (icons and the like) for an hour. The
+ * service worker is asked for each time, so that another one, or the end of it, reaches everybody.
+ */
+function serveBuiltFiles(app: Hono, worker: 'sw.js' | 'sw-off.js'): void {
   const root = fileURLToPath(new URL('../client', import.meta.url));
   const files = (cacheControl: string) =>
     serveStatic({ root, precompressed: true, onFound: (_, c) => c.header('cache-control', cacheControl) });
 
+  app.use('/sw.js', (c, next) => {
+    const file = serveStatic({
+      root,
+      path: worker,
+      precompressed: true,
+      onFound: (_, found) => found.header('cache-control', 'no-cache'),
+    });
+    return file(c, next);
+  });
   app.use('/assets/*', files('public, max-age=31536000, immutable'));
   for (const entry of readdirSync(root, { withFileTypes: true })) {
     if (entry.isFile()) app.use(`/${entry.name}`, files('public, max-age=3600'));

@@ -34,5 +34,6 @@ export const featureOrder = [
   'syndication',
   'mailbox',
   'legal-pages',
+  'offline',
   'shell',
 ];

@@ -37,6 +37,16 @@ export function ArticleMain({ article: sent, readAt }: ArticleMainProps) {
     if (state || isUnknown) showAll();
   }, [state, isUnknown]);
 
+  const userId = session?.user.id;
+  useEffect(() => {
+    // What does not arrive keeps nothing.
+    if (state && !state.isClosed)
+      void import('#features/offline/keep-reading.ts').then(
+        ({ keepReading }) => keepReading(userId, article, state),
+        () => undefined,
+      );
+  }, [state, userId, article]);
+
   /** With all that the other page needs, so that nothing else is seen in between: where it does not arrive, this one stays. */
   const readAnew = () =>
     preload(article.access.granted ? closedParts : openParts(article)).then(

@@ -6,6 +6,7 @@ import community from '../styles/community.css?url';
 import figures from '../styles/figures.css?url';
 import home from '../styles/home.css?url';
 import lists from '../styles/lists.css?url';
+import offline from '../styles/offline.css?url';
 import newsroom from '../styles/newsroom.css?url';
 import pricing from '../styles/pricing.css?url';
 import service from '../styles/service.css?url';
@@ -23,6 +24,7 @@ const shownOn: [RegExp, string][] = [
   [/^\/(le-mie-storie|submit)/, stories],
   [/^\/(segnala|le-mie-d|rettifica|trasp|support|terms|privacy|design|_)/, service],
   [/^\/(dev|design)/, workshop],
+  [/^\/senza/, offline],
   [/^\/(_|design)/, newsroom],
   [/^\/(_.*articoli|design)/, figures],
 ];

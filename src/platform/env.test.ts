@@ -27,6 +27,7 @@ test('without any setting, the embedded database, demo content and port 3000', (
     process: 'both',
     drainSeconds: 0,
     stalePagesMinutes: 1440,
+    offlineReading: true,
     sharedCacheSeconds: 0,
     purge: undefined,
     diskLimits: { scarceBytes: 1024 * 1024 * 1024, goneBytes: 256 * 1024 * 1024 },

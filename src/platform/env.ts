@@ -38,6 +38,8 @@ export interface Settings {
   drainSeconds: number;
   /** How long a page may be shown that was stored before the database went away. */
   stalePagesMinutes: number;
+  /** Whether browsers keep what was read for when they have no network; if not, they let go what they kept. */
+  offlineReading: boolean;
   /** How long caches in front that many readers share may keep a page without asking; 0 where there are none. */
   sharedCacheSeconds: number;
   /** How such a cache is told what has changed. */
@@ -99,6 +101,7 @@ const schema = z.object({
   DRAIN_SECONDS: wholeNumber(0, 600).default(0),
   // A day: a newspaper of yesterday is one still.
   STALE_PAGES_MINUTES: wholeNumber(0, 10_080).default(1440),
+  OFFLINE_READING: zeroOrOne().default('1'),
   // Pages are made anew after a minute: for longer than that nobody may go on with one.
   SHARED_CACHE_SECONDS: wholeNumber(0, 60).default(0),
   PURGE_URL: purgeAddress().optional(),
@@ -181,6 +184,7 @@ export function readSettings(source: Source): Settings {
     process: values.PROCESS,
     drainSeconds: values.DRAIN_SECONDS,
     stalePagesMinutes: values.STALE_PAGES_MINUTES,
+    offlineReading: values.OFFLINE_READING === '1',
     sharedCacheSeconds: values.SHARED_CACHE_SECONDS,
     purge: values.PURGE_URL ? { url: values.PURGE_URL, kind: values.PURGE_KIND, token: values.PURGE_TOKEN } : undefined,
     diskLimits: { scarceBytes: values.DISK_WARN_MB * megabyte, goneBytes: values.DISK_STOP_MB * megabyte },

@@ -1,5 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
 import { NoticeLauncher } from '#features/accounts/ui/notice-launcher.tsx';
+import { OfflineLauncher } from '#features/offline/ui/offline-launcher.tsx';
 import { SearchLauncher } from '#features/search/ui/search-launcher.tsx';
 import { shellTexts } from '#features/shell/texts.ts';
 import { MobileMenu, SiteHeader } from '#features/shell/ui/site-header.tsx';
@@ -33,6 +34,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       </main>
       {footer}
       <SearchLauncher />
+      <OfflineLauncher />
     </>
   );
 }

@@ -15,5 +15,8 @@ export const shellTexts = {
   menu: 'Menu',
 
   awayTitle: 'Torniamo fra un momento',
+  offlineTitle: 'Sei senza rete',
+  offlineText:
+    'Questa pagina non si può aprire adesso. Riprova quando la linea torna: quello che hai scritto è rimasto.',
   awayText: 'In questo momento il sito non riesce a leggere i suoi dati. Riprova fra qualche secondo.',
 } as const;

@@ -1,6 +1,9 @@
+import { useEffect } from 'react';
 import { CrashFallback } from '#design/crash-fallback.tsx';
 import { RetryButton } from '#design/retry-button.tsx';
+import { leadOffline } from '#features/offline/lead-offline.ts';
 import { ApiError } from '#lib/api-error.ts';
+import { isNetworkFailure } from '#lib/network-failure.ts';
 import { shellTexts } from '../texts.ts';
 
 interface ErrorPageProps {
@@ -9,14 +12,18 @@ interface ErrorPageProps {
   onRetry: () => void;
 }
 
-/** What stands where a page should: the crash screen, or a calmer word while our own data are out of reach. */
+/** What stands where a page should: the crash screen, or a calmer word while the network or our own data are out of reach. */
 export function ErrorPage({ error, componentStack, onRetry }: ErrorPageProps) {
+  const isOffline = isNetworkFailure(error);
+  useEffect(() => {
+    if (isOffline) leadOffline();
+  }, [isOffline]);
   return (
     <div className="page-frame">
-      {isAway(error) ? (
+      {isOffline || isAway(error) ? (
         <section className="standing-page" role="alert">
-          <h1 className="title-2">{shellTexts.awayTitle}</h1>
-          <p className="reading">{shellTexts.awayText}</p>
+          <h1 className="title-2">{isOffline ? shellTexts.offlineTitle : shellTexts.awayTitle}</h1>
+          <p className="reading">{isOffline ? shellTexts.offlineText : shellTexts.awayText}</p>
           <div className="button-row">
             <RetryButton variant="primary" onRetry={onRetry} />
           </div>

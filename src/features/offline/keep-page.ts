@@ -1,0 +1,122 @@
+import type { AccessEnd } from './access-end.ts';
+import { tidied } from './evict.ts';
+import { pageFromNetwork } from './from-network.ts';
+import { articleIn, coverFiles, mayBeKept, shownOf } from './keepable.ts';
+import { changeShelf, fetchFiles, readShelf } from './kept-store.ts';
+import { filesOfPage } from './page-files.ts';
+import {
+  emptyShelf,
+  frontPath,
+  withGone,
+  withoutPages,
+  withPage,
+  type ArticlePage,
+  type KeptArticle,
+  type KeptPage,
+  type Shelf,
+} from './shelf.ts';
+
+/** Why and how long an article is kept. */
+type Keeping = AccessEnd & Pick<KeptArticle, 'readAt' | 'savedAt'>;
+
+/** Makes it theirs who has this browser now: of whoever had it before nothing is left but the front page. Browser only. */
+export async function settleOwner(owner: string): Promise<void> {
+  if ((await readShelf()).owner === owner) return;
+  await changeShelf(async (shelf) => {
+    if (shelf.owner === owner) return undefined;
+    const articles = new Set(shelf.pages.filter(({ article }) => article).map(({ path }) => path));
+    const { pages, files } = shelf.owner === undefined ? shelf : withoutPages(shelf, articles);
+    return { ...emptyShelf(owner), pages, files };
+  });
+}
+
+/**
+ * Keeps the page of an article for its owner, who has access to it: whoever calls this has had it counted. Nothing is kept
+ * where this browser is somebody else's by now, or the page is not the whole one. Throws without network. Browser only.
+ */
+export async function keepArticle(owner: string, path: string, keeping: Keeping, loaded: string[] = []): Promise<void> {
+  await changeShelf(async (shelf, cache) => {
+    if (shelf.owner !== owner) return undefined;
+    const kept = shelf.pages.find((page) => page.path === path);
+    return (await copied({ shelf, cache, path, loaded, before: kept, keeping })) ?? undefined;
+  });
+}
+
+/** Keeps the front page as it is now. Throws without network. Browser only. */
+export async function keepFront(): Promise<void> {
+  await changeShelf(async (shelf, cache) => (await copied({ shelf, cache, path: frontPath })) ?? undefined);
+}
+
+/**
+ * Asks whether the copy of an article still holds: one that was corrected takes its place, and one that the newsroom took
+ * back, or that its reader may not read any more, goes. Throws without network. Browser only.
+ */
+export async function renewArticle(owner: string, path: string, ends: AccessEnd | undefined): Promise<void> {
+  await changeShelf(async (shelf, cache) => {
+    const page = shelf.pages.find((kept): kept is ArticlePage => kept.path === path && kept.article !== undefined);
+    if (shelf.owner !== owner || !page) return undefined;
+    if (!ends) return withoutPages(shelf, new Set([path]));
+    const copy = await copied({ shelf, cache, path, before: page, keeping: { ...page.article, ...ends } });
+    if (copy) return copy;
+    return copy === null ? withGone(shelf, page, Date.now()) : withoutPages(shelf, new Set([path]));
+  });
+}
+
+interface Copying {
+  shelf: Shelf;
+  cache: Cache;
+  path: string;
+  /** Files that the page was seen to load. */
+  loaded?: string[];
+  before?: KeptPage | undefined;
+  /** Of an article. */
+  keeping?: Keeping;
+}
+
+/** The list with a copy of the page as it is now; null where the server has none any more, undefined where it may not be kept. */
+async function copied({
+  shelf,
+  cache,
+  path,
+  loaded = [],
+  before,
+  keeping,
+}: Copying): Promise<Shelf | null | undefined> {
+  const answer = await pageFromNetwork(path);
+  if (answer.status === 404 || answer.status === 410) return null;
+  if (!mayBeKept(answer)) return undefined;
+  const html = await answer.clone().text();
+  const article = keeping && articleIn(html);
+  if (keeping && !article) return undefined;
+
+  const now = Date.now();
+  const files = [...new Set([...(await filesOfPage(html)), ...loaded, ...(article ? coverFiles(article) : [])])];
+  const sizes = await fetchFiles(cache, shelf, files);
+  const etag = answer.headers.get('etag');
+  const isSame = before?.etag === etag && etag !== null;
+  if (!isSame) await cache.put(path, new Response(html, { headers: answer.headers }));
+  const { readAt } = keeping ?? {};
+  const page: KeptPage = {
+    path,
+    keptAt: isSame ? before!.keptAt : now,
+    contactAt: now,
+    usedAt: Math.max(readAt ?? 0, before?.usedAt ?? now),
+    bytes: new Blob([html]).size,
+    files,
+    etag,
+    ...(article && { article: articleOf({ ...shownOf(article), ...keeping }, before?.article, now) }),
+  };
+  return tidied(withPage(shelf, page, sizes), now);
+}
+
+/** With what was known of it: that it was put aside, read, and corrected since. */
+function articleOf(article: KeptArticle, before: KeptArticle | undefined, now: number): KeptArticle {
+  if (!before) return article;
+  const isCorrected = article.corrections > before.corrections;
+  return {
+    ...article,
+    readAt: article.readAt ?? before.readAt,
+    savedAt: article.savedAt ?? before.savedAt,
+    correctedAt: isCorrected ? now : before.correctedAt,
+  };
+}

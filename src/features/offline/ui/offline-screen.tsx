@@ -1,0 +1,114 @@
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import X from 'lucide-react/icons/x';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { ButtonLink } from '#design/button.tsx';
+import { fullDate } from '#lib/italian.ts';
+import { useHydrated } from '#lib/use-hydrated.ts';
+import { readShelf } from '../kept-store.ts';
+import { readableArticles, type Shelf } from '../shelf.ts';
+import { offlineTexts } from '../texts.ts';
+import { AppSection } from './app-section.tsx';
+import { KeptLists } from './kept-lists.tsx';
+import { WaitingDrafts } from './waiting-drafts.tsx';
+
+/** The page for who has no network: what there is to read, what waits, and what cannot be done. `asked` is where they wanted to go. */
+export function OfflineScreen({ asked }: { asked: string | undefined }) {
+  const isHydrated = useHydrated();
+  const isOnline = useSyncExternalStore(
+    onNetwork,
+    () => navigator.onLine,
+    () => false,
+  );
+  const [seen, setSeen] = useState<{ shelf: Shelf; now: number }>();
+  useEffect(() => {
+    const look = () => void readShelf().then((shelf) => setSeen({ shelf, now: Date.now() }));
+    look();
+    // A copy is opened, and may have gone, before its reader comes back to the list.
+    window.addEventListener('pageshow', look);
+    return () => window.removeEventListener('pageshow', look);
+  }, []);
+  const lists = seen && readableArticles(seen.shelf, seen.now);
+  return (
+    <>
+      <div className="date-line">
+        <div className="page-frame">
+          <span>{seen && fullDate(new Date(seen.now))}</span>
+          <span className={isOnline ? undefined : 'no-network'} role="status">
+            {isOnline ? offlineTexts.onlineStatus : offlineTexts.status}
+          </span>
+        </div>
+      </div>
+      <div className="page-frame offline-opening">
+        <div>
+          <h1 className="title-1">{isOnline ? offlineTexts.onlineTitle : offlineTexts.title}</h1>
+          <p className="standfirst">{isOnline ? offlineTexts.onlineStandfirst : offlineTexts.standfirst}</p>
+          <p className="button-row">
+            {(asked ?? !isOnline) && (
+              <ButtonLink variant="primary" href={isHydrated ? (asked ?? '/') : '/'}>
+                <RotateCw className="icon" aria-hidden="true" />
+                {isOnline ? offlineTexts.goOn : offlineTexts.retry}
+              </ButtonLink>
+            )}
+            {lists && lists.saved.length > 0 && <ButtonLink href="#salvati">{offlineTexts.toSaved}</ButtonLink>}
+            {lists && lists.saved.length === 0 && lists.read.length > 0 && (
+              <ButtonLink href="#letti">{offlineTexts.toRead}</ButtonLink>
+            )}
+          </p>
+        </div>
+        <HalfMark />
+      </div>
+      <div className="page-frame offline-shelf">
+        <div>{seen && <KeptLists {...seen} />}</div>
+        <aside aria-label={offlineTexts.waits}>
+          {seen && <WaitingDrafts shelf={seen.shelf} />}
+          {!isOnline && <Impossible shelf={seen?.shelf} now={seen?.now} />}
+          <AppSection />
+        </aside>
+      </div>
+    </>
+  );
+}
+
+function Impossible({ shelf, now }: { shelf: Shelf | undefined; now: number | undefined }) {
+  const contact = Math.max(0, ...(shelf?.pages ?? []).map(({ contactAt }) => contactAt));
+  return (
+    <section aria-labelledby="non-si-puo">
+      <h2 className="title-4 aside-title" id="non-si-puo">
+        {offlineTexts.cannot}
+      </h2>
+      <ul className="impossible">
+        {offlineTexts.acts.map(([act, why]) => (
+          <li key={act}>
+            <X className="icon" aria-hidden="true" />
+            <p>
+              <b>{act}</b>
+              <span>{why}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+      {now !== undefined && contact > 0 && <p className="note">{offlineTexts.lastContact(contact, now)}</p>}
+    </section>
+  );
+}
+
+/** The mark with one voice on the line and the other one out of reach. */
+function HalfMark() {
+  return (
+    <svg className="half-mark" viewBox="0 0 400 250" aria-hidden="true" focusable="false">
+      <path className="half-mark-line" d="M0 125H78M322 125H400M200 0V250" />
+      <path className="half-mark-line" strokeDasharray="2 10" d="M94 125H306" />
+      <path className="half-mark-here" d="M182 25A92 92 0 0 0 182 209Z" />
+      <path className="half-mark-away" d="M219 42A92 92 0 0 1 219 226Z" />
+    </svg>
+  );
+}
+
+function onNetwork(callback: () => void): () => void {
+  window.addEventListener('online', callback);
+  window.addEventListener('offline', callback);
+  return () => {
+    window.removeEventListener('online', callback);
+    window.removeEventListener('offline', callback);
+  };
+}

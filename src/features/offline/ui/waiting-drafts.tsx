@@ -1,0 +1,52 @@
+import Clock from 'lucide-react/icons/clock';
+import { ButtonLink } from '#design/button.tsx';
+import { localStory, readDraft } from '#lib/local-draft.ts';
+import { nobody, type ArticlePage, type Shelf } from '../shelf.ts';
+import { offlineTexts } from '../texts.ts';
+
+/** What somebody wrote here and the server does not have: it is sent by them, and never by itself. Browser only. */
+export function WaitingDrafts({ shelf: { owner, pages } }: { shelf: Shelf }) {
+  if (owner === undefined) return null;
+  const comments = pages
+    .filter((page): page is ArticlePage => page.article !== undefined)
+    .map((page) => ({ page, text: readDraft({ userId: owner, subject: page.article.id }) }))
+    .filter(({ text }) => text !== '');
+  const hasStory = readDraft(localStory(owner === nobody ? 'anon' : { userId: owner })) !== '';
+  if (comments.length === 0 && !hasStory) return null;
+  return (
+    <section aria-labelledby="aspetta">
+      <h2 className="title-4 aside-title" id="aspetta">
+        {offlineTexts.waits}
+      </h2>
+      {comments.map(({ page: { path, article }, text }) => (
+        <div key={path} className="waiting-draft">
+          <p className="note">{offlineTexts.commentOn(article.title)}</p>
+          <blockquote>{text}</blockquote>
+          <NotSent />
+          <p className="button-row">
+            <ButtonLink variant="primary" size="small" href={`${path}#commenti-titolo`}>
+              {offlineTexts.continue}
+            </ButtonLink>
+          </p>
+        </div>
+      ))}
+      {hasStory && (
+        <div className="waiting-draft">
+          <p className="note">{offlineTexts.story}</p>
+          <p>{offlineTexts.storyHelp}</p>
+          <NotSent />
+        </div>
+      )}
+      <p className="note">{offlineTexts.waitsHelp}</p>
+    </section>
+  );
+}
+
+function NotSent() {
+  return (
+    <p className="waiting-state">
+      <Clock className="icon" aria-hidden="true" />
+      {offlineTexts.notSent}
+    </p>
+  );
+}

@@ -1,0 +1,47 @@
+import { withAge } from '#features/offline/copy-line.ts';
+import { keptCopy, keptFile, readShelf } from '#features/offline/kept-store.ts';
+import { isReadable, offlinePath } from '#features/offline/shelf.ts';
+import type { AskedEvent } from './scope.ts';
+import { shellPage } from './shell.ts';
+
+/** How long the network may be silent before a kept copy is shown instead, in milliseconds: in a tunnel it does not fail. */
+const patienceMs = 6000;
+
+/** A page from the network; without one its kept copy, or else the page that says what there is. */
+export async function answerPage({ request, preloadResponse }: AskedEvent): Promise<Response> {
+  const { pathname, search, hash } = new URL(request.url);
+  const fromNetwork = preloadResponse.then((answer) => answer ?? fetch(request));
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs));
+  try {
+    return (await Promise.race([fromNetwork, late])) ?? (await readableCopy(pathname)) ?? (await fromNetwork);
+  } catch {
+    return (await readableCopy(pathname)) ?? (await offlinePage(pathname, pathname + search + hash));
+  }
+}
+
+/** A file from the network, or else what is kept of it. */
+export async function answerFile(request: Request): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const kept = await keptFile(new URL(request.url).pathname);
+    if (!kept) throw error;
+    return kept;
+  }
+}
+
+/** What may be shown at this moment: nothing beyond its reader's access. */
+async function readableCopy(path: string): Promise<Response | undefined> {
+  const now = Date.now();
+  const page = (await readShelf()).pages.find((kept) => kept.path === path);
+  const copy = page && isReadable(page, now) ? await keptCopy(page) : undefined;
+  if (!page || !copy) return undefined;
+  const { status, headers } = copy;
+  return new Response(withAge(await copy.text(), page, now), { status, headers });
+}
+
+/** The address that was asked for goes along, so that its reader can try again. */
+async function offlinePage(path: string, asked: string): Promise<Response> {
+  if (path !== offlinePath) return Response.redirect(`${offlinePath}?da=${encodeURIComponent(asked)}`);
+  return (await shellPage()) ?? Response.error();
+}

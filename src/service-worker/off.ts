@@ -1,0 +1,16 @@
+/**
+ * What stands in the place of the service worker where the operator switched it off (OFFLINE_READING, operations page): it
+ * takes the other one's place at once, and with it goes all that was kept. Pages that are open stay as they are.
+ */
+import { publication } from '#lib/publication.ts';
+import { scope } from './scope.ts';
+
+scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
+
+scope.addEventListener('activate', (event) => event.waitUntil(leave()));
+
+async function leave(): Promise<void> {
+  const ours = (await caches.keys()).filter((name) => name.startsWith(`${publication.id}:`));
+  await Promise.all(ours.map((name) => caches.delete(name)));
+  await scope.registration.unregister();
+}

@@ -1,0 +1,22 @@
+/** What a service worker finds around it: the types of pages, which the rest of the program has, do not know it. */
+export interface WorkerScope {
+  readonly location: Location;
+  readonly registration: ServiceWorkerRegistration;
+  readonly clients: { claim(): Promise<void> };
+  skipWaiting(): Promise<void>;
+  addEventListener(type: 'install' | 'activate', listener: (event: LongEvent) => void): void;
+  addEventListener(type: 'fetch', listener: (event: AskedEvent) => void): void;
+}
+
+export interface LongEvent {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+export interface AskedEvent extends LongEvent {
+  readonly request: Request;
+  /** The answer that the browser asked for while the worker woke up; nothing where it did not. */
+  readonly preloadResponse: Promise<Response | undefined>;
+  respondWith(answer: Promise<Response>): void;
+}
+
+export const scope = globalThis as unknown as WorkerScope;

@@ -1,0 +1,35 @@
+import { pageFromNetwork } from '#features/offline/from-network.ts';
+import { mayBeKept } from '#features/offline/keepable.ts';
+import { asCalled } from '#features/offline/kept-store.ts';
+import { filesOfPage } from '#features/offline/page-files.ts';
+import { offlinePath } from '#features/offline/shelf.ts';
+import { publication } from '#lib/publication.ts';
+
+declare const RELEASE: string;
+
+const prefix = `${publication.id}:shell:`;
+/** This release's, one cache for each: pages of the one before may be open. */
+const current = `${prefix}${RELEASE}`;
+
+/** Keeps the page for who has no network, with what it shows itself with. Rejects where a part does not arrive. */
+export async function keepShell(): Promise<void> {
+  const answer = await pageFromNetwork(offlinePath, 'omit');
+  if (!mayBeKept(answer)) throw new Error(`${offlinePath} cannot be kept`);
+  const cache = await caches.open(current);
+  await cache.addAll(await filesOfPage(await answer.clone().text()));
+  await cache.put(offlinePath, answer);
+}
+
+/**
+ * Forgets the shells of earlier releases but the last: pages that are open since then ask for the files by which they know
+ * them, and must find them without network too.
+ */
+export async function dropOldShells(): Promise<void> {
+  const shells = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== current);
+  await Promise.all(shells.slice(0, -1).map((name) => caches.delete(name)));
+}
+
+/** The page for who has no network, with the headers that it came with. */
+export async function shellPage(): Promise<Response | undefined> {
+  return (await caches.open(current)).match(offlinePath, asCalled);
+}
