@@ -45,7 +45,6 @@ test('what was read opens without network, and says how old it is', async ({ pag
     expect(await barriers(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
     expect(await weakContrasts(page)).toEqual([]);
-    await page.screenshot({ path: `.tmp/shot-${page.viewportSize()!.width}.png`, fullPage: true });
     await page.getByRole('link', { name: 'Flat tax: sogno o incubo per la classe media?' }).click();
     await expect(page.getByText('Sei senza rete: leggi la copia')).toBeVisible();
     await page.goBack();

@@ -24,6 +24,7 @@ export const screens: Record<string, string> = {
   'rettifica-of-article': '/rettifica?articolo=pietrascura-ultimo-autobus-14-10',
   'receipt-missing': '/segnalazioni/S-2026-000001',
   saved: '/leggi-dopo',
+  offline: '/senza-rete',
   tribune: '/tribune',
   author: '/tribune/ottavio-brandimarte',
   'sign-in': '/auth/login',
