@@ -17,6 +17,7 @@ import { forgetReplies } from '#features/rettifica/server/forget.ts';
 import { pictureRoutes } from '#features/pictures/server/routes.ts';
 import { replyRoutes } from '#features/rettifica/server/routes.ts';
 import { endingRoutes } from '#features/endings/server/routes.ts';
+import { relatedRoutes } from '#features/related/server/routes.ts';
 import { draftRoutes } from '#features/manuscripts/server/routes.ts';
 import { frontPageRoutes } from '#features/front-page/server/routes.ts';
 import { forgetHelp } from '#features/help/server/forget.ts';
@@ -157,6 +158,7 @@ export function createApi(services: Services): OpenAPIHono {
   api.route('/', attachmentRoutes(services));
   api.route('/', draftRoutes(services));
   api.route('/', endingRoutes(services));
+  api.route('/', relatedRoutes(services));
   api.route('/', pictureRoutes(services));
   api.route('/', replyRoutes(services));
   api.route('/', frontPageRoutes(services));
@@ -167,7 +169,7 @@ export function createApi(services: Services): OpenAPIHono {
 
 /** Reads that open pages make by themselves whenever something of their article moved. */
 const ofThemselves =
-  /^\/api\/(live-readers|articles\/[^/]+\/(figures|live|support|dualita-votes\/(stats|user))|comments\/[^/]+|reactions\/user\/[^/]+|votes\/(stats|user)\/[^/]+)$/;
+  /^\/api\/(live-readers|articles\/[^/]+\/(figures|live|related|support|dualita-votes\/(stats|user))|comments\/[^/]+|reactions\/user\/[^/]+|votes\/(stats|user)\/[^/]+)$/;
 const isOfThemselves = ({ method, path }: { method: string; path: string }) =>
   method === 'GET' && ofThemselves.test(path);
 

@@ -56,6 +56,7 @@ const rules: Record<string, Rule> = {
   'GET /api/formats': { for: 'everybody', status: 200 },
 
   'GET /api/articles/{articleId}/figures': { for: 'everybody', status: 404 },
+  'GET /api/articles/{articleId}/related': { for: 'everybody', status: 404 },
   'GET /api/articles/{articleId}/live': { for: 'everybody', status: 404 },
   'GET /api/live-readers': { for: 'everybody', status: 400 },
 

@@ -27,6 +27,7 @@ export const featureOrder = [
   'pictures',
   'rettifica',
   'endings',
+  'related',
   'manuscripts',
   'stories',
   'audit',

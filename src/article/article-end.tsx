@@ -1,8 +1,15 @@
 import type { Article } from '#features/articles/contract.ts';
 import { ArticleActions } from '#features/articles/ui/article-actions.tsx';
+import { RelatedArticles } from '#features/related/ui/related-articles.tsx';
+import { useReadArticles } from '#features/subscriptions/use-read-articles.ts';
 import { siteUrl } from '../site-url.ts';
 
-/** What follows an article’s last line and its votes: the row of what one can do with it. */
-export function ArticleEnd({ article: { slug, title } }: { article: Article }) {
-  return <ArticleActions title={title} url={`${siteUrl()}/article/${slug}`} />;
+/** What follows an article’s last line and its votes: the row of what one can do with it, and what to read next. */
+export function ArticleEnd({ article: { id, slug, title } }: { article: Article }) {
+  return (
+    <div className="article-wide">
+      <ArticleActions title={title} url={`${siteUrl()}/article/${slug}`} />
+      <RelatedArticles articleId={id} read={useReadArticles()} />
+    </div>
+  );
 }

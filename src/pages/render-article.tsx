@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { articleQuery } from '#features/articles/queries.ts';
 import { withoutText } from '#features/articles/text-in-page.ts';
 import { servedCommentsQuery } from '#features/comments/queries.ts';
+import { relatedQuery } from '#features/related/queries.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { pageClock } from '#lib/page-clock.ts';
 import { createQueryClient } from '#lib/query-client.ts';
@@ -37,6 +38,7 @@ async function readPage(queryClient: QueryClient, slug: string): Promise<Article
     await Promise.all([
       preload(servedParts(article)),
       article.access.granted && optional(() => queryClient.prefetchQuery(servedCommentsQuery(article.id))),
+      article.access.granted && optional(() => queryClient.prefetchQuery(relatedQuery(article.id))),
     ]);
     return { article, readAt: pageClock([article.trial?.closesAt]) };
   } catch (error) {

@@ -84,6 +84,41 @@ test.describe('a Dualità', () => {
   });
 });
 
+test('an article leads on from its end, each row with its reason and its cover', async ({ page }) => {
+  await open(page, '/article/flat-tax-sogno-incubo-classe-media');
+  const related = page.getByRole('region', { name: 'Leggi anche' });
+  await related.scrollIntoViewIfNeeded();
+  const other = related.getByRole('article').filter({ hasText: 'L’altra parte della questione' });
+  await expect(other).toContainText('Anche qui: economia, lavoro.');
+  await expect(other.locator('.cover img:visible')).toHaveJSProperty('complete', true);
+  await expect(related.getByRole('link', { name: /^Flat tax/ })).toHaveCount(0);
+  const title = await other.getByRole('heading').textContent();
+  await other.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title!);
+});
+
+test('of the best of the week whoever has read it sees another, in its place', async ({ page }) => {
+  await open(page, '/article/l-algoritmo-che-assegno-le-case');
+  const best = page.locator('.related-row').filter({ hasText: 'Il meglio della settimana' });
+  const first = await best.getByRole('link').getAttribute('href');
+  const { id } = (await (await page.request.get(`/api/articles/slug/${first!.split('/').at(-1)}`)).json()) as {
+    id: string;
+  };
+  await page.evaluate((read) => {
+    const month = new Intl.DateTimeFormat('sv', {
+      timeZone: 'Europe/Rome',
+      year: 'numeric',
+      month: '2-digit',
+    }).format();
+    localStorage.setItem('contraddittorio:free-articles', JSON.stringify({ month, ids: [read] }));
+  }, id);
+  await open(page, '/article/l-algoritmo-che-assegno-le-case?di-nuovo');
+  await expect(best.getByRole('link')).toHaveAttribute('href', first!);
+  await best.scrollIntoViewIfNeeded();
+  await expect(best).toContainText('Fra i più discussi degli ultimi sette giorni.');
+  await expect(best.getByRole('link')).not.toHaveAttribute('href', first!);
+});
+
 test('an article says what a machine was used for', async ({ page }) => {
   await open(page, '/article/intelligenza-artificiale-in-classe');
   const note = page.getByRole('region', { name: 'Uso dell’intelligenza artificiale' });

@@ -15,6 +15,16 @@ for (const [format, slug, lastWords] of [
   });
 }
 
+test('an article can be passed on, and leads to others', async ({ page }) => {
+  await page.goto('/article/flat-tax-sogno-incubo-classe-media');
+  const share = page.getByRole('region', { name: 'Fallo leggere a chi non è d’accordo' });
+  await expect(share.getByRole('link')).toHaveText(['WhatsApp', 'Telegram', 'E-mail']);
+  await expect(share.getByRole('button')).toHaveCount(0);
+  const related = page.getByRole('region', { name: 'Leggi anche' });
+  await related.getByRole('article').first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/article\/(?!flat-tax)/);
+});
+
 test('comments can be read, and none that is gone', async ({ page }) => {
   await page.goto('/article/flat-tax-sogno-incubo-classe-media');
   const discussion = page.getByRole('region', { name: /^Commenti/ });

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { endpointQuery } from '#lib/endpoint-query.ts';
 import { tagged } from '#lib/query-tags.ts';
 import type { SubscriptionStatus } from './contract.ts';
+import type { readUsage } from './endpoints.ts';
 import type * as plan from './plan-endpoints.ts';
 import type * as test from './test-payment-endpoints.ts';
 
@@ -12,6 +13,10 @@ export const subscriptionQuery = () =>
     {},
     { meta: { failure: 'Failed to fetch subscription status' } },
   );
+
+/** What was read this month, and what is left; only for who is signed in. */
+export const usageQuery = () =>
+  endpointQuery<typeof readUsage>('/api/subscriptions/usage', {}, { meta: { tags: ['subscription'] } });
 
 /** How many subscriptions there are and what came in; for admins. */
 export const totalsQuery = () =>

@@ -138,6 +138,7 @@ export const articles = pgTable(
       .on(table.format, table.readingTime, table.id)
       .where(sql`${table.status} = 'published'`),
     indexOfSet('articles_by_cover', table.coverPictureId),
+    index('articles_topics').using('gin', table.topics),
     index('articles_substring').using('gin', sql`(title || ' ' || summary) gin_trgm_ops`),
   ],
 );
@@ -345,6 +346,7 @@ export const dalBassoDetails = pgTable(
     archivedAt: instant('archived_at'),
   },
   (table) => [
+    index('dal_basso_region').on(table.region),
     check('dal_basso_province_code', sql`${table.province} ~ '^[A-Z]{2}$'`),
     // The frame of Italy on the map.
     check(

@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Button, ButtonLink } from '#design/button.tsx';
-import { ShareIcon } from '#design/share-icon.tsx';
 import { shareAddresses } from '../share-addresses.ts';
 import { shareTexts } from '../share-texts.ts';
+import { ShareIcon } from './share-icon.tsx';
 
 export interface Shared {
   title: string;

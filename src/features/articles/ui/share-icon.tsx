@@ -1,10 +1,16 @@
+import { useHydrated } from '#lib/use-hydrated.ts';
+
 export type ShareWay = 'whatsApp' | 'telegram' | 'mail' | 'link' | 'sheet';
 
-/** The sign of a way to pass something on, in the line of the other icons. What it stands in says its name. */
+/**
+ * The sign of a way to pass something on, in the line of the other icons. What it stands in says its name. The page's HTML
+ * has its room alone: the lines come with the program, before their reader does.
+ */
 export function ShareIcon({ way }: { way: ShareWay }) {
+  const isHydrated = useHydrated();
   return (
-    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-      <path d={shapes[way]} />
+    <svg className="icon needs-script" viewBox="0 0 24 24" aria-hidden="true">
+      {isHydrated && <path d={shapes[way]} />}
     </svg>
   );
 }
