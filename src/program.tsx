@@ -1,6 +1,7 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { hydrateRoot } from 'react-dom/client';
 import { takeCarriedState } from '#lib/carried-state.ts';
+import { rememberLeavingLinks, returnToLeavingLink } from '#lib/left-by.ts';
 import { getRouter } from './router.tsx';
 import { replayHeld } from './starter/replay.ts';
 
@@ -11,7 +12,9 @@ import { replayHeld } from './starter/replay.ts';
 export function start(): void {
   takeCarriedState();
   addEventListener('vite:preloadError', keepPageWithoutNetwork);
+  rememberLeavingLinks();
   hydrateRoot(document, <RouterClient router={getRouter()} />);
+  returnToLeavingLink();
   replayHeld();
 }
 

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { hydrateRoot } from 'react-dom/client';
 import { takeCarriedState } from '#lib/carried-state.ts';
+import { rememberLeavingLinks, returnToLeavingLink } from '#lib/left-by.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import { apiFetch } from '../api-fetch.ts';
 import { pageDataId } from '../pages/page-data-id.ts';
@@ -14,6 +15,7 @@ export async function start(): Promise<void> {
   const data = JSON.parse(document.querySelector(`script#${pageDataId}`)!.textContent) as ArticlePageData;
   const page = pageOf(data);
   takeCarriedState();
+  rememberLeavingLinks();
   const queryClient = createQueryClient(apiFetch);
   if ('article' in page) {
     queryClient.setQueryData(data.queries[0].key, page.article);
@@ -25,6 +27,7 @@ export async function start(): Promise<void> {
       <ArticleDocument page={page} />
     </QueryClientProvider>,
   );
+  returnToLeavingLink();
   replayHeld();
 }
 

@@ -17,6 +17,7 @@ import { pageDataId } from '../pages/page-data-id.ts';
 import { pageData } from '../pages/page-data.ts';
 import { settingsForBrowser, starterScript, testPayments, scriptMark } from '../pages/settings-in-html.ts';
 import { stylesheetsOf } from '../pages/stylesheets.ts';
+import { RouteAnnouncer } from './-route-announcer.tsx';
 import { RouteError } from './-route-error.tsx';
 import { SiteFrame } from './-site-frame.tsx';
 import { siteLinks, siteMeta, themeColours } from './-head.ts';
@@ -69,6 +70,7 @@ function Document({ children }: { children: ReactNode }) {
       <body>
         <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: testPayments() }} />
         {children}
+        <RouteAnnouncer />
         <script
           type="application/json"
           id={pageDataId}

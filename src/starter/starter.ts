@@ -85,13 +85,18 @@ function waitForRest(): void {
 }
 
 /**
- * What the page's HTML alone cannot show: a place that the address names, the wall of a closed article, what waits for
+ * What the page's HTML alone cannot show: a place that the address names, where one left it by a link, the wall of a closed article, what waits for
  * data, what was typed into a form here before.
  */
 const unfinished = 'html[data-meter], main :is(.loading-screen, [aria-busy=true], form[inert])';
 
 function isDue(): boolean {
-  return location.hash !== '' || hasKept() || document.querySelector(unfinished) !== null;
+  return location.hash !== '' || isReturn() || hasKept() || document.querySelector(unfinished) !== null;
+}
+
+/** Whether its reader left this page by a link before, where they go on (lib/left-by). */
+function isReturn(): boolean {
+  return 'leftBy' in ((history.state ?? {}) as object);
 }
 
 /** Whether another page of ours left something for this one, or somebody typed something that its form shows again. */
