@@ -1,4 +1,4 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute, redirect, useRouterState } from '@tanstack/react-router';
 import { articleListSearch } from '#features/articles/list-search.ts';
 import { listHead } from '#features/articles/list-head.ts';
 import { articleListQuery } from '#features/articles/queries.ts';
@@ -33,10 +33,20 @@ export const Route = createFileRoute('/articles')({
 function ArticlesPage() {
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
+  const isTyping = useRouterState({ select: ({ location }) => location.state.isTyped === true });
   return (
     <ArticlesScreen
       search={search}
-      onFilter={(filters) => void navigate({ search: filters, replace: true, resetScroll: false })}
+      onFilter={(filters, isTyped = false) =>
+        void navigate({ search: filters, state: { isTyped }, replace: isTyped && isTyping, resetScroll: false })
+      }
     />
   );
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** This entry came about by typing into the list's search: what is typed on changes it instead of adding one more. */
+    isTyped?: boolean;
+  }
 }

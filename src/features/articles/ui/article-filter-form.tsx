@@ -11,12 +11,16 @@ import { listTexts } from '../list-texts.ts';
 import { articleSorts, type ArticleSort } from '../sorts.ts';
 import { useTypedText } from './use-typed-text.ts';
 
-type ArticleFilterFormProps = { filters: ArticleFilters; onChange: (filters: ArticleFilters) => void };
+interface ArticleFilterFormProps {
+  filters: ArticleFilters;
+  /** `isTyped` while the search is being typed. */
+  onChange: (filters: ArticleFilters, isTyped?: boolean) => void;
+}
 
 /** Search, format and order of the list. Without JavaScript an ordinary form with a button. */
 export function ArticleFilterForm({ filters, onChange }: ArticleFilterFormProps) {
   const { text, setText, commit } = useTypedText(filters.q ?? '', (q) =>
-    onChange({ ...filters, q: cleanQuery(q) || undefined }),
+    onChange({ ...filters, q: cleanQuery(q) || undefined }, true),
   );
   return (
     <form

@@ -9,7 +9,11 @@ import { EmptyList, ListFailure, ListSkeleton } from './list-states.tsx';
 import { StoryCard } from './story-card.tsx';
 import { useArticleList } from './use-article-list.ts';
 
-type ArticlesScreenProps = { search: ArticleListSearch; onFilter: (filters: ArticleFilters) => void };
+interface ArticlesScreenProps {
+  search: ArticleListSearch;
+  /** `isTyped` while the search is being typed, which changes the filters after every few letters. */
+  onFilter: (filters: ArticleFilters, isTyped?: boolean) => void;
+}
 
 /** All articles, filtered and in the order that the address names. */
 export function ArticlesScreen({ search, onFilter }: ArticlesScreenProps) {

@@ -31,7 +31,7 @@ export function HelpFilters({ search, open }: { search: HelpSearch; open: number
           value={search.q}
           texts={requestListTexts}
           maxLength={254}
-          onSearch={(q) => void navigate({ to: '/admin/aiuto', search: { ...search, q }, replace: true })}
+          onSearch={(q) => void navigate({ to: '/admin/aiuto', search: { ...search, q } })}
         />
       </div>
     </div>

@@ -19,7 +19,7 @@ interface DraftFiltersProps {
 /** Which articles are in sight. Every choice is an address, so that Back and a bookmark work. */
 export function DraftFilters({ search, counts, canSeeAll }: DraftFiltersProps) {
   const navigate = useNavigate();
-  const go = (next: DraftSearch) => void navigate({ to: '/redazione/articoli', search: next, replace: true });
+  const go = (next: DraftSearch) => void navigate({ to: '/redazione/articoli', search: next });
   return (
     <div>
       <FacetLinks

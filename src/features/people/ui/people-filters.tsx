@@ -25,7 +25,7 @@ export function PeopleFilters({ search, counts }: { search: PeopleSearch; counts
         <SearchBox
           value={search.q}
           texts={peopleTexts}
-          onSearch={(q) => void navigate({ to: '/admin/persone', search: { ...search, q }, replace: true })}
+          onSearch={(q) => void navigate({ to: '/admin/persone', search: { ...search, q } })}
         />
       </div>
     </div>

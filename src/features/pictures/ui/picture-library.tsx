@@ -32,7 +32,7 @@ export function PictureLibraryView({ search: { q } }: { search: PictureSearch })
         <SearchBox
           value={q}
           texts={libraryTexts}
-          onSearch={(question) => void navigate({ to: '/redazione/immagini', search: { q: question }, replace: true })}
+          onSearch={(question) => void navigate({ to: '/redazione/immagini', search: { q: question } })}
         />
         <Button ref={upload} variant="primary" onClick={() => setUploading(true)}>
           {libraryTexts.upload}

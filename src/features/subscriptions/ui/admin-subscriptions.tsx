@@ -54,7 +54,7 @@ export function AdminSubscriptions({ search }: { search: SubscriptionSearch }) {
 
 function Filters({ search }: { search: SubscriptionSearch }) {
   const navigate = useNavigate();
-  const go = (next: SubscriptionSearch) => void navigate({ to: '/admin/abbonamenti', search: next, replace: true });
+  const go = (next: SubscriptionSearch) => void navigate({ to: '/admin/abbonamenti', search: next });
   return (
     <div className="filter-row">
       <SearchBox value={search.q} texts={adminSubscriptionTexts} onSearch={(q) => go({ ...search, q })} />

@@ -17,7 +17,7 @@ interface QueueFiltersProps {
 /** Which stories of the queue are in sight. Every choice is an address, so that Back and a bookmark work. */
 export function QueueFilters({ search, counts, canSeeAll }: QueueFiltersProps) {
   const navigate = useNavigate();
-  const go = (next: QueueSearch) => void navigate({ to: '/redazione/storie', search: next, replace: true });
+  const go = (next: QueueSearch) => void navigate({ to: '/redazione/storie', search: next });
   return (
     <div>
       <FacetLinks
