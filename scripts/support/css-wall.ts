@@ -68,7 +68,7 @@ interface Offence {
 }
 
 /** They hold nothing but what others import. */
-const isList = (name: string) => /^styles(\.css$|\/.*\.css$)/.test(name);
+const isList = (name: string) => /^(adapted\.css|styles\.css|styles\/.*\.css)$/.test(name);
 
 /** Stylesheets that a list or a part of a page imports. */
 function importedBy(folder: string, name: string): string[] {

@@ -13,7 +13,7 @@ import { siteUrl } from '../site-url.ts';
 import { headScript, headTag } from './head-html.ts';
 import { articleScripts, articleSheets, filesWith } from './program-files.ts';
 import { starterScript } from './settings-in-html.ts';
-import { stylesheetsOfArticle } from './stylesheets.ts';
+import { adaptedSheet, stylesheetsOfArticle } from './stylesheets.ts';
 
 /** What stands in the head of an article's page besides its title, and the sources by which its policy lets our scripts run. */
 export function articleHead(page: ArticlePage, path: string): { head: string; scriptHashes: string[] } {
@@ -28,6 +28,7 @@ export function articleHead(page: ArticlePage, path: string): { head: string; sc
     headScript(first, { 'data-files': files.join(' ') }),
     ...(meter ? [headScript(meter)] : []),
     ...[...stylesheetsOfArticle(article), ...articleSheets].map((href) => headTag('link', { rel: 'stylesheet', href })),
+    headTag('link', adaptedSheet),
     ...meta.flatMap((each) => ('title' in each ? [] : [headTag('meta', each)])),
     ...[...siteLinks(), ...links, ...(article ? textPreloads() : [])].map((each) => headTag('link', each)),
     ...themeColours.map((each) => headTag('meta', each)),

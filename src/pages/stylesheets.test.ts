@@ -9,6 +9,8 @@ import { stylesheetsOf, stylesheetsOfArticle } from './stylesheets.ts';
 const sheets = globSync('src/{design,features}/**/*.css').map(readSheet);
 const frame = reachedFrom('src/routes/__root.tsx');
 const article = 'src/article/article-main.tsx';
+/** Every page links it besides, for paper and for colours of a reader's own. */
+const adapted = 'src/adapted.css';
 const routes = [...globSync('src/routes/**/*.tsx').filter((path) => !/\/-|__root|\.test\./.test(path)), article];
 
 /** Rules that no element of the page meets, although its modules write classes that begin like theirs: why. */
@@ -39,7 +41,7 @@ test('the newsroom and what is the staff’s are on no page of a reader', () => 
 
 test.each(routes)('%s is shown with the styles of all that its modules write', (path) => {
   const modules = [...reachedFrom(path)].filter((each) => !frame.has(each));
-  const held = new Set([...linkedBy(path).flatMap(importedBy), ...broughtBy([...modules, ...frame])]);
+  const held = new Set([...[...linkedBy(path), adapted].flatMap(importedBy), ...broughtBy([...modules, ...frame])]);
   const missing = [...neededBy(modules, sheets)].filter(
     ([sheet, rule]) => !held.has(sheet) && !metNowhere.includes(rule),
   );

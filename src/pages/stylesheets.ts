@@ -1,4 +1,5 @@
 import type { Article } from '#features/articles/contract.ts';
+import adapted from '../adapted.css?url';
 import everyPage from '../styles.css?url';
 import account from '../styles/account.css?url';
 import article from '../styles/article.css?url';
@@ -12,6 +13,13 @@ import pricing from '../styles/pricing.css?url';
 import service from '../styles/service.css?url';
 import stories from '../styles/stories.css?url';
 import workshop from '../styles/workshop.css?url';
+
+/** How every page looks on paper and in colours of its reader's own: nothing that is shown otherwise waits for it. */
+export const adaptedSheet = {
+  rel: 'stylesheet',
+  href: adapted,
+  media: 'print, (forced-colors: active), (prefers-contrast: more)',
+};
 
 /** Which routes show what, besides what every page has. */
 const shownOn: [RegExp, string][] = [

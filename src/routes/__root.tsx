@@ -16,7 +16,7 @@ import { publication, publicationDescription } from '#lib/publication.ts';
 import { pageDataId } from '../pages/page-data-id.ts';
 import { pageData } from '../pages/page-data.ts';
 import { settingsForBrowser, starterScript, testPayments, scriptMark } from '../pages/settings-in-html.ts';
-import { stylesheetsOf } from '../pages/stylesheets.ts';
+import { adaptedSheet, stylesheetsOf } from '../pages/stylesheets.ts';
 import { RouteAnnouncer } from './-route-announcer.tsx';
 import { RouteError } from './-route-error.tsx';
 import { SiteFrame } from './-site-frame.tsx';
@@ -86,7 +86,14 @@ function Document({ children }: { children: ReactNode }) {
 /** React shows a page whose stylesheets are new only once they have come. */
 function Stylesheets() {
   const sheets = useRouterState({ select: ({ matches }) => stylesheetsOf(matches.at(-1)!.routeId).join(' ') });
-  return sheets.split(' ').map((href) => <link key={href} rel="stylesheet" href={href} precedence="default" />);
+  return (
+    <>
+      {sheets.split(' ').map((href) => (
+        <link key={href} rel="stylesheet" href={href} precedence="default" />
+      ))}
+      <link {...adaptedSheet} precedence="default" />
+    </>
+  );
 }
 
 /** The newsroom's pages bring a frame of their own. */

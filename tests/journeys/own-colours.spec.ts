@@ -1,0 +1,90 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { barriers } from '../support/barriers.ts';
+import { newReader } from '../support/fresh-reader.ts';
+import { open } from '../support/open.ts';
+
+const dualita = '/article/intelligenza-artificiale-in-classe';
+const trial = '/article/il-murale-cancellato-di-notte';
+
+test('in colours that a reader forces on every page what is chosen, each side and the focus are still told apart', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  await newReader(page, 'Tea Ferrandi');
+  const [ground, ink] = await systemColours(page);
+  expect(ground).not.toBe(ink);
+
+  await test.step('the list: the filter that is chosen', async () => {
+    await open(page, '/articles');
+    const chosen = page.locator('.segmented label:has(:checked)');
+    const other = page.locator('.segmented label:not(:has(:checked))').first();
+    expect(await style(chosen, 'backgroundColor')).toBe(ink);
+    expect(await style(chosen, 'color')).toBe(ground);
+    expect(await style(other, 'backgroundColor')).not.toBe(ink);
+    expect(await barriers(page)).toEqual([]);
+  });
+
+  await test.step('a vote: two sides, one plain and one striped, and a ring around what has the focus', async () => {
+    await open(page, dualita);
+    const pro = page.getByRole('button', { name: /Sono a favore/ });
+    await pro.focus();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    await expect(pro).toBeFocused();
+    expect(await style(pro, 'outlineStyle')).toBe('solid');
+    expect(await style(pro, 'outlineColor')).not.toBe(ground);
+    await pro.click();
+    await expect(page.locator('.balance')).toBeVisible();
+    expect(await style(page.locator('.balance-pro'), 'backgroundColor')).toBe(ink);
+    expect(await style(page.locator('.balance-contro'), 'backgroundImage')).toContain('repeating-linear-gradient');
+    expect(await style(page.locator('.vote-side-pro'), 'backgroundColor')).toBe(ink);
+    expect(await style(page.locator('.vote-side-contro'), 'backgroundColor')).not.toBe(ink);
+    expect(await barriers(page)).toEqual([]);
+  });
+
+  await test.step('a jury: full seats, empty seats, and the day', async () => {
+    await open(page, trial);
+    const seats = page.locator('.courtroom .jury-seat');
+    expect(await style(seats.first(), 'fill')).toBe(ink);
+    expect(await style(seats.last(), 'fill')).toBe('none');
+    expect(await style(seats.last(), 'stroke')).toBe(ink);
+    expect(await style(page.locator('.courtroom'), 'backgroundColor')).toBe(ground);
+    expect(await barriers(page)).toEqual([]);
+  });
+});
+
+test('who asks for more contrast gets black on white, and white on black in the evening', async ({ page }) => {
+  await page.emulateMedia({ contrast: 'more', colorScheme: 'light' });
+  await open(page, '/formats');
+  const body = page.locator('body');
+  expect([await style(body, 'color'), await style(body, 'backgroundColor')]).toEqual([
+    'rgb(0, 0, 0)',
+    'rgb(255, 255, 255)',
+  ]);
+  expect(await barriers(page)).toEqual([]);
+  await page.emulateMedia({ contrast: 'more', colorScheme: 'dark' });
+  expect([await style(body, 'color'), await style(body, 'backgroundColor')]).toEqual([
+    'rgb(255, 255, 255)',
+    'rgb(0, 0, 0)',
+  ]);
+});
+
+function style(
+  element: Locator,
+  property: 'color' | 'backgroundColor' | 'backgroundImage' | 'outlineStyle' | 'outlineColor' | 'fill' | 'stroke',
+) {
+  return element.evaluate((each, name) => getComputedStyle(each)[name], property);
+}
+
+/** The reader's ground and ink. */
+function systemColours(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('p'));
+    const found = ['Canvas', 'CanvasText'].map((colour) => {
+      probe.style.color = colour;
+      return getComputedStyle(probe).color;
+    });
+    probe.remove();
+    return found;
+  });
+}
