@@ -80,7 +80,7 @@ function overflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     if (document.documentElement.scrollWidth <= window.innerWidth) return [];
     return [...document.querySelectorAll('body *')]
-      .filter((element) => element.getBoundingClientRect().right > window.innerWidth + 1)
+      .filter((element) => element.checkVisibility() && element.getBoundingClientRect().right > window.innerWidth + 1)
       .map((element) => `${element.tagName}.${element.className}`)
       .slice(0, 5);
   });
