@@ -3,14 +3,16 @@ import {
   freshAddress,
   isPhone,
   openAccountMenu,
+  pressLeave,
   readerPassword as password,
   signIn,
   signOut,
 } from '../support/accounts.ts';
-import { signInAsFreshReader } from '../support/fresh-reader.ts';
+import { newReader, signInAsFreshReader } from '../support/fresh-reader.ts';
 import { linkInMail } from '../support/mailbox.ts';
 import { barriers } from '../support/barriers.ts';
 import { open } from '../support/open.ts';
+import { seenOnce } from '../support/seen-once.ts';
 
 test('a reader registers, confirms by mail, signs in and signs out', async ({ page, request }) => {
   const email = freshAddress('bianca');
@@ -293,6 +295,30 @@ for (const [email, name, isAdmin] of [
     await expect(page.getByText('Account dimostrativo: esente dalla verifica in due passaggi.')).toBeVisible();
   });
 }
+
+test('whoever signs out of a page of theirs comes home, however late that is there', seenOnce, async ({ page }) => {
+  const name = 'Carlo Benassi';
+  await newReader(page, name);
+  await open(page, '/settings');
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  let isHeld = false;
+  await page.route('**/api/front-page', async (route) => {
+    isHeld = true;
+    await released;
+    await route.continue();
+  });
+  await pressLeave(page, name);
+  await expect.poll(() => isHeld).toBe(true);
+  // Meanwhile the page learns that nobody is signed in any more.
+  const asked = page.waitForResponse('**/api/auth/get-session');
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await asked;
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Accedi', exact: true })).toBeVisible();
+  release();
+  await expect(page.locator('.home-opening')).toBeVisible();
+  await expect(page).toHaveURL('/');
+});
 
 test('the newsroom is closed to readers and open to who works in it', async ({ page }) => {
   await signIn(page, 'lettrice@demo.example');

@@ -51,3 +51,16 @@ test('a session that ended leaves nothing and is not asked for', async () => {
   expect(asked).toEqual(['/api/reactions/user/articolo']);
   end();
 });
+
+test('what a page is about to show arrives, and is asked for again', async () => {
+  const answers: ((answer: Response) => void)[] = [];
+  const queryClient = createQueryClient(() => new Promise<Response>((resolve) => answers.push(resolve)));
+  queryClient.setQueryData(sessionQuery().queryKey, sessionOf('ada'));
+  const loader = queryClient.ensureQueryData({ queryKey: own });
+  await endSession(queryClient);
+  answers[0]!(Response.json('di ada'));
+  expect(await loader).toBe('di ada');
+  const leave = new QueryObserver(queryClient, { queryKey: own }).subscribe(() => undefined);
+  expect(answers).toHaveLength(2);
+  leave();
+});

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import { sessionQuery } from './queries.ts';
 
 /**
@@ -18,9 +18,20 @@ export async function endSession(queryClient: QueryClient): Promise<void> {
   await forgetLoaded(queryClient);
 }
 
-/** What is in sight stays until the answer for the new person is there. */
+/**
+ * What is in sight stays until the answer for the new person is there. So does what is on its way and that nothing shows
+ * yet: the page that waits for it would fail. Once it is there it is asked for again.
+ */
 async function forgetLoaded(queryClient: QueryClient): Promise<void> {
-  const session = queryClient.getQueryCache().find({ queryKey: sessionQuery().queryKey });
-  queryClient.removeQueries({ type: 'inactive', predicate: (query) => query !== session });
-  await queryClient.invalidateQueries({ predicate: (query) => query !== session && !query.meta?.isSignal });
+  const cache = queryClient.getQueryCache();
+  const session = cache.find({ queryKey: sessionQuery().queryKey });
+  const isNew = (query: Query) => query.state.data === undefined && !query.isActive() && query !== session;
+  const waited = new Set(cache.findAll({ fetchStatus: 'fetching', predicate: isNew }));
+  const isOver = (query: Query) => query !== session && !waited.has(query);
+  queryClient.removeQueries({ type: 'inactive', predicate: isOver });
+  for (const { promise, queryKey } of waited) {
+    const askAgain = () => queryClient.invalidateQueries({ queryKey, exact: true });
+    promise?.then(askAgain, () => undefined);
+  }
+  await queryClient.invalidateQueries({ predicate: (query) => isOver(query) && !query.meta?.isSignal });
 }

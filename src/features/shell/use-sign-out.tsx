@@ -3,6 +3,7 @@ import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 're
 import { useNavigate } from '#design/navigation.ts';
 import { showToast } from '#design/toast-store.ts';
 import type { AuthPath } from '#features/accounts/auth-bodies.ts';
+import { noteLeaving } from '#features/accounts/leaving.ts';
 import { lastingDrafts, localStory, readDraft } from '#lib/local-draft.ts';
 import { forgetReader } from './forget-reader.ts';
 import type { UnsentTextProps } from './ui/unsent-text.tsx';
@@ -36,7 +37,8 @@ export function useSignOut(userId: string): { signOut: () => void; question: Rea
       showToast({ title: accountMenuTexts.signOutFailed, text: accountMenuTexts.signOutRetry, tone: 'error' });
       return;
     }
-    // First away from a page that leads the anonymous to the sign-in.
+    // A page that leads the anonymous to the sign-in stays until the other one is there.
+    noteLeaving(true);
     await navigate({ to: '/' });
     await forgetReader(queryClient);
   };
