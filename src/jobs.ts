@@ -13,6 +13,7 @@ import { commentLikesPart, commentsPart } from '#features/comments/server/data-e
 import { pointsPart } from '#features/community/server/data-export.ts';
 import { showPointsOfVotes } from '#features/community/server/show-points.ts';
 import { cleanUpHelp } from '#features/help/server/clean-up.ts';
+import { homeVisitsPart } from '#features/front-page/server/data-export.ts';
 import { helpPart } from '#features/help/server/data-export.ts';
 import { cleanUpReports } from '#features/moderation/server/clean-up.ts';
 import { countDays } from '#features/dashboard/server/trend.ts';
@@ -138,6 +139,7 @@ export const exportParts = [
   giftsPart,
   openedGiftsPart,
   helpPart,
+  homeVisitsPart,
   surveyPart,
   pointsPart,
   achievementsPart,

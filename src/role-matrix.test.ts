@@ -53,6 +53,7 @@ const rules: Record<string, Rule> = {
   'GET /api/authors/{slug}': { for: 'everybody', status: 404 },
   'GET /api/search': { for: 'everybody', status: 200 },
   'GET /api/front-page': { for: 'everybody', status: 200 },
+  'POST /api/front-page/visits': { for: 'signed in', status: 200 },
   'GET /api/formats': { for: 'everybody', status: 200 },
 
   'GET /api/articles/{articleId}/figures': { for: 'everybody', status: 404 },

@@ -8,6 +8,7 @@ import { HomeOffer, HomePoints } from '#features/front-page/ui/home-offer.tsx';
 import { DateLine, HomeOpening } from '#features/front-page/ui/home-opening.tsx';
 import { useNotedReader } from '#features/front-page/ui/use-noted-reader.ts';
 import { FormatShowcase, HomeReasons, HomeSteps } from '#features/front-page/ui/home-sections.tsx';
+import { ownSlots } from '#features/front-page/ui/own-slots.tsx';
 import { LeadDualita } from '#features/front-page/ui/lead-dualita.tsx';
 import { Plans } from '#features/subscriptions/ui/plans.tsx';
 import { PublicFigures } from '#features/subscriptions/ui/public-figures.tsx';
@@ -42,10 +43,10 @@ function HomePage() {
   return (
     <>
       <DateLine front={front} readAt={new Date(readAt)} />
-      <HomeOpening leadSlug={lead?.slug} />
+      <HomeOpening leadSlug={lead?.slug} greeting={ownSlots.greeting} />
       {lead && <LeadDualita article={lead} />}
       <FormatShowcase />
-      <FeaturedStories leadSlug={lead?.slug} own={{ beside: null, below: null }} />
+      <FeaturedStories leadSlug={lead?.slug} own={ownSlots} />
       <HomeSteps />
       <HomeReasons />
       <HomeOffer

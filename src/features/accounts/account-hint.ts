@@ -4,6 +4,9 @@ import type { Role } from './roles.ts';
 /** Remembers that somebody is signed in here, and whether the header needs room for the admins' button. No proof of anything. */
 export const accountHintKey = `${publication.id}:account`;
 
+/** Remembers how much room what is theirs takes on the home page (front-page/own-room.ts); it goes with the note above. */
+export const ownRoomKey = `${accountHintKey}:room`;
+
 /**
  * Says on `<html>` before the first paint that a session is expected, so that the header keeps its room (header.css)
  * instead of offering the sign-in for a moment: the page itself is the same for everybody. Inline it in the head.
@@ -48,8 +51,10 @@ export function expectAccount(): void {
 /** An empty one is of a session that is over, which nobody signed out of. */
 function remember(role: Role | '' | null): void {
   try {
-    if (role === null) localStorage.removeItem(accountHintKey);
-    else localStorage.setItem(accountHintKey, role);
+    if (role === null) {
+      localStorage.removeItem(accountHintKey);
+      localStorage.removeItem(ownRoomKey);
+    } else localStorage.setItem(accountHintKey, role);
   } catch {
     // Storage may be forbidden; the next page then begins with the links of the anonymous.
   }

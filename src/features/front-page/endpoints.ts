@@ -1,12 +1,21 @@
 import { z } from 'zod';
 import { endpoint } from '#lib/endpoint.ts';
 import { FormatEntry, FrontPage, LiveReaders } from './contract.ts';
+import { OwnFrontPage } from './own-contract.ts';
 
 export const readFrontPage = endpoint('get /api/front-page', {
   summary: 'Lead, figures and latest event of the front pages',
   answer: FrontPage,
   outcome: 'The front page',
   refuses: [503],
+});
+
+export const visitFrontPage = endpoint('post /api/front-page/visits', {
+  summary: 'What is new on the home page for whoever is signed in',
+  description:
+    'Notes the visit: what came after the one before it is new, as long as this one lasts (half an hour away).',
+  answer: OwnFrontPage,
+  refuses: [401, 429, 503],
 });
 
 export const listFormats = endpoint('get /api/formats', {

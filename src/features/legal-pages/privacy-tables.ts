@@ -20,6 +20,11 @@ export const storedData = (): LegalBlock => ({
       'Finché non elimini l’account',
     ],
     [
+      'Quando hai aperto la prima pagina l’ultima volta, e nella visita prima',
+      'Dirti che cosa è nuovo da allora',
+      'Finché non elimini l’account',
+    ],
+    [
       'Commenti e loro versioni precedenti',
       'La discussione, la moderazione',
       'Il commento finché non lo elimini; le versioni precedenti dodici mesi',

@@ -406,5 +406,6 @@ export const supportStages = pgTable(
   (table) => [
     primaryKey({ columns: [table.articleId, table.stage] }),
     check('support_stages_known', sql`${table.stage} in (100, 500, 1000)`),
+    index('support_stages_recent').on(descending(table.reachedAt)),
   ],
 );

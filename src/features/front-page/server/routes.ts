@@ -5,12 +5,17 @@ import { satisfaction } from '#features/survey/server/answers.ts';
 import { apiRouter } from '#platform/api-router.ts';
 import { BriefMemory } from '#platform/brief-memory.ts';
 import { addressKey, clientAddress } from '#platform/client-address.ts';
+import { limitPair } from '#platform/limits/limit-both.ts';
 import { dependsOn } from '#platform/render-outcome.ts';
 import type { Services } from '#platform/services.ts';
 import * as endpoints from '../endpoints.ts';
+import { ownFrontPage } from './own-front-page.ts';
 import { featuredTrial, formatEntries, latestEvent, leadDualita } from './queries.ts';
 import { ReaderCount } from './reader-count.ts';
 import { viralityOf } from './virality.ts';
+
+/** A page that is opened asks once; a household or a school may have many open. */
+const visitLimits = limitPair('home-visits', { person: 30, address: 600, seconds: 60 });
 
 export function frontPageRoutes(services: Services): OpenAPIHono {
   const { db, now, demo, liveReaders, live, trustProxy } = services;
@@ -50,6 +55,8 @@ export function frontPageRoutes(services: Services): OpenAPIHono {
       featuredTrial: trial ? { ...trial, virality } : null,
     };
   });
+
+  calls.user(visitLimits)(endpoints.visitFrontPage, ({ who }) => ownFrontPage(db, who.id, now()));
 
   calls.public(endpoints.countLiveReaders, async ({ c, query }) => {
     const onFrontPages = visitors.note(query.token, addressKey(clientAddress(c, trustProxy)), now());

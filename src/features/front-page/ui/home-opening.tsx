@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { RouterButtonLink } from '#design/link.tsx';
 import { heldMark } from '#design/held-mark.ts';
@@ -31,11 +32,12 @@ export function DateLine({ front, readAt }: { front: FrontPage; readAt: Date }) 
 }
 
 /** The name of the game in the largest type of the site, and the two ways in. */
-export function HomeOpening({ leadSlug }: { leadSlug: string | undefined }) {
+export function HomeOpening({ leadSlug, greeting }: { leadSlug: string | undefined; greeting: ReactNode }) {
   return (
     <section className="page-frame home-opening">
       <div className="page-grid">
         <h1>{homeTexts.title}</h1>
+        {greeting}
         <p className="standfirst">{homeTexts.deck}</p>
         <div className="button-row">
           {leadSlug && (

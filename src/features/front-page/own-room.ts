@@ -1,0 +1,38 @@
+import { ownRoomKey } from '#features/accounts/account-hint.ts';
+
+/** The places that the home page keeps for what is a reader's own (home.css), and from where their height is known. */
+const places = { '.own-beside': '--own-beside', '.own-below': '--own-below' } as const;
+
+/**
+ * Gives both places the height of what came, as far as nothing in sight is moved by it, and remembers it for the next time.
+ * Browser only.
+ */
+export function settleRoom(): void {
+  const heights = releaseRoom();
+  // On a page that was not told of its reader they are not shown, and measure nothing.
+  if (document.documentElement.dataset['reader'] !== 'own') return;
+  try {
+    localStorage.setItem(ownRoomKey, [window.innerWidth, ...heights].join(' '));
+  } catch {
+    // Storage may be forbidden; the next page then keeps as much room as css says.
+  }
+}
+
+/** The same where nothing comes, of which nothing is remembered; answers how high it is. Browser only. */
+export function releaseRoom(): number[] {
+  return Object.keys(places).map((selector) => settle(document.querySelector<HTMLElement>(selector)));
+}
+
+function settle(place: HTMLElement | null): number {
+  const height = Math.ceil((place?.firstElementChild as HTMLElement | null)?.offsetHeight ?? 0);
+  const isEndInSight = place && place.getBoundingClientRect().bottom < window.innerHeight;
+  if (!isEndInSight) place?.style.setProperty('min-height', '0');
+  return height;
+}
+
+/** Part of `readerHintScript`, where `s` is the storage: the heights of last time, in a window of the same width. */
+export const ownRoomScript = `var m=(s.getItem('${ownRoomKey}')||'').split(' ');if(m[0]==innerWidth)${Object.values(
+  places,
+)
+  .map((name, index) => `document.documentElement.style.setProperty('${name}',m[${index + 1}]+'px')`)
+  .join(',')}`;

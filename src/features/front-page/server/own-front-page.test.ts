@@ -1,0 +1,167 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { comments } from '#features/comments/server/schema.ts';
+import { insertArticle } from '../../../../tests/support/articles.ts';
+import { fileDatabase } from '../../../../tests/support/database.ts';
+import { insertPerson } from '../../../../tests/support/signed-in.ts';
+import { ownFrontPage } from './own-front-page.ts';
+
+const database = fileDatabase();
+/** A Saturday at 13.00 in Rome. */
+const now = new Date('2025-11-22T12:00:00Z');
+const minute = 60_000;
+const day = 24 * 60 * minute;
+const before = (ms: number) => new Date(now.getTime() - ms);
+const after = (ms: number) => new Date(now.getTime() + ms);
+
+let reader: string;
+
+beforeEach(async () => {
+  await database.db.execute(sql`truncate articles, authors, users cascade`);
+  reader = (await insertPerson(database.db, { password: false })).id;
+});
+
+const pageAt = (at: Date) => ownFrontPage(database.db, reader, at);
+/** Whoever was here four days ago. */
+const wasHere = () => pageAt(before(4 * day));
+
+test('in the first visit nothing is new, and it is noted', async () => {
+  await insertArticle(database.db, { slug: 'ieri', publishedAt: before(day) });
+  expect(await pageAt(now)).toEqual({
+    since: null,
+    news: [],
+    newsCount: 0,
+    closing: null,
+    nearStage: null,
+    replies: [],
+  });
+  expect((await pageAt(after(day))).since).toBe(now.toISOString());
+});
+
+test('what was new stays new while the visit lasts, on every device, and is old in the next one', async () => {
+  await wasHere();
+  await insertArticle(database.db, { slug: 'ieri', publishedAt: before(day) });
+  const slugs = async (at: Date) => (await pageAt(at)).news.map(({ slug }) => slug);
+  // Two devices at once.
+  expect(await Promise.all([slugs(now), slugs(now)])).toEqual([['ieri'], ['ieri']]);
+  expect(await slugs(after(29 * minute))).toEqual(['ieri']);
+  expect(await slugs(after(58 * minute))).toEqual(['ieri']);
+  expect(await slugs(after(89 * minute))).toEqual([]);
+});
+
+test('who was away for years finds what is new this month', async () => {
+  await pageAt(before(800 * day));
+  await insertArticle(database.db, { slug: 'vecchio', publishedAt: before(31 * day) });
+  await insertArticle(database.db, { slug: 'nuovo', publishedAt: before(29 * day) });
+  const { since, news } = await pageAt(now);
+  expect(since).toBe(before(800 * day).toISOString());
+  expect(news.map(({ slug }) => slug)).toEqual(['nuovo']);
+});
+
+test('the Trial that closes before midnight in Rome is shown with its votes and without how they divide', async () => {
+  const closing = async (slug: string, closesAt: Date) => {
+    const counts: [kind: 'pro' | 'contro', count: number][] = [
+      ['pro', 90],
+      ['contro', 30],
+    ];
+    const id = await insertArticle(database.db, { slug, format: 'trial', counts });
+    await database.db.execute(
+      sql`update trial_details set closes_at = ${closesAt}::timestamptz where article_id = ${id}`,
+    );
+  };
+  await closing('chiuso', before(minute));
+  await closing('domani', new Date('2025-11-22T23:00:01Z'));
+  expect((await pageAt(now)).closing).toBeNull();
+
+  await closing('stasera', new Date('2025-11-22T22:59:00Z'));
+  const page = await pageAt(now);
+  expect(page.closing).toMatchObject({
+    closesAt: '2025-11-22T22:59:00.000Z',
+    story: { slug: 'stasera', votesCount: 120 },
+  });
+  expect(JSON.stringify(page)).not.toMatch(/:(90|30)[,}]|guilty|"pro"/);
+});
+
+test('the story that lacks least of its next stage is near it, unless it was there before', async () => {
+  const story = (slug: string, supports: number, status: 'draft' | 'published' = 'published') =>
+    insertArticle(database.db, { slug, format: 'dal_basso', status, counts: [['support', supports]] });
+  await story('lontana', 799);
+  expect((await pageAt(now)).nearStage).toBeNull();
+  await story('vicina', 450);
+  await story('bozza', 990, 'draft');
+  const reached = await story('raggiunta', 990);
+  await database.db.execute(
+    sql`insert into support_stages (article_id, stage, reached_at) values (${reached}, 1000, now())`,
+  );
+  expect((await pageAt(now)).nearStage).toMatchObject({ stage: 500, story: { slug: 'vicina', supportsCount: 450 } });
+  await story('quasi', 934);
+  expect((await pageAt(now)).nearStage).toMatchObject({ stage: 1000, story: { slug: 'quasi' } });
+});
+
+test('who answered is told to whom they answered, and to nobody else', async () => {
+  await wasHere();
+  const { db } = database;
+  const other = (await insertPerson(db, { name: 'Ines Pavanello', password: false })).id;
+  const third = (await insertPerson(db, { password: false })).id;
+  const articleId = await insertArticle(db, { slug: 'discusso' });
+  const hidden = await insertArticle(db, { slug: 'ritirato', status: 'draft' });
+  const say = async (
+    userId: string,
+    content: string,
+    given: Partial<typeof comments.$inferInsert> & { createdAt: Date },
+  ) => {
+    const values = { articleId, userId, content, status: 'published' as const, earnsPoint: false, ...given };
+    return (await db.insert(comments).values(values).returning({ id: comments.id }))[0]!.id;
+  };
+  const head = await say(reader, 'Non ci credo.', { createdAt: before(6 * day) });
+  const foreign = await say(third, 'Io sì.', { createdAt: before(6 * day) });
+  const own = await say(reader, 'Perché?', { parentId: foreign, createdAt: before(5 * day) });
+  await say(other, 'Troppo tardi.', { parentId: head, createdAt: before(5 * day) });
+  await say(other, 'Nascosto.', { parentId: head, status: 'hidden', createdAt: before(day) });
+  await say(reader, 'Aggiungo.', { parentId: head, createdAt: before(day) });
+  await say(other, 'A un altro.', { parentId: foreign, createdAt: before(day) });
+  await say(other, `Il verbale c’era. ${'E poi nulla. '.repeat(30)}`, { parentId: head, createdAt: before(3 * day) });
+  await say(other, 'Perché sì.', { parentId: foreign, inReplyTo: own, createdAt: before(2 * day) });
+  const lost = await say(reader, 'Anche qui.', { articleId: hidden, createdAt: before(6 * day) });
+  await say(other, 'Qui no.', { articleId: hidden, parentId: lost, createdAt: before(day) });
+
+  const { replies } = await pageAt(now);
+  expect(replies.map(({ name, slug, text }) => [name, slug, text.slice(0, 17)])).toEqual([
+    ['Ines Pavanello', 'discusso', 'Perché sì.'],
+    ['Ines Pavanello', 'discusso', 'Il verbale c’era.'],
+  ]);
+  expect(replies[1]!.text).toMatch(/^Il verbale c’era\. .{80,100}(E|poi|nulla)…$/);
+  await ownFrontPage(db, third, before(4 * day));
+  expect((await ownFrontPage(db, third, now)).replies.map(({ text }) => text)).toEqual(['A un altro.']);
+});
+
+// The last one: corrections cannot be taken out again.
+test('news are articles, stages, verdicts and corrections since then, the latest three of all that are counted', async () => {
+  await wasHere();
+  const { db } = database;
+  await insertArticle(db, { slug: 'prima', publishedAt: before(5 * day) });
+  await insertArticle(db, { slug: 'bozza', status: 'draft', publishedAt: before(day) });
+  await insertArticle(db, { slug: 'nuovo', summary: 'Che cosa è successo.', publishedAt: before(3 * day) });
+  const old = await insertArticle(db, { slug: 'vecchio', publishedAt: before(9 * day) });
+  await db.execute(sql`
+    insert into corrections (article_id, kind, what, why, at)
+    values (${old}, 'correction', 'Il saldo è di 180 euro.', 'Un errore di conto.', ${before(2 * day)}::timestamptz)`);
+  const story = await insertArticle(db, { slug: 'storia', format: 'dal_basso', publishedAt: before(9 * day) });
+  await db.execute(sql`
+    insert into support_stages (article_id, stage, reached_at) values (${story}, 500, ${before(day)}::timestamptz)`);
+  const trial = await insertArticle(db, { slug: 'caso', format: 'trial', publishedAt: before(9 * day) });
+  await db.execute(
+    sql`update trial_details set closes_at = ${before(60 * minute)}::timestamptz where article_id = ${trial}`,
+  );
+  await db.execute(sql`
+    insert into trial_verdicts (article_id, guilty, innocent, outcome, closed_at)
+    values (${trial}, 80, 40, 'guilty', ${before(50 * minute)}::timestamptz)`);
+
+  const { news, newsCount } = await pageAt(now);
+  expect(news.map(({ kind, slug, text, stage }) => [kind, slug, text, stage])).toEqual([
+    ['verdict', 'caso', null, null],
+    ['stage', 'storia', null, 500],
+    ['correction', 'vecchio', 'Il saldo è di 180 euro.', null],
+  ]);
+  expect(newsCount).toBe(4);
+});

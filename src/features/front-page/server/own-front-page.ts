@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { trialQuorum } from '#features/articles/rules.ts';
+import { findSummary, isPublic } from '#features/articles/server/queries.ts';
+import { silenceNow } from '#features/settings/server/current.ts';
+import { supportStages } from '#features/supports/rules.ts';
+import { romeDayBounds, romeIso } from '#lib/rome-time.ts';
+import type { Db } from '#platform/db.ts';
+import { firstRow, rows } from '#platform/rows.ts';
+import { News, OwnReply, shownInBlock, type OwnFrontPage } from '../own-contract.ts';
+import { noteVisit } from './visits.ts';
+
+/** Older news is none, in milliseconds: who was away for years finds what is new this month. */
+const oldestNewsMs = 30 * 86_400_000;
+/** Own comments that are looked at for replies, the latest. */
+const mostOwnComments = 200;
+/** From this share of its next stage on a story is near it. */
+const nearShare = 0.8;
+/** Of a text so many characters are shown, at the most. */
+const excerptLength = 120;
+
+/** What somebody finds on the home page since their visit before, which is noted by asking. */
+export async function ownFrontPage(db: Db, userId: string, now: Date): Promise<OwnFrontPage> {
+  const since = await noteVisit(db, userId, now);
+  const from = since && new Date(Math.max(since.getTime(), now.getTime() - oldestNewsMs));
+  const [news, replies, closing, nearStage] = await Promise.all([
+    from ? newsSince(db, from, now) : [],
+    from ? repliesSince(db, userId, from) : [],
+    closingToday(db, now),
+    nearNextStage(db),
+  ]);
+  return {
+    since: since && since.toISOString(),
+    news: news.map(toNews),
+    newsCount: news[0]?.count ?? 0,
+    closing,
+    nearStage,
+    replies: replies.map((reply) => ({ ...reply, text: excerptOf(reply.text), at: reply.at.toISOString() })),
+  };
+}
+
+/**
+ * What happened to public articles since then, the latest first, each with how many there are in all. A jury below its
+ * quorum pronounces nothing, and none during an electoral silence (`latestEvent`).
+ */
+async function newsSince(db: Db, since: Date, now: Date) {
+  return rows(db, NewsRow, {
+    name: 'news_since',
+    text: `
+      with public as (
+        select a.id, a.slug, coalesce(a.short_title, a.title) as title, a.format, a.summary, a.published_at, a.electoral from articles a where ${isPublic})
+      select n.*, count(*) over ()::int as count from (
+        (select 'published' as kind, slug, title, format, summary as text, null::int as stage, published_at as at
+         from public where published_at > $1 order by published_at desc limit 100)
+        union all
+        (select 'stage', slug, title, format, null, s.stage, s.reached_at
+         from support_stages s join public on public.id = s.article_id where s.reached_at > $1
+         order by s.reached_at desc limit 100)
+        union all
+        (select 'verdict', slug, title, format, null, null, t.closes_at
+         from trial_verdicts v join trial_details t using (article_id) join public on public.id = article_id
+         where t.closes_at > $1 and t.closes_at <= $2 and not ($4 and public.electoral) and v.guilty + v.innocent >= $3
+         order by t.closes_at desc limit 100)
+        union all
+        (select c.kind, slug, title, format, c.what, null, c.at
+         from corrections c join public on public.id = c.article_id where c.at > $1 order by c.at desc limit 100)
+      ) n order by at desc, kind limit ${shownInBlock}`,
+    values: [since, now, trialQuorum, (await silenceNow(db, now)) !== undefined],
+  });
+}
+
+const NewsRow = News.extend({ at: z.date(), count: z.number() });
+
+function toNews({ kind, slug, title, format, text, stage, at }: z.infer<typeof NewsRow>): News {
+  return { kind, slug, title, format, text: text && excerptOf(text), stage, at: at.toISOString() };
+}
+
+/** Replies by others to somebody's comments under public articles since then, the latest first. */
+async function repliesSince(db: Db, userId: string, since: Date) {
+  return rows(db, ReplyRow, {
+    name: 'own_replies_since',
+    text: `
+      with own as (
+        select id, coalesce(parent_id, id) as head from comments
+        where user_id = $1 order by created_at desc limit ${mostOwnComments})
+      select r.id, a.slug, u.name, left(r.content, ${excerptLength + 1}) as text, r.created_at as at
+      from own join comments r on r.parent_id = own.head and coalesce(r.in_reply_to, r.parent_id) = own.id
+      join users u on u.id = r.user_id join articles a on a.id = r.article_id
+      where r.created_at > $2 and r.status = 'published' and r.user_id <> $1 and ${isPublic}
+      order by r.created_at desc, r.id desc limit ${shownInBlock}`,
+    values: [userId, since],
+  });
+}
+
+const ReplyRow = OwnReply.extend({ at: z.date() });
+
+/** The Trial that closes next, where that is before the end of this day in Rome. */
+async function closingToday(db: Db, now: Date): Promise<OwnFrontPage['closing']> {
+  const { to } = romeDayBounds(romeIso(now).slice(0, 10));
+  const row = await firstRow(db, ClosingRow, {
+    name: 'closing_today',
+    text: `
+      select a.id, t.closes_at as "closesAt" from trial_details t join articles a on a.id = t.article_id
+      where t.closes_at > $1 and t.closes_at <= $2 and ${isPublic} order by t.closes_at, a.id limit 1`,
+    values: [now, to],
+  });
+  const story = row && (await findSummary(db, `a.id = '${row.id}'`, 'a.id'));
+  return story ? { story, closesAt: row.closesAt.toISOString() } : null;
+}
+
+const ClosingRow = z.object({ id: z.uuid(), closesAt: z.date() });
+
+/** The public story that lacks the smallest share of its next stage, where that is less than a fifth of it. */
+async function nearNextStage(db: Db): Promise<OwnFrontPage['nearStage']> {
+  const row = await firstRow(db, NearRow, {
+    name: 'near_next_stage',
+    text: `
+      select a.id, s.stage from articles a
+      join article_counts c on c.article_id = a.id and c.kind = 'support'
+      join (values ${supportStages.map((stage) => `(${stage})`).join(', ')}) s (stage)
+        on c.count < s.stage and c.count >= s.stage * ${nearShare}
+      where a.format = 'dal_basso' and ${isPublic}
+        and not exists (select from support_stages r where r.article_id = a.id and r.stage >= s.stage)
+      order by c.count::real / s.stage desc, s.stage desc, a.published_at desc limit 1`,
+  });
+  const story = row && (await findSummary(db, `a.id = '${row.id}'`, 'a.id'));
+  return story ? { story, stage: row.stage } : null;
+}
+
+const NearRow = z.object({ id: z.uuid(), stage: z.number() });
+
+/** How a text begins, in whole words. */
+function excerptOf(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length <= excerptLength ? line : `${line.slice(0, excerptLength).replace(/[\s,;:.]+\S*$/, '')}…`;
+}

@@ -1,0 +1,61 @@
+import { Suspense, useEffect } from 'react';
+import { Link } from '#design/link.tsx';
+import { useSession } from '#features/accounts/use-session.ts';
+import { lazyPart, type LazyPart } from '#lib/lazy-part.ts';
+import { releaseRoom } from '../own-room.ts';
+import { ownTexts } from '../own-texts.ts';
+import type { OwnProps } from './own-front-page.tsx';
+
+const OwnNews = lazyPart(() => import('./own-front-page.tsx'), 'OwnNews');
+const OwnBlocks = lazyPart(() => import('./own-front-page.tsx'), 'OwnBlocks');
+const OwnGreeting = lazyPart(() => import('./own-front-page.tsx'), 'OwnGreeting');
+
+/** The places on the home page of what is a reader's own: empty in the page, which is the same for everybody. */
+export const ownSlots = { greeting: <Greeting />, beside: <Beside />, below: <Below /> };
+
+function Greeting() {
+  return (
+    <div className="own-greeting note">
+      <Own Part={OwnGreeting} />
+    </div>
+  );
+}
+
+function Beside() {
+  const session = useSession();
+  return (
+    <div className="own-beside">
+      <Own Part={OwnNews} />
+      {session === null && <Over />}
+    </div>
+  );
+}
+
+function Below() {
+  return (
+    <div className="own-below">
+      <Own Part={OwnBlocks} />
+    </div>
+  );
+}
+
+function Own({ Part }: { Part: LazyPart<OwnProps> }) {
+  const session = useSession();
+  if (!session) return null;
+  const { id, name } = session.user;
+  return (
+    <Suspense fallback={null}>
+      <Part userId={id} name={name} />
+    </Suspense>
+  );
+}
+
+/** Of whom a session was expected that is over. */
+function Over() {
+  useEffect(() => void releaseRoom(), []);
+  return (
+    <p className="note">
+      {ownTexts.over} <Link to="/auth/login">{ownTexts.signIn}</Link>
+    </p>
+  );
+}

@@ -1,0 +1,73 @@
+import { expect, test, type Page } from '@playwright/test';
+import { sql } from 'drizzle-orm';
+import { isPhone, signOut } from '../support/accounts.ts';
+import { barriers, weakContrasts } from '../support/barriers.ts';
+import { newReader } from '../support/fresh-reader.ts';
+import { inDatabase } from '../support/journey-database.ts';
+import { open } from '../support/open.ts';
+import { seenOnce } from '../support/seen-once.ts';
+import { shifted, watchShifts } from '../support/shifts.ts';
+
+const news = (page: Page) => page.getByRole('region', { name: 'Dall’ultima visita' });
+const replies = (page: Page) => page.getByRole('region', { name: 'Ti hanno risposto' });
+
+/** The visit before was four days ago, and somebody answered since. */
+const wasAway = (email: string) =>
+  inDatabase(async ({ db }) => {
+    await db.execute(sql`
+      update home_visits set previous_end = now() - interval '4 days' where user_id = (select id from users where email = ${email})`);
+    await db.execute(sql`
+      with article as (select id from articles where slug = 'il-campo-diventato-parcheggio'), head as (
+        insert into comments (article_id, user_id, content, status, created_at, earns_point)
+        select article.id, u.id, 'Il campo era di tutti.', 'published', now() - interval '5 days', false
+        from article, users u where u.email = ${email} returning id, article_id)
+      insert into comments (article_id, user_id, parent_id, content, status, created_at, earns_point)
+      select head.article_id, u.id, head.id, 'Mi hai convinto a metà.', 'published', now() - interval '4 hours', false
+      from head, users u where u.email = 'supporter@demo.example'`);
+  });
+
+test('whoever is signed in finds what is new since the last visit, and nothing in sight moves for it', async ({
+  page,
+}) => {
+  const email = await newReader(page, 'Bianca Tedeschi');
+  await watchShifts(page);
+  await open(page, '/');
+  await expect(news(page)).toContainText('Dalla prossima volta qui trovi che cosa è cambiato mentre non c’eri.');
+  await expect(replies(page)).toHaveCount(0);
+  expect(await shifted(page)).toBeLessThanOrEqual(0.02);
+
+  await wasAway(email);
+  await open(page, '/');
+  await expect(news(page).getByRole('listitem')).toHaveCount(3);
+  await expect(news(page)).toContainText(/\d+ novità da (lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica)/);
+  if (!isPhone(page)) await expect(page.getByText('Ciao, Bianca. Mancavi da quattro giorni.')).toBeVisible();
+  await expect(page.getByRole('region', { name: /^Vicino ai (cento|cinquecento|mille)$/ })).toContainText(/ne manca/);
+  await expect(replies(page)).toContainText('«Mi hai convinto a metà.»');
+  expect(await shifted(page)).toBeLessThanOrEqual(0.02);
+  expect(await barriers(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await weakContrasts(page)).toEqual([]);
+
+  // What was new stays new when the page is loaded again, and nothing moves on the way.
+  await open(page, '/');
+  await expect(news(page).getByRole('listitem')).toHaveCount(3);
+  await expect(replies(page)).toBeVisible();
+  await replies(page).scrollIntoViewIfNeeded();
+  expect(await shifted(page)).toBeLessThanOrEqual(0.02);
+
+  await replies(page).getByRole('link').click();
+  await expect(page).toHaveURL(/il-campo-diventato-parcheggio#commento-/);
+  await expect(page.locator(new URL(page.url()).hash)).toContainText('Mi hai convinto a metà.');
+});
+
+test('a sign-out takes what was one’s own from the page, and from this browser', seenOnce, async ({ page }) => {
+  const email = await newReader(page, 'Bruno Tedeschi');
+  await wasAway(email);
+  await open(page, '/');
+  await expect(replies(page)).toBeVisible();
+  await signOut(page, 'Bruno Tedeschi');
+  await expect(replies(page)).toHaveCount(0);
+  await expect(news(page)).toHaveCount(0);
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('account')))).toEqual([]);
+  expect(await page.content()).not.toContain('Mi hai convinto');
+});
