@@ -37,8 +37,14 @@ function ArticlesPage() {
   return (
     <ArticlesScreen
       search={search}
-      onFilter={(filters, isTyped = false) =>
-        void navigate({ search: filters, state: { isTyped }, replace: isTyped && isTyping, resetScroll: false })
+      onFilter={(changed, isTyped = false) =>
+        void navigate({
+          // On top of what was chosen last, the list of which may be on its way.
+          search: (chosen) => articleListSearch({ ...chosen, ...changed, cursor: undefined }),
+          state: { isTyped },
+          replace: isTyped && isTyping,
+          resetScroll: false,
+        })
       }
     />
   );

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { open } from '../support/open.ts';
+import { seenOnce } from '../support/seen-once.ts';
 
 test('the result line counts all articles', async ({ page }) => {
   await open(page, '/articles');
@@ -35,6 +36,23 @@ test('format and order join the address', async ({ page }) => {
   await page.getByRole('combobox', { name: 'Ordina per' }).selectOption('Tempo di lettura');
   await expect(page).toHaveURL('/articles?format=trial&sort=reading-time');
   await expect.poll(() => isRising(page)).toBe(true);
+});
+
+test('what is chosen while a list is on its way joins what was chosen before', seenOnce, async ({ page }) => {
+  await open(page, '/articles');
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/articles?**', async (route) => {
+    await released;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/api/articles?**');
+  await page.getByRole('combobox', { name: 'Ordina per' }).selectOption('Tempo di lettura');
+  await asked;
+  await search(page).fill('ponte');
+  await page.waitForRequest(/q=ponte/);
+  release();
+  await expect(page).toHaveURL('/articles?q=ponte&sort=reading-time');
 });
 
 test('headlines are whole: a short title where there is one, lines broken between words, summaries that end at a word', async ({

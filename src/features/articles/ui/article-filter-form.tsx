@@ -13,14 +13,14 @@ import { useTypedText } from './use-typed-text.ts';
 
 interface ArticleFilterFormProps {
   filters: ArticleFilters;
-  /** `isTyped` while the search is being typed. */
-  onChange: (filters: ArticleFilters, isTyped?: boolean) => void;
+  /** Called with what changed of them; `isTyped` while the search is being typed. */
+  onChange: (changed: ArticleFilters, isTyped?: boolean) => void;
 }
 
 /** Search, format and order of the list. Without JavaScript an ordinary form with a button. */
 export function ArticleFilterForm({ filters, onChange }: ArticleFilterFormProps) {
   const { text, setText, commit } = useTypedText(filters.q ?? '', (q) =>
-    onChange({ ...filters, q: cleanQuery(q) || undefined }, true),
+    onChange({ q: cleanQuery(q) || undefined }, true),
   );
   return (
     <form
@@ -49,7 +49,7 @@ export function ArticleFilterForm({ filters, onChange }: ArticleFilterFormProps)
         name="format"
         options={formatOptions}
         value={filters.format ?? ''}
-        onChange={(format) => onChange({ ...filters, format: format || undefined })}
+        onChange={(format) => onChange({ format: format || undefined })}
       />
       <Select
         name="sort"
@@ -57,7 +57,7 @@ export function ArticleFilterForm({ filters, onChange }: ArticleFilterFormProps)
         hideLabel
         options={sortOptions}
         value={filters.sort ?? 'recent'}
-        onChange={(event) => onChange({ ...filters, sort: chosenSort(event.target.value) })}
+        onChange={(event) => onChange({ sort: chosenSort(event.target.value) })}
       />
       <noscript>
         <Button type="submit" variant="primary" wide>

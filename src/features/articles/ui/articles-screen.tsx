@@ -11,8 +11,8 @@ import { useArticleList } from './use-article-list.ts';
 
 interface ArticlesScreenProps {
   search: ArticleListSearch;
-  /** `isTyped` while the search is being typed, which changes the filters after every few letters. */
-  onFilter: (filters: ArticleFilters, isTyped?: boolean) => void;
+  /** Called with what changed of the filters; `isTyped` while the search is being typed, after every few letters. */
+  onFilter: (changed: ArticleFilters, isTyped?: boolean) => void;
 }
 
 /** All articles, filtered and in the order that the address names. */
@@ -48,7 +48,7 @@ export function ArticlesScreen({ search, onFilter }: ArticlesScreenProps) {
           <EmptyList
             isFiltered={Boolean(filters.q || filters.format)}
             sort={filters.sort}
-            onShowAll={() => onFilter({ sort: filters.sort })}
+            onShowAll={() => onFilter({ q: undefined, format: undefined })}
           />
         )}
         {articles && articles.length > 0 && (
