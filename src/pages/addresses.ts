@@ -1,5 +1,7 @@
 import { formatFromPath } from '#features/formats/formats.ts';
+import { isPartId, partParameter } from '#features/articles/part-address.ts';
 import { articleSorts } from '#features/articles/sorts.ts';
+import { articleSlug } from '#lib/article-address.ts';
 import { isGuarded } from './access.ts';
 
 /** The search parameters that change what a page shows; every other one is left aside before rendering and caching. */
@@ -30,6 +32,7 @@ const known: Record<string, readonly string[]> = {
 /** Parameters of pages that are kept have few values: any other one shows what leaving it out shows. */
 const choices: Record<string, (value: string) => boolean> = {
   format: (value) => formatFromPath(value) !== undefined,
+  [partParameter]: isPartId,
   sort: (value) => articleSorts.some((sort) => sort === value),
 };
 
@@ -53,7 +56,7 @@ const uncached: readonly string[] = [
  */
 export function pageAddress(url: URL): { address: string; cacheable: boolean } {
   const search = new URLSearchParams();
-  for (const name of known[url.pathname] ?? []) {
+  for (const name of knownOn(url.pathname)) {
     const value = url.searchParams.get(name);
     if (value && (choices[name]?.(value) ?? true)) search.set(name, value);
   }
@@ -62,3 +65,6 @@ export function pageAddress(url: URL): { address: string; cacheable: boolean } {
   const isOfNow = isGuarded(url.pathname) || /^\/(dev|segnalazioni)\//i.test(url.pathname);
   return { address, cacheable: !isOfNow && !uncached.some((name) => search.has(name)) };
 }
+
+/** The page of an article is one at whatever slug. */
+const knownOn = (path: string) => (articleSlug(path) === undefined ? (known[path] ?? []) : [partParameter]);

@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto';
 import { editionScript } from '#design/edition.ts';
 import { textPreloads } from '#design/fonts.ts';
 import { articleJsonLd } from '#features/articles/json-ld.ts';
+import { partAddress } from '#features/articles/part-address.ts';
+import { sharedPart, type SharedPart } from '#features/articles/shared-part.ts';
+import { shareTexts } from '#features/articles/share-texts.ts';
 import { articleTexts } from '#features/articles/texts.ts';
 import { accountHintScript } from '#features/accounts/account-hint.ts';
 import { meterScript } from '#features/subscriptions/meter-script.ts';
@@ -16,17 +19,22 @@ import { starterScript } from './settings-in-html.ts';
 import { adaptedSheet, stylesheetsOfArticle } from './stylesheets.ts';
 
 /** What stands in the head of an article's page besides its title, and the sources by which its policy lets our scripts run. */
-export function articleHead(page: ArticlePage, path: string): { head: string; scriptHashes: string[] } {
+export function articleHead(
+  page: ArticlePage,
+  path: string,
+  partId: string | undefined,
+): { head: string; scriptHashes: string[] } {
   const article = 'article' in page ? page.article : undefined;
-  const { meta, links, scripts } = headOf(page, path);
+  const part = article && sharedPart(article, partId);
+  const { meta, links, scripts } = headOf(page, path, part);
   const files = articleScripts.length > 0 ? [] : filesWith(article ? partsOf(article) : []);
   const first = editionScript + accountHintScript + starterScript();
-  const meter = article?.metered ? meterScript(article.id) : undefined;
+  const own = [...(article?.metered ? [meterScript(article.id)] : []), ...(part ? [landingScript(part.id)] : [])];
   const head = [
     ...siteMeta.map((each) => headTag('meta', each)),
     // A browser runs no script before the stylesheets that stand above it have come.
     headScript(first, { 'data-files': files.join(' ') }),
-    ...(meter ? [headScript(meter)] : []),
+    ...own.map((script) => headScript(script)),
     ...[...stylesheetsOfArticle(article), ...articleSheets].map((href) => headTag('link', { rel: 'stylesheet', href })),
     headTag('link', adaptedSheet),
     ...meta.flatMap((each) => ('title' in each ? [] : [headTag('meta', each)])),
@@ -35,15 +43,25 @@ export function articleHead(page: ArticlePage, path: string): { head: string; sc
     ...scripts.map(({ type, children }) => headScript(children, { type })),
     ...articleScripts.map((src) => headScript('', { type: 'module', src })),
   ];
-  return { head: head.join(''), scriptHashes: [first, ...(meter ? [meter] : [])].map(sourceOf) };
+  return { head: head.join(''), scriptHashes: [first, ...own].map(sourceOf) };
 }
 
-function headOf(page: ArticlePage, path: string): ReturnType<typeof pageHead> {
+/** Leads whoever comes by the address of a part to it and marks it there, whether or not the page's program ever comes. */
+const landingScript = (id: string) =>
+  `addEventListener('DOMContentLoaded',function(){location.hash||location.replace('#${id}')})`;
+
+function headOf(page: ArticlePage, path: string, part: SharedPart | undefined): ReturnType<typeof pageHead> {
   if ('article' in page) {
     const { title, summary, slug, unindexed } = page.article;
     const image = `/media/social/${slug}.png`;
     const jsonLd = articleJsonLd(page.article, siteUrl());
-    return pageHead({ title, description: summary, path, image, type: 'article', jsonLd, noindex: unindexed });
+    const shared = part && {
+      title: shareTexts.partTitle(part.title, part.of),
+      description: part.summary,
+      path: path + partAddress(part.id),
+      image: `/media/social/${slug}/${part.id}.png`,
+    };
+    return pageHead({ title, description: summary, path, image, type: 'article', jsonLd, noindex: unindexed, shared });
   }
   if ('missing' in page) {
     const { articleNotFound, articleNotFoundHint } = articleTexts;

@@ -16,13 +16,13 @@ import { preload, servedParts } from '../article/parts.ts';
 import { articleHead } from './article-head.ts';
 
 /**
- * The page of the article that has this slug, as everybody gets it. Of one that is not there, or cannot be read now, its
- * page says so.
+ * The page of the article that has this slug, as everybody gets it; with a part of it, its head tells of that one and it
+ * opens there. Of an article that is not there, or cannot be read now, its page says so.
  */
-export async function renderArticle(slug: string) {
+export async function renderArticle(slug: string, part?: string) {
   const queryClient = createQueryClient(apiFetch);
   const page = await readPage(queryClient, slug);
-  const { head, scriptHashes } = articleHead(page, `/article/${slug}`);
+  const { head, scriptHashes } = articleHead(page, `/article/${slug}`, part);
   const data = safeJson(dataOf(page, articleQuery(slug).queryKey));
   const body = renderToString(
     <QueryClientProvider client={queryClient}>

@@ -6,6 +6,7 @@ import { observeRender, renderedScriptMark, type PageVariant } from '#platform/r
 import { markedScripts, securityHeaders } from '#platform/security-headers.ts';
 import type { Services } from '#platform/services.ts';
 import { settingsTag } from '#features/settings/server/current.ts';
+import { partParameter } from '#features/articles/part-address.ts';
 import { articleSlug } from '#lib/article-address.ts';
 import { romeDayBounds, romeIso } from '#lib/rome-time.ts';
 import { crashPage } from './bare-pages.ts';
@@ -21,9 +22,10 @@ const renderRouted = createStartHandler(defaultRenderHandler);
 
 /** A page as the development server sends it. */
 export async function render(request: Request): Promise<Response> {
-  const slug = articleSlug(new URL(request.url).pathname);
+  const url = new URL(request.url);
+  const slug = articleSlug(url.pathname);
   if (slug === undefined) return renderRouted(request);
-  const { status, html } = await renderArticle(slug);
+  const { status, html } = await renderArticle(slug, partOf(url));
   return new Response(html, { status, headers: { 'content-type': 'text/html; charset=utf-8' } });
 }
 
@@ -211,12 +213,14 @@ interface Rendered {
 async function renderWhole(url: URL): Promise<Rendered> {
   const slug = articleSlug(url.pathname);
   try {
-    return await (slug === undefined ? renderByRouter(url) : renderArticle(slug));
+    return await (slug === undefined ? renderByRouter(url) : renderArticle(slug, partOf(url)));
   } catch (error) {
     log.error({ err: error, path: url.pathname }, 'rendering failed');
     return { status: 500, html: crashPage(), scriptHashes: [] };
   }
 }
+
+const partOf = (url: URL) => url.searchParams.get(partParameter) ?? undefined;
 
 async function renderByRouter(url: URL): Promise<Rendered> {
   const response = await renderRouted(new Request(url, { headers: { accept: 'text/html' } }));

@@ -36,13 +36,16 @@ interface Page {
   /** Structured data; made safe for a script element here. */
   jsonLd?: object;
   noindex?: boolean | undefined;
+  /** What is told where a part of the page is shared, in place of the page; its canonical address stays that of the page. */
+  shared?: Pick<Page, 'title' | 'description' | 'path' | 'image'> | undefined;
   /** Feeds of what the page lists. */
   feeds?: { title: string; path: string }[];
 }
 
 /** What every page says about itself to browsers, search engines and whoever shares it. */
 export function pageHead(page: Page) {
-  const { title, description, path, image = '/media/social/site.png', type = 'website', feeds = [] } = page;
+  const { title, description, path, type = 'website', feeds = [], shared = page } = page;
+  const image = siteUrl() + (shared.image ?? '/media/social/site.png');
   const url = siteUrl() + path;
   const fullTitle = `${title} | ${publication.name}`;
   return {
@@ -53,13 +56,13 @@ export function pageHead(page: Page) {
       { property: 'og:site_name', content: publication.name },
       { property: 'og:locale', content: 'it_IT' },
       { property: 'og:type', content: type },
-      { property: 'og:title', content: title },
-      ...(description ? [{ property: 'og:description', content: description }] : []),
-      { property: 'og:url', content: url },
-      { property: 'og:image', content: siteUrl() + image },
+      { property: 'og:title', content: shared.title },
+      ...(shared.description ? [{ property: 'og:description', content: shared.description }] : []),
+      { property: 'og:url', content: siteUrl() + shared.path },
+      { property: 'og:image', content: image },
       { property: 'og:image:width', content: '1200' },
       { property: 'og:image:height', content: '630' },
-      { property: 'og:image:alt', content: title },
+      { property: 'og:image:alt', content: shared.title },
       { name: 'twitter:card', content: 'summary_large_image' },
     ],
     links: [

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { barriers } from '../support/barriers.ts';
 import { open } from '../support/open.ts';
 
 test.describe('a Dualità', () => {
@@ -82,6 +83,41 @@ test.describe('a Dualità', () => {
   test('invites to the discussion', async ({ page }) => {
     await expect(page.getByText('Unisciti alla discussione')).toBeVisible();
   });
+});
+
+test('one turn is passed on by an address of its own, which leads to it and marks it', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, '/article/flat-tax-sogno-incubo-classe-media');
+  const opener = page.getByRole('link', { name: 'Condividi il turno 4' });
+  await opener.click();
+  const dialog = page.getByRole('dialog', { name: 'Condividi il turno 4' });
+  await expect(dialog.getByRole('link')).toHaveText(['WhatsApp', 'Telegram', 'E-mail']);
+  expect(await barriers(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Copia il link' }).click();
+  await expect(dialog.getByRole('status')).toHaveText('Link copiato');
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toMatch(/\/article\/flat-tax-sogno-incubo-classe-media\?parte=turno-4$/);
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+
+  await open(page, copied);
+  await expect(page).toHaveURL(/\?parte=turno-4#turno-4$/);
+  const turn = page.locator('.turn:target');
+  await expect(turn).toHaveAttribute('id', 'turno-4');
+  await expect(turn.getByRole('heading', { level: 2 })).toBeInViewport();
+});
+
+test('of a Trial its exhibits are passed on, and its verdict once it is public', async ({ page }) => {
+  await open(page, '/article/la-preside-che-sequestro-412-telefoni');
+  await expect(page.getByRole('link', { name: 'Condividi il reperto 1' })).toHaveCount(1);
+  await expect(page.getByRole('link', { name: 'Condividi il verdetto' })).toHaveCount(0);
+  await open(page, '/article/la-preside-che-sequestro-412-telefoni?parte=verdetto');
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /social\/la-preside[^/]*\.png$/);
+
+  await open(page, '/article/il-murale-cancellato-di-notte');
+  await page.getByRole('link', { name: 'Condividi il verdetto' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Condividi il verdetto' });
+  await expect(dialog.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /parte%3Dverdetto$/);
 });
 
 test('an article leads on from its end, each row with its reason and its cover', async ({ page }) => {

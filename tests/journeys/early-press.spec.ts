@@ -114,7 +114,7 @@ test('an article is read side by side, and its link is copied', async ({ page })
     Object.assign(window, { copied });
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: async (text: string) => copied.push(text) } });
   });
-  await actAtOnce(page, dualita, '[name=turni][value=compare]', '.share .needs-script');
+  await actAtOnce(page, dualita, '[name=turni][value=compare]', '.share-ways button.needs-script');
   await expect(page.locator('.share-outcome')).not.toBeEmpty();
   expect(await page.evaluate(() => (window as unknown as { copied: string[] }).copied)).toHaveLength(1);
   await expect(page.locator('[name=turni][value=compare]')).toBeChecked();

@@ -85,6 +85,25 @@ test('it has the same bytes each time that it is rendered, and says so', async (
   expect(again.status).toBe(304);
 });
 
+test('a part of an article is told of by its own title and picture, and its page is the article’s', async () => {
+  const meta = (html: string, name: string) =>
+    new RegExp(`<meta property="og:${name}" content="([^"]*)"`).exec(html)?.[1]?.replace(/^http:..[^/]+/, '');
+  const [article, part, none] = await Promise.all(
+    ['', '?parte=turno-2&utm_source=x', '?parte=turno-29'].map((search) => read(`/article/una-dualita${search}`)),
+  );
+  expect(meta(part!.html, 'title')).toMatch(/^Parte 2 \| Turno 2, .*, in «/);
+  expect(meta(part!.html, 'url')).toBe('/article/una-dualita?parte=turno-2');
+  expect(meta(part!.html, 'image')).toBe('/media/social/una-dualita/turno-2.png');
+  expect((await fetch(program.url + meta(part!.html, 'image')!)).headers.get('content-type')).toBe('image/png');
+  const canonical = /<link rel="canonical" href="[^"]*\/article\/una-dualita">/;
+  for (const { html } of [article!, part!, none!]) expect(html).toMatch(canonical);
+  expect(part!.html).toContain(`location.hash||location.replace('#turno-2')`);
+  for (const { html } of [article!, none!]) {
+    expect(meta(html, 'image')).toBe('/media/social/una-dualita.png');
+    expect(html).not.toContain('location.replace');
+  }
+});
+
 test('an address that no article has says so', async () => {
   const { answer, html } = await read('/article/nessuna');
   expect(answer.status).toBe(404);

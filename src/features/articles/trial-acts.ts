@@ -18,6 +18,9 @@ export function actsOf(sections: readonly Section[]): Act[] {
   return sections.map((section, index) => ({ section, id: `atto-${section.index + 1}`, ...names[index]! }));
 }
 
+/** Whether it is an exhibit, which can be passed on by itself. */
+export const isExhibit = ({ section }: Pick<Act, 'section'>) => section.type === 'evidence';
+
 /** The same of the kinds alone, for acts that are not published yet. */
 export function actNames(types: readonly Section['type'][]): Pick<Act, 'code' | 'tag'>[] {
   const counted = new Map<string, number>();

@@ -3,9 +3,11 @@ import { Avatar } from '#design/avatar.tsx';
 import type { Section } from '../contract.ts';
 import { meteredClass } from '../metered-class.ts';
 import { trialTexts } from '../trial-texts.ts';
-import type { Act } from '../trial-acts.ts';
+import { isExhibit, type Act } from '../trial-acts.ts';
 import { FigureView } from './figure-view.tsx';
 import { Paragraphs } from '#lib/text/rendered-text.tsx';
+import { shareTexts } from '../share-texts.ts';
+import { SharePart } from './share-part.tsx';
 import { ServedText } from './served-text.tsx';
 import { Transcript } from './transcript.tsx';
 
@@ -20,6 +22,11 @@ export function ActView({ act, reactions }: { act: Act; reactions: ReactNode }) 
       <ActBody section={section} />
       <Ledger section={section} />
       {reactions}
+      {isExhibit(act) && (
+        <SharePart id={id} title={section.title}>
+          {shareTexts.shareExhibit(act.tag!)}
+        </SharePart>
+      )}
     </>
   );
   return (

@@ -1,6 +1,6 @@
 import { trialTexts } from '../trial-texts.ts';
 import type { Act } from '../trial-acts.ts';
-import { verdictId } from './verdict-anchor.ts';
+import { verdictId } from '../part-address.ts';
 
 /** The index of the dossier: it stays in sight on wide screens, on a phone it is a row of chips. */
 export function ActsIndex({ acts }: { acts: readonly Act[] }) {

@@ -6,7 +6,9 @@ import type { BodyProps } from './body.ts';
 import { Dossier } from './dossier.tsx';
 import { Ending, endingId } from './ending.tsx';
 import { Presumption } from './presumption.tsx';
-import { verdictId } from './verdict-anchor.ts';
+import { SharePart } from './share-part.tsx';
+import { shareTexts } from '../share-texts.ts';
+import { verdictId } from '../part-address.ts';
 
 /** A Trial by Media: the dossier, its acts, then the jury, and how it really ended. */
 export function TrialArticle({ article, renderReactions, participation }: BodyProps) {
@@ -28,7 +30,16 @@ export function TrialArticle({ article, renderReactions, participation }: BodyPr
           </div>
         </div>
       </div>
-      <div id={verdictId}>{participation}</div>
+      <div id={verdictId} className="verdict-place">
+        {participation}
+        {trial.result && (
+          <p className="page-frame">
+            <SharePart id={verdictId} title={article.title}>
+              {shareTexts.shareVerdict}
+            </SharePart>
+          </p>
+        )}
+      </div>
       {trial.ending && <Ending ending={trial.ending} result={trial.result} />}
     </>
   );

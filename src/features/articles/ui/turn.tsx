@@ -9,6 +9,8 @@ import { meteredClass } from '../metered-class.ts';
 import { dualitaTexts, positionLabels } from '../dualita-texts.ts';
 import { Paragraph } from '#lib/text/rendered-text.tsx';
 import { ServedText } from './served-text.tsx';
+import { shareTexts } from '../share-texts.ts';
+import { SharePart } from './share-part.tsx';
 import { SourceList } from './source-list.tsx';
 
 type TurnProps = {
@@ -53,6 +55,9 @@ export function Turn({ section, number, author, turns, corrections = [], reactio
         </ServedText>
         <SourceList sources={sources} />
         {reactions}
+        <SharePart id={turnId(section)} title={section.title}>
+          {shareTexts.shareTurn(number)}
+        </SharePart>
       </div>
       <div className="turn-number" aria-hidden="true">
         <span>{number}</span>

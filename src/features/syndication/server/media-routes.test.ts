@@ -182,3 +182,24 @@ test.each([
 ])('%s is not found', async (path) => {
   expect((await site.ask(path)).status).toBe(404);
 });
+
+test('each turn has a picture of its own, and what is no part of an article has none', async () => {
+  const picture = async (path: string) => {
+    const answer = await site.ask(`/media/social/${path}`);
+    return { status: answer.status, type: answer.headers.get('content-type'), png: await bytes(answer) };
+  };
+  const [whole, first, second] = await Promise.all(
+    ['una-dualita.png', 'una-dualita/turno-1.png', 'una-dualita/turno-2.png'].map(picture),
+  );
+  expect(await sharp(second!.png).metadata()).toMatchObject({ width: 1200, height: 630, format: 'png' });
+  expect(first!.png.equals(second!.png)).toBe(false);
+  expect(first!.png.equals(whole!.png)).toBe(false);
+  for (const path of [
+    'una-dualita/turno-99.png',
+    'formato-16x9/verdetto.png',
+    'bozza/turno-1.png',
+    'una-dualita/x.png',
+  ]) {
+    expect((await picture(path)).status, path).toBe(404);
+  }
+});

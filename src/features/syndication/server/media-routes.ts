@@ -1,5 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { findArticle, type ArticlePage } from '#features/articles/server/queries.ts';
+import { sharedPart } from '#features/articles/shared-part.ts';
 import { articleTexts } from '#features/articles/texts.ts';
 import { coversVersion } from '#features/formats/cover-address.ts';
 import { cover } from '#features/formats/covers.ts';
@@ -13,7 +14,7 @@ import { syndicationTexts } from '../texts.ts';
 import { compressed, hourly, immutable, revalidated } from './caching.ts';
 import type { DrawnFiles } from './drawn-files.ts';
 import { coverDrawing } from './social/draw-cover.ts';
-import { contentOfArticle, contentOfSite } from './social/social-content.ts';
+import { contentOfArticle, contentOfPart, contentOfSite } from './social/social-content.ts';
 import { readingsOf } from './social/shapes.ts';
 
 const contentTypes = { webp: 'image/webp', jpg: 'image/jpeg' } as const;
@@ -61,6 +62,13 @@ export function mediaRoutes(services: Services, drawn: DrawnFiles, page: Article
     const article = await articleOf(...readings.map(({ slug }) => slug));
     const shape = readings.find(({ slug }) => slug === article.slug)?.shape ?? '';
     return png(c, await drawn.social(contentOfArticle(article), shape));
+  });
+
+  router.get('/media/social/:slug{[a-z0-9-]+}/:file{[a-z0-9-]+\\.png}', revalidated, async (c) => {
+    const article = await articleOf(c.req.param('slug'));
+    const part = sharedPart(article, stem(c.req.param('file')));
+    if (!part) throw new AppError('not_found', syndicationTexts.pictureNotFound);
+    return png(c, await drawn.social(contentOfPart(article, part), ''));
   });
 
   router.get('/media/:file{[0-9a-f]{64}-[0-9]{1,4}\\.(webp|jpg)}', async (c) => {

@@ -1,4 +1,5 @@
 import type { ArticleSummary } from '#features/articles/contract.ts';
+import type { SharedPart } from '#features/articles/shared-part.ts';
 import { registry } from '#features/formats/registry.ts';
 import { publication, publicationDescription } from '#lib/publication.ts';
 import type { Foot } from './draw-words.ts';
@@ -8,6 +9,11 @@ import type { SocialContent } from './social-picture.ts';
 export function contentOfArticle(article: ArticleSummary): SocialContent {
   const { slug, format, title, cover } = article;
   return { words: { format, title, foot: signatures(article) }, cover: { slug, format, cover } };
+}
+
+/** What the picture of one part of it shows: its own title, and of what it is a part. */
+export function contentOfPart({ slug, format, cover }: ArticleSummary, { title, of }: SharedPart): SocialContent {
+  return { words: { format, title, foot: { kind: 'sentence', text: of } }, cover: { slug, format, cover } };
 }
 
 /** What stands for pages without an article. */

@@ -1,0 +1,16 @@
+/** The parameter of an article's address that names one part of it, so that it has a title and a picture where it is shared. */
+export const partParameter = 'parte';
+
+/** Anchor of the jury's block on the page of a Trial. */
+export const verdictId = 'verdetto';
+
+/**
+ * Whether a part could have this id: it is that of the element on the page. Of other values there is no page of its own,
+ * so that nobody fills the cache with them.
+ */
+export function isPartId(id: string): boolean {
+  return id === verdictId || /^(turno|atto)-([1-9]|[12]\d|30)$/.test(id);
+}
+
+/** The address of a part, from its article's page on. */
+export const partAddress = (id: string) => `?${partParameter}=${id}`;
