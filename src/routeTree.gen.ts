@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as SplatRouteImport } from './routes/$'
 import { Route as NewsroomRouteImport } from './routes/_newsroom'
+import { Route as AccessibilitaRouteImport } from './routes/accessibilita'
 import { Route as ArticlesRouteImport } from './routes/articles'
 import { Route as CommunityRouteImport } from './routes/community'
 import { Route as DesignSystemRouteImport } from './routes/design-system'
@@ -35,6 +36,11 @@ import { Route as AuthLoginRouteImport } from './routes/auth/login'
 import { Route as AuthResetPasswordRouteImport } from './routes/auth/reset-password'
 import { Route as AuthStopEmailChangeRouteImport } from './routes/auth/stop-email-change'
 import { Route as AuthVerifyEmailRouteImport } from './routes/auth/verify-email'
+import { Route as ChiSiamoIndexRouteImport } from './routes/chi-siamo.index'
+import { Route as ChiSiamoCorrezioniRouteImport } from './routes/chi-siamo.correzioni'
+import { Route as ChiSiamoEticaRouteImport } from './routes/chi-siamo.etica'
+import { Route as ChiSiamoFinanziamentoRouteImport } from './routes/chi-siamo.finanziamento'
+import { Route as ChiSiamoIntelligenzaArtificialeRouteImport } from './routes/chi-siamo.intelligenza-artificiale'
 import { Route as DevMailRouteImport } from './routes/dev.mail'
 import { Route as FormatFormatTypeRouteImport } from './routes/format.$formatType'
 import { Route as LeMieStorieIndexRouteImport } from './routes/le-mie-storie.index'
@@ -75,6 +81,11 @@ const SplatRoute = SplatRouteImport.update({
 } as any)
 const NewsroomRoute = NewsroomRouteImport.update({
   id: '/_newsroom',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccessibilitaRoute = AccessibilitaRouteImport.update({
+  id: '/accessibilita',
+  path: '/accessibilita',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ArticlesRoute = ArticlesRouteImport.update({
@@ -192,6 +203,32 @@ const AuthVerifyEmailRoute = AuthVerifyEmailRouteImport.update({
   path: '/auth/verify-email',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ChiSiamoIndexRoute = ChiSiamoIndexRouteImport.update({
+  id: '/chi-siamo/',
+  path: '/chi-siamo/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ChiSiamoCorrezioniRoute = ChiSiamoCorrezioniRouteImport.update({
+  id: '/chi-siamo/correzioni',
+  path: '/chi-siamo/correzioni',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ChiSiamoEticaRoute = ChiSiamoEticaRouteImport.update({
+  id: '/chi-siamo/etica',
+  path: '/chi-siamo/etica',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ChiSiamoFinanziamentoRoute = ChiSiamoFinanziamentoRouteImport.update({
+  id: '/chi-siamo/finanziamento',
+  path: '/chi-siamo/finanziamento',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ChiSiamoIntelligenzaArtificialeRoute =
+  ChiSiamoIntelligenzaArtificialeRouteImport.update({
+    id: '/chi-siamo/intelligenza-artificiale',
+    path: '/chi-siamo/intelligenza-artificiale',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const DevMailRoute = DevMailRouteImport.update({
   id: '/dev/mail',
   path: '/dev/mail',
@@ -341,6 +378,7 @@ const NewsroomRedazioneStorieIdRoute =
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/accessibilita': typeof AccessibilitaRoute
   '/articles': typeof ArticlesRoute
   '/community': typeof CommunityRoute
   '/design-system': typeof DesignSystemRoute
@@ -364,11 +402,16 @@ export interface FileRoutesByFullPath {
   '/auth/reset-password': typeof AuthResetPasswordRoute
   '/auth/stop-email-change': typeof AuthStopEmailChangeRoute
   '/auth/verify-email': typeof AuthVerifyEmailRoute
+  '/chi-siamo/correzioni': typeof ChiSiamoCorrezioniRoute
+  '/chi-siamo/etica': typeof ChiSiamoEticaRoute
+  '/chi-siamo/finanziamento': typeof ChiSiamoFinanziamentoRoute
+  '/chi-siamo/intelligenza-artificiale': typeof ChiSiamoIntelligenzaArtificialeRoute
   '/dev/mail': typeof DevMailRoute
   '/format/$formatType': typeof FormatFormatTypeRoute
   '/le-mie-storie/$id': typeof LeMieStorieIdRoute
   '/segnalazioni/$number': typeof SegnalazioniNumberRoute
   '/tribune/$slug': typeof TribuneSlugRoute
+  '/chi-siamo/': typeof ChiSiamoIndexRoute
   '/le-mie-storie/': typeof LeMieStorieIndexRoute
   '/tribune/': typeof TribuneIndexRoute
   '/admin/abbonamenti': typeof NewsroomAdminAbbonamentiRoute
@@ -395,6 +438,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/accessibilita': typeof AccessibilitaRoute
   '/articles': typeof ArticlesRoute
   '/community': typeof CommunityRoute
   '/design-system': typeof DesignSystemRoute
@@ -418,11 +462,16 @@ export interface FileRoutesByTo {
   '/auth/reset-password': typeof AuthResetPasswordRoute
   '/auth/stop-email-change': typeof AuthStopEmailChangeRoute
   '/auth/verify-email': typeof AuthVerifyEmailRoute
+  '/chi-siamo/correzioni': typeof ChiSiamoCorrezioniRoute
+  '/chi-siamo/etica': typeof ChiSiamoEticaRoute
+  '/chi-siamo/finanziamento': typeof ChiSiamoFinanziamentoRoute
+  '/chi-siamo/intelligenza-artificiale': typeof ChiSiamoIntelligenzaArtificialeRoute
   '/dev/mail': typeof DevMailRoute
   '/format/$formatType': typeof FormatFormatTypeRoute
   '/le-mie-storie/$id': typeof LeMieStorieIdRoute
   '/segnalazioni/$number': typeof SegnalazioniNumberRoute
   '/tribune/$slug': typeof TribuneSlugRoute
+  '/chi-siamo': typeof ChiSiamoIndexRoute
   '/le-mie-storie': typeof LeMieStorieIndexRoute
   '/tribune': typeof TribuneIndexRoute
   '/admin/abbonamenti': typeof NewsroomAdminAbbonamentiRoute
@@ -451,6 +500,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/_newsroom': typeof NewsroomRouteWithChildren
+  '/accessibilita': typeof AccessibilitaRoute
   '/articles': typeof ArticlesRoute
   '/community': typeof CommunityRoute
   '/design-system': typeof DesignSystemRoute
@@ -474,11 +524,16 @@ export interface FileRoutesById {
   '/auth/reset-password': typeof AuthResetPasswordRoute
   '/auth/stop-email-change': typeof AuthStopEmailChangeRoute
   '/auth/verify-email': typeof AuthVerifyEmailRoute
+  '/chi-siamo/correzioni': typeof ChiSiamoCorrezioniRoute
+  '/chi-siamo/etica': typeof ChiSiamoEticaRoute
+  '/chi-siamo/finanziamento': typeof ChiSiamoFinanziamentoRoute
+  '/chi-siamo/intelligenza-artificiale': typeof ChiSiamoIntelligenzaArtificialeRoute
   '/dev/mail': typeof DevMailRoute
   '/format/$formatType': typeof FormatFormatTypeRoute
   '/le-mie-storie/$id': typeof LeMieStorieIdRoute
   '/segnalazioni/$number': typeof SegnalazioniNumberRoute
   '/tribune/$slug': typeof TribuneSlugRoute
+  '/chi-siamo/': typeof ChiSiamoIndexRoute
   '/le-mie-storie/': typeof LeMieStorieIndexRoute
   '/tribune/': typeof TribuneIndexRoute
   '/_newsroom/admin/abbonamenti': typeof NewsroomAdminAbbonamentiRoute
@@ -507,6 +562,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/$'
+    | '/accessibilita'
     | '/articles'
     | '/community'
     | '/design-system'
@@ -530,11 +586,16 @@ export interface FileRouteTypes {
     | '/auth/reset-password'
     | '/auth/stop-email-change'
     | '/auth/verify-email'
+    | '/chi-siamo/correzioni'
+    | '/chi-siamo/etica'
+    | '/chi-siamo/finanziamento'
+    | '/chi-siamo/intelligenza-artificiale'
     | '/dev/mail'
     | '/format/$formatType'
     | '/le-mie-storie/$id'
     | '/segnalazioni/$number'
     | '/tribune/$slug'
+    | '/chi-siamo/'
     | '/le-mie-storie/'
     | '/tribune/'
     | '/admin/abbonamenti'
@@ -561,6 +622,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/$'
+    | '/accessibilita'
     | '/articles'
     | '/community'
     | '/design-system'
@@ -584,11 +646,16 @@ export interface FileRouteTypes {
     | '/auth/reset-password'
     | '/auth/stop-email-change'
     | '/auth/verify-email'
+    | '/chi-siamo/correzioni'
+    | '/chi-siamo/etica'
+    | '/chi-siamo/finanziamento'
+    | '/chi-siamo/intelligenza-artificiale'
     | '/dev/mail'
     | '/format/$formatType'
     | '/le-mie-storie/$id'
     | '/segnalazioni/$number'
     | '/tribune/$slug'
+    | '/chi-siamo'
     | '/le-mie-storie'
     | '/tribune'
     | '/admin/abbonamenti'
@@ -616,6 +683,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/_newsroom'
+    | '/accessibilita'
     | '/articles'
     | '/community'
     | '/design-system'
@@ -639,11 +707,16 @@ export interface FileRouteTypes {
     | '/auth/reset-password'
     | '/auth/stop-email-change'
     | '/auth/verify-email'
+    | '/chi-siamo/correzioni'
+    | '/chi-siamo/etica'
+    | '/chi-siamo/finanziamento'
+    | '/chi-siamo/intelligenza-artificiale'
     | '/dev/mail'
     | '/format/$formatType'
     | '/le-mie-storie/$id'
     | '/segnalazioni/$number'
     | '/tribune/$slug'
+    | '/chi-siamo/'
     | '/le-mie-storie/'
     | '/tribune/'
     | '/_newsroom/admin/abbonamenti'
@@ -672,6 +745,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SplatRoute: typeof SplatRoute
   NewsroomRoute: typeof NewsroomRouteWithChildren
+  AccessibilitaRoute: typeof AccessibilitaRoute
   ArticlesRoute: typeof ArticlesRoute
   CommunityRoute: typeof CommunityRoute
   DesignSystemRoute: typeof DesignSystemRoute
@@ -695,11 +769,16 @@ export interface RootRouteChildren {
   AuthResetPasswordRoute: typeof AuthResetPasswordRoute
   AuthStopEmailChangeRoute: typeof AuthStopEmailChangeRoute
   AuthVerifyEmailRoute: typeof AuthVerifyEmailRoute
+  ChiSiamoCorrezioniRoute: typeof ChiSiamoCorrezioniRoute
+  ChiSiamoEticaRoute: typeof ChiSiamoEticaRoute
+  ChiSiamoFinanziamentoRoute: typeof ChiSiamoFinanziamentoRoute
+  ChiSiamoIntelligenzaArtificialeRoute: typeof ChiSiamoIntelligenzaArtificialeRoute
   DevMailRoute: typeof DevMailRoute
   FormatFormatTypeRoute: typeof FormatFormatTypeRoute
   LeMieStorieIdRoute: typeof LeMieStorieIdRoute
   SegnalazioniNumberRoute: typeof SegnalazioniNumberRoute
   TribuneSlugRoute: typeof TribuneSlugRoute
+  ChiSiamoIndexRoute: typeof ChiSiamoIndexRoute
   LeMieStorieIndexRoute: typeof LeMieStorieIndexRoute
   TribuneIndexRoute: typeof TribuneIndexRoute
   PricingProvaPortaleRoute: typeof PricingProvaPortaleRoute
@@ -727,6 +806,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof NewsroomRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/accessibilita': {
+      id: '/accessibilita'
+      path: '/accessibilita'
+      fullPath: '/accessibilita'
+      preLoaderRoute: typeof AccessibilitaRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/articles': {
@@ -888,6 +974,41 @@ declare module '@tanstack/react-router' {
       path: '/auth/verify-email'
       fullPath: '/auth/verify-email'
       preLoaderRoute: typeof AuthVerifyEmailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/chi-siamo/': {
+      id: '/chi-siamo/'
+      path: '/chi-siamo'
+      fullPath: '/chi-siamo/'
+      preLoaderRoute: typeof ChiSiamoIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/chi-siamo/correzioni': {
+      id: '/chi-siamo/correzioni'
+      path: '/chi-siamo/correzioni'
+      fullPath: '/chi-siamo/correzioni'
+      preLoaderRoute: typeof ChiSiamoCorrezioniRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/chi-siamo/etica': {
+      id: '/chi-siamo/etica'
+      path: '/chi-siamo/etica'
+      fullPath: '/chi-siamo/etica'
+      preLoaderRoute: typeof ChiSiamoEticaRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/chi-siamo/finanziamento': {
+      id: '/chi-siamo/finanziamento'
+      path: '/chi-siamo/finanziamento'
+      fullPath: '/chi-siamo/finanziamento'
+      preLoaderRoute: typeof ChiSiamoFinanziamentoRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/chi-siamo/intelligenza-artificiale': {
+      id: '/chi-siamo/intelligenza-artificiale'
+      path: '/chi-siamo/intelligenza-artificiale'
+      fullPath: '/chi-siamo/intelligenza-artificiale'
+      preLoaderRoute: typeof ChiSiamoIntelligenzaArtificialeRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/dev/mail': {
@@ -1132,6 +1253,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
   NewsroomRoute: NewsroomRouteWithChildren,
+  AccessibilitaRoute: AccessibilitaRoute,
   ArticlesRoute: ArticlesRoute,
   CommunityRoute: CommunityRoute,
   DesignSystemRoute: DesignSystemRoute,
@@ -1155,11 +1277,16 @@ const rootRouteChildren: RootRouteChildren = {
   AuthResetPasswordRoute: AuthResetPasswordRoute,
   AuthStopEmailChangeRoute: AuthStopEmailChangeRoute,
   AuthVerifyEmailRoute: AuthVerifyEmailRoute,
+  ChiSiamoCorrezioniRoute: ChiSiamoCorrezioniRoute,
+  ChiSiamoEticaRoute: ChiSiamoEticaRoute,
+  ChiSiamoFinanziamentoRoute: ChiSiamoFinanziamentoRoute,
+  ChiSiamoIntelligenzaArtificialeRoute: ChiSiamoIntelligenzaArtificialeRoute,
   DevMailRoute: DevMailRoute,
   FormatFormatTypeRoute: FormatFormatTypeRoute,
   LeMieStorieIdRoute: LeMieStorieIdRoute,
   SegnalazioniNumberRoute: SegnalazioniNumberRoute,
   TribuneSlugRoute: TribuneSlugRoute,
+  ChiSiamoIndexRoute: ChiSiamoIndexRoute,
   LeMieStorieIndexRoute: LeMieStorieIndexRoute,
   TribuneIndexRoute: TribuneIndexRoute,
   PricingProvaPortaleRoute: PricingProvaPortaleRoute,

@@ -34,6 +34,8 @@ export const designTexts = {
   wordmark: (name: string) => `${name}, torna alla home`,
   postmark: (place: string, date: string) => `Timbro postale: ${place}, ${date}`,
 
+  stopUpdating: 'Ferma gli aggiornamenti',
+  goOnUpdating: 'Riprendi gli aggiornamenti',
   toEvening: 'Edizione della sera',
   toDay: 'Edizione del giorno',
 } as const;

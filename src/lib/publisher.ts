@@ -6,6 +6,11 @@ export const publisher = {
   editorInChief: '',
   registration: '',
   hostingProvider: '',
+  /** Who owns the newspaper's registration, where that is not the publisher. */
+  registrationOwner: '',
+  ownership: '',
+  funding: '',
+  staffing: '',
 };
 
 /** What one writes about: one mailbox a subject. */

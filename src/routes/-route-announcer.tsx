@@ -10,6 +10,7 @@ export function RouteAnnouncer() {
   const router = useRouter();
   const [said, setSaid] = useState({ title: '', count: 0 });
   useEffect(() => {
+    let path = router.latestLocation.pathname;
     let isReturn = false;
     let before: Element | null = null;
     let stopWaiting: (() => void) | undefined;
@@ -20,8 +21,9 @@ export function RouteAnnouncer() {
       router.subscribe('onBeforeLoad', () => {
         before = document.activeElement;
       }),
-      router.subscribe('onRendered', ({ fromLocation, pathChanged, toLocation: { hash } }) => {
-        if (!fromLocation || !pathChanged) return;
+      router.subscribe('onRendered', ({ toLocation: { pathname, hash } }) => {
+        if (pathname === path) return;
+        path = pathname;
         stopWaiting?.();
         setSaid(({ count }) => ({ title: document.title, count: count + 1 }));
         const place = () =>

@@ -10,10 +10,12 @@ import { useNotedReader } from '#features/front-page/ui/use-noted-reader.ts';
 import { FormatShowcase, HomeReasons, HomeSteps } from '#features/front-page/ui/home-sections.tsx';
 import { ownSlots } from '#features/front-page/ui/own-slots.tsx';
 import { LeadDualita } from '#features/front-page/ui/lead-dualita.tsx';
+import { publisherJsonLd } from '#features/legal-pages/publisher-json-ld.ts';
 import { Plans } from '#features/subscriptions/ui/plans.tsx';
 import { PublicFigures } from '#features/subscriptions/ui/public-figures.tsx';
 import { pageClock } from '#lib/page-clock.ts';
 import { publication, publicationDescription } from '#lib/publication.ts';
+import { siteUrl } from '../site-url.ts';
 import { pageHead } from './-head.ts';
 
 export const Route = createFileRoute('/')({
@@ -31,6 +33,7 @@ export const Route = createFileRoute('/')({
       title: publication.tagline,
       description: import.meta.env.SSR ? publicationDescription : undefined,
       path: '/',
+      ...(import.meta.env.SSR ? { jsonLd: publisherJsonLd(siteUrl()) } : {}),
     }),
   component: HomePage,
 });

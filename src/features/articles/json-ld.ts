@@ -1,4 +1,5 @@
 import { publication } from '#lib/publication.ts';
+import { publisherId } from '#lib/publisher-id.ts';
 import { romeIso } from '#lib/rome-time.ts';
 import type { Article } from './contract.ts';
 import { formatName } from '#features/formats/formats.ts';
@@ -35,9 +36,10 @@ export function articleJsonLd(article: Article, publicUrl: string): Record<strin
     })),
     publisher: {
       '@type': 'NewsMediaOrganization',
+      // All else of it stands on the home page and on its own (`legal-pages/publisher-json-ld.ts`).
+      '@id': publisherId(publicUrl),
       name: publication.name,
       url: publicUrl,
-      logo: { '@type': 'ImageObject', url: `${publicUrl}/icon-512.png`, width: 512, height: 512 },
     },
     ...(article.corrections
       ? {

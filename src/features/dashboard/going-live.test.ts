@@ -19,6 +19,10 @@ const publisher = {
   editorInChief: 'Ada Prova',
   registration: 'Tribunale di Pisa, n. 1/2026',
   hostingProvider: 'Macchine Srl',
+  registrationOwner: '',
+  ownership: '',
+  funding: '',
+  staffing: '',
 };
 const settings = {
   ...settingDefaults,

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { legalPages } from '#features/settings/fields.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { LegalText } from './contract.ts';
+import { housePages } from './house-pages.ts';
 
 export const readLegalPage = endpoint('get /api/publication/pages/{page}', {
-  summary: 'A page of rules or help',
-  params: z.object({ page: z.enum(legalPages) }),
+  summary: 'A page of rules or help, or about the publication',
+  params: z.object({ page: z.enum([...legalPages, ...housePages]) }),
   answer: LegalText,
   refuses: [400, 503],
 });

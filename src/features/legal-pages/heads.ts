@@ -25,6 +25,38 @@ export const legalHeads = {
       return `Come funzionano i formati${publication.sells ? ', l’account e l’abbonamento' : ' e l’account'}; come segnalare un contenuto o chiedere una rettifica; a chi scrivere.`;
     },
   },
+  about: {
+    title: 'Chi siamo',
+    description: import.meta.env.SSR
+      ? 'Chi fa questo giornale, chi ne risponde, a quali regole si tiene e come ti ascolta.'
+      : undefined,
+  },
+  funding: {
+    title: 'Di chi è e chi lo paga',
+    description: import.meta.env.SSR ? 'Proprietà, entrate e che cosa i soldi non comprano.' : undefined,
+  },
+  corrections: {
+    title: 'Come correggiamo',
+    description: import.meta.env.SSR ? 'Correzioni, ritiri, rettifiche, e il registro in cui restano.' : undefined,
+  },
+  ethics: {
+    title: 'Etica e verifiche',
+    description: import.meta.env.SSR
+      ? 'Le regole della redazione: verifiche, fonti senza nome, firme, voti.'
+      : undefined,
+  },
+  ai: {
+    title: 'Come usiamo l’intelligenza artificiale',
+    description: import.meta.env.SSR
+      ? 'Negli articoli, nelle immagini e con quello che scrivono i lettori.'
+      : undefined,
+  },
+  accessibility: {
+    title: 'Dichiarazione di accessibilità',
+    description: import.meta.env.SSR
+      ? 'Quanto il sito è conforme, che cosa manca, come è stato valutato e come segnalare un ostacolo.'
+      : undefined,
+  },
   login: {
     title: 'Accedi al tuo Account',
     description: import.meta.env.SSR ? 'Accesso e registrazione: commentare, votare, sostenere una storia.' : undefined,

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
 import { publication } from '#lib/publication.ts';
+import { aboutText } from './about-text.ts';
+import { accessibilityText } from './accessibility-text.ts';
+import { aiText } from './ai-text.ts';
+import { correctionsText } from './corrections-text.ts';
+import { ethicsText } from './ethics-text.ts';
+import { fundingText } from './funding-text.ts';
 import type { LegalText } from './legal-text.ts';
 import { privacyText } from './privacy-text.ts';
 import { supportText } from './support-text.ts';
@@ -11,11 +17,20 @@ const pages: Record<string, LegalText> = {
   '/privacy': privacyText(),
   '/support': supportText(),
 };
+const housePages: Record<string, LegalText> = {
+  '/chi-siamo': aboutText(),
+  '/chi-siamo/finanziamento': fundingText(),
+  '/chi-siamo/correzioni': correctionsText(),
+  '/chi-siamo/etica': ethicsText(),
+  '/chi-siamo/intelligenza-artificiale': aiText(),
+  '/accessibilita': accessibilityText(),
+};
+const all = { ...pages, ...housePages };
 /** Places of other features' pages that these lead to. */
 const places: Record<string, readonly string[]> = { '/trasparenza': ['correzioni'] };
-const blocks = Object.values(pages).flatMap(({ sections }) => sections.flatMap((section) => section.blocks));
+const blocks = Object.values(all).flatMap(({ sections }) => sections.flatMap((section) => section.blocks));
 
-test.each(Object.entries(pages))('%s: every section has an anchor of its own', (_, { sections }) => {
+test.each(Object.entries(all))('%s: every section has an anchor of its own', (_, { sections }) => {
   const ids = sections.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
 });
@@ -24,7 +39,7 @@ test.each(Object.entries(pages))('%s: every section has an anchor of its own', (
 // of the change, and both are written here anew.
 test.each([
   ['/terms', { edition: '2026-11-22', fingerprint: '6eae3b21e6d83cf2' }],
-  ['/privacy', { edition: '2026-11-24', fingerprint: '2be802d29a646238' }],
+  ['/privacy', { edition: '2026-11-24', fingerprint: '0eeefb1b0e127bae' }],
 ])('%s: another text is another edition', (path, known) => {
   const { standfirst, inShort, sections, inForceSince } = pages[path]!;
   const text = JSON.stringify({ standfirst, inShort, sections });
@@ -36,7 +51,7 @@ test('a link into another page meets a section there', () => {
   const links = blocks.flatMap((block) => (typeof block === 'object' && block.kind === 'links' ? block.links : []));
   const deep = links.filter(({ hash }) => hash);
   expect(deep.length).toBeGreaterThan(0);
-  for (const { to, hash } of deep) expect(pages[to]?.sections.map(({ id }) => id) ?? places[to]).toContain(hash);
+  for (const { to, hash } of deep) expect(all[to]?.sections.map(({ id }) => id) ?? places[to]).toContain(hash);
 });
 
 test('a row has a cell for every column', () => {
@@ -100,7 +115,7 @@ test('what is kept of a reading is in the table of what is kept', () => {
 });
 
 test('our own prose has typographic apostrophes', () => {
-  expect(JSON.stringify(pages)).not.toContain("'");
+  expect(JSON.stringify(all)).not.toContain("'");
 });
 
 test('where nothing is sold no page of the house names a price, a meter or who would take the money', () => {

@@ -39,8 +39,14 @@ export interface OnwardLink {
   text: string;
   to:
     | '/'
+    | '/accessibilita'
     | '/articles'
     | '/auth/login'
+    | '/chi-siamo'
+    | '/chi-siamo/correzioni'
+    | '/chi-siamo/etica'
+    | '/chi-siamo/finanziamento'
+    | '/chi-siamo/intelligenza-artificiale'
     | '/community'
     | '/formats'
     | '/pricing'
@@ -51,6 +57,7 @@ export interface OnwardLink {
     | '/submit-story'
     | '/support'
     | '/terms'
-    | '/trasparenza';
+    | '/trasparenza'
+    | '/tribune';
   hash?: string;
 }

@@ -102,6 +102,7 @@ export const privacyText = (): LegalText => ({
               'Sette giorni',
             ],
             ['Memoria: edizione', 'Ricordare se leggi di giorno o di sera', 'Finché non la cancelli'],
+            ['Memoria: aggiornamenti', 'Ricordare se li hai fermati', 'Finché non la cancelli'],
             [
               'Memoria: prima visita',
               'Mostrarti subito le notizie dalla seconda volta che apri la prima pagina',

@@ -2,10 +2,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import { endpointQuery } from '#lib/endpoint-query.ts';
 import type { LegalPageName } from '#features/settings/fields.ts';
 import type * as endpoints from './endpoints.ts';
+import type { HousePageName } from './house-pages.ts';
 
-/** A page of rules or help, as admins left it. */
-export const legalPageQuery = (page: LegalPageName) =>
+/** A page of rules or help, as admins left it, or one about the publication. */
+export const legalPageQuery = (page: LegalPageName | HousePageName) =>
   endpointQuery<typeof endpoints.readLegalPage>('/api/publication/pages/{page}', { params: { page } });
 
-export const loadLegalPage = (queryClient: QueryClient, page: LegalPageName) =>
+export const loadLegalPage = (queryClient: QueryClient, page: LegalPageName | HousePageName) =>
   queryClient.ensureQueryData(legalPageQuery(page));

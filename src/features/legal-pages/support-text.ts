@@ -69,6 +69,7 @@ export const supportText = (): LegalText => ({
         },
         'Le controlliamo con strumenti automatici e a mano. Una verifica indipendente non c’è ancora stata. Se incontri un ostacolo dicci dove e con quali strumenti leggi: lo trattiamo come un guasto.',
         ...facts([mailbox('Accessibilità', 'accessibility')]),
+        { kind: 'links', links: [{ text: 'La dichiarazione di accessibilità', to: '/accessibilita' }] },
       ],
     },
     {

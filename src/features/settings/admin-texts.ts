@@ -137,7 +137,7 @@ export const settingsTexts = {
     },
     publisher: {
       title: 'Chi pubblica',
-      help: 'I dati che la legge chiede, in Termini, Privacy e Assistenza. Ciò che resta vuoto non si mostra.',
+      help: 'I dati che la legge chiede, in Chi siamo, Termini, Privacy e Assistenza. Un dato che resta vuoto non si mostra; dove manca un testo, Chi siamo dice che manca.',
       fields: {
         name: { label: 'Editore' },
         seat: { label: 'Sede' },
@@ -145,6 +145,16 @@ export const settingsTexts = {
         editorInChief: { label: 'Direttore responsabile' },
         registration: { label: 'Registrazione in tribunale' },
         hostingProvider: { label: 'Fornitore di hosting' },
+        registrationOwner: { label: 'Proprietario della testata' },
+        ownership: { label: 'Di chi è il giornale', help: 'Soci, quote, altre attività: si legge in Chi lo paga' },
+        funding: {
+          label: 'Da dove vengono i soldi',
+          help: 'Ricavi, contributi pubblici, donazioni sopra i mille euro',
+        },
+        staffing: {
+          label: 'Chi c’è in redazione',
+          help: 'Quante persone, donne e uomini, da dove vengono; con la data',
+        },
       },
     },
     contacts: {

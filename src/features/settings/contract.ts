@@ -28,6 +28,11 @@ const Publisher = z.object({
   editorInChief: publisherLine,
   registration: publisherLine,
   hostingProvider: publisherLine,
+  // What was stored before readers were told of these does not hold them.
+  registrationOwner: publisherLine.default(''),
+  ownership: optionalLine(1500).default(''),
+  funding: optionalLine(1500).default(''),
+  staffing: optionalLine(1500).default(''),
 });
 const mailbox = optionalLine(254).refine((text) => text === '' || z.email().safeParse(text).success, words.mailbox);
 const Contacts = z.object({

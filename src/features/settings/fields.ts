@@ -24,6 +24,10 @@ export const settingFields: { [Key in PlainKey]: FieldsOf<Key> } = {
     editorInChief: 'line',
     registration: 'line',
     hostingProvider: 'line',
+    registrationOwner: 'line',
+    ownership: 'area',
+    funding: 'area',
+    staffing: 'area',
   },
   contacts: {
     newsroom: 'line',

@@ -10,6 +10,8 @@ export const footerTexts = {
   footerTerms: 'Termini',
   footerPrivacy: 'Privacy',
   footerTribune: 'Le firme',
+  footerAbout: 'Chi siamo',
+  footerAccessibility: 'Accessibilità',
   footerTransparency: 'Trasparenza',
   footerFeed: 'Feed Atom',
   copyright: (name: string) => `© 2025 ${name}. Tutti i diritti riservati.`,

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { liveKinds } from '#lib/live-kinds.ts';
 import { tagged } from '#lib/query-tags.ts';
+import { areUpdatesStopped, onUpdatesChanged } from '#lib/updates.ts';
 import { refreshFigures } from '../refresh-figures.ts';
 
 /** Thousands hear of a change at the same moment: they ask spread over this long. */
@@ -40,7 +41,7 @@ export function followArticle(
     clearTimeout(reopening);
   };
   const open = () => {
-    if (source || document.hidden || signal.aborted) return;
+    if (source || document.hidden || signal.aborted || areUpdatesStopped()) return;
     const opened = new EventSource(`/api/articles/${article.id}/live`);
     source = opened;
     opened.addEventListener('open', () => {
@@ -65,8 +66,10 @@ export function followArticle(
     });
   };
 
-  document.addEventListener('visibilitychange', () => (document.hidden ? close() : open()), { signal });
+  const follow = () => (document.hidden || areUpdatesStopped() ? close() : open());
+  document.addEventListener('visibilitychange', follow, { signal });
   signal.addEventListener('abort', close);
+  signal.addEventListener('abort', onUpdatesChanged(follow));
   // Safari knows no idle moments.
   if ('requestIdleCallback' in window) requestIdleCallback(open);
   else setTimeout(open);

@@ -2,7 +2,14 @@ import { editionOf, settingsNow } from '#features/settings/server/current.ts';
 import type { Db } from '#platform/db.ts';
 import { unreachable } from '#lib/unreachable.ts';
 import type { LegalPageName } from '#features/settings/fields.ts';
+import { aboutText } from '../about-text.ts';
+import { accessibilityText } from '../accessibility-text.ts';
+import { aiText } from '../ai-text.ts';
+import { correctionsText } from '../corrections-text.ts';
+import { ethicsText } from '../ethics-text.ts';
+import { fundingText } from '../funding-text.ts';
 import { legalHeads } from '../heads.ts';
+import type { HousePageName } from '../house-pages.ts';
 import type { LegalText } from '../legal-text.ts';
 import { privacyText } from '../privacy-text.ts';
 import { helpFormSection } from '../sections.ts';
@@ -31,6 +38,21 @@ export async function legalPage(db: Db, page: LegalPageName): Promise<LegalText>
   const others = written.sections.filter(({ id }) => id !== helpFormSection);
   return form.length > 0 ? { ...written, sections: [...others, ...form] } : written;
 }
+
+/** A page about the publication. What it says of the publisher is a setting. */
+export async function housePage(db: Db, page: HousePageName): Promise<LegalText> {
+  await settingsNow(db);
+  return houseTexts[page]();
+}
+
+const houseTexts: Record<HousePageName, () => LegalText> = {
+  'chi-siamo': aboutText,
+  finanziamento: fundingText,
+  correzioni: correctionsText,
+  etica: ethicsText,
+  'intelligenza-artificiale': aiText,
+  accessibilita: accessibilityText,
+};
 
 async function inForce(db: Db, page: LegalPageName, text: LegalText): Promise<LegalText> {
   if (page === 'support' || !text.inForceSince) return text;

@@ -4,12 +4,15 @@ import { readDefaultText } from '#features/settings/endpoints.ts';
 import { apiRouter } from '#platform/api-router.ts';
 import type { Services } from '#platform/services.ts';
 import { readLegalPage } from '../endpoints.ts';
-import { defaultText, legalPage } from './pages.ts';
+import { isHousePage } from '../house-pages.ts';
+import { defaultText, housePage, legalPage } from './pages.ts';
 
 export function legalPageRoutes(services: Services): OpenAPIHono {
   const router = apiRouter();
   const calls = callsOf(services, router);
-  calls.public(readLegalPage, ({ params }) => legalPage(services.db, params.page));
+  calls.public(readLegalPage, ({ params: { page } }) =>
+    isHousePage(page) ? housePage(services.db, page) : legalPage(services.db, page),
+  );
   calls.public(readDefaultText, async ({ params }) => ({ text: await defaultText(services.db, params.page) }));
   return router;
 }

@@ -2,6 +2,7 @@ import { Link } from '#design/link.tsx';
 import { EditionSwitch } from '#design/edition-switch.tsx';
 import { SocialIcon } from '#design/social-icon.tsx';
 import { designTexts } from '#design/texts.ts';
+import { UpdatesSwitch } from '#design/updates-switch.tsx';
 import { Wordmark } from '#design/wordmark.tsx';
 import { formatName, formatPath, formats } from '#features/formats/formats.ts';
 import { publication } from '#lib/publication.ts';
@@ -59,6 +60,12 @@ export function SiteFooter() {
                 <Link to="/privacy">{footerTexts.footerPrivacy}</Link>
               </li>
               <li>
+                <Link to="/chi-siamo">{footerTexts.footerAbout}</Link>
+              </li>
+              <li>
+                <Link to="/accessibilita">{footerTexts.footerAccessibility}</Link>
+              </li>
+              <li>
                 <Link to="/trasparenza">{footerTexts.footerTransparency}</Link>
               </li>
               <li>
@@ -70,6 +77,7 @@ export function SiteFooter() {
         <div className="footer-bottom">
           <span>{footerTexts.copyright(publication.name)}</span>
           <EditionSwitch variant="light-outline" />
+          <UpdatesSwitch />
           <span className="footer-social">
             {networks
               .filter((network) => publication.social[network])

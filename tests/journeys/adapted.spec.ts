@@ -88,3 +88,54 @@ function systemColours(page: Page): Promise<string[]> {
     return found;
   });
 }
+
+for (const [what, path] of Object.entries({
+  'an article': dualita,
+  'a Trial': trial,
+  'a list': '/articles',
+  'a page of the house': '/chi-siamo/etica',
+})) {
+  test(`${what} on paper has the paper’s name, its address and its date, and nothing to press`, async ({ page }) => {
+    await page.emulateMedia({ media: 'print' });
+    await open(page, path);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Contraddittorio' })).toBeVisible();
+    const address = page.locator('link[rel=canonical]');
+    await expect(address).toBeVisible();
+    expect(await address.evaluate((link) => getComputedStyle(link, '::before').content)).toContain(path);
+    if (path !== '/chi-siamo/etica') await expect(page.getByText(/\d+ [a-z]+ 20\d\d/).first()).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const controls = page.locator('button, input, select, textarea, summary, [role=button], .button, .arrow-link');
+    await expect(controls.filter({ visible: true })).toHaveCount(0);
+    expect((await page.pdf()).byteLength).toBeGreaterThan(10_000);
+  });
+}
+
+test('what changes by itself is stopped once for all pages, and goes on when it is asked to', async ({ page }) => {
+  const streams: string[] = [];
+  page.on('request', (request) => void (request.resourceType() === 'eventsource' && streams.push(request.url())));
+  const stop = page.getByRole('contentinfo').getByRole('button', { name: 'Ferma gli aggiornamenti' });
+  const goOn = page.getByRole('contentinfo').getByRole('button', { name: 'Riprendi gli aggiornamenti' });
+  await open(page, '/');
+  const readers = page.locator('.live-count');
+  const pulse = () => readers.evaluate((count) => getComputedStyle(count, '::after').animationName);
+  expect(await pulse()).toBe('heartbeat');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await stop.click();
+  await expect(goOn).toBeFocused();
+  expect(await pulse()).toBe('none');
+
+  await open(page, dualita);
+  const part = page.waitForResponse(/live-updates/);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await part;
+  await expect(goOn).toBeVisible();
+  expect(await barriers(page, '.site-footer')).toEqual([]);
+  expect(streams).toEqual([]);
+  const stream = page.waitForRequest((request) => request.resourceType() === 'eventsource');
+  await goOn.click();
+  await stream;
+  await expect(stop).toBeVisible();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, '/');
+  expect(await pulse()).toBe('none');
+});

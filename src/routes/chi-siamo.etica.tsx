@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { legalHeads } from '#features/legal-pages/heads.ts';
+import { LegalPageScreen } from '#features/legal-pages/ui/legal-page-screen.tsx';
+import { pageHead } from './-head.ts';
+
+export const Route = createFileRoute('/chi-siamo/etica')({
+  loader: async ({ context }) =>
+    (await import('#features/legal-pages/queries.ts')).loadLegalPage(context.queryClient, 'etica'),
+  head: () => pageHead({ ...legalHeads.ethics, path: '/chi-siamo/etica' }),
+  component: () => <LegalPageScreen page="etica" />,
+});
