@@ -1,7 +1,7 @@
 import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { ofAmendments, ofAnArticle, ofEveryPage, ofTheMeter } from './scripts/support/chunks.ts';
+import { ofAmendments, ofAnArticle, ofEveryPage, ofTheMeter, ofWrites } from './scripts/support/chunks.ts';
 import { programChunks } from './scripts/support/program-chunks.ts';
 import { programFiles } from './scripts/support/program-files.ts';
 import { starterScript } from './scripts/support/starter-script.ts';
@@ -69,6 +69,7 @@ export default defineConfig(({ command }) => ({
                   { name: 'article-parts', test: (id: string) => ofAnArticle.test(id) || articleIcons.test(id) },
                   { name: 'meter', test: ofTheMeter },
                   { name: 'amendments', test: ofAmendments },
+                  { name: 'writes', test: ofWrites },
                 ),
               ],
             },

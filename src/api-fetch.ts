@@ -1,6 +1,7 @@
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { api } from './api.ts';
 import { noteFailure } from './platform/render-outcome.ts';
+import { takeEarly } from './starter/early-session.ts';
 
 /**
  * One call for both sides: in the browser over the network, on the server straight into our own API. Pages are the
@@ -12,4 +13,4 @@ export const apiFetch = createIsomorphicFn()
     if (response.status >= 500) noteFailure(response.status);
     return response;
   })
-  .client((path: string) => fetch(path, { credentials: 'include' }));
+  .client(async (path: string) => (await takeEarly(path)) ?? fetch(path, { credentials: 'include' }));

@@ -93,13 +93,25 @@ const meter = [
 /** The newsroom's words about an article, alone: few articles have them, and few readers come to where they stand. */
 const amendments = ['features/articles/amendment-texts.', 'features/articles/ui/amendments.'];
 
+/** What sends: small parts that a reader's own acts and most forms need together. */
+const writes = [
+  'design/toast-store.',
+  'design/use-write.',
+  'features/articles/refresh-figures.',
+  'features/articles/settle-failed-press.',
+  'lib/call.',
+  'lib/random-key.',
+  'lib/serialize-calls.',
+];
+
 /** Every path that is named here. */
-export const named = [...lazy, ...articleParts, ...meter, ...amendments];
+export const named = [...lazy, ...articleParts, ...meter, ...amendments, ...writes];
 
 /** What `src/design` and `src/lib` hold besides what is lazy. */
 export const ofEveryPage = new RegExp(`src[\\\\/](?!${anyOf(lazy)})(design|lib)[\\\\/]`);
 export const ofAnArticle = new RegExp(`src[\\\\/](${anyOf(articleParts)})`);
 export const ofAmendments = new RegExp(`src[\\\\/](${anyOf(amendments)})`);
+export const ofWrites = new RegExp(`src[\\\\/](${anyOf(writes)})`);
 export const ofTheMeter = new RegExp(`src[\\\\/](${anyOf(meter)})`);
 
 function anyOf(paths: readonly string[]): string {

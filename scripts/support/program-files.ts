@@ -29,23 +29,15 @@ export function programFiles(): Plugin {
 
 /** What pages and the starter name of a bundle for browsers; `isLazy` tells of a module whether it is asked for later. */
 export function filesOf(bundle: Rollup.OutputBundle, isLazy: (id: string) => boolean): ProgramFiles {
-  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const reach = (names: readonly string[], reached = new Set<string>()): string[] => {
-    for (const each of names) {
-      if (reached.has(each)) continue;
-      reached.add(each);
-      reach(byName.get(each)!.imports, reached);
-    }
-    return [...reached];
-  };
+  const chunks = chunksOf(bundle);
   const entry = chunks.find(({ isEntry }) => isEntry)!;
   const fileOf = (path: string) => chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(path)))!.fileName;
-  const first = reach([entry.fileName, fileOf('/src/article/program.tsx')]);
+  const first = reach(chunks, [entry.fileName, fileOf('/src/article/program.tsx')]);
   const known = new Set(first);
-  const sheets = new Set(first.flatMap((each) => [...(byName.get(each)!.viteMetadata?.importedCss ?? [])]));
+  const named = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const sheets = new Set(first.flatMap((each) => [...(named.get(each)!.viteMetadata?.importedCss ?? [])]));
   const parts = chunks.flatMap((chunk) => {
-    const files = reach([chunk.fileName]).filter((each) => !known.has(each));
+    const files = reach(chunks, [chunk.fileName]).filter((each) => !known.has(each));
     // The names that the chunk itself gives away were made short.
     const exports = Object.entries(chunk.modules).flatMap(([id, module]) => (isLazy(id) ? module.renderedExports : []));
     return exports.map((exported) => [exported, files.map(address)] as const);
@@ -53,9 +45,35 @@ export function filesOf(bundle: Rollup.OutputBundle, isLazy: (id: string) => boo
   return {
     scripts: [],
     program: { files: first.map(address), sheets: [...sheets].map(address) },
-    router: reach([entry.fileName, fileOf('/src/program.tsx')]).map(address),
+    router: reach(chunks, [entry.fileName, fileOf('/src/program.tsx')]).map(address),
     parts: Object.fromEntries(parts),
   };
+}
+
+/**
+ * By file, what it asks for where somebody is signed in: the files `own-*` of a reader's own vote, verdict, support and
+ * reactions, with those that they need besides what is `known`.
+ */
+export function ownFilesOf(bundle: Rollup.OutputBundle, known: readonly string[]): Record<string, string[]> {
+  const chunks = chunksOf(bundle);
+  const own = chunks.flatMap(({ fileName, dynamicImports }) => {
+    const wanted = dynamicImports.filter((each) => /\/own-[^/]*$/.test(each));
+    const files = reach(chunks, wanted).map(address);
+    return wanted.length > 0 ? [[address(fileName), files.filter((each) => !known.includes(each))] as const] : [];
+  });
+  return Object.fromEntries(own);
+}
+
+const chunksOf = (bundle: Rollup.OutputBundle) => Object.values(bundle).filter((file) => file.type === 'chunk');
+
+/** These files, and all that they need. */
+function reach(chunks: readonly Rollup.OutputChunk[], names: readonly string[], reached = new Set<string>()): string[] {
+  for (const each of names) {
+    if (reached.has(each)) continue;
+    reached.add(each);
+    reach(chunks, chunks.find(({ fileName }) => fileName === each)!.imports, reached);
+  }
+  return [...reached];
 }
 
 const address = (file: string) => `/${file}`;

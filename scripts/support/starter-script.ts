@@ -1,5 +1,5 @@
 import { build, type Plugin } from 'vite';
-import { filesOf } from './program-files.ts';
+import { filesOf, ownFilesOf } from './program-files.ts';
 
 const name = 'virtual:starter';
 const recorder = 'src/starter/recorder.ts';
@@ -20,14 +20,15 @@ export function starterScript(): Plugin {
     async generateBundle(_, bundle) {
       if (this.environment.name !== 'client') return;
       const { program, router } = filesOf(bundle, () => false);
-      const source = await textOf(starter, { programs: { article: program.files, router } });
+      const own = ownFilesOf(bundle, program.files);
+      const source = await textOf(starter, { programs: { article: program.files, router }, own });
       address = `/${this.getFileName(this.emitFile({ type: 'asset', name: 'starter.js', source }))}`;
     },
     async load(id) {
       if (id !== `\0${name}`) return undefined;
       const text = address
         ? await textOf(recorder, { starterFile: address })
-        : await textOf(starter, { programs: { article: [], router: [] } });
+        : await textOf(starter, { programs: { article: [], router: [] }, own: {} });
       return `export default ${JSON.stringify(text)}`;
     },
   };

@@ -1,4 +1,4 @@
-import { createElement, use, type ComponentType, type ReactNode } from 'react';
+import { createElement, use, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 
 type PropsOf<Part> = Part extends (props: infer Props) => ReactNode ? Props : never;
 
@@ -37,6 +37,22 @@ export function lazyPart<File extends object, Name extends keyof File & string>(
     return part && createElement(part as ComponentType, props as object);
   };
   return Object.assign(Part, { preload, exported: name });
+}
+
+/**
+ * Whether the part has been loaded, which begins when it is wanted; false until then and where it does not arrive, so that
+ * something else stands in its place. Behind a Suspense boundary that would stay for a third of a second at least.
+ */
+export function useLoaded(part: Pick<LazyPart<unknown>, 'preload'>, isWanted: boolean): boolean {
+  const [isLoaded, setLoaded] = useState(false);
+  useEffect(() => {
+    if (!isWanted) return;
+    part.preload().then(
+      () => setLoaded(true),
+      () => undefined,
+    );
+  }, [part, isWanted]);
+  return isWanted && isLoaded;
 }
 
 /** Loads again all parts that did not arrive, for whoever asks to see them again. Fulfilled once that is known of each. */

@@ -7,6 +7,7 @@ import { listenForSwitches, switchBy } from '#design/edition.ts';
 import { articleSlug } from '#lib/article-address.ts';
 import { carriedKey } from '#lib/carried-state.ts';
 import { draftMark } from '#lib/draft-mark.ts';
+import { sessionPath } from './early-session.ts';
 import { acts, isSign } from './events.ts';
 import { endWaiting, expectsSession, heldBy, keep, meantBy, restoredFields, showWaiting, type Held } from './held.ts';
 import type { Recorder } from './recorder.ts';
@@ -24,6 +25,8 @@ export interface Starter {
   handOver(): Held[];
   /** Brings the page to life, once its program's first file is there, which puts it here. Asked again where it failed. */
   begin?: () => Promise<void>;
+  /** Who is signed in, asked while the program is on its way (early-session.ts). */
+  session?: Promise<Response | undefined>;
   /** Tells the reader that what they pressed cannot be done. */
   lose(held: Held): void;
 }
@@ -36,6 +39,8 @@ const pauseMs = 1000;
 const held: Held[] = [];
 /** The files of our two programs (scripts/support/starter-script.ts). */
 declare const programs: Record<'article' | 'router', string[]>;
+/** What these ask for besides, by file, where somebody is signed in. */
+declare const own: Record<string, string[]>;
 
 /** The program's file first, then those that it will ask for. */
 const files = [
@@ -129,6 +134,8 @@ function wholePage(): Promise<unknown> {
 async function load(): Promise<void> {
   if (isUnderWay) return;
   isUnderWay = true;
+  // Before the files: a browser asks a server for six things at once.
+  window.starter!.session = askForSession();
   const links = files.map(preload);
   try {
     await wholePage();
@@ -146,6 +153,24 @@ async function load(): Promise<void> {
     for (const lost of held.splice(0)) lose(lost);
     if (!isBroken) setTimeout(tryAgain, pauseMs);
   }
+}
+
+/** The program takes the answer over. What it shows to somebody who is signed in comes along. */
+async function askForSession(): Promise<Response | undefined> {
+  try {
+    const isHinted = expectsSession();
+    if (isHinted) preloadOwn();
+    const answer = await fetch(sessionPath);
+    if (!isHinted && answer.ok && (await answer.clone().json())) preloadOwn();
+    return answer;
+  } catch {
+    // The program asks itself.
+    return undefined;
+  }
+}
+
+function preloadOwn(): void {
+  for (const file of files.flatMap((each) => own[each] ?? [])) preload(file);
 }
 
 /** Whether the server was reached and had an answer for every file, were it that there is none of that name any more. */

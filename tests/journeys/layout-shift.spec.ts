@@ -22,6 +22,7 @@ const own: Record<string, Omit<Visit, 'baseURL' | 'viewport'>> = {
       'test-checkout-gone',
       'test-portal',
       'overview',
+      'own-submit-story',
     ].map((name) => [name, ownScreens[name]!]),
   ),
   'a Supporter’s first article': { path: article, as: supporter },

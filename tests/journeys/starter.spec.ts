@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { freshAddress, signIn } from '../support/accounts.ts';
+import { freshAddress, signIn, signInByCall } from '../support/accounts.ts';
 import { untilQuiet } from '../support/quiet.ts';
 
 const article = '/article/flat-tax-sogno-incubo-classe-media';
@@ -111,6 +111,24 @@ test('who is signed in has a page that lives at once', async ({ page }) => {
   await saveData(page);
   await page.goto('/pricing');
   await isAlive(page);
+});
+
+test('who is signed in is asked once, and what their own vote needs is fetched, while the program is on its way', async ({
+  page,
+  baseURL,
+}) => {
+  // Nothing tells the page before it asks.
+  await signInByCall(page.request, baseURL!, 'lettrice@demo.example');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await saveData(page);
+  const letThrough = await delayScripts(page, ofTheProgram);
+  await page.goto(article);
+  await page.mouse.move(200, 300);
+  await expect(page.locator('link[rel=modulepreload][href*="/own-dualita-vote-"]')).toHaveCount(1);
+  letThrough();
+  await expect(page.locator('.dualita-vote button[data-own]').first()).toBeVisible();
+  expect(asked.filter((path) => path === '/api/auth/get-session')).toHaveLength(1);
 });
 
 test('an address that names a place lives at once', async ({ page }) => {

@@ -1,7 +1,7 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { signInPath } from '#features/accounts/paths.ts';
 import { useSession } from '#features/accounts/use-session.ts';
-import { lazyPart } from '#lib/lazy-part.ts';
+import { lazyPart, useLoaded } from '#lib/lazy-part.ts';
 import { supportTexts } from '../texts.ts';
 import type { SupportStoryProps } from './own-support.tsx';
 import { StoryMeter } from './story-meter.tsx';
@@ -9,13 +9,10 @@ import { StoryMeter } from './story-meter.tsx';
 /** The support of a local story. */
 export function SupportStory(props: SupportStoryProps) {
   const session = useSession();
+  const hasOwn = useLoaded(OwnSupport, Boolean(session) && !props.isArchived);
   if (props.isArchived) return <ArchivedSupport {...props} />;
   if (!session) return <LocalSupport {...props} isAwaited={session === undefined} />;
-  return (
-    <Suspense fallback={<WaitingSupport {...props} />}>
-      <OwnSupport {...props} />
-    </Suspense>
-  );
+  return hasOwn ? <OwnSupport {...props} /> : <WaitingSupport {...props} />;
 }
 
 const OwnSupport = lazyPart(() => import('./own-support.tsx'), 'OwnSupport');

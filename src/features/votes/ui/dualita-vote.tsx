@@ -3,6 +3,7 @@ import { signInPath } from '#features/accounts/paths.ts';
 import { useSession } from '#features/accounts/use-session.ts';
 import type { DualitaDetails } from '#features/articles/contract.ts';
 import { DualitaVoteInvitation } from '#design/dualita-vote-invitation.tsx';
+import { lazyPart, useLoaded } from '#lib/lazy-part.ts';
 import { votePageTexts } from '../texts.ts';
 
 type DualitaVoteProps = { articleId: string; dualita: DualitaDetails };
@@ -10,18 +11,17 @@ type DualitaVoteProps = { articleId: string; dualita: DualitaDetails };
 /** The vote of a Dualità: the motion and two sides that lead to the sign-in; for whoever is signed in, their own vote. */
 export function DualitaVote(props: DualitaVoteProps) {
   const session = useSession();
+  const hasOwn = useLoaded(OwnDualitaVote, Boolean(session));
   return (
     <div className="dualita-vote">
       <p className="motion">
         <span className="kicker">{votePageTexts.motion}</span>
         <q>{props.dualita.motion}</q>
       </p>
-      {session ? (
-        <Suspense fallback={<ClosedPanel {...props} />}>
-          <OwnDualitaVote {...props} />
-        </Suspense>
+      {hasOwn ? (
+        <OwnDualitaVote {...props} />
       ) : (
-        <ClosedPanel {...props} signInHref={signInPath} isAwaited={session === undefined} />
+        <ClosedPanel {...props} signInHref={session ? undefined : signInPath} isAwaited={session !== null} />
       )}
     </div>
   );
@@ -44,8 +44,8 @@ export function LeanPlace({ articleId }: { articleId: string }) {
 function ClosedPanel({
   dualita,
   signInHref,
-  isAwaited = true,
-}: DualitaVoteProps & { signInHref?: string; isAwaited?: boolean }) {
+  isAwaited,
+}: DualitaVoteProps & { signInHref: string | undefined; isAwaited: boolean }) {
   return (
     <DualitaVoteInvitation
       theses={{ pro: dualita.proLabel, contro: dualita.controLabel }}
@@ -56,13 +56,8 @@ function ClosedPanel({
   );
 }
 
+const OwnDualitaVote = lazyPart(() => import('./own-dualita-vote.tsx'), 'OwnDualitaVote');
 // A file that does not arrive must not take the page with it.
-const OwnDualitaVote = lazy(() =>
-  import('./own-dualita-vote.tsx').then(
-    (file) => ({ default: file.OwnDualitaVote }),
-    () => ({ default: ClosedPanel }),
-  ),
-);
 const LeanQuestion = lazy(() =>
   import('./lean-question.tsx').then(
     (file) => ({ default: file.LeanQuestion }),

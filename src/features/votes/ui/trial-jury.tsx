@@ -1,42 +1,36 @@
-import { lazy, Suspense } from 'react';
 import { signInPath } from '#features/accounts/paths.ts';
 import { useSession } from '#features/accounts/use-session.ts';
 import type { TrialDetails } from '#features/articles/contract.ts';
 import { meaningsOf } from '#features/articles/verdict-meanings.ts';
 import { juryTexts } from '#design/jury-texts.ts';
 import { verdicts } from '#design/types.ts';
+import { lazyPart, useLoaded } from '#lib/lazy-part.ts';
 import { trialJuryTexts } from '../jury-texts.ts';
 import { JuryBlock, juryState, type TrialJuryProps } from './jury-block.tsx';
 
 /** The jury of a Trial: the question, the instructions, the seats, the verdict; for whoever is signed in, their own vote. */
 export function TrialJury(props: TrialJuryProps) {
   const session = useSession();
+  const hasOwn = useLoaded(OwnTrialJury, Boolean(session));
   const { trial } = props;
   return (
     <>
       {!trial.result && <Instructions trial={trial} />}
-      {session ? (
-        <Suspense fallback={<ClosedJury {...props} />}>
-          <OwnTrialJury {...props} />
-        </Suspense>
+      {hasOwn ? (
+        <OwnTrialJury {...props} />
       ) : (
-        <ClosedJury {...props} signInHref={signInPath} isAwaited={session === undefined} />
+        <ClosedJury {...props} signInHref={session ? undefined : signInPath} isAwaited={session !== null} />
       )}
     </>
   );
 }
 
-function ClosedJury(props: TrialJuryProps & { signInHref?: string; isAwaited?: boolean }) {
-  return <JuryBlock isAwaited {...props} state={juryState(props.trial)} />;
+function ClosedJury(props: TrialJuryProps & { signInHref: string | undefined; isAwaited: boolean }) {
+  return <JuryBlock {...props} state={juryState(props.trial)} />;
 }
 
-// A file that does not arrive must not take the page with it.
-const OwnTrialJury = lazy(() =>
-  import('./own-trial-jury.tsx').then(
-    (file) => ({ default: file.OwnTrialJury }),
-    () => ({ default: ClosedJury }),
-  ),
-);
+/** Also where the other does not arrive: that must not take the page with it. */
+const OwnTrialJury = lazyPart(() => import('./own-trial-jury.tsx'), 'OwnTrialJury');
 
 function Instructions({ trial }: { trial: TrialDetails }) {
   const meanings = meaningsOf(trial);

@@ -26,6 +26,8 @@ interface SubmitStoryScreenProps {
 /** 'Racconta la Tua Storia': the wizard, and after it what happens next. Everybody may send a story. */
 export function SubmitStoryScreen({ place, path, teaser }: SubmitStoryScreenProps) {
   const reader = useReader();
+  // Whoever is known by the time that the page is made has no use for its place.
+  const [hasPlace] = useState(reader === undefined);
   const [sent, setSent] = useState<{ hasAddress: boolean }>();
 
   const newsroom = contactFor('newsroom');
@@ -51,7 +53,7 @@ export function SubmitStoryScreen({ place, path, teaser }: SubmitStoryScreenProp
           <StoryReceived isSignedIn={Boolean(reader)} {...sent} onAnother={() => setSent(undefined)} />
         ) : (
           <>
-            {!reader && <WithoutAccount path={path} />}
+            {(!reader || hasPlace) && <WithoutAccount path={path} />}
             <OwnWizard
               reader={reader}
               place={place}
