@@ -266,6 +266,8 @@ const rules: Record<string, Rule> = {
     status: 404,
     body: { indexed: false, reason: 'Lo chiede chi è stato assolto.' },
   },
+  'GET /api/newsroom/drafts/{id}/related': { for: 'staff', status: 404 },
+  'PUT /api/newsroom/drafts/{id}/related': { for: 'staff', status: 404, body: { series: '', chosen: [] } },
   'POST /api/newsroom/drafts/{id}/presence': { for: 'staff', status: 404, body: {} },
   'GET /api/newsroom/drafts/{id}/preview': { for: 'staff', status: 404 },
   'GET /api/newsroom/drafts/{id}/markdown': { for: 'staff', status: 404 },

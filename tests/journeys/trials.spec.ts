@@ -202,6 +202,28 @@ test('the real proceeding ends: it is recorded, published in its 48 hours, and s
     await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
   });
 
+  await test.step('an editor chooses what is read after it, and leaves it to the rule again', async () => {
+    await open(page, `/redazione/articoli/${id}`);
+    const panel = page.getByRole('region', { name: 'Leggi anche' });
+    await panel.getByText('Cambia').click();
+    const first = panel.getByLabel('Articolo 1', { exact: true });
+    await first.fill(slug);
+    await panel.getByRole('button', { name: 'Salva' }).click();
+    await expect(panel.getByText('È questo articolo: scegline un altro.')).toBeVisible();
+    await expect(first).toBeFocused();
+    await first.fill(new URL('/article/nucleare-ponte-o-deviazione', page.url()).href);
+    await panel.getByLabel('Perché l’articolo 1').fill('Un altro cantiere fermo');
+    expect(await barriers(page)).toEqual([]);
+    await panel.getByRole('button', { name: 'Salva' }).click();
+    await expect(panel).toContainText('Sotto l’articolo i lettori trovano questi, scelti a mano.');
+    const inPage = async () => (await page.request.get(path)).text();
+    await expect.poll(inPage).toContain('Lo consiglia la redazione');
+    await panel.getByText('Cambia').click();
+    await panel.getByRole('button', { name: 'Torna alla regola' }).click();
+    await expect(panel).toContainText('scelti dalla regola');
+    await expect.poll(inPage).not.toContain('Lo consiglia la redazione');
+  });
+
   await test.step('who was acquitted asks to be left out of search engines', async () => {
     await open(page, `/redazione/articoli/${id}`);
     const panel = page.getByRole('region', { name: 'Motori di ricerca' });

@@ -46,6 +46,7 @@ export const actionTexts: Readonly<Record<string, string>> = {
   'picture.focus': 'Punto di interesse di un’immagine cambiato',
   'picture.remove': 'Immagine eliminata',
   'article.unindex': 'Articolo tolto dai motori di ricerca',
+  'article.relate': 'Cosa leggere dopo un articolo scelto a mano',
   'article.index': 'Articolo rimesso nei motori di ricerca',
   'trial.record_ending': 'Esito di un procedimento registrato',
   'trial.publish_ending': 'Esito di un procedimento pubblicato',

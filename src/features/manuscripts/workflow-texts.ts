@@ -220,6 +220,7 @@ export const panelTexts = {
     record_ending: 'ha registrato com’è finito il procedimento',
     publish_ending: 'ha pubblicato com’è finito il procedimento',
     unindex: 'ha tolto l’articolo dai motori di ricerca',
+    relate: 'ha cambiato cosa leggere dopo l’articolo',
     index: 'ha rimesso l’articolo nei motori di ricerca',
     retract: 'ha ritirato l’articolo',
     discard: 'ha scartato l’articolo',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '#lib/endpoint.ts';
-import { RelatedArticles } from './contract.ts';
+import { draftTexts } from '#features/workflow/texts.ts';
+import { endpoint, endpointsTagged } from '#lib/endpoint.ts';
+import { RelatedArticles, RelatedChoice, RelatedOfDraft } from './contract.ts';
 
 export const readRelated = endpoint('get /api/articles/{articleId}/related', {
   summary: 'What is to be read after an article: by rule, or as an editor chose',
@@ -8,4 +9,24 @@ export const readRelated = endpoint('get /api/articles/{articleId}/related', {
   answer: RelatedArticles,
   outcome: 'Articles, each with why it stands here',
   refuses: [400, 404, 429, 503],
+});
+
+const ofDraft = endpointsTagged('drafting');
+const params = z.object({ id: z.uuid(draftTexts.noDraft) });
+
+export const readChoice = ofDraft('get /api/newsroom/drafts/{id}/related', {
+  summary: 'What stands under a published article, and what an editor chose of it',
+  params,
+  answer: RelatedOfDraft,
+  outcome: 'As it stands',
+  refuses: [400, 401, 403, 404, 409, 429, 503],
+});
+
+export const chooseRelated = ofDraft('put /api/newsroom/drafts/{id}/related', {
+  summary:
+    'Puts articles under a published one in place of the rule, or leaves it to that: admins, and writers with a part in it',
+  params,
+  body: RelatedChoice,
+  answer: RelatedOfDraft,
+  refuses: [400, 401, 403, 404, 409, 415, 429, 503],
 });

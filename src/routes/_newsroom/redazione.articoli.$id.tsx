@@ -9,6 +9,7 @@ import { draftsHead } from '#features/manuscripts/head.ts';
 import { draftQuery } from '#features/manuscripts/queries.ts';
 import { DraftScreen } from '#features/manuscripts/ui/draft-screen.tsx';
 import { PicturePicker } from '#features/pictures/ui/picture-picker.tsx';
+import { RelatedPanel } from '#features/related/ui/related-panel.tsx';
 import { FramePage } from '#features/staff-frame/ui/frame-page.tsx';
 import { unlistedHead } from '../-head.ts';
 import { DraftForm, DraftPreview } from './-draft-parts.tsx';
@@ -32,7 +33,7 @@ function DraftPage() {
           renderPreview={(article) => <DraftPreview article={article} />}
           renderFigure={(figure) => <FigureView figure={figure} />}
           renderPicker={(parts) => <PicturePicker {...parts} />}
-          endingPanels={{ Ending: EndingPanel, Indexing: IndexingPanel }}
+          endingPanels={{ Ending: EndingPanel, Indexing: IndexingPanel, Related: RelatedPanel }}
         />
       )}
     </FramePage>

@@ -34,7 +34,7 @@ test('while one panel of an article that is out is busy the other one is not, an
         renderPreview={() => null}
         besideOpener={null}
         onBeside={() => {}}
-        endingPanels={{ Ending: panel('ending'), Indexing: panel('indexing') }}
+        endingPanels={{ Ending: panel('ending'), Indexing: panel('indexing'), Related: panel('related') }}
       />
     </QueryClientProvider>,
   );

@@ -14,7 +14,7 @@ import { RevisionsPanel } from './revisions-panel.tsx';
 import { useEndingWrite } from './use-draft-call.ts';
 
 /** The panels of what is done with an article that is out, of another room. */
-export type EndingPanels = Record<'Ending' | 'Indexing', ComponentType<EndingPanelProps>>;
+export type EndingPanels = Record<'Ending' | 'Indexing' | 'Related', ComponentType<EndingPanelProps>>;
 
 interface DraftPanelsProps {
   file: DraftFile;
@@ -31,9 +31,9 @@ interface DraftPanelsProps {
 /** What stands beside the text: what was checked, what is said about it, and how it came about. */
 export function DraftPanels(props: DraftPanelsProps) {
   const { file, user, flush, saveFirst, renderPreview, besideOpener, onBeside, endingPanels } = props;
-  const { Ending, Indexing } = endingPanels;
+  const { Ending, Indexing, Related } = endingPanels;
   // Each its own: what one is busy with is nothing to the other.
-  const [ending, indexing] = [useEndingWrite(file.id), useEndingWrite(file.id)];
+  const [ending, indexing, related] = [useEndingWrite(file.id), useEndingWrite(file.id), useEndingWrite(file.id)];
   const role = user.role;
   return (
     <div className="draft-panels">
@@ -45,6 +45,7 @@ export function DraftPanels(props: DraftPanelsProps) {
       <NotesPanel file={file} userId={user.id} />
       {role === 'admin' && <PeoplePanel file={file} />}
       {isOut(file.stage) && role === 'admin' && <Indexing {...{ file, role }} write={indexing} />}
+      {isOut(file.stage) && role !== 'contributor' && <Related {...{ file, role }} write={related} />}
       <RecordPanel events={file.events} />
     </div>
   );
