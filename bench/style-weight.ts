@@ -33,6 +33,13 @@ export async function styleWeight(url: string, slug: string): Promise<Line[]> {
   ];
 }
 
+/** Those for paper and for colours of a reader's own: the browser fetches them last, and nothing that is shown waits for them. */
+function sheetsOfOtherMedia(): string[] {
+  return [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][media]')]
+    .filter(({ media }) => !matchMedia(media).matches)
+    .map(({ href }) => new URL(href).pathname);
+}
+
 async function loadedBy(address: string): Promise<{ stylesheet: string[]; font: string[] }> {
   const loaded = { stylesheet: new Set<string>(), font: new Set<string>() };
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
@@ -44,6 +51,7 @@ async function loadedBy(address: string): Promise<{ stylesheet: string[]; font: 
     });
     const answer = await untilQuiet(page, () => page.goto(address));
     if (!answer?.ok()) throw new Error(`The article page answered ${answer?.status()}`);
+    for (const path of await page.evaluate(sheetsOfOtherMedia)) loaded.stylesheet.delete(path);
   } finally {
     await browser.close();
   }

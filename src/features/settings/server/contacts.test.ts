@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, expect, test } from 'vitest';
+import { omit } from '#lib/omit.ts';
 import { publication } from '#lib/publication.ts';
 import { testApi } from '../../../../tests/support/api.ts';
 import { insertArticle } from '../../../../tests/support/articles.ts';
@@ -99,4 +100,40 @@ test('a feed names authors by a mailbox, and none where there is no mailbox', as
   await settingsNow(database.db);
   expect(await read()).toContain('<author>redazione@contraddittorio.example');
   site.close();
+});
+
+test('whose the paper is, what it lives on and who works there is said as the publisher wrote it, or that it is missing', async () => {
+  const api = apiOf(false);
+  const missing = '[dati dell’editore da completare]';
+  for (const page of ['chi-siamo', 'finanziamento'] as const) {
+    expect(JSON.stringify(await pageOf(api, page))).toContain(missing);
+  }
+  // Saved before there were words for it.
+  const before = omit(settingDefaults.publisher, 'ownership', 'funding', 'staffing', 'registrationOwner');
+  const save = async (publisher: object) => {
+    await database.db.$client.query(
+      `insert into settings (key, value, version, updated_at) values ('publisher', $1, 1, now())
+       on conflict (key) do update set value = excluded.value`,
+      [publisher],
+    );
+    forgetSettings(database.db);
+  };
+  await save(before);
+  expect((await settingsNow(database.db)).publisher).toMatchObject({ ownership: '', staffing: '' });
+  await save({
+    ...before,
+    name: 'Edizioni Prova',
+    editorInChief: 'Ada Capo',
+    registrationOwner: 'Cooperativa Prova',
+    ownership: 'Cinque soci, venti per cento ciascuno.',
+    funding: 'Nessun contributo pubblico.',
+    staffing: 'Quattro donne e tre uomini, al 1° novembre 2026.',
+  });
+  const about = JSON.stringify(await pageOf(api, 'chi-siamo'));
+  const funding = JSON.stringify(await pageOf(api, 'finanziamento'));
+  expect(about).toContain('Quattro donne e tre uomini, al 1° novembre 2026.');
+  expect(about).toContain('{"name":"Proprietario della testata","value":"Cooperativa Prova"}');
+  expect(funding).toContain('Cinque soci, venti per cento ciascuno.');
+  expect(funding).toContain('Nessun contributo pubblico.');
+  expect(about + funding).not.toContain(missing);
 });
