@@ -16,6 +16,7 @@ import { secure, securityHeaders } from '#platform/security-headers.ts';
 import { log } from '#platform/log.ts';
 import { services, type Services } from '#platform/services.ts';
 import { tightenPages } from '#platform/tighten-pages.ts';
+import { composeLatest } from '#features/articles/server/compositions.ts';
 import { notifyWhenDiskFills } from '#features/dashboard/server/notify-full-disk.ts';
 import { keepShownRules } from '#features/legal-pages/server/keep-shown-rules.ts';
 import { hearSettings, settingsTag, settledSettings } from '#features/settings/server/current.ts';
@@ -69,6 +70,7 @@ export async function serve({ port, host }: { port: number; host: string }): Pro
   notifyWhenDiskFills(program);
   await keepRules(program);
   await keyStories(program);
+  await drawLatest(program);
   const purger = purge && part !== 'worker' ? createPurger(purge) : undefined;
   const hear = hearSettings(program.db);
   const changes = listenForChanges(databaseUrl!, cache, program.live, (tags) => {
@@ -168,6 +170,13 @@ async function keepRules(program: Services): Promise<void> {
 async function keyStories(program: Services): Promise<void> {
   await keyManuscripts(program).catch((error: unknown) =>
     log.warn({ err: error }, 'manuscripts of stories do not say yet whose they are'),
+  );
+}
+
+/** Without a database they are chosen at the next start: until then the slug decides. */
+async function drawLatest(program: Services): Promise<void> {
+  await composeLatest(program.db).catch((error: unknown) =>
+    log.warn({ err: error }, 'the covers of the latest articles were not chosen'),
   );
 }
 

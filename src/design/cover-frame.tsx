@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useHydrated } from '#lib/use-hydrated.ts';
 import { sheetHeight, sheetWidth } from './covers/sheet.ts';
 import { drawingInPage } from './drawing-in-page.ts';
 import { designTexts } from './texts.ts';
@@ -17,9 +18,9 @@ export type CoverPicture = {
 };
 
 export type CoverFrameProps = {
-  /** The drawing, as `drawCover` makes it. */
+  /** The drawing, as `drawCover` makes it: above the fold, for a page that the server renders. */
   drawing?: string | undefined;
-  /** The drawing as a file for each edition, instead of one in the page: fetched when it comes near. */
+  /** The drawing as a file for each edition: fetched when it comes near. */
   files?: { day: string; evening: string } | undefined;
   /** A photograph in the place of the drawing. */
   picture?: CoverPicture | null | undefined;
@@ -33,6 +34,9 @@ export type CoverFrameProps = {
 
 /** The frame of an article's picture: its photograph, or the drawing that whoever frames it has made. */
 export function CoverFrame({ drawing = '', files, picture, ratio, sizes, priority, className }: CoverFrameProps) {
+  const isHydrated = useHydrated();
+  // What came with the page stays as it came: browsers do not have what it was drawn with.
+  const [isServed] = useState(priority === true && !isHydrated);
   const names = ['cover', ratio && `cover-${ratio}`, className].filter(Boolean).join(' ');
   if (picture) {
     return (
@@ -41,15 +45,17 @@ export function CoverFrame({ drawing = '', files, picture, ratio, sizes, priorit
       </div>
     );
   }
-  if (files) {
-    return (
-      <div className={names}>
-        <DrawnFile address={files.day} className="day-only" />
-        <DrawnFile address={files.evening} className="evening-only" />
-      </div>
-    );
+  if (isServed) {
+    const html = { __html: drawingInPage(drawing) };
+    return <div className={names} suppressHydrationWarning dangerouslySetInnerHTML={html} />;
   }
-  return <div className={names} dangerouslySetInnerHTML={{ __html: drawingInPage(drawing) }} />;
+  if (!files) return <div className={names} />;
+  return (
+    <div className={names}>
+      <DrawnFile address={files.day} className="day-only" />
+      <DrawnFile address={files.evening} className="evening-only" />
+    </div>
+  );
 }
 
 /** The one of the edition that is not shown is not fetched. */

@@ -67,6 +67,22 @@ export function stroke(path: string, colour: string, width: number, attributes =
   return `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${width}" ${attributes}/>`;
 }
 
+/** A form of any outline. */
+export function shape(path: string, fill: string, attributes = ''): string {
+  return `<path d="${path}" fill="${fill}" ${attributes}/>`;
+}
+
+/** The outline of a rectangle, to be put together with others into one `shape`. */
+export function box(x: number, y: number, width: number, height: number): string {
+  return `M${round(x)} ${round(y)}h${round(width)}v${round(height)}h${round(-width)}z`;
+}
+
+/** The outline of an arch that stands open: two legs down to `foot`, and half a circle above them. */
+export function arch(x: number, y: number, radius: number, foot: number): string {
+  const r = round(radius);
+  return `M${round(x - radius)} ${foot}V${round(y)}a${r} ${r} 0 0 1 ${round(2 * radius)} 0V${foot}`;
+}
+
 /**
  * A printer's screen: dots that grow towards the right (direction 1) or the left (-1). Each column is one dashed line
  * with round caps, which takes a few bytes where circles would take thousands.

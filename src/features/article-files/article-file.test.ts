@@ -275,7 +275,11 @@ describe('refused', () => {
       '1025-11-20T',
       'publishedAt: 1025-11-20T08:30:00+01:00 → publishedAt must lie between 2000 and 2099',
     ],
-    ['variant: faceToFace', 'variant: dossier', 'variant: dossier → cover.variant must be faceToFace, comb or grid'],
+    [
+      'variant: faceToFace',
+      'variant: dossier',
+      'variant: dossier → cover.variant must be faceToFace, comb, grid, eclipse, ripples, rings, ribbons, rally, wedges, pages, columns, bridge or skyline',
+    ],
     ['variant: faceToFace', 'image: covers/a.jpg', 'cover: → cover needs alt: what the picture shows'],
     [
       'variant: faceToFace',

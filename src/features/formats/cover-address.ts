@@ -5,7 +5,7 @@ import type { Format } from './formats.ts';
  * Of what covers are drawn with: in the address of each, which is kept for ever. `cover-address.test.ts` says the new
  * one when a drawing changes.
  */
-export const coversVersion = 'eb94385a';
+export const coversVersion = 'a765d669';
 
 /** Where the drawing of an article stands as a file, in the colours of an edition. */
 export function coverAddress(

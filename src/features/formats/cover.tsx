@@ -10,13 +10,13 @@ type CoverProps = Omit<CoverFrameProps, 'drawing' | 'files'> & {
 };
 
 /**
- * The picture of an article of any format: its photograph, or the drawing that belongs to its slug. Above the fold a
- * drawing stands in the page; below it is a file, which browsers fetch when it comes near.
+ * The picture of an article of any format: its photograph, or its drawing. Above the fold the server puts a drawing into the
+ * page; everywhere else it is a file, so that no browser draws one.
  */
 export function Cover({ slug, format, variant, ...frame }: CoverProps) {
   if (frame.picture) return <CoverFrame {...frame} />;
-  if (frame.priority) return <CoverFrame {...frame} drawing={cover({ slug, format, variant })} />;
   const drawn = { slug, format, variant };
   const files = { day: coverAddress(drawn, 'giorno'), evening: coverAddress(drawn, 'sera') };
-  return <CoverFrame {...frame} files={files} />;
+  const drawing = import.meta.env.SSR && frame.priority ? cover(drawn) : undefined;
+  return <CoverFrame {...frame} drawing={drawing} files={files} />;
 }

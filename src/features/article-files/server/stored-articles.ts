@@ -16,6 +16,8 @@ export interface StoredArticle {
   isPublic: boolean;
   /** When its votes end, for a Trial. */
   closesAt: Date | undefined;
+  /** By which its cover is drawn. */
+  composition: string | null;
 }
 
 /** The article of this slug, public or not; it stays locked until the transaction ends. */
@@ -44,13 +46,14 @@ const Row = z.object({
   id: z.string(),
   isPublic: z.boolean(),
   closesAt: z.date().nullable(),
+  composition: z.string().nullable(),
   picture: z.string().nullable(),
   form: z.custom<ArticleFile>(),
 });
 
 async function select(db: Queryable, rest: SQL): Promise<StoredArticle[]> {
   const found = await rows(db, Row)`
-    select a.id, ${sql.raw(isPublic)} as "isPublic", (select hash from pictures where id = a.cover_picture_id) as picture,
+    select a.id, a.composition, ${sql.raw(isPublic)} as "isPublic", (select hash from pictures where id = a.cover_picture_id) as picture,
       (select closes_at from trial_details where article_id = a.id) as "closesAt",
       json_strip_nulls(json_build_object(
         'slug', a.slug, 'format', a.format, 'title', a.title, 'shortTitle', a.short_title, 'summary', a.summary,

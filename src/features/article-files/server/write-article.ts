@@ -1,5 +1,6 @@
 import { drafts } from '#features/formats/drafts.ts';
 import { readingTime, trialClosesAt } from '#features/articles/rules.ts';
+import { compositionFor } from '#features/articles/server/compositions.ts';
 import { saveArticle, type ArticleDetails } from '#features/articles/server/save-article.ts';
 import type { Queryable } from '#platform/db.ts';
 import type { ArticleFile } from '../schema.ts';
@@ -26,6 +27,7 @@ export async function writeArticle(
       ...articleColumns(article),
       ...switchesOf(article, stored),
       coverPictureId: pictureId,
+      composition: await compositionOf(tx, article, stored),
       // A new article has not been changed since it was published; a change is never older than the publication.
       updatedAt: stored && now > publishedAt ? now : publishedAt,
     },
@@ -38,6 +40,14 @@ export async function writeArticle(
     sections: article.sections,
     details: detailsOf(article, closingOf(publishedAt, stored, now)),
   });
+}
+
+/** An article keeps its picture: another one is chosen only where another one was asked for. */
+async function compositionOf(tx: Queryable, article: ArticleFile, stored: StoredArticle | undefined): Promise<string> {
+  const { slug, format, topics, publishedAt, cover } = article;
+  const wished = cover?.variant;
+  if (stored?.composition && stored.article.cover?.variant === wished) return stored.composition;
+  return compositionFor(tx, { slug, format, topics, wished }, new Date(publishedAt));
 }
 
 /** The row of an article, as far as it follows from the article alone. */

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 /** Where an hour of publication is compared with the present besides, each with its reason. */
 const places: Readonly<Record<string, string>> = {
   'src/features/article-files/server/write-article.ts': 'an import is made for a moment that need not be now',
+  'src/features/articles/server/compositions.ts': 'beside what is to come, whose cover differs too',
   'src/features/articles/server/queries.ts': 'the rule',
   'src/features/front-page/server/virality.ts': 'beside the rule: whose first day is over, too',
   'src/features/related/server/candidates.ts': 'beside the rule: whether it came out within seven days',
@@ -18,6 +19,7 @@ const comparesHour = /published_?at\)?\s*[<>]=?\s*(?:now\b|at\b|\$\d|\$\{(?:now|
 
 /** Where articles are asked for by their status alone, whose hour may be to come, each with its reason. */
 const byStatus: Readonly<Record<string, string>> = {
+  'src/features/articles/server/compositions.ts': 'what waits for its hour has a cover too',
   'src/features/articles/server/queries.ts': 'the rule, and what waits for its hour',
   'src/features/front-page/server/queries.ts': 'beside the rule: along an index that knows no hour',
   'demo/own-readers.ts': 'beside an hour that need not be now',

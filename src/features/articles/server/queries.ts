@@ -92,7 +92,7 @@ const countsColumn = `
 
 const summaryColumns = `
   a.id, a.slug, a.title, a.short_title, a.summary, a.format, a.location, a.reading_time, a.reactions_total,
-  a.cover_variant, a.published_at, a.updated_at,
+  coalesce(a.composition, a.cover_variant) as cover_variant, a.published_at, a.updated_at,
   (select json_build_object('hash', p.hash, 'width', p.width, 'height', p.height, 'alt', a.cover_alt, 'credit', a.cover_credit,
      'position', case when (p.focus_x, p.focus_y) <> (0.5, 0.5) then
        round((p.focus_x * 100)::numeric, 1) || '% ' || round((p.focus_y * 100)::numeric, 1) || '%' end)

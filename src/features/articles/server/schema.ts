@@ -85,7 +85,10 @@ export const articles = pgTable(
     location: text(),
     topics: text().array().notNull().default([]),
     readingTime: smallint('reading_time').notNull(),
+    /** The composition that somebody asked for. */
     coverVariant: text('cover_variant'),
+    /** By which its cover is drawn, chosen when it was published (decision 050); null: the slug decides. */
+    composition: text(),
     coverPictureId: uuid('cover_picture_id').references(() => pictures.id),
     coverAlt: text('cover_alt'),
     coverCredit: text('cover_credit'),

@@ -2,7 +2,6 @@ import { Stamp } from '#design/stamp.tsx';
 import { postmarkDate } from '#lib/italian.ts';
 import type { Article, TrialDetails } from '../contract.ts';
 import { trialTexts } from '../trial-texts.ts';
-import { trialCompositions } from '#features/formats/trial/cover.ts';
 import { ArticleCover } from './article-cover.tsx';
 import { ArticleMeta } from './article-meta.tsx';
 import { AuthorsBox } from './authors-box.tsx';
@@ -26,7 +25,7 @@ export function Dossier({ article, trial }: { article: Article; trial: TrialDeta
               <p className="standfirst">{article.summary}</p>
               <AuthorsBox authors={article.authors} voice="neutral" />
             </div>
-            <ArticleCover article={article} compositions={trialCompositions} sizes="(min-width: 48rem) 32rem, 100vw" />
+            <ArticleCover article={article} sizes="(min-width: 48rem) 32rem, 100vw" />
           </div>
           <dl className="case-table">
             <div>

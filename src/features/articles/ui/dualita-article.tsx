@@ -1,6 +1,5 @@
 import type { Section } from '../contract.ts';
 import { dualitaTexts } from '../dualita-texts.ts';
-import { dualitaCompositions } from '#features/formats/dualita/cover.ts';
 import { ArticleCover, CoverCredit } from './article-cover.tsx';
 import { ArticleMeta } from './article-meta.tsx';
 import { RouterBackLink } from '#design/link.tsx';
@@ -23,7 +22,7 @@ export function DualitaArticle({ article, renderReactions, beforeBody, participa
         </div>
       </header>
       <div className="dualita-cover">
-        <ArticleCover article={article} compositions={dualitaCompositions} sizes="100vw" />
+        <ArticleCover article={article} sizes="100vw" />
       </div>
       <CoverCredit article={article} />
       <div className="page-frame">

@@ -1,4 +1,3 @@
-import { dualitaCompositions } from '#features/formats/dualita/cover.ts';
 import { meteredClass } from '../metered-class.ts';
 import { ArticleCover, CoverCredit } from './article-cover.tsx';
 import { ArticleMeta } from './article-meta.tsx';
@@ -20,12 +19,7 @@ export function PlainArticle({ article, renderReactions }: BodyProps) {
         <AuthorsBox authors={article.authors} voice="neutral" />
       </header>
       <div className="page-frame">
-        <ArticleCover
-          article={article}
-          compositions={dualitaCompositions}
-          sizes="(min-width: 77.5rem) 77.5rem, 100vw"
-          className="cover-21-9"
-        />
+        <ArticleCover article={article} sizes="(min-width: 77.5rem) 77.5rem, 100vw" className="cover-21-9" />
         <CoverCredit article={article} />
         {article.sections.map((section) => (
           <section key={section.index} className={meteredClass('plain-section', section.index)}>

@@ -11,6 +11,8 @@ import {
   sheetWidth,
   stroke,
 } from '#design/covers/sheet.ts';
+import { crowd, dam, orchard, stops } from './cover-people.ts';
+import { arcade, facade, fields, peaks, river, road } from './cover-places.ts';
 
 /** Contour lines, the road through them and its stop. */
 function contours(random: Random): string {
@@ -141,4 +143,18 @@ function along(curve: (y: number) => number): string {
 }
 
 /** In the order by which a slug chooses. */
-export const dalBassoCompositions = { contours, horizon, coast };
+export const dalBassoCompositions = {
+  contours,
+  horizon,
+  coast,
+  road,
+  river,
+  fields,
+  arcade,
+  peaks,
+  facade,
+  stops,
+  orchard,
+  dam,
+  crowd,
+};

@@ -11,6 +11,8 @@ import {
   sheetWidth,
   stroke,
 } from '#design/covers/sheet.ts';
+import { bridge, columns, skyline } from './cover-buildings.ts';
+import { eclipse, pages, rally, ribbons, rings, ripples, wedges } from './cover-lines.ts';
 
 const centre = sheetWidth / 2;
 
@@ -111,4 +113,18 @@ function centreLine(): string {
 }
 
 /** In the order by which a slug chooses. */
-export const dualitaCompositions = { faceToFace, comb, grid };
+export const dualitaCompositions = {
+  faceToFace,
+  comb,
+  grid,
+  eclipse,
+  ripples,
+  rings,
+  ribbons,
+  rally,
+  wedges,
+  pages,
+  columns,
+  bridge,
+  skyline,
+};

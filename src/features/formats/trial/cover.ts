@@ -11,6 +11,8 @@ import {
   sheetWidth,
   stroke,
 } from '#design/covers/sheet.ts';
+import { fingerprint, lens, recording, redacted, tags } from './cover-papers.ts';
+import { corridor, dial, portico, timeline } from './cover-rooms.ts';
 
 const jurors = 12;
 
@@ -142,4 +144,17 @@ function pan(x: number, y: number, isHeavy: boolean): string {
 }
 
 /** In the order by which a slug chooses. */
-export const trialCompositions = { dossier, scales, hemicycle };
+export const trialCompositions = {
+  dossier,
+  scales,
+  hemicycle,
+  tags,
+  redacted,
+  lens,
+  recording,
+  fingerprint,
+  timeline,
+  corridor,
+  dial,
+  portico,
+};

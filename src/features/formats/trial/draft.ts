@@ -20,7 +20,20 @@ export const trialDraft = {
   checklistHelp:
     'Lista legale: senza ogni voce un Trial non si pubblica. La spunta un amministratore che non l’ha scritto; se l’ha scritto un amministratore, anche chi cura il testo.',
   isForAdmins: true,
-  coverVariants: { dossier: 'Fascicolo', scales: 'Bilancia', hemicycle: 'Emiciclo' },
+  coverVariants: {
+    dossier: 'Fascicolo',
+    scales: 'Bilancia',
+    hemicycle: 'Emiciclo',
+    tags: 'Cartellini',
+    redacted: 'Righe coperte',
+    lens: 'Lente',
+    recording: 'Registrazione',
+    fingerprint: 'Impronta',
+    timeline: 'Sette giorni',
+    corridor: 'Corridoio',
+    dial: 'Quadrante',
+    portico: 'Tribunale',
+  },
   isMetered: true,
   isTestimony: false,
 } as const satisfies FormatDraft;

@@ -39,6 +39,7 @@ export function CoverField({ format }: { format: Format }) {
       ) : (
         <ChoiceField
           path="cover.variant"
+          help={editorTexts.coverVariantHelp}
           placeholder={editorTexts.coverVariantNone}
           options={Object.entries(drafts[format].coverVariants).map(([value, label]) => ({ value, label }))}
         />

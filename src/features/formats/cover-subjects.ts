@@ -1,0 +1,23 @@
+/** What some subjects are drawn by, of whatever format the drawings are. The words are topics as articles have them. */
+export const coverSubjects: Readonly<Record<string, readonly string[]>> = {
+  acqua: ['river', 'dam', 'ripples', 'coast'],
+  agricoltura: ['fields', 'orchard', 'river'],
+  ambiente: ['river', 'orchard', 'ripples', 'dam', 'coast', 'peaks'],
+  casa: ['facade', 'skyline', 'corridor'],
+  cultura: ['arcade', 'pages', 'portico', 'hemicycle'],
+  economia: ['columns', 'eclipse', 'scales', 'faceToFace', 'coast'],
+  giustizia: ['portico', 'scales', 'hemicycle', 'dossier'],
+  informazione: ['pages', 'redacted', 'recording', 'lens'],
+  lavoro: ['comb', 'columns', 'timeline', 'crowd', 'stops'],
+  mare: ['coast', 'ripples'],
+  montagna: ['peaks', 'contours', 'road'],
+  politica: ['grid', 'hemicycle', 'rally', 'wedges', 'crowd', 'portico'],
+  sanità: ['dial', 'timeline', 'road', 'contours'],
+  scuola: ['pages', 'corridor', 'dossier', 'peaks', 'grid'],
+  sociale: ['facade', 'crowd', 'eclipse', 'corridor'],
+  sport: ['rally', 'dial', 'wedges', 'fields'],
+  tecnologia: ['fingerprint', 'rings', 'ribbons', 'recording', 'stops'],
+  trasporti: ['stops', 'road', 'ribbons', 'bridge', 'dial'],
+  turismo: ['arcade', 'coast', 'bridge', 'tags'],
+  urbanistica: ['skyline', 'facade', 'bridge', 'fields', 'arcade', 'portico'],
+};
