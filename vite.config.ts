@@ -69,6 +69,8 @@ export default defineConfig(({ command }) => ({
                   { name: 'article-parts', test: (id: string) => ofAnArticle.test(id) || articleIcons.test(id) },
                   { name: 'meter', test: ofTheMeter },
                   { name: 'amendments', test: ofAmendments },
+                  // Told by what sends, and by what does not.
+                  { name: 'toast-store', test: /src[\\/]design[\\/]toast-store\./ },
                   { name: 'writes', test: ofWrites },
                 ),
               ],

@@ -14,7 +14,8 @@ export async function pageWeight(url: string, slug: string): Promise<Line[]> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
   const asked = new Set<string>();
   try {
-    const page = await browser.newPage();
+    // What it fetches for reading without network comes later and brings nothing to life.
+    const page = await browser.newPage({ serviceWorkers: 'block' });
     page.on('requestfinished', (request) => {
       const { pathname } = new URL(request.url());
       if (pathname.endsWith('.js')) asked.add(pathname);

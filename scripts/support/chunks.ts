@@ -95,8 +95,6 @@ const amendments = ['features/articles/amendment-texts.', 'features/articles/ui/
 
 /** What sends: small parts that a reader's own acts and most forms need together. */
 const writes = [
-  'design/toast-store.',
-  'design/use-write.',
   'features/articles/refresh-figures.',
   'features/articles/settle-failed-press.',
   'lib/call.',
