@@ -38,6 +38,8 @@ export default defineConfig(({ command }) => ({
         find: 'use-sync-external-store/shim/with-selector',
         replacement: 'use-sync-external-store/with-selector',
       },
+      // The router's own loads the page anew where a file does not come, which without network ends on a page of the browser's.
+      { find: /^\.\/lazyRouteComponent\.js$/, replacement: `${import.meta.dirname}/src/lazy-route-component.ts` },
       { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: `${import.meta.dirname}/src/design/lucide-icon.ts` },
     ],
   },

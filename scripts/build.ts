@@ -1,7 +1,17 @@
 /** `npm run build`: builds the pages and the server into `dist` when that is missing or older than its sources. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type * as Vite from 'vite';
@@ -11,6 +21,7 @@ import { OperatorError } from '#platform/operator-error.ts';
 import { dist, isBuilt, sourceHash, stampName } from './support/built.ts';
 import { precompress } from './support/precompress.ts';
 import { runProgram } from './support/program.ts';
+import { articlePartsName } from './support/program-files.ts';
 
 const cache = '.cache';
 const draftPrefix = 'build-';
@@ -97,11 +108,14 @@ const workers = { 'sw.js': 'src/service-worker/worker.ts', 'sw-off.js': 'src/ser
 
 /** Another release is another worker, by which browsers know it. */
 async function buildWorkers(vite: typeof Vite, draft: string, release: string): Promise<void> {
+  const list = join(draft, 'client', articlePartsName);
+  const parts = readFileSync(list, 'utf8');
+  rmSync(list);
   for (const [name, input] of Object.entries(workers)) {
     await vite.build({
       configFile: false,
       logLevel: 'warn',
-      define: { RELEASE: JSON.stringify(release) },
+      define: { RELEASE: JSON.stringify(release), ARTICLE_PARTS: parts },
       build: {
         outDir: join(draft, 'client'),
         emptyOutDir: false,

@@ -1,8 +1,9 @@
 /**
  * `npm run pictures [names]`: photographs every screen at 1280 and 390 px in both editions into `pictures/`. With
- * `--readme` it also renews the few that the README shows, in `docs/pictures/`.
+ * `--readme` it also renews the few that the README shows, in `docs/pictures/`, and those by which devices offer the app.
  */
 import { mkdirSync } from 'node:fs';
+import sharp from 'sharp';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { chromiumArguments, findChromium } from '../tests/support/chromium.ts';
 import { startProgram } from '../tests/support/program.ts';
@@ -21,6 +22,9 @@ const inReadme = [
   'dal-basso-1280-day',
   'articles-390-day',
 ];
+
+/** What devices show of the app before it is installed (web-manifest.ts). */
+const ofApp: Record<string, string> = { 'home-1280-day': 'app-wide', 'articles-390-day': 'app-narrow' };
 
 const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const forReadme = process.argv.includes('--readme');
@@ -70,6 +74,11 @@ async function photograph(
   const file = `${name}-${width}-${edition}`;
   await page.screenshot({ path: `pictures/${file}.png`, fullPage: true });
   if (forReadme && inReadme.includes(file)) await page.screenshot({ path: `docs/pictures/${file}.png` });
+  const app = ofApp[file];
+  if (forReadme && app)
+    await sharp(await page.screenshot())
+      .webp({ quality: 60 })
+      .toFile(`public/${app}.webp`);
   console.log(`pictures/${file}.png`);
   await page.close();
 }

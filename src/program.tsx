@@ -11,22 +11,8 @@ import { replayHeld } from './starter/replay.ts';
  */
 export function start(): void {
   takeCarriedState();
-  addEventListener('vite:preloadError', keepPageWithoutNetwork);
   rememberLeavingLinks();
   hydrateRoot(document, <RouterClient router={getRouter()} />);
   returnToLeavingLink();
   replayHeld();
-}
-
-/**
- * The router loads a page once more whose file did not come, and notes that it did. Without network, and without a service
- * worker to answer, that would end on a page of the browser's own: here it stays on ours, which says so.
- */
-function keepPageWithoutNetwork({ payload }: VitePreloadErrorEvent): void {
-  if (navigator.onLine || navigator.serviceWorker?.controller) return;
-  try {
-    sessionStorage.setItem(`tanstack_router_reload:${payload.message}`, '1');
-  } catch {
-    // Storage may be forbidden.
-  }
 }

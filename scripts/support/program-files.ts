@@ -21,10 +21,31 @@ export function programFiles(): Plugin {
     resolveId: (id) => (id === name ? `\0${name}` : undefined),
     generateBundle(_, bundle) {
       if (this.environment.name !== 'client') return;
+      this.emitFile({ type: 'asset', fileName: articlePartsName, source: JSON.stringify(partsOfArticles(bundle)) });
       built = filesOf(bundle, (id) => (this.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0);
     },
     load: (id) => (id === `\0${name}` ? `export default ${JSON.stringify(built)}` : undefined),
   };
+}
+
+/** Where the build leaves the list of `partsOfArticles` for the service worker's (scripts/build.ts), which takes it away. */
+export const articlePartsName = 'article-parts.json';
+
+/** What an article's page, whatever it is of, asks for when its reader comes near: by address, in no order. */
+function partsOfArticles(bundle: Rollup.OutputBundle): string[] {
+  const { program, router } = filesOf(bundle, () => false);
+  const chunks = new Map(
+    Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [[address(file.fileName), file]] : [])),
+  );
+  const reached = new Set(program.files);
+  const add = (name: string) => {
+    if (reached.has(name) || router.includes(name)) return;
+    reached.add(name);
+    for (const sheet of chunks.get(name)?.viteMetadata?.importedCss ?? []) reached.add(address(sheet));
+    for (const each of chunks.get(name)?.imports ?? []) add(address(each));
+  };
+  for (const name of program.files) for (const each of chunks.get(name)?.dynamicImports ?? []) add(address(each));
+  return [...reached].filter((name) => !program.files.includes(name));
 }
 
 /** What pages and the starter name of a bundle for browsers; `isLazy` tells of a module whether it is asked for later. */

@@ -18,6 +18,8 @@ export function createQueryClient(apiFetch: ApiFetch): QueryClient {
         refetchOnWindowFocus: false,
         refetchInterval: false,
         retry: false,
+        // What cannot be asked for is told at once, instead of waited for until there is a network.
+        networkMode: 'always',
         queryFn: async ({ queryKey, ...context }) => {
           const cursor = 'pageParam' in context ? context.pageParam : undefined;
           const response = await apiFetch(pathOf(withCursor(queryKey, cursor)));

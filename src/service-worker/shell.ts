@@ -6,17 +6,23 @@ import { offlinePath } from '#features/offline/shelf.ts';
 import { publication } from '#lib/publication.ts';
 
 declare const RELEASE: string;
+/** What articles ask for when their reader comes near (scripts/support/program-files.ts). */
+declare const ARTICLE_PARTS: string[];
 
 const prefix = `${publication.id}:shell:`;
 /** This release's, one cache for each: pages of the one before may be open. */
 const current = `${prefix}${RELEASE}`;
 
-/** Keeps the page for who has no network, with what it shows itself with. Rejects where a part does not arrive. */
+/**
+ * Keeps the page for who has no network and the parts of articles, whose own files come with their copies. Rejects where
+ * something does not arrive.
+ */
 export async function keepShell(): Promise<void> {
   const answer = await pageFromNetwork(offlinePath, 'omit');
   if (!mayBeKept(answer)) throw new Error(`${offlinePath} cannot be kept`);
   const cache = await caches.open(current);
-  await cache.addAll(await filesOfPage(await answer.clone().text()));
+  const files = await filesOfPage(await answer.clone().text());
+  await cache.addAll([...new Set([...files, ...ARTICLE_PARTS])]);
   await cache.put(offlinePath, answer);
 }
 

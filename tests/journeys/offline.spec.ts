@@ -1,52 +1,53 @@
 import { expect, test, type Page } from '@playwright/test';
+import { signOut } from '../support/accounts.ts';
 import { barriers, weakContrasts } from '../support/barriers.ts';
+import { newReader, signInAsFreshReader } from '../support/fresh-reader.ts';
+import { inDatabase } from '../support/journey-database.ts';
+import { keptPaths, keptShelf, readAndKeep, setKept } from '../support/kept-pages.ts';
 import { open } from '../support/open.ts';
 import { screens } from '../support/screens.ts';
+import { seenOnce } from '../support/seen-once.ts';
+import { insertSubscription } from '../support/subscriptions.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** What this browser keeps, as the page knows it. */
-const kept = (page: Page) =>
-  page.evaluate(async () => {
-    const list = await caches.match('/senza-rete/kept.json');
-    const { owner, pages } = (await list?.json()) ?? { pages: [] };
-    return { owner, paths: pages.map(({ path }: { path: string }) => path) as string[] };
-  });
+const dualita = screens['dualita']!;
+const trial = screens['trial-closed']!;
+const dalBasso = screens['dal-basso']!;
+const copyLine = (page: Page) => page.getByText(/^Sei senza rete: leggi la copia salvata oggi, alle \d\d\.\d\d\.$/);
+const offlineTitle = (page: Page) => page.getByRole('heading', { level: 1, name: 'Sei senza rete' });
 
-/** Reads an article until this browser has it. */
-async function read(page: Page, path: string): Promise<void> {
-  await open(page, path);
-  await expect.poll(async () => (await kept(page)).paths).toContain(path);
-}
+const ownId = async (page: Page) =>
+  ((await (await page.request.get('/api/auth/get-session')).json()) as { user: { id: string } }).user.id;
 
 test('what was read opens without network, and says how old it is', async ({ page, context }) => {
-  await read(page, screens['dualita']!);
-  await read(page, screens['dal-basso']!);
-  await expect.poll(async () => (await kept(page)).paths).toContain('/');
+  await readAndKeep(page, dualita);
+  await readAndKeep(page, dalBasso);
+  await expect.poll(() => keptPaths(page)).toContain('/');
   await context.setOffline(true);
 
   await test.step('the article itself', async () => {
-    await page.goto(screens['dualita']!);
+    await page.goto(dualita);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Flat tax: sogno o incubo per la classe media?');
-    await expect(page.getByText(/^Sei senza rete: leggi la copia salvata oggi, alle \d\d\.\d\d\.$/)).toBeVisible();
+    await expect(copyLine(page)).toBeVisible();
   });
 
   await test.step('the front page', async () => {
     await page.goto('/');
-    await expect(page.getByText('Sei senza rete: leggi la copia')).toBeVisible();
+    await expect(copyLine(page)).toBeVisible();
   });
 
   await test.step('what is not here leads to a page that offers what is', async () => {
     await page.goto('/community');
     await expect(page).toHaveURL('/senza-rete?da=%2Fcommunity');
-    await expect(page.getByRole('heading', { level: 1, name: 'Sei senza rete' })).toBeVisible();
+    await expect(offlineTitle(page)).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Letto oggi' })).toBeVisible();
     await expect(page.getByText('Il voto è uno solo')).toBeVisible();
     expect(await barriers(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
     expect(await weakContrasts(page)).toEqual([]);
     await page.getByRole('link', { name: 'Flat tax: sogno o incubo per la classe media?' }).click();
-    await expect(page.getByText('Sei senza rete: leggi la copia')).toBeVisible();
+    await expect(copyLine(page)).toBeVisible();
     await page.goBack();
   });
 
@@ -58,11 +59,212 @@ test('what was read opens without network, and says how old it is', async ({ pag
   });
 });
 
-test('a link inside the page leads there too', async ({ page, context }) => {
+test('a link inside a page leads to what is kept, or to what there is', async ({ page, context }) => {
+  await readAndKeep(page, dalBasso);
+  await expect.poll(() => keptPaths(page)).toContain('/');
   await open(page, '/formats');
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
   await context.setOffline(true);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Trasparenza' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Sei senza rete' })).toBeVisible();
   await expect(page).toHaveURL('/senza-rete?da=%2Ftrasparenza');
+  await expect(offlineTitle(page)).toBeVisible();
+  await page.getByRole('link', { name: 'Riprova' }).click();
+  await expect(page).toHaveURL('/senza-rete?da=%2Ftrasparenza');
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /torna alla home/ })
+    .click();
+  await expect(copyLine(page)).toBeVisible();
+  await expect(page).toHaveURL('/');
+});
+
+test('twenty articles that were put aside open without network in both editions', async ({ page, context }) => {
+  test.slow();
+  await newReader(page, 'Ada Viaggiatrice');
+  const id = await ownId(page);
+  await inDatabase(({ db }) => insertSubscription(db, id));
+  const { data } = (await (await page.request.get('/api/articles?limit=30')).json()) as { data: { slug: string }[] };
+  const slugs = data.slice(0, 20).map(({ slug }) => slug);
+  const { origin } = new URL(page.url());
+  const answer = await page.request.post('/api/saved-articles', {
+    data: { articles: slugs.map((slug) => ({ slug })) },
+    headers: { origin },
+  });
+  expect(answer.status()).toBe(200);
+
+  await open(page, '/leggi-dopo');
+  await expect.poll(async () => (await keptPaths(page)).length, { timeout: 90_000 }).toBe(21);
+  await context.setOffline(true);
+  await page.goto('/leggi-dopo');
+  await expect(page.getByRole('heading', { name: 'Salvati qui' })).toBeVisible();
+  await expect(page.getByText(/^20 articoli, [\d,]+\sMB$/)).toBeVisible();
+  await expect(page.getByText('salvato oggi')).toHaveCount(20);
+  expect(await barriers(page)).toEqual([]);
+  for (const slug of slugs) {
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    await page.goto(`/article/${slug}`);
+    await expect(copyLine(page)).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    expect(await weakContrasts(page)).toEqual([]);
+    expect(await lostPictures(page)).toEqual([]);
+  }
+});
+
+/** Pictures that should be seen and did not come. */
+function lostPictures(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const shown = [...document.images].filter((image) => image.checkVisibility());
+    await Promise.all(
+      shown.map((image) => {
+        image.loading = 'eager';
+        return image.decode().catch(() => undefined);
+      }),
+    );
+    return shown.filter(({ naturalWidth }) => naturalWidth === 0).map(({ src }) => src);
+  });
+}
+
+test('two accounts on one device see nothing of each other', async ({ page, context, baseURL }) => {
+  await newReader(page, 'Ada Prima');
+  await readAndKeep(page, dualita);
+  expect((await keptShelf(page)).owner).toBe(await ownId(page));
+
+  await test.step('who leaves leaves nothing', async () => {
+    await signOut(page, 'Ada Prima');
+    await expect.poll(async () => (await keptPaths(page)).filter((path) => path !== '/')).toEqual([]);
+  });
+
+  await test.step('who comes without the other having left finds nothing', async () => {
+    await signInAsFreshReader(page.request, baseURL!);
+    await readAndKeep(page, dualita);
+    await page.context().clearCookies();
+    await signInAsFreshReader(page.request, baseURL!, undefined, 'Bice Seconda');
+    await open(page, '/formats');
+    const other = await ownId(page);
+    await expect.poll(async () => (await keptShelf(page)).owner).toBe(other);
+    expect((await keptPaths(page)).filter((path) => path !== '/')).toEqual([]);
+    await readAndKeep(page, trial);
+    await context.setOffline(true);
+    await page.goto(dualita);
+    await expect(page.getByRole('heading', { name: 'Il murale cancellato di notte' })).toBeVisible();
+    await expect(page.getByText('Flat tax')).toHaveCount(0);
+    await context.setOffline(false);
+  });
+
+  await test.step('a session that ended elsewhere takes it along', async () => {
+    await page.context().clearCookies();
+    await open(page, '/formats');
+    await expect.poll(async () => (await keptShelf(page)).owner).toBe('nobody');
+    expect((await keptPaths(page)).filter((path) => path !== '/')).toEqual([]);
+  });
+});
+
+test('nothing is kept beyond its reader’s access', async ({ page, context }) => {
+  await readAndKeep(page, dualita);
+
+  await test.step('an article that is closed to them is not kept', async () => {
+    await page.evaluate(() => {
+      const list = JSON.parse(localStorage.getItem('contraddittorio:free-articles')!) as { ids: string[] };
+      for (let more = list.ids.length; more < 5; more += 1) list.ids.push(crypto.randomUUID());
+      localStorage.setItem('contraddittorio:free-articles', JSON.stringify(list));
+    });
+    const closed = '/article/intelligenza-artificiale-in-classe';
+    await open(page, closed);
+    await expect(page.getByRole('region', { name: 'Hai Raggiunto il Limite' })).toBeVisible();
+    // What is read afterwards is kept: the worker had its time for this one.
+    await readAndKeep(page, dualita);
+    expect(await keptPaths(page)).not.toContain(closed);
+  });
+
+  await test.step('one of the five is not shown once the month has turned', async () => {
+    const { pages } = await keptShelf(page);
+    const until = pages.find(({ path }) => path === dualita)!.article!.until!;
+    const turn = new Intl.DateTimeFormat('it-IT', { timeZone: 'Europe/Rome', day: 'numeric', timeStyle: undefined });
+    expect(turn.format(until)).toBe('1');
+    await setKept(page, dualita, {}, Date.now() - 1);
+    await context.setOffline(true);
+    await page.goto(dualita);
+    await expect(offlineTitle(page)).toBeVisible();
+    await expect(page.getByText('Qui non c’è ancora niente da leggere')).toBeVisible();
+    await context.setOffline(false);
+    await open(page, '/formats');
+    await expect.poll(() => keptPaths(page)).not.toContain(dualita);
+  });
+});
+
+test('keeping what was put aside counts as reading it, and is asked for', async ({ page }) => {
+  await newReader(page, 'Ada Parca');
+  const { origin } = new URL(page.url());
+  const articles = [dualita, trial].map((path) => ({ slug: path.slice('/article/'.length) }));
+  await page.request.post('/api/saved-articles', { data: { articles }, headers: { origin } });
+  await open(page, '/senza-rete');
+  await expect(page.getByText('2 articoli salvati non sono ancora qui.')).toBeVisible();
+  await expect(page.getByText('questo mese te ne restano 5.')).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Tienine 2 qui' }).click();
+  await expect(page.getByRole('heading', { name: 'Salvati qui' })).toBeVisible();
+  await expect(page.getByText('salvato oggi')).toHaveCount(2);
+  const usage = (await (await page.request.get('/api/subscriptions/usage')).json()) as { articlesRead: number };
+  expect(usage.articlesRead).toBe(2);
+});
+
+test('a comment that was not sent is shown, and never sent by itself', seenOnce, async ({ page, context }) => {
+  await newReader(page, 'Ada Scrivente');
+  await readAndKeep(page, dualita);
+  await page.locator('#commenti-titolo').scrollIntoViewIfNeeded();
+  await page
+    .getByPlaceholder('Aggiungi la tua voce: argomenta, cita, rispondi.')
+    .fill('Gli armadietti li avrei chiesti prima.');
+  await context.setOffline(true);
+  await page.goto('/community');
+  await expect(page.getByText('Commento a «Flat tax: sogno o incubo per la classe media?»')).toBeVisible();
+  await expect(page.getByText('Gli armadietti li avrei chiesti prima.')).toBeVisible();
+  await expect(page.getByText('Quando la rete torna te la mostriamo: la pubblichi tu.')).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+});
+
+test('the app is spoken of once', async ({ page }) => {
+  const offer = () =>
+    page.evaluate(() => {
+      const event = Object.assign(new Event('beforeinstallprompt'), {
+        prompt: () => Promise.resolve(void document.body.setAttribute('data-asked', '')),
+      });
+      window.dispatchEvent(event);
+    });
+  const hint = page.getByText('Contraddittorio fra le tue app.');
+  for (const path of [dualita, trial, dalBasso]) await readAndKeep(page, path);
+  await open(page, '/formats');
+  await offer();
+  await expect(hint).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+  await page.getByRole('button', { name: 'No, grazie' }).click();
+  await expect(hint).toHaveCount(0);
+
+  await open(page, '/articles');
+  await offer();
+  await open(page, '/senza-rete');
+  await offer();
+  await page.getByRole('button', { name: 'Installa' }).click();
+  await expect(page.locator('body')).toHaveAttribute('data-asked');
+  await expect(hint).toHaveCount(0);
+});
+
+test.describe('without a service worker', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('a link inside a page says that there is no network, and nothing is kept', async ({ page, context }) => {
+    await open(page, '/formats');
+    await context.setOffline(true);
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /torna alla home/ })
+      .click();
+    await expect(offlineTitle(page)).toBeVisible();
+    await expect(page).toHaveURL('/');
+    expect(await barriers(page)).toEqual([]);
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Riprova' }).click();
+    await expect(page.getByRole('heading', { name: 'In primo piano' })).toBeVisible();
+    expect(await keptPaths(page)).toEqual([]);
+  });
 });

@@ -108,6 +108,12 @@ export const privacyText = (): LegalText => ({
               'Mostrarti subito le notizie dalla seconda volta che apri la prima pagina',
               'Finché non la cancelli',
             ],
+            [
+              'Memoria: copie per quando manca la rete',
+              'Farti rileggere senza rete la prima pagina, gli articoli che hai aperto e quelli che hai salvato',
+              'Sette giorni dall’ultima lettura, o finché li tieni salvati; si svuota quando esci dall’account',
+            ],
+            ['Memoria: invito a installare', 'Non chiedertelo una seconda volta', 'Finché non la cancelli'],
             ['Memoria: vista delle Dualità', 'Ricordare se leggi a turni o a confronto', 'Finché non la cancelli'],
             ...(publication.sells ? [countedArticles] : []),
             [

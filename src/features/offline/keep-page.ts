@@ -1,3 +1,4 @@
+import type { Article } from '#features/articles/contract.ts';
 import type { AccessEnd } from './access-end.ts';
 import { tidied } from './evict.ts';
 import { pageFromNetwork } from './from-network.ts';
@@ -16,8 +17,11 @@ import {
   type Shelf,
 } from './shelf.ts';
 
-/** Why and how long an article is kept. */
-type Keeping = AccessEnd & Pick<KeptArticle, 'readAt' | 'savedAt'>;
+/** Why an article is kept. */
+type Keeping = Pick<KeptArticle, 'readAt' | 'savedAt'> & {
+  /** Until when it may be, for whom it is kept; undefined where it may not. */
+  admit: (article: Article) => Promise<AccessEnd | undefined> | AccessEnd;
+};
 
 /** Makes it theirs who has this browser now: of whoever had it before nothing is left but the front page. Browser only. */
 export async function settleOwner(owner: string): Promise<void> {
@@ -31,7 +35,7 @@ export async function settleOwner(owner: string): Promise<void> {
 }
 
 /**
- * Keeps the page of an article for its owner, who has access to it: whoever calls this has had it counted. Nothing is kept
+ * Keeps the page of an article for its owner, who has access to it: whoever calls this has it counted. Nothing is kept
  * where this browser is somebody else's by now, or the page is not the whole one. Throws without network. Browser only.
  */
 export async function keepArticle(owner: string, path: string, keeping: Keeping, loaded: string[] = []): Promise<void> {
@@ -56,9 +60,19 @@ export async function renewArticle(owner: string, path: string, ends: AccessEnd 
     const page = shelf.pages.find((kept): kept is ArticlePage => kept.path === path && kept.article !== undefined);
     if (shelf.owner !== owner || !page) return undefined;
     if (!ends) return withoutPages(shelf, new Set([path]));
-    const copy = await copied({ shelf, cache, path, before: page, keeping: { ...page.article, ...ends } });
+    const copy = await copied({ shelf, cache, path, before: page, keeping: { ...page.article, admit: () => ends } });
     if (copy) return copy;
     return copy === null ? withGone(shelf, page, Date.now()) : withoutPages(shelf, new Set([path]));
+  });
+}
+
+/** Has what is kept of an article say that it was put aside, or no longer is. What was never read goes then. Browser only. */
+export async function markSaved(owner: string, path: string, savedAt: number | undefined): Promise<void> {
+  await changeShelf(async (shelf) => {
+    const page = shelf.pages.find((kept) => kept.path === path);
+    if (shelf.owner !== owner || !page?.article) return undefined;
+    if (savedAt === undefined && page.article.readAt === undefined) return withoutPages(shelf, new Set([path]));
+    return withPage(shelf, { ...page, article: { ...page.article, savedAt } }, {});
   });
 }
 
@@ -87,7 +101,8 @@ async function copied({
   if (!mayBeKept(answer)) return undefined;
   const html = await answer.clone().text();
   const article = keeping && articleIn(html);
-  if (keeping && !article) return undefined;
+  const ends = article && (await keeping.admit(article));
+  if (keeping && !ends) return undefined;
 
   const now = Date.now();
   const files = [...new Set([...(await filesOfPage(html)), ...loaded, ...(article ? coverFiles(article) : [])])];
@@ -95,7 +110,7 @@ async function copied({
   const etag = answer.headers.get('etag');
   const isSame = before?.etag === etag && etag !== null;
   if (!isSame) await cache.put(path, new Response(html, { headers: answer.headers }));
-  const { readAt } = keeping ?? {};
+  const { readAt, savedAt } = keeping ?? {};
   const page: KeptPage = {
     path,
     keptAt: isSame ? before!.keptAt : now,
@@ -104,7 +119,7 @@ async function copied({
     bytes: new Blob([html]).size,
     files,
     etag,
-    ...(article && { article: articleOf({ ...shownOf(article), ...keeping }, before?.article, now) }),
+    ...(article && { article: articleOf({ ...shownOf(article), ...ends, readAt, savedAt }, before?.article, now) }),
   };
   return tidied(withPage(shelf, page, sizes), now);
 }

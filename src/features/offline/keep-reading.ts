@@ -21,8 +21,8 @@ export async function keepReading(userId: string | undefined, article: Article, 
     const paidUntil = state.isSupporter && article.metered ? await readPaidUntil() : undefined;
     const reader = { isUnlimited: state.remaining === undefined, resetsAt: state.resetsAt, paidUntil };
     await settleOwner(owner);
-    const ends = accessEnd(article.metered, reader, now);
-    await keepArticle(owner, `/article/${article.slug}`, { ...ends, readAt: now }, loadedFiles());
+    const admit = () => accessEnd(article.metered, reader, now);
+    await keepArticle(owner, `/article/${article.slug}`, { admit, readAt: now }, loadedFiles());
   } catch {
     // Without network, or without room, nothing is kept; the next reading is another try.
   }

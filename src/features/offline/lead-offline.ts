@@ -4,11 +4,12 @@ import { publication } from '#lib/publication.ts';
 const pauseMs = 10_000;
 
 /**
- * Lets the service worker answer for an address that could not be reached from inside the page: it has the kept copy, or
- * the page that says what there is. Where there is no worker, nothing happens. Browser only.
+ * Loads the page anew that could not be shown from inside another: the service worker has the kept copy, or the page that
+ * says what there is, and a program of an earlier release that misses a file gives way to the new one. Where there is
+ * neither worker nor network, nothing happens. Browser only.
  */
 export function leadOffline(): void {
-  if (!navigator.serviceWorker?.controller || wasLedLately()) return;
+  if (!(navigator.serviceWorker?.controller || navigator.onLine) || wasLedLately()) return;
   location.reload();
 }
 

@@ -36,6 +36,13 @@ export const offlineTexts = {
   front: 'La prima pagina',
   frontOn: (at: number, now: number) => `come era ${momentAgo(at, now)}`,
 
+  rest: (count: number) =>
+    count === 1 ? 'Un articolo salvato non è ancora qui.' : `${count} articoli salvati non sono ancora qui.`,
+  restCounts: (left: number) =>
+    `Tenerli conta come leggerli: questo mese ${left === 1 ? 'te ne resta uno' : `te ne restano ${left}`}.`,
+  restOver: 'Tenerli conta come leggerli, e questo mese non te ne restano.',
+  keepRest: (count: number) => (count === 1 ? 'Tienine uno qui' : `Tienine ${count} qui`),
+
   waits: 'Aspetta la rete',
   waitsHelp: 'Quando la rete torna te la mostriamo: la pubblichi tu.',
   commentOn: (title: string) => `Commento a «${title}»`,

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { whenIdle } from '#lib/when-idle.ts';
+import { useSaved } from '#features/saved-articles/use-saved.ts';
 import { settleOwner } from '../keep-page.ts';
+import { keepSaved } from '../keep-saved.ts';
 import { renewKept } from '../renew-kept.ts';
 import { nobody } from '../shelf.ts';
 import { onNewRelease, workerRegistration } from '../worker-registration.ts';
@@ -28,6 +30,12 @@ export function OfflineLife({ userId }: { userId: string | undefined }) {
     };
   }, []);
   useEffect(() => void keepFor(userId ?? nobody), [userId]);
+
+  const saved = useSaved();
+  const articles = saved && (saved.userId ?? undefined) === userId ? saved.articles : undefined;
+  useEffect(() => {
+    if (articles) void keepSaved(userId ?? nobody, articles);
+  }, [userId, articles]);
   return isOld ? <NewVersion onLater={() => setOld(false)} /> : <InstallHint />;
 }
 

@@ -2,12 +2,14 @@ import RotateCw from 'lucide-react/icons/rotate-cw';
 import X from 'lucide-react/icons/x';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { ButtonLink } from '#design/button.tsx';
+import { heldMark } from '#design/held-mark.ts';
 import { fullDate } from '#lib/italian.ts';
 import { useHydrated } from '#lib/use-hydrated.ts';
 import { readShelf } from '../kept-store.ts';
 import { readableArticles, type Shelf } from '../shelf.ts';
 import { offlineTexts } from '../texts.ts';
 import { AppSection } from './app-section.tsx';
+import { KeepRest } from './keep-rest.tsx';
 import { KeptLists } from './kept-lists.tsx';
 import { WaitingDrafts } from './waiting-drafts.tsx';
 
@@ -21,7 +23,7 @@ export function OfflineScreen({ asked }: { asked: string | undefined }) {
   );
   const [seen, setSeen] = useState<{ shelf: Shelf; now: number }>();
   useEffect(() => {
-    const look = () => void readShelf().then((shelf) => setSeen({ shelf, now: Date.now() }));
+    const look = () => void seeShelf().then(setSeen);
     look();
     // A copy is opened, and may have gone, before its reader comes back to the list.
     window.addEventListener('pageshow', look);
@@ -44,7 +46,7 @@ export function OfflineScreen({ asked }: { asked: string | undefined }) {
           <p className="standfirst">{isOnline ? offlineTexts.onlineStandfirst : offlineTexts.standfirst}</p>
           <p className="button-row">
             {(asked ?? !isOnline) && (
-              <ButtonLink variant="primary" href={isHydrated ? (asked ?? '/') : '/'}>
+              <ButtonLink variant="primary" href={isHydrated ? (asked ?? '/') : '/'} {...heldMark}>
                 <RotateCw className="icon" aria-hidden="true" />
                 {isOnline ? offlineTexts.goOn : offlineTexts.retry}
               </ButtonLink>
@@ -58,7 +60,10 @@ export function OfflineScreen({ asked }: { asked: string | undefined }) {
         <HalfMark />
       </div>
       <div className="page-frame offline-shelf">
-        <div>{seen && <KeptLists {...seen} />}</div>
+        <div>
+          {seen && isOnline && <KeepRest shelf={seen.shelf} onKept={() => void seeShelf().then(setSeen)} />}
+          {seen && <KeptLists {...seen} />}
+        </div>
         <aside aria-label={offlineTexts.waits}>
           {seen && <WaitingDrafts shelf={seen.shelf} />}
           {!isOnline && <Impossible shelf={seen?.shelf} now={seen?.now} />}
@@ -67,6 +72,10 @@ export function OfflineScreen({ asked }: { asked: string | undefined }) {
       </div>
     </>
   );
+}
+
+async function seeShelf(): Promise<{ shelf: Shelf; now: number }> {
+  return { shelf: await readShelf(), now: Date.now() };
 }
 
 function Impossible({ shelf, now }: { shelf: Shelf | undefined; now: number | undefined }) {

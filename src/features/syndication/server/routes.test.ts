@@ -49,10 +49,13 @@ describe('the manifest', () => {
     expect(await answer.json()).toMatchObject({ name: 'Contraddittorio', lang: 'it', start_url: '/' });
   });
 
-  test.each(webManifest().icons.map(({ src, sizes }) => [src, sizes]))('%s has %s pixels', async (src, sizes) => {
-    const { width, height } = await sharp(readFileSync(`public${src}`)).metadata();
-    expect(`${width}x${height}`).toBe(sizes);
-  });
+  test.each([...webManifest().icons, ...webManifest().screenshots].map(({ src, sizes }) => [src, sizes]))(
+    '%s has %s pixels',
+    async (src, sizes) => {
+      const { width, height } = await sharp(readFileSync(`public${src}`)).metadata();
+      expect(`${width}x${height}`).toBe(sizes);
+    },
+  );
 });
 
 test('the icon for old browsers holds three sizes', async () => {

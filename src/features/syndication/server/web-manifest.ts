@@ -19,4 +19,14 @@ export const webManifest = () => ({
     { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
     { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
   ],
+  screenshots: [
+    { src: '/app-wide.webp', sizes: '1280x900', type: 'image/webp', form_factor: 'wide', label: 'La prima pagina' },
+    {
+      src: '/app-narrow.webp',
+      sizes: '390x844',
+      type: 'image/webp',
+      form_factor: 'narrow',
+      label: 'Tutti gli articoli',
+    },
+  ],
 });

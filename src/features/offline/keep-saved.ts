@@ -1,0 +1,77 @@
+import type { Article } from '#features/articles/contract.ts';
+import type { SavedSlug } from '#features/saved-articles/contract.ts';
+import { countFreeArticle } from '#features/subscriptions/free-list.ts';
+import type * as endpoints from '#features/subscriptions/endpoints.ts';
+import { call } from '#lib/call.ts';
+import { whenIdle } from '#lib/when-idle.ts';
+import { accessEnd } from './access-end.ts';
+import { keepArticle, markSaved, settleOwner } from './keep-page.ts';
+import { readShelf } from './kept-store.ts';
+import { readerAccess, type Reader } from './reader-access.ts';
+import { nobody, type Shelf } from './shelf.ts';
+import { workerRegistration } from './worker-registration.ts';
+
+/**
+ * Keeps all that its owner has put aside, as far as that costs them nothing: somebody with five articles a month keeps those
+ * that counted, and says of each other one that they want it (`keepCounted`). What they do not put aside any more stays as
+ * long as what was read. Browser only.
+ */
+export async function keepSaved(owner: string, saved: readonly SavedSlug[]): Promise<void> {
+  await whenIdle();
+  if (!(await workerRegistration())) return;
+  try {
+    await settleOwner(owner);
+    const shelf = await readShelf();
+    for (const { path, savedAt } of changedMarks(shelf, saved)) await markSaved(owner, path, savedAt);
+    const missing = missingFrom(shelf, saved);
+    if (missing.length === 0) return;
+    const reader = await readerAccess(owner);
+    const now = Date.now();
+    const admit = ({ metered }: Article) => accessEnd(metered, reader, now);
+    for (const { slug, savedAt } of missing.filter(({ slug }) => isFree(slug, reader))) {
+      await keepArticle(owner, pathOf(slug), { admit, savedAt: Date.parse(savedAt) });
+    }
+  } catch {
+    // Without network, or without room, the rest waits for the next page.
+  }
+}
+
+/** What was put aside and would count if it was kept. */
+export function costlyOf(shelf: Shelf, saved: readonly SavedSlug[], reader: Reader): SavedSlug[] {
+  return missingFrom(shelf, saved).filter(({ slug }) => !isFree(slug, reader));
+}
+
+/**
+ * Keeps what was put aside and counts it as read, as far as the five of the month reach. Throws without network. Browser
+ * only.
+ */
+export async function keepCounted(owner: string, saved: readonly SavedSlug[], reader: Reader): Promise<void> {
+  for (const { slug, savedAt } of saved) {
+    const admit = async (article: Article) =>
+      (await count(owner, article)) ? accessEnd(article.metered, reader, Date.now()) : undefined;
+    await keepArticle(owner, pathOf(slug), { admit, savedAt: Date.parse(savedAt) });
+  }
+}
+
+/** Whether it may be read whole, which it then was. */
+async function count(owner: string, { id, metered }: Article): Promise<boolean> {
+  if (owner === nobody) return (await countFreeArticle({ id, metered }, () => new Date())).granted;
+  const body = { articleId: id, bothSides: false };
+  return (await call<typeof endpoints.trackView>('post', '/api/subscriptions/track-view', { body })).granted;
+}
+
+function missingFrom({ pages }: Shelf, saved: readonly SavedSlug[]): SavedSlug[] {
+  const kept = new Set(pages.map(({ path }) => path));
+  return saved.filter(({ slug }) => !kept.has(pathOf(slug)));
+}
+
+function changedMarks({ pages }: Shelf, saved: readonly SavedSlug[]) {
+  const times = new Map(saved.map(({ slug, savedAt }) => [pathOf(slug), Date.parse(savedAt)]));
+  return pages
+    .filter(({ path, article }) => article && article.savedAt !== times.get(path))
+    .map(({ path }) => ({ path, savedAt: times.get(path) }));
+}
+
+const isFree = (slug: string, { isUnlimited, countedSlugs }: Reader) => isUnlimited || countedSlugs.includes(slug);
+
+const pathOf = (slug: string) => `/article/${slug}`;
