@@ -10,6 +10,7 @@ export const featureOrder = [
   'articles',
   'subscriptions',
   'saved-articles',
+  'listening',
   'survey',
   'help',
   'comments',

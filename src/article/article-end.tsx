@@ -1,6 +1,7 @@
 import type { Article } from '#features/articles/contract.ts';
 import { ArticleActions } from '#features/articles/ui/article-actions.tsx';
 import { RelatedArticles } from '#features/related/ui/related-articles.tsx';
+import { KeepForLater } from '#features/saved-articles/ui/keep-for-later.tsx';
 import { useReadArticles } from '#features/subscriptions/use-read-articles.ts';
 import { siteUrl } from '../site-url.ts';
 
@@ -8,7 +9,9 @@ import { siteUrl } from '../site-url.ts';
 export function ArticleEnd({ article: { id, slug, title } }: { article: Article }) {
   return (
     <div className="article-wide">
-      <ArticleActions title={title} url={`${siteUrl()}/article/${slug}`} />
+      <ArticleActions title={title} url={`${siteUrl()}/article/${slug}`}>
+        <KeepForLater slug={slug} />
+      </ArticleActions>
       <RelatedArticles articleId={id} read={useReadArticles()} />
     </div>
   );

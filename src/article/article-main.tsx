@@ -17,6 +17,7 @@ import { ArticleEnd } from './end.ts';
 import { AfterArticlePlace, MeterPlace, showAll, Wall } from './metering.tsx';
 import { closedParts, openParts, preload } from './parts.ts';
 import { participations } from './participations.ts';
+import { ReadingToolsArea } from './tools.ts';
 
 interface ArticleMainProps {
   /** As the page was sent. */
@@ -75,6 +76,7 @@ export function ArticleMain({ article: sent, readAt }: ArticleMainProps) {
         tell={(next) => void tell(next)}
         readAnew={() => void readAnew()}
       />
+      <ServedPart Part={ReadingToolsArea} article={article} />
       {resetsAt ? (
         <bodies.gated article={article} wall={<Wall article={article} resetsAt={resetsAt} path={pathOf(article)} />} />
       ) : (

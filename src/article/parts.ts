@@ -5,6 +5,7 @@ import { frameParts } from '../routes/-site-frame.tsx';
 import { CommentsArea } from './comments.ts';
 import { ArticleEnd } from './end.ts';
 import { Wall } from './metering.tsx';
+import { ReadingToolsArea } from './tools.ts';
 import { participations } from './participations.ts';
 
 interface Part {
@@ -32,7 +33,7 @@ export const closedParts: Part[] = [bodies.gated, Wall];
 /** What the server draws besides; in the browser it stays as it came until its reader is near. */
 export function servedParts(article: Article): Part[] {
   const notes = article.access.granted && hasNotes(article) ? [bodies.notes] : [];
-  return [...frameParts, ...partsOf(article), ...notes, ArticleEnd, CommentsArea];
+  return [...frameParts, ...partsOf(article), ...notes, ReadingToolsArea, ArticleEnd, CommentsArea];
 }
 
 /** Loads them. Rejects where one does not arrive. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { editionScript } from '#design/edition.ts';
 import { textPreloads } from '#design/fonts.ts';
+import { textSizeScript } from '#design/text-size.ts';
 import { articleJsonLd } from '#features/articles/json-ld.ts';
 import { partAddress } from '#features/articles/part-address.ts';
 import { sharedPart, type SharedPart } from '#features/articles/shared-part.ts';
@@ -28,7 +29,7 @@ export function articleHead(
   const part = article && sharedPart(article, partId);
   const { meta, links, scripts } = headOf(page, path, part);
   const files = articleScripts.length > 0 ? [] : filesWith(article ? partsOf(article) : []);
-  const first = editionScript + accountHintScript + starterScript();
+  const first = editionScript + textSizeScript + accountHintScript + starterScript();
   const own = [...(article?.metered ? [meterScript(article.id)] : []), ...(part ? [landingScript(part.id)] : [])];
   const head = [
     ...siteMeta.map((each) => headTag('meta', each)),

@@ -10,6 +10,7 @@ import {
 } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { editionScript } from '#design/edition.ts';
+import { textSizeScript } from '#design/text-size.ts';
 import { accountHintScript } from '#features/accounts/account-hint.ts';
 import { readerHintScript } from '#features/front-page/reader-hint.ts';
 import { publication, publicationDescription } from '#lib/publication.ts';
@@ -52,7 +53,7 @@ function Document({ children }: { children: ReactNode }) {
       <head>
         <script
           nonce={scriptMark()}
-          dangerouslySetInnerHTML={{ __html: editionScript + accountHintScript + readerHintScript }}
+          dangerouslySetInnerHTML={{ __html: editionScript + textSizeScript + accountHintScript + readerHintScript }}
         />
         <script
           nonce={scriptMark()}

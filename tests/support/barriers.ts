@@ -48,7 +48,13 @@ function inWords({ id, nodes }: Result): string {
 /** Waits until nothing moves that will ever stop. */
 function ended(page: Page): Promise<void> {
   return page.evaluate(async () => {
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    // What moves with the page ends where its reader does.
+    const ending = document
+      .getAnimations()
+      .filter(
+        ({ effect, timeline }) =>
+          timeline instanceof DocumentTimeline && effect?.getComputedTiming().endTime !== Infinity,
+      );
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
 }

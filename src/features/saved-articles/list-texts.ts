@@ -25,5 +25,12 @@ export const savedListTexts = {
       : `L’articolo che avevi salvato ${withArticle('il', longDate(at))} non è più pubblicato.`,
   why: 'Leggi il motivo',
   understood: 'Va bene',
+  offer: (count: number) =>
+    count === 1
+      ? 'Prima di accedere hai salvato 1 articolo in questo browser. Lo aggiungiamo al tuo account?'
+      : `Prima di accedere hai salvato ${number(count)} articoli in questo browser. Li aggiungiamo al tuo account?`,
+  take: 'Aggiungi al mio account',
+  leave: 'No, grazie',
+  notTaken: 'Gli articoli non sono stati aggiunti',
   noScript: 'Per vedere la lista serve JavaScript: la conserva il tuo account o questo browser.',
 } as const;

@@ -8,6 +8,9 @@ import { mostAtOnce } from './rules.ts';
  */
 const savedHereKey = `${publication.id}:saved`;
 
+/** When whoever signed in here said that no account takes over what was kept until then. */
+const declinedKey = `${savedHereKey}:declined`;
+
 /** What this browser keeps, newest first. The same list until something changes. */
 export function savedHere(): readonly SavedSlug[] {
   const text = read(savedHereKey);
@@ -26,6 +29,17 @@ export function saveHere(article: SavedSlug): boolean {
 export function dropHere(slugs: readonly string[]): boolean {
   const left = savedHere().filter(({ slug }) => !slugs.includes(slug));
   return write(savedHereKey, left.length > 0 ? JSON.stringify(left) : '');
+}
+
+/** What an account may be offered: kept here since somebody last declined. */
+export function offeredHere(): readonly SavedSlug[] {
+  const declined = read(declinedKey);
+  return savedHere().filter(({ savedAt }) => savedAt > declined);
+}
+
+/** Remembers that what is kept here now stays here, whoever signs in. */
+export function declineHere(): void {
+  write(declinedKey, new Date().toISOString());
 }
 
 /** Calls back whenever this tab or another changes the list; answers how to stop that. Browser only. */

@@ -1,7 +1,8 @@
 /** Words of the button that keeps an article for later. */
 export const savedTexts = {
   save: 'Leggi dopo',
-  saveNamed: (title: string) => `Leggi dopo: «${title}»`,
+  notOver: 'Non finisce qui',
+  toList: 'I tuoi salvati',
   notSaved: 'L’articolo non è stato salvato',
   notDropped: 'L’articolo non è stato tolto',
   retry: 'Riprova fra qualche istante.',

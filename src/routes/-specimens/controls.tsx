@@ -19,6 +19,7 @@ import { presentations } from '#features/formats/presentations.ts';
 import { registry } from '#features/formats/registry.ts';
 import { Specimen } from './specimen.tsx';
 import { specimenTexts } from './texts.ts';
+import { TextSizeButtons } from '#design/text-size-buttons.tsx';
 
 /** Buttons, fields, choices. */
 export function Controls() {
@@ -71,6 +72,7 @@ function Buttons() {
           </button>
           <EditionSwitch />
           <EditionSwitch compact />
+          <TextSizeButtons />
           <LoadMore />
           <LoadMore pending />
         </div>

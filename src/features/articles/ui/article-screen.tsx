@@ -16,7 +16,9 @@ export function ArticleScreen({ children, ...parts }: ArticleScreenProps) {
   return (
     <article className={`article article-${format}`}>
       {rightOfReply && <bodies.replies slug={slug} replies={rightOfReply} />}
-      <Body {...parts} />
+      <div className="article-text">
+        <Body {...parts} />
+      </div>
       <div className="page-frame article-after" id={afterBody}>
         {hasNotes(parts.article) && <Notes article={parts.article} />}
         {children}

@@ -12,6 +12,7 @@ import { keptHereQuery, savedListQuery } from '../queries.ts';
 import { savedHere } from '../saved-here.ts';
 import { savedIn } from '../saved-in.ts';
 import { SavedRows } from './saved-rows.tsx';
+import { TakeOver } from './take-over.tsx';
 
 interface SavedScreenProps {
   renderStory: (story: ArticleSummary) => ReactNode;
@@ -54,6 +55,7 @@ function AccountList({ userId, renderStory, loading }: SavedScreenProps & { user
 
   return (
     <>
+      <TakeOver userId={userId} onTaken={query.refetch} />
       <List articles={articles} gone={pages.flatMap(({ gone }) => gone)} ref={body} renderStory={renderStory} />
       {query.isFetchNextPageError && <LoadFailed texts={{ failed: texts.failedMore }} onRetry={query.fetchNextPage} />}
       {query.hasNextPage && !query.isFetchNextPageError && (

@@ -1,0 +1,243 @@
+import { expect, test, type Page } from '@playwright/test';
+import { isPhone, openAccountMenu } from '../support/accounts.ts';
+import { barriers } from '../support/barriers.ts';
+import { signInAsFreshReader } from '../support/fresh-reader.ts';
+import { open } from '../support/open.ts';
+import { seenOnce } from '../support/seen-once.ts';
+
+const flatTax = 'Flat tax: sogno o incubo per la classe media?';
+const phones = 'La preside che sequestrò 412 telefoni';
+const path = (slug: string) => `/article/${slug}`;
+const flatTaxPath = path('flat-tax-sogno-incubo-classe-media');
+const phonesPath = path('la-preside-che-sequestro-412-telefoni');
+
+const saveButton = (page: Page) => page.locator('#strumenti').getByRole('button', { name: 'Leggi dopo' });
+const titles = (page: Page) => page.getByRole('article').getByRole('heading');
+
+async function save(page: Page, address: string): Promise<void> {
+  await open(page, address);
+  await saveButton(page).click();
+  await expect(saveButton(page)).toHaveAttribute('aria-pressed', 'true');
+}
+
+test('without an account this browser keeps the list, which an account is offered once', async ({ page, baseURL }) => {
+  await test.step('empty, it says how it is filled', async () => {
+    await open(page, '/leggi-dopo');
+    await expect(page.getByRole('heading', { name: 'Qui non c’è ancora niente' })).toBeVisible();
+  });
+
+  await test.step('what is kept stands there, newest first, and can be dropped and put back', async () => {
+    await save(page, flatTaxPath);
+    await save(page, phonesPath);
+    await open(page, '/leggi-dopo');
+    await expect(titles(page)).toHaveText([phones, flatTax]);
+    await page.getByRole('button', { name: `Togli «${phones}» dalla lista` }).click();
+    await expect(titles(page)).toHaveText([flatTax]);
+    const undo = page.getByRole('button', { name: `Annulla: rimetti «${phones}» nella lista` });
+    await expect(undo).toBeFocused();
+    expect(await barriers(page)).toEqual([]);
+    await undo.click();
+    await expect(titles(page)).toHaveText([phones, flatTax]);
+    await page.reload();
+    await expect(titles(page)).toHaveText([phones, flatTax]);
+  });
+
+  await test.step('an account takes it over, and the browser keeps nothing of it', async () => {
+    await signInAsFreshReader(page.request, baseURL!);
+    await open(page, '/leggi-dopo');
+    await expect(page.getByRole('heading', { name: 'Qui non c’è ancora niente' })).toBeVisible();
+    await expect(page.getByText('Prima di accedere hai salvato 2 articoli in questo browser.')).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Aggiungi al mio account' }).click();
+    await expect(titles(page)).toHaveText([phones, flatTax]);
+    await expect(page.getByText('Prima di accedere')).toBeHidden();
+    await page.reload();
+    await expect(titles(page)).toHaveText([phones, flatTax]);
+    await expect(page.getByText('Prima di accedere')).toBeHidden();
+  });
+
+  await test.step('without the account nothing of its list is left here', async () => {
+    await page.context().clearCookies();
+    await open(page, '/leggi-dopo');
+    await expect(page.getByRole('heading', { name: 'Qui non c’è ancora niente' })).toBeVisible();
+  });
+});
+
+test('what is declined is not offered again, and stays in the browser', seenOnce, async ({ page, baseURL }) => {
+  await save(page, flatTaxPath);
+  await signInAsFreshReader(page.request, baseURL!);
+  await open(page, '/leggi-dopo');
+  await page.getByRole('button', { name: 'No, grazie' }).click();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Qui non c’è ancora niente' })).toBeVisible();
+  await expect(page.getByText('Prima di accedere')).toBeHidden();
+  await page.context().clearCookies();
+  await open(page, '/leggi-dopo');
+  await expect(titles(page)).toHaveText([flatTax]);
+});
+
+test('an account keeps the list for all devices, and says where it could not', async ({ page, baseURL }) => {
+  await signInAsFreshReader(page.request, baseURL!);
+  const kept = page.waitForResponse(
+    (answer) => answer.url().endsWith('/api/saved-articles') && answer.request().method() === 'POST',
+  );
+  await save(page, flatTaxPath);
+  expect((await kept).status()).toBe(200);
+  await open(page, phonesPath);
+  await open(page, flatTaxPath);
+  await page.keyboard.press('Tab');
+  await expect(saveButton(page)).toHaveAttribute('aria-pressed', 'true');
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('saved')))).toEqual([]);
+
+  await page.route('**/api/saved-articles/flat-tax-sogno-incubo-classe-media', (route) => route.abort());
+  await saveButton(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'L’articolo non è stato tolto' })).toBeVisible();
+  await expect(saveButton(page)).toHaveAttribute('aria-pressed', 'true');
+
+  await open(page, '/');
+  await openAccountMenu(page, 'Ada Lettrice');
+  await page.getByRole(isPhone(page) ? 'link' : 'menuitem', { name: 'Leggi dopo' }).click();
+  await expect(titles(page)).toHaveText([flatTax]);
+});
+
+test('a list that does not arrive says so, and is asked for again', seenOnce, async ({ page, baseURL }) => {
+  await signInAsFreshReader(page.request, baseURL!);
+  await page.route('**/api/saved-articles', (route) => route.abort());
+  await open(page, '/leggi-dopo');
+  await expect(page.getByRole('heading', { name: 'Non siamo riusciti a caricare la lista' })).toBeVisible();
+  await page.unroute('**/api/saved-articles');
+  await page.getByRole('button', { name: 'Riprova' }).click();
+  await expect(page.getByRole('heading', { name: 'Qui non c’è ancora niente' })).toBeVisible();
+});
+
+test('the text of articles grows, and stays so on the next page from its first paint', async ({ page }) => {
+  const letters = () =>
+    page
+      .locator('.reading')
+      .first()
+      .evaluate((text) => Number.parseFloat(getComputedStyle(text).fontSize));
+  await open(page, flatTaxPath);
+  const before = await letters();
+  const larger = page.getByRole('button', { name: 'Testo più grande' });
+  await larger.click();
+  await expect.poll(letters).toBeCloseTo(before * 1.125, 1);
+  await larger.click();
+  await larger.click();
+  await expect.poll(letters).toBeCloseTo(before * 1.5, 1);
+  await expect(larger).toHaveAttribute('aria-disabled', 'true');
+  expect(await barriers(page)).toEqual([]);
+
+  // No program: what is seen is what the head put there.
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto(flatTaxPath);
+  expect(await letters()).toBeCloseTo(before * 1.5, 1);
+});
+
+test('a line tells how far the article was read, and none where motion is unwelcome', seenOnce, async ({ page }) => {
+  const line = () =>
+    page.locator('.site-header').evaluate((header) => {
+      const { transform, animationName } = getComputedStyle(header, '::after');
+      return animationName === 'none' ? null : new DOMMatrix(transform).a;
+    });
+  await open(page, flatTaxPath);
+  expect(await line()).toBe(0);
+  await page.locator('.article-text').evaluate((text) => scrollTo({ top: text.clientHeight / 2, behavior: 'instant' }));
+  await expect.poll(line).toBeGreaterThan(0.3);
+  await page.locator('.article-after').evaluate((end) => end.scrollIntoView({ behavior: 'instant' }));
+  await expect.poll(line).toBe(1);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect.poll(line).toBeNull();
+});
+
+/** Voices of a browser that says nothing: what was said stands in `window.said`, and `window.end()` ends it. */
+async function giveVoices(page: Page, languages: readonly string[]): Promise<void> {
+  await page.addInitScript((known) => {
+    class Utterance extends EventTarget {
+      text: string;
+      voice?: { name: string };
+      constructor(text: string) {
+        super();
+        this.text = text;
+      }
+    }
+    const said: string[] = [];
+    let last: Utterance | undefined;
+    let voices: object[] = [];
+    const synthesis = Object.assign(new EventTarget(), {
+      getVoices: () => voices,
+      cancel: () => void (last = undefined),
+      speak: (utterance: Utterance) => {
+        if (utterance.text === '') return;
+        last = utterance;
+        said.push(`${utterance.voice?.name}: ${utterance.text}`);
+      },
+    });
+    Object.assign(window, {
+      SpeechSynthesisUtterance: Utterance,
+      said,
+      end: () => last?.dispatchEvent(new Event('end')),
+    });
+    Object.defineProperty(window, 'speechSynthesis', { value: synthesis });
+    // As Chromium, which knows its voices late.
+    const come = () =>
+      setTimeout(() => {
+        voices = known.map((lang, index) => ({ lang, localService: true, name: `voce ${index + 1}` }));
+        synthesis.dispatchEvent(new Event('voiceschanged'));
+      });
+    addEventListener('pointerdown', come, { capture: true });
+  }, languages);
+}
+
+const said = (page: Page) => page.evaluate(() => (window as unknown as { said: string[] }).said);
+const end = (page: Page) => page.evaluate(() => (window as unknown as { end: () => void }).end());
+const heard = (page: Page) => page.locator('[data-heard]');
+
+test('an article is read aloud, each side in a voice of its own, and followed in the page', async ({ page }) => {
+  await giveVoices(page, ['en-GB', 'it-IT', 'it-IT']);
+  await open(page, flatTaxPath);
+  await page.getByRole('button', { name: /^Ascolta, \d+ min$/ }).click();
+  await expect.poll(() => said(page)).toEqual([`voce 2: ${flatTax}`]);
+  await expect(heard(page)).toHaveText(flatTax);
+  const bar = page.getByRole('group', { name: 'Ascolta l’articolo' });
+  await expect(bar.getByText('Ottavio, PRO')).toBeVisible();
+  await end(page);
+  await expect(heard(page)).toHaveText(/^Un’aliquota unica promette semplicità/);
+
+  await test.step('the other side has another voice, and its paragraph comes into sight', async () => {
+    const next = bar.getByRole('button', { name: 'Paragrafo successivo' });
+    const isOther = () => heard(page).evaluate((element) => element.closest('.turn-contro') !== null);
+    while (!(await isOther())) await next.click();
+    await expect.poll(async () => (await said(page)).at(-1)).toMatch(/^voce 3: /);
+    await expect(heard(page)).toBeInViewport();
+    await bar.getByRole('button', { name: 'Paragrafo precedente' }).click();
+    await expect.poll(async () => (await said(page)).at(-1)).toMatch(/^voce 2: /);
+  });
+
+  await test.step('whoever scrolls away is left there', async () => {
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await expect(heard(page)).not.toBeInViewport();
+    const count = (await said(page)).length;
+    await end(page);
+    await expect.poll(async () => (await said(page)).length).toBeGreaterThan(count);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  await test.step('speed, timer and pause', async () => {
+    await bar.getByRole('button', { name: 'Velocità 1×, cambia' }).click();
+    await expect(bar.getByRole('button', { name: 'Velocità 1,25×, cambia' })).toBeVisible();
+    await bar.getByLabel('Si ferma da sola').selectOption('Fra 10 min');
+    await page.getByRole('button', { name: 'Pausa' }).first().click();
+    await expect(page.getByRole('button', { name: 'Riprendi' }).first()).toBeVisible();
+    await expect(heard(page)).toHaveCount(0);
+    expect(await barriers(page)).toEqual([]);
+  });
+});
+
+test('a browser without an Italian voice says so, and reads nothing', seenOnce, async ({ page }) => {
+  await giveVoices(page, ['en-GB']);
+  await open(page, flatTaxPath);
+  await page.getByRole('button', { name: /^Ascolta/ }).click();
+  await expect(page.getByText('Questo browser non ha una voce italiana')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Ascolta, \d+ min$/ })).toBeVisible();
+  expect(await said(page)).toEqual([]);
+});
