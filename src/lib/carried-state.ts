@@ -12,15 +12,20 @@ export function carryState(href: string, state: unknown): void {
   }
 }
 
-/** Puts what was carried to this page where the router looks for it, once. Browser only. */
+/**
+ * Puts what was carried to this page where the router looks for it, once. An `offset` says how far below the window's top
+ * the part is to be that the address names. Browser only.
+ */
 export function takeCarriedState(): void {
   try {
     const carried = sessionStorage.getItem(carriedKey);
     sessionStorage.removeItem(carriedKey);
-    const { href, state } = JSON.parse(carried ?? '{}') as { href?: string; state?: object };
+    const { href, state } = JSON.parse(carried ?? '{}') as { href?: string; state?: { offset?: number } };
     if (href !== location.pathname + location.search + location.hash) return;
     // The router throws away a state without a key of its own.
     history.replaceState({ key: randomKey(), ...(history.state as object | null), ...state }, '');
+    const part = state?.offset === undefined ? null : document.getElementById(location.hash.slice(1));
+    if (part) window.scrollBy(0, part.getBoundingClientRect().top - state!.offset!);
   } catch {
     // As above.
   }

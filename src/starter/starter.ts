@@ -10,6 +10,7 @@ import { draftMark } from '#lib/draft-mark.ts';
 import { sessionPath } from './early-session.ts';
 import { acts, isSign } from './events.ts';
 import { endWaiting, expectsSession, heldBy, keep, meantBy, restoredFields, showWaiting, type Held } from './held.ts';
+import { notePlaces } from './note-place.ts';
 import type { Recorder } from './recorder.ts';
 import { brokenText, lostText } from './texts.ts';
 
@@ -56,6 +57,7 @@ let isBroken = false;
 let rest: ReturnType<typeof setTimeout> | undefined;
 
 listenForSwitches();
+notePlaces();
 if (recorder) waitForLife(recorder);
 
 function waitForLife(recorder: Recorder): void {

@@ -1,14 +1,15 @@
 /**
  * The calls under `/api/auth` that Better Auth answers, and two of ours beside them: below which path, and with which fields
- * in their JSON body. No other field reaches Better Auth.
+ * in their JSON body. No other field reaches Better Auth, and `returnTo` does not either: it is where the mail's link
+ * leads on to.
  */
 export const authBodies = {
-  '/sign-up/email': { name: 'string', email: 'string', password: 'string' },
+  '/sign-up/email': { name: 'string', email: 'string', password: 'string', returnTo: 'string' },
   '/sign-in/email': { email: 'string', password: 'string', rememberMe: 'boolean', callbackURL: 'string' },
   '/sign-in/social': { provider: 'string', callbackURL: 'string', errorCallbackURL: 'string' },
   '/sign-out': {},
-  '/send-verification-email': { email: 'string' },
-  '/request-password-reset': { email: 'string' },
+  '/send-verification-email': { email: 'string', returnTo: 'string' },
+  '/request-password-reset': { email: 'string', returnTo: 'string' },
   '/reset-password': { token: 'string', newPassword: 'string' },
   '/change-password': { currentPassword: 'string', newPassword: 'string', revokeOtherSessions: 'boolean' },
   '/update-user': { name: 'string', username: 'string', bio: 'string', location: 'string', website: 'string' },
@@ -43,7 +44,7 @@ interface Answers {
   '/sign-in/social': { url?: string };
   '/two-factor/enable': TwoFactorKeys;
   '/two-factor/generate-backup-codes': Pick<TwoFactorKeys, 'backupCodes'>;
-  '/verify-email': { alreadyConfirmed: boolean };
+  '/verify-email': { alreadyConfirmed: boolean; isSignedIn: boolean };
   '/delete-user': { isDeleted: boolean };
 }
 

@@ -47,6 +47,7 @@ export const authTexts = {
     return `${noMailGoesOut}: nessun collegamento arriva.${publication.hasGoogle ? ' Se il tuo account è di Google, accedi con Google.' : ''} Per rientrare scrivici dall’Assistenza: un amministratore può farti avere un collegamento.`;
   },
   goToLogin: 'Vai al Login',
+  startReading: 'Comincia a leggere',
   backToRegistration: 'Torna alla registrazione',
   nothingCame: 'Non è arrivato nulla? Guarda nella posta indesiderata oppure',
   resend: 'richiedi un nuovo invio',

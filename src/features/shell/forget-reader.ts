@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { noteAccount } from '#features/accounts/account-hint.ts';
 import { endSession } from '#features/accounts/renew-session.ts';
+import { forgetPlace } from '#features/accounts/return-place.ts';
 import { forgetKept } from '#features/offline/forget-kept.ts';
 import { forgetDrafts } from '#lib/local-draft.ts';
 import { forgetFreeArticles } from '#lib/free-articles.ts';
@@ -9,6 +10,7 @@ import { forgetFreeArticles } from '#lib/free-articles.ts';
 export async function forgetReader(queryClient: QueryClient): Promise<void> {
   forgetFreeArticles();
   forgetDrafts();
+  forgetPlace();
   noteAccount(null);
   await forgetKept();
   await endSession(queryClient);

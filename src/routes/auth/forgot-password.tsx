@@ -8,5 +8,5 @@ import { unlistedHead } from '../-head.ts';
 export const Route = createFileRoute('/auth/forgot-password')({
   head: unlistedHead(accountHeads.forgotPassword),
   pendingComponent: () => <LoadingScreen message={waitingTexts.forgotPassword} />,
-  component: ForgotPasswordScreen,
+  component: () => <ForgotPasswordScreen />,
 });

@@ -7,8 +7,11 @@ import { waitingTexts } from '#features/legal-pages/waiting-texts.ts';
 import { unlistedHead } from '../-head.ts';
 
 export const Route = createFileRoute('/auth/reset-password')({
-  validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>
-    typeof token === 'string' && token ? { token } : {},
+  /** `redirect`: where the mail was asked for, as on the page of the sign-in. */
+  validateSearch: ({ token, redirect }: Record<string, unknown>): { token?: string; redirect?: string } => ({
+    ...(typeof token === 'string' && token ? { token } : {}),
+    ...(typeof redirect === 'string' && redirect ? { redirect } : {}),
+  }),
   head: unlistedHead(accountHeads.resetPassword),
   pendingComponent: () => <LoadingScreen message={waitingTexts.resetPassword} />,
   component: ResetPasswordPage,
@@ -16,6 +19,10 @@ export const Route = createFileRoute('/auth/reset-password')({
 
 /** Without a token it is the form that asks for one (product rules 3). */
 function ResetPasswordPage() {
-  const { token } = Route.useSearch();
-  return token ? <ResetPasswordScreen token={token} /> : <ForgotPasswordScreen />;
+  const { token, redirect } = Route.useSearch();
+  return token ? (
+    <ResetPasswordScreen token={token} redirect={redirect} />
+  ) : (
+    <ForgotPasswordScreen redirect={redirect} />
+  );
 }

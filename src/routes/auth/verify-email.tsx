@@ -6,14 +6,17 @@ import { waitingTexts } from '#features/legal-pages/waiting-texts.ts';
 import { unlistedHead } from '../-head.ts';
 
 export const Route = createFileRoute('/auth/verify-email')({
-  validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>
-    typeof token === 'string' && token ? { token } : {},
+  /** `redirect`: where the mail was asked for, as on the page of the sign-in. */
+  validateSearch: ({ token, redirect }: Record<string, unknown>): { token?: string; redirect?: string } => ({
+    ...(typeof token === 'string' && token ? { token } : {}),
+    ...(typeof redirect === 'string' && redirect ? { redirect } : {}),
+  }),
   head: unlistedHead(accountHeads.verifyEmail),
   pendingComponent: () => <LoadingScreen message={waitingTexts.verifyEmail} />,
   component: VerifyEmailPage,
 });
 
 function VerifyEmailPage() {
-  const { token } = Route.useSearch();
-  return <VerifyEmailScreen token={token} />;
+  const { token, redirect } = Route.useSearch();
+  return <VerifyEmailScreen token={token} redirect={redirect} />;
 }

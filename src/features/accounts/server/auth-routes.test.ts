@@ -60,8 +60,13 @@ test('from registration to sign-out', async () => {
   expect((await post('/verify-email', { token }, registered.cookie)).body).toEqual({
     status: true,
     alreadyConfirmed: false,
+    isSignedIn: true,
   });
-  expect((await post('/verify-email', { token })).body).toEqual({ status: true, alreadyConfirmed: true });
+  expect((await post('/verify-email', { token })).body).toEqual({
+    status: true,
+    alreadyConfirmed: true,
+    isSignedIn: false,
+  });
 
   const signedIn = await post('/sign-in/email', { email, password: testPassword, rememberMe: true });
   expect(signedIn.status).toBe(200);
@@ -334,6 +339,76 @@ test('another address counts once its mail was answered by whoever is signed in,
   expect((await mailsTo(email))[0]!.subject).toBe('Il tuo indirizzo è cambiato');
   // The link has done its work.
   expect((await post('/verify-email', { token }, cookie)).status).toBe(401);
+});
+
+/** A registration whose mail leads on, and the token in it. */
+async function registration(email: string, returnTo?: unknown) {
+  const { cookie, status } = await post('/sign-up/email', {
+    name: 'Bianca Tedeschi',
+    email,
+    password: testPassword,
+    returnTo,
+  });
+  expect(status).toBe(200);
+  return { cookie, token: await tokenFor(email) };
+}
+
+const linkIn = async (address: string) => /https?:\S*token=\S*/.exec((await mailsTo(address))[0]!.text!)![0];
+
+test('the link of a registration signs in, in its browser at once and elsewhere by the password', async () => {
+  const here = await registration('qui@prova.example');
+  const opened = await post('/verify-email', { token: here.token }, here.cookie);
+  expect((await session(opened.cookie)).body).toMatchObject({ user: { email: 'qui@prova.example' } });
+
+  const there = await registration('lontano@prova.example');
+  const refused = await post('/verify-email', { token: there.token });
+  expect([refused.status, refused.cookie]).toEqual([403, '']);
+  const proved = await post('/verify-email', { token: there.token, password: testPassword });
+  expect(proved.body).toEqual({ status: true, alreadyConfirmed: false, isSignedIn: true });
+  expect((await session(proved.cookie)).body).toMatchObject({ user: { email: 'lontano@prova.example' } });
+
+  // The link has done its work.
+  const again = await post('/verify-email', { token: there.token, password: testPassword });
+  expect([again.body, again.cookie]).toEqual([{ status: true, alreadyConfirmed: true, isSignedIn: false }, '']);
+});
+
+test('two who open the link at once confirm it, and nobody fails', async () => {
+  const { cookie, token } = await registration('insieme@prova.example');
+  const answers = await Promise.all([1, 2, 3].map(() => post('/verify-email', { token }, cookie)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  for (const { body, cookie: opened } of answers) expect(body['isSignedIn']).toBe(opened !== '');
+  expect(answers.some(({ body }) => body['isSignedIn'])).toBe(true);
+});
+
+test('the link takes nobody else’s session, and spares nobody the second factor', async () => {
+  const { id } = await insertPerson(database.db);
+  const others = await sessionCookie(database.db, id);
+  const { cookie, token } = await registration('dopo@prova.example');
+  const beside = await post('/verify-email', { token }, `${cookie}; ${others}`);
+  expect([beside.body, beside.cookie]).toEqual([{ status: true, alreadyConfirmed: false, isSignedIn: false }, '']);
+  expect((await session(others)).body).toMatchObject({ user: { id } });
+
+  const guarded = await registration('fattore@prova.example');
+  await database.db.update(users).set({ twoFactorEnabled: true }).where(eq(users.email, 'fattore@prova.example'));
+  const answer = await post('/verify-email', { token: guarded.token }, guarded.cookie);
+  expect([answer.body, answer.cookie]).toEqual([{ status: true, alreadyConfirmed: false, isSignedIn: false }, '']);
+});
+
+test('links in mails lead on to the page from which they were asked for, and nowhere else', async () => {
+  const email = 'strada@prova.example';
+  const { token } = await registration(email, '/article/flat-tax#voto');
+  const base = 'http://localhost:3000/auth';
+  expect(await linkIn(email)).toBe(`${base}/verify-email?token=${token}&redirect=%2Farticle%2Fflat-tax%23voto`);
+
+  for (const evil of ['//altrove.example', 'javascript:alert(1)', '/auth/login', `/${'x'.repeat(500)}`, 7]) {
+    const address = `evil-${crypto.randomUUID()}@prova.example`;
+    await registration(address, evil);
+    expect(await linkIn(address)).not.toContain('redirect');
+  }
+
+  const known = await insertPerson(database.db);
+  expect((await post('/request-password-reset', { email: known.email, returnTo: 'pricing' })).status).toBe(200);
+  expect(await linkIn(known.email)).toMatch(/\/auth\/reset-password\?token=[\w-]+&redirect=%2Fpricing$/);
 });
 
 test('an address that is taken answers like a free one and sends nothing', async () => {

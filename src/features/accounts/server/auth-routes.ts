@@ -69,7 +69,13 @@ export function authRoutes(services: Services, { editions, ...deletionHooks }: A
     await services.limit(accountLimits.changeByAddress, addressOf(c, services));
     const { token, password } = await jsonBody(c);
     const credentials = { token: textOf(token) ?? '', password: textOf(password) };
-    return confirmAddress({ services, auth, headers: c.req.raw.headers, ...credentials });
+    return confirmAddress({
+      services,
+      auth,
+      headers: c.req.raw.headers,
+      address: addressOf(c, services),
+      ...credentials,
+    });
   });
 
   describe(router, deleteCall);
@@ -107,7 +113,8 @@ export function authRoutes(services: Services, { editions, ...deletionHooks }: A
     router.on(call.method, `/api/auth${call.path}`, async (c) => {
       const { headers } = c.req.raw;
       const address = addressOf(c, services);
-      const body = call.method === 'post' ? takenFields(call, await jsonBody(c)) : undefined;
+      const { returnTo, ...taken } = call.method === 'post' ? takenFields(call, await jsonBody(c)) : {};
+      const body = call.method === 'post' ? taken : undefined;
       if (call.path === '/sign-up/email') {
         try {
           refuseUnfitSignUp(body ?? {});
@@ -128,15 +135,21 @@ export function authRoutes(services: Services, { editions, ...deletionHooks }: A
         refuseReservedName(body?.['name']);
       }
       const request = forBetterAuth(c, { publicUrl: services.publicUrl, address, fields, isSignedIn: before !== null });
-      const answer = await withMails(services, async () => {
-        const handle = () => auth.handler(request);
-        const handled = call.makesAccount ? await accepting(await editions(), services.now(), handle) : await handle();
-        if (handled.ok && before) await mailSecurityChange(services, call.path, before);
-        // Whoever writes comments stands with their name in pages that many read.
-        if (handled.ok && before && call.path === '/update-user')
-          services.changes.invalidateSoon(accountTag(before.id));
-        return marksDevice.test(call.path) ? markingDevice(services, call, headers, handled) : handled;
-      }).catch(async (error: unknown) => {
+      const answer = await withMails(
+        services,
+        async () => {
+          const handle = () => auth.handler(request);
+          const handled = call.makesAccount
+            ? await accepting(await editions(), services.now(), handle)
+            : await handle();
+          if (handled.ok && before) await mailSecurityChange(services, call.path, before);
+          // Whoever writes comments stands with their name in pages that many read.
+          if (handled.ok && before && call.path === '/update-user')
+            services.changes.invalidateSoon(accountTag(before.id));
+          return marksDevice.test(call.path) ? markingDevice(services, call, headers, handled) : handled;
+        },
+        textOf(returnTo),
+      ).catch(async (error: unknown) => {
         // Two who choose the same name at once: the database let one through.
         if (call.path === '/update-user' && (await isUsernameTaken(services, headers, body))) throw usernameTaken();
         throw error;
@@ -250,7 +263,7 @@ const confirmCall: AuthCall = {
   path: '/verify-email',
   method: 'post',
   summary:
-    'Confirms an address with the token of a mail, and in another browser than that of the registration with its password',
+    'Confirms an address with the token of a mail, and in another browser than that of the registration with its password; a new account is signed in by it',
 };
 
 const deleteCall: AuthCall = {

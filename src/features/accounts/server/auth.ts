@@ -74,6 +74,8 @@ export function createAuth(services: AuthServices) {
     },
     emailVerification: {
       sendOnSignUp: true,
+      // Once it is made sure that it is their own (`confirm-address.ts`).
+      autoSignInAfterVerification: true,
       expiresIn: confirmationSeconds,
       sendVerificationEmail: async ({ user, token }) => mailConfirmation(services, user, token),
     },

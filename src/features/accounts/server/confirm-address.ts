@@ -17,6 +17,8 @@ interface Confirmation {
   services: AuthServices;
   auth: Auth;
   headers: Headers;
+  /** Of the client, as we know it. */
+  address: string;
   token: string;
   /** Asked for where the account was registered in another browser. */
   password: string | undefined;
@@ -40,9 +42,9 @@ export async function confirmAddress(confirmation: Confirmation): Promise<Respon
     const signed = await signedPayload(services, token);
     if (who && signed.updateTo) {
       await moveAddress(services, who, { token, newEmail: signed.updateTo });
-      return Response.json({ status: true, alreadyConfirmed: false });
+      return Response.json({ status: true, alreadyConfirmed: false, isSignedIn: true });
     }
-    return Response.json({ status: true, alreadyConfirmed: await confirmNew(confirmation, signed.email) });
+    return await confirmNew(confirmation, signed.email);
   } catch (error) {
     return refusalAnswer(error);
   }
@@ -61,26 +63,48 @@ async function signedPayload({ authSecret }: AuthServices, token: string) {
   throw new APIError('UNAUTHORIZED', { code: exp * 1000 < Date.now() ? 'TOKEN_EXPIRED' : 'INVALID_TOKEN' });
 }
 
-/** Confirms the address of a new account, and tells whether it was confirmed before. */
-async function confirmNew({ services, auth, headers, password }: Confirmation, email: string): Promise<boolean> {
+/**
+ * Confirms the address of a new account, tells whether it was confirmed before, and signs its owner in: not a second time
+ * with the same link, not beside a second factor, and not in the place of somebody else who is signed in here.
+ */
+async function confirmNew(confirmation: Confirmation, email: string): Promise<Response> {
+  const { services, auth, headers, password } = confirmation;
   const [account] = await services.db
-    .select({ id: users.id, emailVerified: users.emailVerified, hash: credentials.password })
+    .select({
+      id: users.id,
+      emailVerified: users.emailVerified,
+      twoFactorEnabled: users.twoFactorEnabled,
+      hash: credentials.password,
+    })
     .from(users)
     .leftJoin(credentials, and(eq(credentials.userId, users.id), eq(credentials.providerId, 'credential')))
     .where(eq(users.email, email));
   if (!account) throw new APIError('UNAUTHORIZED', { code: 'INVALID_TOKEN' });
-  const { id, emailVerified, hash } = account;
-  if (emailVerified) return true;
+  const { id, emailVerified, twoFactorEnabled, hash } = account;
+  if (emailVerified) return Response.json({ status: true, alreadyConfirmed: true, isSignedIn: false });
 
   if (!isRegisteredHere(services, headers, id)) {
     if (!password || !hash) throw passwordDue(accountTexts.passwordToConfirm);
     const context = await auth.$context;
     if (!(await context.password.verify({ hash, password }))) throw passwordDue(adminTexts.passwordWrong);
   }
+  if (!twoFactorEnabled && !(await sessionOf(services, headers))) return signIn(confirmation);
   await services.db.execute(
     sql`update users set email_verified = true, updated_at = ${services.now()} where id = ${id}`,
   );
-  return false;
+  return Response.json({ status: true, alreadyConfirmed: false, isSignedIn: false });
+}
+
+/** Better Auth confirms the address and opens the session (`autoSignInAfterVerification`). */
+async function signIn({ auth, address, headers, token }: Confirmation): Promise<Response> {
+  const asked = { 'x-client-ip': address, 'user-agent': headers.get('user-agent') ?? '' };
+  const answer = await auth.api.verifyEmail({ query: { token }, headers: new Headers(asked), asResponse: true });
+  if (!answer.ok) return answer;
+  const cookies = answer.headers.getSetCookie();
+  const opened = new Headers(cookies.map((line): [string, string] => ['set-cookie', line]));
+  // Of two at once one came too late.
+  const isSignedIn = cookies.length > 0;
+  return Response.json({ status: true, alreadyConfirmed: !isSignedIn, isSignedIn }, { headers: opened });
 }
 
 const passwordDue = (message: string) =>

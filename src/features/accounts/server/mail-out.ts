@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { MailMessage } from '#platform/mail/mail-message.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import type { Services } from '#platform/services.ts';
+import { redirectTarget } from '../redirect-target.ts';
 import {
   alreadyRegistered,
   confirmNewEmail,
@@ -29,22 +30,33 @@ interface Outgoing {
 type MailServices = Pick<Services, 'db' | 'jobs' | 'publicUrl'>;
 type Place = Pick<Services, 'publicUrl'>;
 
-const outbox = new AsyncLocalStorage<Outgoing[]>();
+interface Outbox {
+  mails: Outgoing[];
+  /** Where the links in them lead on to, for the browser: the page from which the mail was asked for. */
+  returnTo: string;
+}
+
+const outbox = new AsyncLocalStorage<Outbox>();
 
 /**
  * Does the work and then queues the messages that Better Auth asked for meanwhile. It asks from inside its transaction,
- * where a second connection could wait for the first for ever when many sign up at once.
+ * where a second connection could wait for the first for ever when many sign up at once. Links lead on to `returnTo`
+ * where that is a page of ours.
  */
-export async function withMails<Result>(services: MailServices, work: () => Promise<Result>): Promise<Result> {
+export async function withMails<Result>(
+  services: MailServices,
+  work: () => Promise<Result>,
+  returnTo?: string,
+): Promise<Result> {
   const mails: Outgoing[] = [];
-  const result = await outbox.run(mails, work);
+  const result = await outbox.run({ mails, returnTo: redirectTarget(returnTo) }, work);
   for (const mail of mails) await queueMail(services, services.db, { ...mail, priority: 'account' });
   return result;
 }
 
 /** The link that confirms an address: a new account's, or the one that an account moves to. */
 export function mailConfirmation({ publicUrl }: Place, user: Person, token: string): void {
-  const url = `${publicUrl}/auth/verify-email?token=${token}`;
+  const url = `${publicUrl}/auth/verify-email?token=${token}${wayBack()}`;
   const isMove = payloadOf(token).updateTo !== undefined;
   const message = isMove
     ? confirmNewEmail({ name: user.name, newEmail: user.email, url })
@@ -63,7 +75,7 @@ export function mailAlreadyRegistered({ publicUrl }: Place, user: Person): void 
 }
 
 export function mailPasswordReset({ publicUrl }: Place, user: Person, token: string): void {
-  const url = `${publicUrl}/auth/reset-password?token=${token}`;
+  const url = `${publicUrl}/auth/reset-password?token=${token}${wayBack()}`;
   put({ key: `reset:${randomUUID()}`, to: user.email, message: resetPassword({ name: user.name, url }) });
 }
 
@@ -103,5 +115,10 @@ export function payloadOf(token: string): { email?: string; updateTo?: string; e
 }
 
 function put(mail: Outgoing): void {
-  outbox.getStore()?.push(mail);
+  outbox.getStore()?.mails.push(mail);
+}
+
+function wayBack(): string {
+  const { returnTo = '/' } = outbox.getStore() ?? {};
+  return returnTo === '/' ? '' : `&redirect=${encodeURIComponent(returnTo)}`;
 }

@@ -7,16 +7,17 @@ import { AccountError, authCall } from './api.ts';
 
 interface GoogleButtonProps {
   label: string;
-  /** Where Google leads back to (specification 7). */
-  callbackURL: '/pricing' | '/';
+  /** The address of ours that the reader goes on to. */
+  returnTo: () => string;
   onFailure: (text: string) => void;
 }
 
 /** Leads to Google, where it is configured. */
-export function GoogleButton({ label, callbackURL, onFailure }: GoogleButtonProps) {
+export function GoogleButton({ label, returnTo, onFailure }: GoogleButtonProps) {
   const [isLeaving, setLeaving] = useState(false);
   const leave = async () => {
     setLeaving(true);
+    const callbackURL = callbackOf(returnTo());
     try {
       const { url } = await authCall('/sign-in/social', {
         provider: 'google',
@@ -40,4 +41,9 @@ export function GoogleButton({ label, callbackURL, onFailure }: GoogleButtonProp
       {label}
     </Button>
   );
+}
+
+/** Where Google leads back to (specification 7). A part of a page is named behind the sign-in: Better Auth takes none. */
+function callbackOf(target: string): string {
+  return target === '/' || target === '/pricing' ? target : `${signInPath}?redirect=${encodeURIComponent(target)}`;
 }

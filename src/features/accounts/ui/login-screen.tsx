@@ -1,17 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import Mail from 'lucide-react/icons/mail';
-import { useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { useLostFocus } from '#design/use-lost-focus.ts';
 import { takeFocus } from '#design/take-focus.ts';
-import { articleSlug } from '#lib/article-address.ts';
 import { publication } from '#lib/publication.ts';
 import { googleFailureText, secondFactorDue } from '../auth-errors.ts';
 import { authTexts } from '../auth-texts.ts';
 import type { SanctionNotice } from '../sanction-contract.ts';
 import { redirectTarget } from '../redirect-target.ts';
 import { renewSession } from '../renew-session.ts';
+import { leadBack, placeAfterSignIn } from '../return-place.ts';
+import { useSession } from '../use-session.ts';
 import { AcceptedRules } from './accepted-rules.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { FormFailure } from '#design/form-failure.tsx';
@@ -43,7 +44,7 @@ export function LoginScreen({ isRegistering, redirect, error }: LoginScreenProps
     error && !isCodeDue ? googleFailureText(error) : undefined,
   );
   const queryClient = useQueryClient();
-  const finish = useFinish(redirect);
+  const { finish, returnTo } = useFinish(redirect, error === undefined);
   const heading = useRef<HTMLHeadingElement>(null);
   const expectLoss = useLostFocus(heading);
   const go = (name: 'sign in' | 'register') => {
@@ -54,7 +55,12 @@ export function LoginScreen({ isRegistering, redirect, error }: LoginScreenProps
   if (step.name === 'sent') {
     return (
       <AuthFrame>
-        <RegistrationSent email={step.email} onSignIn={() => go('sign in')} onBack={() => go('register')} />
+        <RegistrationSent
+          email={step.email}
+          returnTo={returnTo}
+          onSignIn={() => go('sign in')}
+          onBack={() => go('register')}
+        />
       </AuthFrame>
     );
   }
@@ -90,7 +96,7 @@ export function LoginScreen({ isRegistering, redirect, error }: LoginScreenProps
         <>
           <GoogleButton
             label={isNew ? authTexts.registerWithGoogle : authTexts.signInWithGoogle}
-            callbackURL={redirect === 'pricing' ? '/pricing' : '/'}
+            returnTo={returnTo}
             onFailure={setGoogleFailure}
           />
           {!isNew && <AcceptedRules lead={authTexts.acceptWithGoogle} />}
@@ -102,6 +108,7 @@ export function LoginScreen({ isRegistering, redirect, error }: LoginScreenProps
       {isNew && !publication.sendsMail && <p className="form-notice">{authTexts.noMail}</p>}
       {isNew ? (
         <RegisterForm
+          returnTo={returnTo}
           onSent={(email) => {
             setStep({ name: 'sent', email });
             // Whoever registers anew may have been somebody else before (specification 4).
@@ -110,6 +117,8 @@ export function LoginScreen({ isRegistering, redirect, error }: LoginScreenProps
         />
       ) : (
         <SignInForm
+          redirect={redirect}
+          returnTo={returnTo}
           onSignedIn={finish}
           onSecondFactor={() => setStep({ name: 'code' })}
           onSuspended={(suspension) => setStep({ name: 'suspended', suspension })}
@@ -127,11 +136,12 @@ export function LoginScreen({ isRegistering, redirect, error }: LoginScreenProps
 
 interface RegistrationSentProps {
   email: string;
+  returnTo: () => string;
   onSignIn: () => void;
   onBack: () => void;
 }
 
-function RegistrationSent({ email, onSignIn, onBack }: RegistrationSentProps) {
+function RegistrationSent({ email, returnTo, onSignIn, onBack }: RegistrationSentProps) {
   // The form is gone, and on a phone this stands above what was in sight.
   return (
     <>
@@ -155,19 +165,36 @@ function RegistrationSent({ email, onSignIn, onBack }: RegistrationSentProps) {
       <Button wide onClick={onBack}>
         {authTexts.backToRegistration}
       </Button>
-      {publication.sendsMail && <Resend email={email} />}
+      {publication.sendsMail && <Resend email={email} returnTo={returnTo} />}
     </>
   );
 }
 
-/** The session is asked anew, and the reader goes on to where they wanted to be. */
-function useFinish(redirect: string | undefined): () => Promise<void> {
+/**
+ * The session is asked anew, and the reader goes on to where they wanted to be. Whoever has a session already, as on the
+ * way back from Google, goes on at once to the page that the address names, but for a mail's link, which asked for another.
+ */
+function useFinish(redirect: string | undefined, isWelcome: boolean) {
   const router = useRouter();
   const queryClient = useQueryClient();
-  return async () => {
-    await renewSession(queryClient);
-    const target = redirectTarget(redirect);
-    if (articleSlug(target)) window.location.assign(target);
-    else router.history.push(target);
+  const session = useSession();
+  const isLeaving = useRef(false);
+  const leave = useCallback(() => {
+    if (isLeaving.current) return;
+    isLeaving.current = true;
+    leadBack(placeAfterSignIn(redirect), (target) => router.history.push(target));
+  }, [redirect, router]);
+  const isNamed = !['/', '/pricing'].includes(redirectTarget(redirect)) && !redirect?.startsWith('/auth/verify-email');
+  const goesOn = Boolean(session) && isWelcome && isNamed;
+  useEffect(() => {
+    if (goesOn) leave();
+  }, [goesOn, leave]);
+  return {
+    finish: async () => {
+      await renewSession(queryClient);
+      leave();
+    },
+    /** The address that mails and Google lead on to. */
+    returnTo: () => placeAfterSignIn(redirect).target,
   };
 }

@@ -11,8 +11,14 @@ import { EmailField } from './email-field.tsx';
 import { passwordChecklist } from './password-checklist.ts';
 import { useAccountForm } from './use-account-form.ts';
 
+interface RegisterFormProps {
+  /** The address that the mail leads on to. */
+  returnTo: () => string;
+  onSent: (email: string) => void;
+}
+
 /** What is asked for a new account. The answer never says whether the address has one already. */
-export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
+export function RegisterForm({ returnTo, onSent }: RegisterFormProps) {
   const { values, field, isSending, complaints, onSubmit } = useAccountForm(
     { name: '', email: '', password: '' },
     ({ name, email, password }) => ({
@@ -21,7 +27,7 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
       password: passwordProblemText(password),
     }),
     async ({ name, email, password }) => {
-      await authCall('/sign-up/email', { name, email: email.trim(), password });
+      await authCall('/sign-up/email', { name, email: email.trim(), password, returnTo: returnTo() });
       onSent(email.trim());
     },
   );

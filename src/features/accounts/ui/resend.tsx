@@ -7,7 +7,7 @@ import { accountFailure, authCall } from './api.ts';
 const pauseSeconds = 60;
 
 /** Asks for the confirming mail again, at most once a minute; the words are the same whatever the address. */
-export function Resend({ email }: { email: string }) {
+export function Resend({ email, returnTo }: { email: string; returnTo: () => string }) {
   const [secondsLeft, setSecondsLeft] = useState(0);
   const [answer, setAnswer] = useState('');
 
@@ -20,7 +20,7 @@ export function Resend({ email }: { email: string }) {
   const { run: resend } = useWrite({
     write: () => {
       setSecondsLeft(pauseSeconds);
-      return authCall('/send-verification-email', { email });
+      return authCall('/send-verification-email', { email, returnTo: returnTo() });
     },
     onDone: () => setAnswer(authTexts.resent),
     onFailed: (error) => {

@@ -14,7 +14,7 @@ import { passwordChecklist } from './password-checklist.ts';
 import { useAccountForm } from './use-account-form.ts';
 
 /** A new password by the token of a mail; every session ends with it. */
-export function ResetPasswordScreen({ token }: { token: string }) {
+export function ResetPasswordScreen({ token, redirect }: { token: string; redirect: string | undefined }) {
   const queryClient = useQueryClient();
   const [isSaved, setSaved] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -37,7 +37,7 @@ export function ResetPasswordScreen({ token }: { token: string }) {
           {authTexts.savedTitle}
         </h1>
         <p role="status">{authTexts.savedText}</p>
-        <RouterButtonLink to="/auth/login" variant="primary" wide>
+        <RouterButtonLink to="/auth/login" search={redirect ? { redirect } : {}} variant="primary" wide>
           {authTexts.goToLogin}
         </RouterButtonLink>
       </AuthFrame>

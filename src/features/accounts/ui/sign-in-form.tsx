@@ -13,6 +13,10 @@ import { Resend } from './resend.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
 interface SignInFormProps {
+  /** Where the reader came from, as the address says. */
+  redirect: string | undefined;
+  /** The address that mails lead on to. */
+  returnTo: () => string;
   onSignedIn: () => Promise<void>;
   /** The password was right, and a code is due. */
   onSecondFactor: () => void;
@@ -21,7 +25,7 @@ interface SignInFormProps {
 }
 
 /** E-mail and password. An address that was never confirmed can have its mail sent again. */
-export function SignInForm({ onSignedIn, onSecondFactor, onSuspended }: SignInFormProps) {
+export function SignInForm({ redirect, returnTo, onSignedIn, onSecondFactor, onSuspended }: SignInFormProps) {
   const [rememberMe, setRememberMe] = useState(true);
   const { values, field, isSending, complaints, failure, onSubmit } = useAccountForm(
     { email: '', password: '' },
@@ -43,7 +47,7 @@ export function SignInForm({ onSignedIn, onSecondFactor, onSuspended }: SignInFo
 
   return (
     <AuthForm failure={complaints.form} onSubmit={onSubmit}>
-      {failure?.code === 'EMAIL_NOT_VERIFIED' && <Resend email={values.email.trim()} />}
+      {failure?.code === 'EMAIL_NOT_VERIFIED' && <Resend email={values.email.trim()} returnTo={returnTo} />}
       <EmailField {...field('email')} />
       <PasswordField
         {...field('password')}
@@ -62,7 +66,7 @@ export function SignInForm({ onSignedIn, onSecondFactor, onSuspended }: SignInFo
         {isSending ? authTexts.signingIn : authTexts.signIn}
       </Button>
       <p>
-        <Link to="/auth/reset-password" className="touch-area">
+        <Link to="/auth/reset-password" search={redirect ? { redirect } : {}} className="touch-area">
           {authTexts.forgotten}
         </Link>
       </p>

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { LoadingScreen } from '#design/loading-screen.tsx';
 import { useLostFocus } from '#design/use-lost-focus.ts';
@@ -7,16 +8,27 @@ import { publication } from '#lib/publication.ts';
 import { authErrorTexts } from '../auth-errors.ts';
 import { authTexts } from '../auth-texts.ts';
 import { renewSession } from '../renew-session.ts';
+import { leadBack, placeAfterSignIn } from '../return-place.ts';
 import { AccountError, authCall } from './api.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { ConfirmElsewhere } from './confirm-elsewhere.tsx';
 import { FormFailure } from '#design/form-failure.tsx';
 import { MailRequestForm } from './mail-request-form.tsx';
 
-type Outcome = 'waiting' | 'confirmed' | 'already' | AccountError;
+type Outcome = 'waiting' | 'signed in' | 'confirmed' | 'already' | AccountError;
 
-/** Confirms an address with the token of a mail: by a call from the page, which those who only scan mails do not make. */
-export function VerifyEmailScreen({ token }: { token: string | undefined }) {
+interface VerifyEmailScreenProps {
+  token: string | undefined;
+  /** Where the mail was asked for, as the address says. */
+  redirect: string | undefined;
+}
+
+/**
+ * Confirms an address with the token of a mail: by a call from the page, which those who only scan mails do not make. Whoever
+ * is signed in by it goes on to where they registered.
+ */
+export function VerifyEmailScreen({ token, redirect }: VerifyEmailScreenProps) {
+  const router = useRouter();
   const queryClient = useQueryClient();
   const [outcome, setOutcome] = useState<Outcome>('waiting');
   const hasAsked = useRef(false);
@@ -26,11 +38,15 @@ export function VerifyEmailScreen({ token }: { token: string | undefined }) {
   const confirm = useCallback(
     async (password?: string) => {
       const credentials = { token, ...(password ? { password } : {}) };
-      const { alreadyConfirmed } = await authCall('/verify-email', credentials);
-      setOutcome(alreadyConfirmed ? 'already' : 'confirmed');
+      const { alreadyConfirmed, isSignedIn } = await authCall('/verify-email', credentials);
+      const place = placeAfterSignIn(redirect);
+      if (!isSignedIn || place.target === '/') {
+        setOutcome(isSignedIn ? 'signed in' : alreadyConfirmed ? 'already' : 'confirmed');
+      }
       await renewSession(queryClient);
+      if (isSignedIn && place.target !== '/') leadBack(place, (target) => router.history.push(target));
     },
-    [token, queryClient],
+    [token, redirect, queryClient, router],
   );
 
   useEffect(() => {
@@ -46,7 +62,7 @@ export function VerifyEmailScreen({ token }: { token: string | undefined }) {
       <AuthFrame>
         <h1 className="title-2">{authTexts.verifyMissingTitle}</h1>
         {publication.sendsMail && <p>{authTexts.verifyMissingText}</p>}
-        <NewLink />
+        <NewLink redirect={redirect} />
       </AuthFrame>
     );
   }
@@ -60,21 +76,27 @@ export function VerifyEmailScreen({ token }: { token: string | undefined }) {
   }
   if (outcome instanceof AccountError && outcome.code === 'PASSWORD_NEEDED')
     return <ConfirmElsewhere confirm={confirm} onConfirm={expectLoss} onRefused={setOutcome} />;
-  if (outcome instanceof AccountError) return <Failed error={outcome} token={token} />;
+  if (outcome instanceof AccountError) return <Failed error={outcome} token={token} redirect={redirect} />;
   return (
     <AuthFrame>
       <h1 className="title-2" ref={heading} tabIndex={-1}>
         {outcome === 'already' ? authTexts.alreadyTitle : authTexts.verifiedTitle}
       </h1>
       <p role="status">{outcome === 'already' ? authTexts.alreadyText : authTexts.verifiedText}</p>
-      <RouterButtonLink to="/auth/login" variant="primary" wide>
-        {authTexts.goToLogin}
-      </RouterButtonLink>
+      {outcome === 'signed in' ? (
+        <RouterButtonLink to="/" variant="primary" wide>
+          {authTexts.startReading}
+        </RouterButtonLink>
+      ) : (
+        <RouterButtonLink to="/auth/login" search={redirect ? { redirect } : {}} variant="primary" wide>
+          {authTexts.goToLogin}
+        </RouterButtonLink>
+      )}
     </AuthFrame>
   );
 }
 
-function Failed({ error, token }: { error: AccountError; token: string }) {
+function Failed({ error, token, redirect }: { error: AccountError; token: string; redirect: string | undefined }) {
   const needsSession = error.code === 'unauthenticated';
   return (
     <AuthFrame>
@@ -90,20 +112,21 @@ function Failed({ error, token }: { error: AccountError; token: string }) {
           {authTexts.signInToConfirm}
         </RouterButtonLink>
       ) : (
-        <NewLink />
+        <NewLink redirect={redirect} />
       )}
     </AuthFrame>
   );
 }
 
 /** The mail again, for whoever holds a link that is of no use any more; where no mail goes out that is said. */
-function NewLink() {
+function NewLink({ redirect }: { redirect: string | undefined }) {
   if (!publication.sendsMail) return <p>{authTexts.noMailForLinks}</p>;
   return (
     <MailRequestForm
       path="/send-verification-email"
       label={authTexts.newLink}
       sentText={authTexts.resent}
+      redirect={redirect}
       variant="secondary"
     />
   );

@@ -36,7 +36,11 @@ export function DalBassoArticle({ article, renderReactions, participation }: Bod
         </div>
         {place.terminus && <p className={`terminus ${paywallClass}`}>{dalBassoTexts.terminus(place.terminus)}</p>}
       </div>
-      {participation && <div className="page-frame dal-basso-end">{participation}</div>}
+      {participation && (
+        <div className="page-frame dal-basso-end" id="sostegno" tabIndex={-1}>
+          {participation}
+        </div>
+      )}
     </>
   );
 }

@@ -30,7 +30,7 @@ export function TrialArticle({ article, renderReactions, participation }: BodyPr
           </div>
         </div>
       </div>
-      <div id={verdictId} className="verdict-place">
+      <div id={verdictId} tabIndex={-1} className="verdict-place">
         {participation}
         {trial.result && (
           <p className="page-frame">

@@ -38,7 +38,13 @@ export function CommentsArea({ article, renderReport }: { article: Article; rend
     </>
   );
   return (
-    <section className="comments page-section" id={frameId} aria-labelledby="commenti-titolo" data-nosnippet="">
+    <section
+      className="comments page-section"
+      id={frameId}
+      tabIndex={-1}
+      aria-labelledby="commenti-titolo"
+      data-nosnippet=""
+    >
       <div className="section-header">
         <h2 className="title-3" id="commenti-titolo">
           {commentTexts.title} <span className="comments-count">{commentTexts.count(count)}</span>

@@ -8,8 +8,8 @@ import { Reactions } from './reactions.tsx';
  */
 export function ArticleMood({ article }: { article: Article }) {
   return (
-    <section className="mood" aria-labelledby="umore">
-      <h2 className="title-4" id="umore">
+    <section className="mood" id="umore" tabIndex={-1} aria-labelledby="umore-titolo">
+      <h2 className="title-4" id="umore-titolo">
         {reactionTexts.question}
       </h2>
       <Reactions article={article} counts={article.reactionsCount} section={0} />

@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { LoadingMark } from '#design/loading-screen.tsx';
 import { RouterButtonLink } from '#design/link.tsx';
-import { showToast } from '#design/toast-store.ts';
 import { useWrite } from '#design/use-write.ts';
 import { RetryButton } from '#design/retry-button.tsx';
+import { articleToReturnTo, leadToArticle } from '#features/accounts/return-place.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { call } from '#lib/call.ts';
 import type { SubscriptionStatus } from '../contract.ts';
@@ -14,6 +14,7 @@ import type * as endpoints from '../plan-endpoints.ts';
 import { planTexts } from '../plan-texts.ts';
 import { keepStatus, subscriptionQuery } from '../queries.ts';
 import { plansTexts, testNotice } from '../texts.ts';
+import { welcomeSupporter } from '../welcome.ts';
 import { leaveFor, usePlanCall, wayOn } from './use-plan-call.ts';
 
 /** How a payment ended, as the address says on the way back from it. */
@@ -106,7 +107,10 @@ function useConfirmed(hasPaid: boolean) {
   useEffect(() => {
     if (!hasPaid || !isOpen) return;
     keepStatus(queryClient, queryClient.getQueryData(subscriptionQuery().queryKey)!);
-    showToast({ title: planTexts.welcomeTitle, text: planTexts.welcome });
+    const article = articleToReturnTo();
+    // There it is said instead: whoever paid for an article reads it.
+    if (article) leadToArticle(article, { isNewSupporter: true });
+    else welcomeSupporter();
   }, [hasPaid, isOpen, queryClient]);
 
   return {

@@ -68,6 +68,15 @@ function useCountedReading({ id, access }: Article, { tell, readAnew }: Omit<Rea
     };
   }, [id]);
   useEffect(() => showUnlimited, []);
+  // Hardly anybody has just paid.
+  useEffect(() => {
+    if ('isNewSupporter' in ((history.state ?? {}) as object)) {
+      void import('../welcome.ts').then(
+        (file) => file.welcomeBack(),
+        () => undefined,
+      );
+    }
+  }, []);
   // The turns are there once the article is open.
   const { granted } = access;
   useEffect(() => (granted ? noteBothSides(id, onUsage) : undefined), [id, granted]);

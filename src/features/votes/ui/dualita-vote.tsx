@@ -13,7 +13,7 @@ export function DualitaVote(props: DualitaVoteProps) {
   const session = useSession();
   const hasOwn = useLoaded(OwnDualitaVote, Boolean(session));
   return (
-    <div className="dualita-vote">
+    <div className="dualita-vote" id="voto" tabIndex={-1}>
       <p className="motion">
         <span className="kicker">{votePageTexts.motion}</span>
         <q>{props.dualita.motion}</q>

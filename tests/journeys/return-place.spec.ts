@@ -1,0 +1,182 @@
+import { expect, test, type Page } from '@playwright/test';
+import { freshAddress, readerPassword, signOut } from '../support/accounts.ts';
+import { freshPassword, signInAsFreshReader } from '../support/fresh-reader.ts';
+import { linkInMail } from '../support/mailbox.ts';
+import { open } from '../support/open.ts';
+
+const dualita = '/article/nucleare-ponte-o-deviazione';
+const trial = '/article/la-preside-che-sequestro-412-telefoni';
+const story = '/article/il-campo-diventato-parcheggio';
+
+/** A reader who has an account and is not signed in. */
+async function stranger(page: Page, baseURL: string): Promise<string> {
+  const email = await signInAsFreshReader(page.request, baseURL);
+  await page.context().clearCookies();
+  return email;
+}
+
+async function fillSignIn(page: Page, email: string, password = freshPassword): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Accedi', exact: true }).click();
+}
+
+/** How far below the window's top something begins. */
+const topOf = (page: Page, part: string) =>
+  page.locator(part).evaluate((element) => Math.round(element.getBoundingClientRect().top));
+
+/** What a reader presses as one does who has just come to read: the page has no program yet. */
+async function pressEarly(page: Page, path: string, control: string): Promise<number> {
+  await page.goto(path);
+  const pressed = page.locator(control).first();
+  await pressed.scrollIntoViewIfNeeded();
+  const part = await pressed.evaluate((element) => element.closest('main [id]')!.id);
+  const before = await topOf(page, `#${part}`);
+  await pressed.evaluate((element) => (element as HTMLElement).click());
+  await expect(page).toHaveURL('/auth/login');
+  return before;
+}
+
+for (const { what, path, control, part } of [
+  { what: 'the vote of a Dualità', path: dualita, control: '.vote-side-pro', part: 'voto' },
+  { what: 'the jury of a Trial', path: trial, control: '#verdetto a', part: 'verdetto' },
+  { what: 'the support of a story', path: story, control: '.support-meter a', part: 'sostegno' },
+  { what: 'the mood of an article', path: dualita, control: '.mood .reaction', part: 'umore' },
+]) {
+  test(`${what}, pressed by a stranger, is where the sign-in leads back to, and nothing is done by that`, async ({
+    page,
+    baseURL,
+  }) => {
+    const email = await stranger(page, baseURL!);
+    const writes: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() !== 'GET' && /votes|reactions|support$/.test(request.url())) writes.push(request.url());
+    });
+    const before = await pressEarly(page, path, control);
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toMatch(/pro|contro|guilty|innocent/);
+    await fillSignIn(page, email);
+    await expect(page).toHaveURL(`${path}#${part}`);
+    await expect(page.locator(`#${part}`)).toBeFocused();
+    await expect(page.locator('.site-header')).toHaveAttribute('aria-busy', 'false');
+    await expect.poll(async () => Math.abs((await topOf(page, `#${part}`)) - before)).toBeLessThan(40);
+    await expect(page.locator(`#${part} a[href^="/auth/login"]`)).toHaveCount(0);
+    expect(writes).toEqual([]);
+    expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('return-place');
+  });
+}
+
+test('who signs in from the header in the middle of an article goes on reading there', async ({ page, baseURL }) => {
+  const email = await stranger(page, baseURL!);
+  await open(page, dualita);
+  await page.locator('#turno-3').evaluate((turn) => window.scrollTo(0, turn.getBoundingClientRect().top + 300));
+  const before = await topOf(page, '#turno-3');
+  await page
+    .locator('.site-header a[href="/auth/login"]')
+    .first()
+    .evaluate((link) => (link as HTMLElement).click());
+  await fillSignIn(page, email);
+  await expect(page).toHaveURL(/\/article\/nucleare-ponte-o-deviazione#turno-3/);
+  await expect.poll(async () => Math.abs((await topOf(page, '#turno-3')) - before)).toBeLessThan(40);
+});
+
+test('a registration ends at the vote from which it began, in the browser and in another one', async ({
+  page,
+  browser,
+  request,
+}) => {
+  test.slow();
+  const email = freshAddress('ritorno');
+  await pressEarly(page, dualita, '.vote-side-contro');
+  await page.getByRole('main').getByRole('button', { name: 'Registrati', exact: true }).click();
+  const register = async () => {
+    await page.getByLabel('Nome').fill('Bianca Tedeschi');
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(readerPassword);
+    await page.getByRole('button', { name: 'Crea il tuo account' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Controlla la posta');
+  };
+  await register();
+  const link = await linkInMail(request, email, 'Conferma il tuo indirizzo');
+  expect(link).toContain(`&redirect=${encodeURIComponent(`${dualita}#voto`)}`);
+
+  await test.step('elsewhere it asks for the password, and then leads there', async () => {
+    const elsewhere = await (await browser.newContext()).newPage();
+    // Not yet: the address is confirmed once.
+    await open(elsewhere, link);
+    await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('Manca solo la password');
+    await elsewhere.context().close();
+  });
+
+  await test.step('in another tab of the same browser it leads there at once, signed in', async () => {
+    const tab = await page.context().newPage();
+    await tab.goto(link);
+    await expect(tab).toHaveURL(`${dualita}#voto`);
+    await expect(tab.locator('#voto')).toBeFocused();
+    await expect(tab.locator('html')).toHaveAttribute('data-account', 'user');
+    await expect(tab.getByRole('button', { name: 'Sono a favore' })).toBeVisible();
+  });
+});
+
+test('elsewhere the password of a registration signs in, where it began', async ({ page, baseURL, request }) => {
+  const email = freshAddress('altrove');
+  const registered = await request.post('/api/auth/sign-up/email', {
+    data: { name: 'Bianca Tedeschi', email, password: readerPassword, returnTo: `${dualita}#voto` },
+    headers: { origin: baseURL! },
+  });
+  expect(registered.status()).toBe(200);
+  await open(page, await linkInMail(request, email, 'Conferma il tuo indirizzo'));
+  await page.getByLabel('Password', { exact: true }).fill(readerPassword);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${dualita}#voto`);
+  await expect(page.getByRole('button', { name: 'Sono a favore' })).toBeVisible();
+});
+
+test('a forgotten password leads back to the article once it was chosen anew', async ({ page, baseURL, request }) => {
+  const email = await stranger(page, baseURL!);
+  await pressEarly(page, dualita, '.vote-side-pro');
+  await page.getByRole('link', { name: 'Password dimenticata? Recuperala qui' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Recupera la password');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: 'Invia il collegamento' }).click();
+  const link = await linkInMail(request, email, 'Scegli una password nuova');
+  const tab = await page.context().newPage();
+  await tab.goto(link);
+  await tab.getByLabel('Nuova password').fill('Ombrello!1987-rosso');
+  await tab.getByRole('button', { name: 'Salva la password' }).click();
+  await tab.getByRole('link', { name: 'Vai al Login' }).click();
+  await fillSignIn(tab, email, 'Ombrello!1987-rosso');
+  await expect(tab).toHaveURL(`${dualita}#voto`);
+});
+
+test('the way back from Google ends where it began', async ({ page, baseURL }) => {
+  await stranger(page, baseURL!);
+  await pressEarly(page, dualita, '.vote-side-pro');
+  let callback: string | undefined;
+  await page.route('**/api/auth/sign-in/social', async (route) => {
+    callback = (route.request().postDataJSON() as { callbackURL: string }).callbackURL;
+    await signInAsFreshReader(page.request, baseURL!);
+    await route.fulfill({ json: { url: callback, redirect: true } });
+  });
+  await page.getByRole('button', { name: 'Continua con Google' }).click();
+  await expect(page).toHaveURL(`${dualita}#voto`);
+  expect(callback).toBe(`/auth/login?redirect=${encodeURIComponent(`${dualita}#voto`)}`);
+});
+
+test('nobody is led out of the publication, and a sign-out forgets where somebody set out', async ({
+  page,
+  baseURL,
+}) => {
+  const email = await stranger(page, baseURL!);
+  for (const evil of ['//altrove.example', '/\\altrove.example', 'javascript:alert(1)', '/%2f/altrove.example']) {
+    await open(page, `/auth/login?redirect=${encodeURIComponent(evil)}`);
+    await fillSignIn(page, email);
+    await expect(page).toHaveURL('/');
+    await page.context().clearCookies();
+  }
+  await pressEarly(page, dualita, '.vote-side-pro');
+  await fillSignIn(page, email);
+  await expect(page).toHaveURL(`${dualita}#voto`);
+  await page.evaluate(() => sessionStorage.setItem('return-place', '["/settings","",0,9999999999999]'));
+  await signOut(page, 'Ada Lettrice');
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('return-place'))).toBeNull();
+});
