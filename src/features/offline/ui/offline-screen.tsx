@@ -60,7 +60,7 @@ export function OfflineScreen({ asked }: { asked: string | undefined }) {
         <HalfMark />
       </div>
       <div className="page-frame offline-shelf">
-        <div>
+        <div aria-busy={!seen}>
           {seen && isOnline && <KeepRest shelf={seen.shelf} onKept={() => void seeShelf().then(setSeen)} />}
           {seen && <KeptLists {...seen} />}
         </div>
