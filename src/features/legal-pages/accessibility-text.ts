@@ -34,7 +34,7 @@ export const accessibilityText = (): LegalText => ({
           kind: 'list',
           items: [
             'Tutto si raggiunge con la tastiera, e si vede dove sei. Quando cambi pagina la posizione va al titolo, e il titolo viene annunciato; tornando indietro ritrovi il link da cui eri partito.',
-            'Il testo si ingrandisce fino al doppio, e la pagina fino al 400 %, senza scorrere di lato a 320 pixel.',
+            'Il testo si ingrandisce fino al doppio, e la pagina fino al 400%, senza scorrere di lato a 320 pixel.',
             'I colori forzati dal sistema valgono dappertutto: pro e contro, seggi e barre si distinguono per forma, non per tinta. Con la richiesta di più contrasto i testi diventano neri su bianco, di sera bianchi su nero.',
             'Se il sistema chiede meno movimento non si muove nulla. I numeri che cambiano da soli si fermano con un bottone in fondo alla pagina, una volta per tutte.',
             'I grafici hanno anche una tabella. Gli articoli si leggono senza JavaScript e si stampano.',

@@ -20,6 +20,7 @@ import { registry } from '#features/formats/registry.ts';
 import { Specimen } from './specimen.tsx';
 import { specimenTexts } from './texts.ts';
 import { TextSizeButtons } from '#design/text-size-buttons.tsx';
+import { UpdatesSwitch } from '#design/updates-switch.tsx';
 
 /** Buttons, fields, choices. */
 export function Controls() {
@@ -62,6 +63,7 @@ function Buttons() {
         <div className="button-row specimen-solid on-solid">
           <Button variant="paper">{specimenTexts.paper}</Button>
           <Button variant="light-outline">{specimenTexts.lightOutline}</Button>
+          <UpdatesSwitch />
         </div>
         <div className="button-row">
           <ArrowLink href="#colore">{specimenTexts.link}</ArrowLink>
