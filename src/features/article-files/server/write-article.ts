@@ -42,11 +42,19 @@ export async function writeArticle(
   });
 }
 
-/** An article keeps its picture: another one is chosen only where another one was asked for. */
-async function compositionOf(tx: Queryable, article: ArticleFile, stored: StoredArticle | undefined): Promise<string> {
+/**
+ * What is out, or has an hour to come out, keeps its picture, by its slug where none was chosen: another one is chosen where
+ * it is asked for. Of what was taken off its hour others may have taken the picture meanwhile.
+ */
+async function compositionOf(
+  tx: Queryable,
+  article: ArticleFile,
+  stored: StoredArticle | undefined,
+): Promise<string | null> {
   const { slug, format, topics, publishedAt, cover } = article;
   const wished = cover?.variant;
-  if (stored?.composition && stored.article.cover?.variant === wished) return stored.composition;
+  const isKept = stored?.article.status === 'published' && stored.article.cover?.variant === wished;
+  if (isKept) return stored.composition;
   return compositionFor(tx, { slug, format, topics, wished }, new Date(publishedAt));
 }
 
