@@ -5,7 +5,6 @@ import type { EraseOnDeletion } from '#features/accounts/server/delete-account.t
 import { noticeRoutes } from '#features/accounts/server/notice-routes.ts';
 import { sessionMemory } from '#features/accounts/server/session-memory.ts';
 import { liveRoutes } from '#features/articles/server/live-routes.ts';
-import { notPublicOf } from '#features/articles/server/queries.ts';
 import { articleRoutes } from '#features/articles/server/routes.ts';
 import { forgetComments } from '#features/comments/server/forget.ts';
 import { auditRoutes } from '#features/audit/server/routes.ts';
@@ -19,6 +18,7 @@ import { replyRoutes } from '#features/rettifica/server/routes.ts';
 import { endingRoutes } from '#features/endings/server/routes.ts';
 import { relatedRoutes } from '#features/related/server/routes.ts';
 import { draftRoutes } from '#features/manuscripts/server/routes.ts';
+import { featuredSlugs } from '#features/front-page/server/featured.ts';
 import { frontPageRoutes } from '#features/front-page/server/routes.ts';
 import { forgetHelp } from '#features/help/server/forget.ts';
 import { legalPageRoutes } from '#features/legal-pages/server/routes.ts';
@@ -131,7 +131,7 @@ export function createApi(services: Services): OpenAPIHono {
   api.route('/', surveyRoutes(services));
   api.route('/', peopleRoutes(services));
   api.route('/', auditRoutes(services));
-  api.route('/', settingRoutes({ ...services, notPublicOf }));
+  api.route('/', settingRoutes(services));
   api.route('/', legalPageRoutes(services));
   api.route('/', dashboardRoutes(services));
   api.route('/', helpRoutes(services));
@@ -141,6 +141,7 @@ export function createApi(services: Services): OpenAPIHono {
     articleRoutes(services, {
       page: articleBySlug,
       accessOf: (headers, article) => articleAccess(services, headers, article),
+      featured: () => featuredSlugs(services),
     }),
   );
   api.route('/', liveRoutes(services, { personOf: standingSession }));

@@ -19,6 +19,7 @@ const inNoCopy: Record<string, string> = {
   draft_checks: 'the publication’s account of its work',
   draft_events: 'the publication’s account of its work',
   draft_motion_yes: 'the publication’s account of its work',
+  front_plans: 'the publication’s account of its work',
   library_pictures: 'the publication’s account of its work',
   moderation_words: 'the publication’s account of its work',
   report_events: 'the publication’s account of its work',

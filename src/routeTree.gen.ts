@@ -57,9 +57,11 @@ import { Route as NewsroomAdminSegnalazioniRouteImport } from './routes/_newsroo
 import { Route as NewsroomAdminVotiRouteImport } from './routes/_newsroom/admin.voti'
 import { Route as NewsroomRedazioneIndexRouteImport } from './routes/_newsroom/redazione.index'
 import { Route as NewsroomRedazioneImmaginiRouteImport } from './routes/_newsroom/redazione.immagini'
+import { Route as NewsroomRedazionePrimaPaginaRouteImport } from './routes/_newsroom/redazione.prima-pagina'
 import { Route as NewsroomRedazioneRettificheRouteImport } from './routes/_newsroom/redazione.rettifiche'
 import { Route as PricingProvaIndexRouteImport } from './routes/pricing_.prova.index'
 import { Route as PricingProvaPortaleRouteImport } from './routes/pricing_.prova.portale'
+import { Route as RedazionePrimaPaginaAnteprimaRouteImport } from './routes/redazione_.prima-pagina_.anteprima'
 import { Route as NewsroomAdminAiutoIndexRouteImport } from './routes/_newsroom/admin.aiuto.index'
 import { Route as NewsroomAdminAiutoIdRouteImport } from './routes/_newsroom/admin.aiuto.$id'
 import { Route as NewsroomAdminPersoneIndexRouteImport } from './routes/_newsroom/admin.persone.index'
@@ -313,6 +315,12 @@ const NewsroomRedazioneImmaginiRoute =
     path: '/redazione/immagini',
     getParentRoute: () => NewsroomRoute,
   } as any)
+const NewsroomRedazionePrimaPaginaRoute =
+  NewsroomRedazionePrimaPaginaRouteImport.update({
+    id: '/redazione/prima-pagina',
+    path: '/redazione/prima-pagina',
+    getParentRoute: () => NewsroomRoute,
+  } as any)
 const NewsroomRedazioneRettificheRoute =
   NewsroomRedazioneRettificheRouteImport.update({
     id: '/redazione/rettifiche',
@@ -329,6 +337,12 @@ const PricingProvaPortaleRoute = PricingProvaPortaleRouteImport.update({
   path: '/pricing/prova/portale',
   getParentRoute: () => rootRouteImport,
 } as any)
+const RedazionePrimaPaginaAnteprimaRoute =
+  RedazionePrimaPaginaAnteprimaRouteImport.update({
+    id: '/redazione_/prima-pagina_/anteprima',
+    path: '/redazione/prima-pagina/anteprima',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const NewsroomAdminAiutoIndexRoute = NewsroomAdminAiutoIndexRouteImport.update({
   id: '/admin/aiuto/',
   path: '/admin/aiuto/',
@@ -421,8 +435,10 @@ export interface FileRoutesByFullPath {
   '/admin/segnalazioni': typeof NewsroomAdminSegnalazioniRoute
   '/admin/voti': typeof NewsroomAdminVotiRoute
   '/redazione/immagini': typeof NewsroomRedazioneImmaginiRoute
+  '/redazione/prima-pagina': typeof NewsroomRedazionePrimaPaginaRoute
   '/redazione/rettifiche': typeof NewsroomRedazioneRettificheRoute
   '/pricing/prova/portale': typeof PricingProvaPortaleRoute
+  '/redazione/prima-pagina/anteprima': typeof RedazionePrimaPaginaAnteprimaRoute
   '/admin/': typeof NewsroomAdminIndexRoute
   '/redazione/': typeof NewsroomRedazioneIndexRoute
   '/pricing/prova/': typeof PricingProvaIndexRoute
@@ -481,8 +497,10 @@ export interface FileRoutesByTo {
   '/admin/segnalazioni': typeof NewsroomAdminSegnalazioniRoute
   '/admin/voti': typeof NewsroomAdminVotiRoute
   '/redazione/immagini': typeof NewsroomRedazioneImmaginiRoute
+  '/redazione/prima-pagina': typeof NewsroomRedazionePrimaPaginaRoute
   '/redazione/rettifiche': typeof NewsroomRedazioneRettificheRoute
   '/pricing/prova/portale': typeof PricingProvaPortaleRoute
+  '/redazione/prima-pagina/anteprima': typeof RedazionePrimaPaginaAnteprimaRoute
   '/admin': typeof NewsroomAdminIndexRoute
   '/redazione': typeof NewsroomRedazioneIndexRoute
   '/pricing/prova': typeof PricingProvaIndexRoute
@@ -543,8 +561,10 @@ export interface FileRoutesById {
   '/_newsroom/admin/segnalazioni': typeof NewsroomAdminSegnalazioniRoute
   '/_newsroom/admin/voti': typeof NewsroomAdminVotiRoute
   '/_newsroom/redazione/immagini': typeof NewsroomRedazioneImmaginiRoute
+  '/_newsroom/redazione/prima-pagina': typeof NewsroomRedazionePrimaPaginaRoute
   '/_newsroom/redazione/rettifiche': typeof NewsroomRedazioneRettificheRoute
   '/pricing_/prova/portale': typeof PricingProvaPortaleRoute
+  '/redazione_/prima-pagina_/anteprima': typeof RedazionePrimaPaginaAnteprimaRoute
   '/_newsroom/admin/': typeof NewsroomAdminIndexRoute
   '/_newsroom/redazione/': typeof NewsroomRedazioneIndexRoute
   '/pricing_/prova/': typeof PricingProvaIndexRoute
@@ -605,8 +625,10 @@ export interface FileRouteTypes {
     | '/admin/segnalazioni'
     | '/admin/voti'
     | '/redazione/immagini'
+    | '/redazione/prima-pagina'
     | '/redazione/rettifiche'
     | '/pricing/prova/portale'
+    | '/redazione/prima-pagina/anteprima'
     | '/admin/'
     | '/redazione/'
     | '/pricing/prova/'
@@ -665,8 +687,10 @@ export interface FileRouteTypes {
     | '/admin/segnalazioni'
     | '/admin/voti'
     | '/redazione/immagini'
+    | '/redazione/prima-pagina'
     | '/redazione/rettifiche'
     | '/pricing/prova/portale'
+    | '/redazione/prima-pagina/anteprima'
     | '/admin'
     | '/redazione'
     | '/pricing/prova'
@@ -726,8 +750,10 @@ export interface FileRouteTypes {
     | '/_newsroom/admin/segnalazioni'
     | '/_newsroom/admin/voti'
     | '/_newsroom/redazione/immagini'
+    | '/_newsroom/redazione/prima-pagina'
     | '/_newsroom/redazione/rettifiche'
     | '/pricing_/prova/portale'
+    | '/redazione_/prima-pagina_/anteprima'
     | '/_newsroom/admin/'
     | '/_newsroom/redazione/'
     | '/pricing_/prova/'
@@ -782,6 +808,7 @@ export interface RootRouteChildren {
   LeMieStorieIndexRoute: typeof LeMieStorieIndexRoute
   TribuneIndexRoute: typeof TribuneIndexRoute
   PricingProvaPortaleRoute: typeof PricingProvaPortaleRoute
+  RedazionePrimaPaginaAnteprimaRoute: typeof RedazionePrimaPaginaAnteprimaRoute
   PricingProvaIndexRoute: typeof PricingProvaIndexRoute
 }
 
@@ -1123,6 +1150,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NewsroomRedazioneImmaginiRouteImport
       parentRoute: typeof NewsroomRoute
     }
+    '/_newsroom/redazione/prima-pagina': {
+      id: '/_newsroom/redazione/prima-pagina'
+      path: '/redazione/prima-pagina'
+      fullPath: '/redazione/prima-pagina'
+      preLoaderRoute: typeof NewsroomRedazionePrimaPaginaRouteImport
+      parentRoute: typeof NewsroomRoute
+    }
     '/_newsroom/redazione/rettifiche': {
       id: '/_newsroom/redazione/rettifiche'
       path: '/redazione/rettifiche'
@@ -1142,6 +1176,13 @@ declare module '@tanstack/react-router' {
       path: '/pricing/prova/portale'
       fullPath: '/pricing/prova/portale'
       preLoaderRoute: typeof PricingProvaPortaleRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/redazione_/prima-pagina_/anteprima': {
+      id: '/redazione_/prima-pagina_/anteprima'
+      path: '/redazione/prima-pagina/anteprima'
+      fullPath: '/redazione/prima-pagina/anteprima'
+      preLoaderRoute: typeof RedazionePrimaPaginaAnteprimaRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_newsroom/admin/aiuto/': {
@@ -1211,6 +1252,7 @@ interface NewsroomRouteChildren {
   NewsroomAdminSegnalazioniRoute: typeof NewsroomAdminSegnalazioniRoute
   NewsroomAdminVotiRoute: typeof NewsroomAdminVotiRoute
   NewsroomRedazioneImmaginiRoute: typeof NewsroomRedazioneImmaginiRoute
+  NewsroomRedazionePrimaPaginaRoute: typeof NewsroomRedazionePrimaPaginaRoute
   NewsroomRedazioneRettificheRoute: typeof NewsroomRedazioneRettificheRoute
   NewsroomAdminIndexRoute: typeof NewsroomAdminIndexRoute
   NewsroomRedazioneIndexRoute: typeof NewsroomRedazioneIndexRoute
@@ -1232,6 +1274,7 @@ const NewsroomRouteChildren: NewsroomRouteChildren = {
   NewsroomAdminSegnalazioniRoute: NewsroomAdminSegnalazioniRoute,
   NewsroomAdminVotiRoute: NewsroomAdminVotiRoute,
   NewsroomRedazioneImmaginiRoute: NewsroomRedazioneImmaginiRoute,
+  NewsroomRedazionePrimaPaginaRoute: NewsroomRedazionePrimaPaginaRoute,
   NewsroomRedazioneRettificheRoute: NewsroomRedazioneRettificheRoute,
   NewsroomAdminIndexRoute: NewsroomAdminIndexRoute,
   NewsroomRedazioneIndexRoute: NewsroomRedazioneIndexRoute,
@@ -1290,6 +1333,7 @@ const rootRouteChildren: RootRouteChildren = {
   LeMieStorieIndexRoute: LeMieStorieIndexRoute,
   TribuneIndexRoute: TribuneIndexRoute,
   PricingProvaPortaleRoute: PricingProvaPortaleRoute,
+  RedazionePrimaPaginaAnteprimaRoute: RedazionePrimaPaginaAnteprimaRoute,
   PricingProvaIndexRoute: PricingProvaIndexRoute,
 }
 export const routeTree = rootRouteImport

@@ -11,6 +11,7 @@ const guarded: readonly { path: string; for: Role | 'signed in' | 'staff'; outsi
   { path: '/le-mie-decisioni', for: 'signed in' },
   { path: '/admin', for: 'admin' },
   { path: '/redazione/rettifiche', for: 'admin' },
+  { path: '/redazione/prima-pagina', for: 'writer' },
   { path: '/redazione', for: 'staff' },
   // The primitives are of interest to whoever builds, not to readers (product rules 3).
   { path: '/design-system', for: 'admin', outsideDemoOnly: true },

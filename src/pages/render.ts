@@ -6,6 +6,7 @@ import { observeRender, renderedScriptMark, type PageVariant } from '#platform/r
 import { markedScripts, securityHeaders } from '#platform/security-headers.ts';
 import type { Services } from '#platform/services.ts';
 import { settingsTag } from '#features/settings/server/current.ts';
+import { previewPage } from '#features/front-page/preview-path.ts';
 import { partParameter } from '#features/articles/part-address.ts';
 import { articleSlug } from '#lib/article-address.ts';
 import { romeDayBounds, romeIso } from '#lib/rome-time.ts';
@@ -159,10 +160,12 @@ export function createPages({ cache, publicUrl, hsts, settled, staleMs, shared =
     const begun = cache.begin();
     // With the day in Rome the date changes that pages bear, and with the month the board.
     const dayEnds = romeDayBounds(romeIso(new Date()).slice(0, 10)).to.getTime();
-    const turnsAt = Math.min((await settled()) ?? dayEnds, dayEnds);
+    const shownUntil = Math.min((await settled()) ?? dayEnds, dayEnds);
     const rendering = () => renderWhole(new URL(address, publicUrl));
-    const { result, tags, failure, isCounted, isOpenToAll, isPartial } = await observeRender(rendering, variant);
+    const outcome = await observeRender(rendering, variant);
+    const { result, tags, failure, isCounted, isOpenToAll, isPartial } = outcome;
     const { html, scriptHashes } = result;
+    const turnsAt = Math.min(shownUntil, outcome.holdsUntil);
     const holdsUntil = isPartial ? Math.min(Date.now() + partialMs, turnsAt) : turnsAt;
     const status = failure ?? result.status;
     if (status === 503) warnMeasured('pages cannot be made', { address });
@@ -173,7 +176,7 @@ export function createPages({ cache, publicUrl, hsts, settled, staleMs, shared =
     const isSharable = cacheable && !isPartial && cache.holds(tags, begun);
 
     const headers: Record<string, string> = {
-      ...securityHeaders({ scriptHashes, hsts }),
+      ...securityHeaders({ scriptHashes, hsts, isFramed: new URL(address, publicUrl).pathname === previewPage }),
       'content-type': 'text/html; charset=utf-8',
       ...cachingHeaders(
         { address, status, html, variant, cacheable: isSharable, isOpenToAll, tags, holdsUntil },

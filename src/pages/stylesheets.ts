@@ -24,8 +24,8 @@ export const adaptedSheet = {
 /** Which routes show what, besides what every page has. */
 const shownOn: [RegExp, string][] = [
   [/^\/(le-mie-storie\/\$|_.*articoli|design)/, article],
-  [/^\/($|articles|formats?|tribune|le-mie-storie|leggi|submit|_.*articoli|design)/, lists],
-  [/^\/$/, home],
+  [/^\/($|articles|formats?|tribune|le-mie-storie|leggi|submit|_.*articoli|redazione_|design)/, lists],
+  [/^\/($|redazione_)/, home],
   [/^\/($|community|design)/, community],
   [/^\/($|pricing|settings|_.*abbonamenti)/, pricing],
   [/^\/(auth|profile|settings|pricing|design)/, account],

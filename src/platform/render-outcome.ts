@@ -17,6 +17,8 @@ interface Outcome {
   isOpenToAll: boolean;
   /** Whether something could not be read that it is shown without. */
   isPartial: boolean;
+  /** When what it shows changes by itself, in milliseconds; infinite where nothing said so. */
+  holdsUntil: number;
 }
 
 const store = new AsyncLocalStorage<Outcome>();
@@ -34,6 +36,7 @@ export async function observeRender<T>(
     isCounted: false,
     isOpenToAll: false,
     isPartial: false,
+    holdsUntil: Infinity,
     scriptMark,
   };
   const result = await store.run(outcome, render);
@@ -54,6 +57,12 @@ export function renderedScriptMark(): string | undefined {
 export function dependsOn(...tags: string[]): void {
   const outcome = store.getStore();
   if (outcome) for (const tag of tags) outcome.tags.add(tag);
+}
+
+/** Says that what is being answered is another one from then on, whatever is written meanwhile. Outside a render it does nothing. */
+export function holdsUntil(turn: Date): void {
+  const outcome = store.getStore();
+  if (outcome) outcome.holdsUntil = Math.min(outcome.holdsUntil, turn.getTime());
 }
 
 /** Says that what is being rendered is an article that is counted. */
@@ -83,5 +92,6 @@ export async function optional<T>(read: () => Promise<T>): Promise<T> {
     return await store.run(part, read);
   } finally {
     if (part.failure !== undefined) page.isPartial = true;
+    page.holdsUntil = Math.min(page.holdsUntil, part.holdsUntil);
   }
 }

@@ -9,7 +9,12 @@ type Hsts = Settings['hsts'];
  * ourselves; a nonce would forbid caching pages. Style attributes are allowed (`style-src-attr`): widths of bars and
  * the like are data. See `docs/decisions/004-csp-by-hash.md`.
  */
-export function securityHeaders(options: { scriptHashes?: readonly string[]; hsts: Hsts }): Record<string, string> {
+export function securityHeaders(options: {
+  scriptHashes?: readonly string[];
+  hsts: Hsts;
+  /** Whether a page of ours may show it inside itself. */
+  isFramed?: boolean;
+}): Record<string, string> {
   const scripts = ["'self'", ...(options.scriptHashes ?? []).map((hash) => `'${hash}'`)].join(' ');
   const policy = [
     "default-src 'none'",
@@ -24,13 +29,14 @@ export function securityHeaders(options: { scriptHashes?: readonly string[]; hst
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
-    "frame-ancestors 'none'",
+    "frame-src 'self'",
+    `frame-ancestors ${options.isFramed ? "'self'" : "'none'"}`,
   ];
   return {
     'content-security-policy': policy.join('; '),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'x-frame-options': 'DENY',
+    'x-frame-options': options.isFramed ? 'SAMEORIGIN' : 'DENY',
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
     ...(options.hsts ? { 'strict-transport-security': strictTransport[options.hsts] } : {}),

@@ -4,6 +4,7 @@ import ChartColumn from 'lucide-react/icons/chart-column';
 import Euro from 'lucide-react/icons/euro';
 import Flag from 'lucide-react/icons/flag';
 import Images from 'lucide-react/icons/images';
+import LayoutTemplate from 'lucide-react/icons/layout-template';
 import LifeBuoy from 'lucide-react/icons/life-buoy';
 import Mail from 'lucide-react/icons/mail';
 import MessageSquare from 'lucide-react/icons/message-square';
@@ -17,6 +18,7 @@ import { LoadingScreen } from '#design/loading-screen.tsx';
 import { auditHead } from '#features/audit/head.ts';
 import { ForStaff } from '#features/accounts/ui/for-staff.tsx';
 import type { Session } from '#features/accounts/session-contract.ts';
+import { frontDeskHead } from '#features/front-page/desk-head.ts';
 import { draftsHead } from '#features/manuscripts/head.ts';
 import { draftsStartQuery } from '#features/manuscripts/queries.ts';
 import { picturesHead } from '#features/pictures/head.ts';
@@ -83,6 +85,9 @@ function Newsroom({ user }: { user: Session['user'] }) {
     { to: '/redazione/articoli', label: draftsHead.title, Icon: Newspaper, count: drafts?.counts['review'] },
     { to: '/redazione/immagini', label: picturesHead.title, Icon: Images },
   ];
+  if (isAdmin || user.role === 'writer') {
+    links.push({ to: '/redazione/prima-pagina', label: frontDeskHead.title, Icon: LayoutTemplate });
+  }
   if (isAdmin) {
     const waiting = comments && waitingComments(comments.counts);
     links.unshift({ to: '/admin', label: overviewTexts.title, Icon: ChartColumn, exact: true });

@@ -49,7 +49,7 @@ function HomePage() {
       <HomeOpening leadSlug={lead?.slug} greeting={ownSlots.greeting} />
       {lead && <LeadDualita article={lead} />}
       <FormatShowcase />
-      <FeaturedStories leadSlug={lead?.slug} own={ownSlots} />
+      <FeaturedStories own={ownSlots} />
       <HomeSteps />
       <HomeReasons />
       <HomeOffer

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
-import { notPublicOf } from '#features/articles/server/queries.ts';
 import { changeSetting } from '#features/settings/server/change.ts';
 import { announceChange } from '#platform/invalidation.ts';
 import { insertArticle } from '../support/articles.ts';
@@ -86,7 +85,7 @@ test('a setting holds in both at once, in front of the first byte of every page'
   const { id } = await insertPerson(database.db, { role: 'admin', name: 'Ada Capo' });
   const change = { version: 0, value: { name: 'La Controra', tagline: 'Due voci, un foglio' } };
   const who = { id, name: 'Ada Capo' } as SignedIn;
-  await changeSetting({ db: database.db, now: () => new Date(), notPublicOf }, who, 'identity', change);
+  await changeSetting({ db: database.db, now: () => new Date() }, who, 'identity', change);
   for (const program of [first, second]) {
     await until(async () => (await page(program)).includes('La Controra'));
     const home = await (await fetch(program.url)).text();

@@ -1,4 +1,3 @@
-import { notPublicOf } from '#features/articles/server/queries.ts';
 import { changeSetting, listSettings } from '#features/settings/server/change.ts';
 import { settingsNow } from '#features/settings/server/current.ts';
 import type { Services } from '#platform/services.ts';
@@ -10,7 +9,7 @@ export async function declareOnePerson(
   isOnePerson: boolean,
 ): Promise<void> {
   const { version } = (await listSettings(db)).find(({ key }) => key === 'newsroom')!;
-  await changeSetting({ db, now, notPublicOf }, { id, name: 'Chi dichiara' }, 'newsroom', {
+  await changeSetting({ db, now }, { id, name: 'Chi dichiara' }, 'newsroom', {
     version,
     value: { isOnePerson },
   });

@@ -72,6 +72,7 @@ export const ownScreens: Record<string, { path: string; as: string }> = {
   drafts: { path: '/redazione/articoli', as: 'admin@demo.example' },
   'drafts-to-update': { path: '/redazione/articoli?facet=ended', as: 'admin@demo.example' },
   pictures: { path: '/redazione/immagini', as: 'contributor@demo.example' },
+  'front-desk': { path: '/redazione/prima-pagina', as: 'tribuna@demo.example' },
   replies: { path: '/redazione/rettifiche', as: 'admin@demo.example' },
   'replies-published': { path: '/redazione/rettifiche?status=published', as: 'admin@demo.example' },
   'help-requests': { path: '/admin/aiuto', as: 'admin@demo.example' },

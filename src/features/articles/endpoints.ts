@@ -26,7 +26,7 @@ export const listArticles = endpoint('get /api/articles', {
     featured: z
       .literal('true')
       .optional()
-      .meta({ description: 'the articles that the newsroom chose for its first page, then the others; one page' }),
+      .meta({ description: 'the stories of the home page in its order, then the others; one page' }),
   }),
   answer: ArticleList,
   outcome: 'A page of articles',

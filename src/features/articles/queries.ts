@@ -21,7 +21,7 @@ export const articleQuery = (slug: string) =>
     },
   );
 
-/** The six articles of the home page (specification 9): the ones that the newsroom chose, then the latest. */
+/** The six articles of the home page (specification 9), in its order. */
 export const featuredQuery = () =>
   endpointQuery<typeof endpoints.listArticles>('/api/articles', { query: { limit: 6, featured: 'true' } }, { meta });
 

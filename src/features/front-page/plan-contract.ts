@@ -15,11 +15,13 @@ export const NewFrontPlan = z
   .object({
     slugs: Slugs,
     startsAt: instant.nullable().meta({ description: 'null: now' }),
-    endsAt: instant.nullable().meta({ description: 'from then on the one before holds again; null: until another one' }),
-    seen: z
-      .uuid()
+    endsAt: instant
       .nullable()
-      .meta({ description: 'the plan that this one takes the place of: of those to come the one that is changed, else the one that holds' }),
+      .meta({ description: 'from then on the one before holds again; null: until another one' }),
+    seen: z.uuid().nullable().meta({
+      description:
+        'the plan that this one takes the place of: of those to come the one that is changed, else the one that holds',
+    }),
   })
   .meta({ id: 'NewFrontPlan' });
 export type NewFrontPlan = z.infer<typeof NewFrontPlan>;

@@ -8,7 +8,8 @@ export const planRefusals = {
   past: 'Quell’ora è già passata: scegline una più avanti.',
   tooFar: 'Al massimo un anno da oggi.',
   order: 'La fine deve venire dopo l’inizio.',
-  changed: 'Nel frattempo la prima pagina è stata cambiata. La tua scelta è ancora qui: guarda che cosa è cambiato e ripeti.',
+  changed:
+    'Nel frattempo la prima pagina è stata cambiata. La tua scelta è ancora qui: guarda che cosa è cambiato e ripeti.',
   tooManyPlans: 'Ci sono già venti prime pagine programmate: annullane una.',
   noPlan: 'Questa programmazione non c’è più.',
   begun: 'È già in prima pagina: non si annulla, se ne pubblica un’altra.',

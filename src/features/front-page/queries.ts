@@ -19,3 +19,11 @@ export const ownFrontPageQuery = (userId: string) =>
 
 /** Asking is a write, so that no address names it. */
 const ownFrontPage = 'own front page';
+
+/** What editors put on the first page. Others work on it too: it is asked anew at every visit. */
+export const frontDeskQuery = () =>
+  endpointQuery<typeof endpoints.readFrontDesk>('/api/newsroom/front-page', {}, { refetchOnMount: 'always' });
+
+/** What readers would see now with a choice. */
+export const frontPreviewQuery = (slugs: string) =>
+  endpointQuery<typeof endpoints.previewFrontPage>('/api/newsroom/front-page/preview', { query: { slugs } });

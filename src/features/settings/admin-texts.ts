@@ -95,11 +95,6 @@ export const settingsTexts = {
         reason: { label: 'Quale voto', help: 'I lettori la leggono: per esempio «elezioni regionali in Umbria»' },
       },
     },
-    featured: {
-      title: 'Articoli in prima pagina',
-      help: 'Fino a sei, in quest’ordine. I posti che restano vanno agli articoli più recenti.',
-      fields: {},
-    },
     meter: {
       title: 'Articoli gratuiti',
       help: 'Quanti articoli al mese si leggono per intero senza abbonamento.',

@@ -67,12 +67,6 @@ const HouseAd = z.object({
   action: line(60),
   link,
 });
-const Featured = z.object({
-  slugs: z
-    .array(z.string().max(200))
-    .max(6, words.featured)
-    .refine((slugs) => new Set(slugs).size === slugs.length, words.twice),
-});
 const Announcement = z
   .object({
     isOn: z.boolean(),
@@ -109,7 +103,6 @@ export const settingSchemas = {
   price: Price,
   floors: Floors,
   house_ad: HouseAd,
-  featured: Featured,
   announcement: Announcement,
   silence: Silence,
   newsroom: Newsroom,
@@ -141,7 +134,6 @@ export const settingDefaults: SettingValues = {
     action: 'Racconta la Tua Storia',
     link: '/submit-story',
   },
-  featured: { slugs: [] },
   announcement: { isOn: false, text: '', linkText: '', link: '', from: null, until: null },
   silence: { windows: [] },
   newsroom: { isOnePerson: false },

@@ -11,7 +11,7 @@ export type PageKey = (typeof pageKeys)[number];
 /** How a part of a setting is written. */
 export type FieldKind = 'line' | 'area' | 'number' | 'switch' | 'instant';
 
-type PlainKey = Exclude<SettingKey, 'featured' | 'silence' | PageKey>;
+type PlainKey = Exclude<SettingKey, 'silence' | PageKey>;
 type FieldsOf<Key extends PlainKey> = { [Name in keyof SettingValues[Key]]: FieldKind };
 
 /** The parts of the settings that are plain forms, in the order in which they are written. */
@@ -49,7 +49,6 @@ export const settingFields: { [Key in PlainKey]: FieldsOf<Key> } = {
 /** The order of the settings on their page: what is changed most often first. */
 export const settingOrder: readonly SettingKey[] = [
   'announcement',
-  'featured',
   'silence',
   'identity',
   'meter',

@@ -15,9 +15,6 @@ export const settingRefusals = {
   linkText: 'Il link e le sue parole vanno insieme: o tutti e due o nessuno.',
   order: 'La fine viene dopo l’inizio.',
   windows: 'Al massimo 50 finestre: togli quelle passate.',
-  featured: 'Al massimo 6 articoli in evidenza.',
-  twice: 'Lo stesso articolo non può stare in evidenza due volte.',
-  notPublished: (slug: string) => `L’articolo «${slug}» non è pubblicato.`,
   noSetting: 'Questa impostazione non esiste.',
   changed: 'Qualcun altro ha cambiato questa impostazione mentre la scrivevi: guarda che cosa c’è adesso e decidi.',
 } as const;

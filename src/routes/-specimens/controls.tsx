@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '#design/button.tsx';
 import { Checkbox } from '#design/checkbox.tsx';
 import { EditionSwitch } from '#design/edition-switch.tsx';
 import { FileInput } from '#design/file-input.tsx';
+import { InstantField } from '#design/instant-field.tsx';
 import { LoadMore } from '#design/load-more.tsx';
 import { Mark } from '#design/mark.tsx';
 import { PasswordField } from '#design/password-field.tsx';
@@ -86,6 +87,7 @@ function Buttons() {
 function Fields() {
   const [title, setTitle] = useState('');
   const [file, setFile] = useState<File>();
+  const [moment, setMoment] = useState('2025-11-20T07:30:00.000Z');
   return (
     <Specimen title={specimenTexts.groups.fields}>
       <div className="specimen-thirds">
@@ -127,7 +129,12 @@ function Fields() {
           <TextInput label={specimenTexts.fieldEmail} type="email" optional />
           <TextInput label={specimenTexts.fieldDay} type="date" defaultValue="2025-11-20" />
           <TextInput label={specimenTexts.fieldHour} type="time" defaultValue="08:30" />
-          <TextInput label={specimenTexts.fieldMoment} type="datetime-local" defaultValue="2025-11-20T08:30" />
+          <InstantField
+            words={{ label: specimenTexts.fieldMoment }}
+            value={moment}
+            error={undefined}
+            onChange={(instant) => setMoment(instant ?? '')}
+          />
           <FileInput
             label={specimenTexts.fieldFile}
             accept="image/*"

@@ -6,6 +6,7 @@ import { Fact } from '#design/fact.tsx';
 import { Facts } from '#design/facts.tsx';
 import { FormDialog } from '#design/form-dialog.tsx';
 import { GrowingList } from '#design/growing-list.tsx';
+import { OrderedRows } from '#design/ordered-rows.tsx';
 import { Panel } from '#design/panel.tsx';
 import { SearchBox } from '#design/search-box.tsx';
 import { StateLabel, type StateLook } from '#design/state-label.tsx';
@@ -56,6 +57,7 @@ export function Staff() {
               </li>
             </ul>
             <Decision />
+            <Order />
           </Panel>
           <div className="staff-missing">{texts.missing}</div>
         </div>
@@ -122,5 +124,16 @@ function Decision() {
         </FormDialog>
       )}
     </>
+  );
+}
+
+function Order() {
+  const [names, setNames] = useState<readonly string[]>(specimenTexts.people);
+  return (
+    <OrderedRows
+      label={texts.order}
+      rows={names.map((name) => ({ id: name, name, children: name }))}
+      onMove={(from, to) => setNames((before) => before.toSpliced(from, 1).toSpliced(to, 0, before[from]!))}
+    />
   );
 }

@@ -33,6 +33,7 @@ export const specimenTexts = {
   },
 
   staff: {
+    order: 'In ordine',
     facets: 'Parti dell’elenco',
     facetNames: ['Da leggere', 'Accettate', 'Archiviate'],
     facetCount: 'tre storie',

@@ -32,6 +32,7 @@ export function callsOf(services: Services, router: OpenAPIHono) {
     user: behind(requireUser),
     verified: behind(requireVerified),
     staff: behind(requireStaff),
+    writer: behind((all, headers) => requireRole(all, headers, 'writer')),
     admin: behind((all, headers) => requireRole(all, headers, 'admin')),
   };
 }

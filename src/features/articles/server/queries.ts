@@ -1,10 +1,9 @@
-import { sql } from 'drizzle-orm';
 import { publication } from '#lib/publication.ts';
 import type { SilenceWindow } from '#features/settings/rules.ts';
 import { silenceNow } from '#features/settings/server/current.ts';
-import type { Db, Queryable } from '#platform/db.ts';
+import type { Db } from '#platform/db.ts';
 import { pictureWidths } from '#platform/pictures/widths.ts';
-import { firstRow, oneRow, rows, SlugRow } from '#platform/rows.ts';
+import { firstRow, oneRow, rows } from '#platform/rows.ts';
 import { quoted } from '#platform/sql-words.ts';
 import {
   Author,
@@ -47,14 +46,6 @@ export async function isPublicArticle(db: Db, id: string): Promise<boolean> {
     values: [id],
   });
   return rowCount === 1;
-}
-
-/** The first of some slugs that is no public article's, or undefined. */
-export async function notPublicOf(db: Queryable, slugs: readonly string[]): Promise<string | undefined> {
-  const gone = await firstRow(db, SlugRow)`
-    select slug from unnest(${sql.param([...slugs])}::text[]) as given (slug)
-    where not exists (select from articles a where a.slug = given.slug and ${sql.raw(isPublic)}) limit 1`;
-  return gone?.slug;
 }
 
 /** Whether search engines are told of an article (as `a`), and feeds, which they read too. */

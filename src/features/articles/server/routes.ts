@@ -1,6 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { callsOf } from '#features/accounts/server/calls-of.ts';
-import { settingsNow } from '#features/settings/server/current.ts';
 import { romeMonth, romeMonthBounds } from '#lib/rome-time.ts';
 import { AppError } from '#platform/app-error.ts';
 import { dependsOn } from '#platform/render-outcome.ts';
@@ -31,9 +30,11 @@ import {
 export interface ArticlePorts {
   page: ArticlePage;
   accessOf(headers: Headers, article: Pick<Article, 'id' | 'metered'>): Promise<{ granted: boolean }>;
+  /** The slugs of the home page's stories, in their order. */
+  featured(): Promise<readonly string[]>;
 }
 
-export function articleRoutes(services: Services, { page, accessOf }: ArticlePorts): OpenAPIHono {
+export function articleRoutes(services: Services, { page, accessOf, featured }: ArticlePorts): OpenAPIHono {
   const { db, now } = services;
   const router = apiRouter();
   const calls = callsOf(services, router);
@@ -41,11 +42,9 @@ export function articleRoutes(services: Services, { page, accessOf }: ArticlePor
   // One change makes every open page of an article ask at once: they share a few reads.
   const sharedFigures = sharedReads((articleId: string) => figuresOf(db, articleId));
 
-  const firstOf = async (featured: 'true' | undefined) => (featured ? (await settingsNow(db)).featured.slugs : []);
-
   calls.public(endpoints.listArticles, async ({ query }) => {
     dependsOn('articles');
-    return listArticles(db, { ...query, first: await firstOf(query.featured) });
+    return listArticles(db, { ...query, first: query.featured ? await featured() : [] });
   });
 
   router.openapi(routeOf(endpoints.readArticle), async (c) => {

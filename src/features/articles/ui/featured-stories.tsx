@@ -9,24 +9,40 @@ import { featuredQuery } from '../queries.ts';
 import { StoryCard } from './story-card.tsx';
 
 interface FeaturedStoriesProps {
-  leadSlug: string | undefined;
   /** What whoever is signed in finds beside the first story, and below both (featured.css). */
   own: { beside: ReactNode; below: ReactNode };
 }
 
-/** The six latest articles of the home page, nothing before the first; the newest that does not already lead the page as the largest. */
-export function FeaturedStories({ leadSlug, own }: FeaturedStoriesProps) {
+/** The six stories of the home page, in their order (front-page/plan-rules.ts): the first as the largest, nothing before there is one. */
+export function FeaturedStories({ own }: FeaturedStoriesProps) {
   const { data, isError, refetch } = useQuery(featuredQuery());
   if (data?.data.length === 0) return null;
+  return (
+    <FeaturedSection>
+      {isError && <LineFailed text={featuredTexts.failed} className="button-row" onRetry={refetch} />}
+      {!data && !isError && <Skeleton className="featured-skeleton" />}
+      {data && <Stories stories={data.data} own={own} />}
+    </FeaturedSection>
+  );
+}
+
+/** The same of stories that an editor looks at before readers do, without what is a reader's own. */
+export function StoriesInFront({ stories }: { stories: readonly ArticleSummary[] }) {
+  return (
+    <FeaturedSection>
+      <Stories stories={stories} own={{ beside: null, below: null }} />
+    </FeaturedSection>
+  );
+}
+
+function FeaturedSection({ children }: { children: ReactNode }) {
   return (
     <section className="page-frame page-section featured">
       <div className="section-header featured-header">
         <h2 className="title-3">{featuredTexts.title}</h2>
         <RouterArrowLink to="/articles">{featuredTexts.all}</RouterArrowLink>
       </div>
-      {isError && <LineFailed text={featuredTexts.failed} className="button-row" onRetry={refetch} />}
-      {!data && !isError && <Skeleton className="featured-skeleton" />}
-      {data && <Stories stories={ledBy(data.data, leadSlug)} own={own} />}
+      {children}
     </section>
   );
 }
@@ -57,9 +73,4 @@ function Stories({ stories, own }: { stories: readonly ArticleSummary[]; own: Fe
       )}
     </>
   );
-}
-
-/** The article that the page already shows in full width goes to the end of the six. */
-function ledBy(stories: readonly ArticleSummary[], leadSlug: string | undefined): ArticleSummary[] {
-  return [...stories.filter(({ slug }) => slug !== leadSlug), ...stories.filter(({ slug }) => slug === leadSlug)];
 }

@@ -42,7 +42,9 @@ export async function frontSlugsAt(db: Db, now: Date): Promise<{ slugs: string[]
 /** The same with another choice, as it would be now. */
 export function composedSlugs(chosen: readonly string[], { amplified, latest, hero }: FrontCandidates): string[] {
   const slugsOf = (lines: readonly FrontLine[]) => lines.map(({ slug }) => slug);
-  return composePlaces({ chosen, amplified: slugsOf(amplified), latest: slugsOf(latest), hero }).map(({ slug }) => slug);
+  return composePlaces({ chosen, amplified: slugsOf(amplified), latest: slugsOf(latest), hero }).map(
+    ({ slug }) => slug,
+  );
 }
 
 /** What was chosen and is public still. */

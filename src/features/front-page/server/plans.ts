@@ -61,9 +61,7 @@ const PlanRow = z.object({
   startsAt: z.date(),
   endsAt: z.date().nullable(),
   madeBy: z.string().nullable(),
-  stories: z.array(
-    z.object({ slug: z.string(), title: z.string(), format: z.enum(formats), isPublic: z.boolean() }),
-  ),
+  stories: z.array(z.object({ slug: z.string(), title: z.string(), format: z.enum(formats), isPublic: z.boolean() })),
 });
 
 const toPlan = ({ startsAt, endsAt, ...plan }: z.infer<typeof PlanRow>): FrontPlan => ({

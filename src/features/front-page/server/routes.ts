@@ -7,12 +7,17 @@ import { BriefMemory } from '#platform/brief-memory.ts';
 import { addressKey, clientAddress } from '#platform/client-address.ts';
 import { limitPair } from '#platform/limits/limit-both.ts';
 import { dependsOn } from '#platform/render-outcome.ts';
+import { answering } from '#platform/serve-endpoint.ts';
 import type { Services } from '#platform/services.ts';
 import * as endpoints from '../endpoints.ts';
 import { ownFrontPage } from './own-front-page.ts';
+import { cancelPlan, planFrontPage, previewChoice, readDesk } from './plans.ts';
 import { featuredTrial, formatEntries, latestEvent, leadDualita } from './queries.ts';
 import { ReaderCount } from './reader-count.ts';
 import { viralityOf } from './virality.ts';
+
+/** More than a hand can press; while an order is being made each move asks what it would look like. */
+const deskLimits = limitPair('front-page-desk', { person: 120, address: 600, seconds: 60 });
 
 /** A page that is opened asks once; a household or a school may have many open. */
 const visitLimits = limitPair('home-visits', { person: 30, address: 600, seconds: 60 });
@@ -67,6 +72,13 @@ export function frontPageRoutes(services: Services): OpenAPIHono {
     dependsOn('articles');
     return { data: await formatEntries(db, now()) };
   });
+
+  const editor = calls.writer(deskLimits);
+  const desk = () => readDesk(services);
+  editor(endpoints.readFrontDesk, desk);
+  editor(endpoints.previewFrontPage, ({ query }) => previewChoice(services, query.slugs.split(',').filter(Boolean)));
+  answering(editor, desk)(endpoints.planFrontPage, ({ who, body }) => planFrontPage(services, who, body));
+  answering(editor, desk)(endpoints.cancelFrontPlan, ({ who, params }) => cancelPlan(services, who, params.id));
 
   return router;
 }

@@ -61,17 +61,14 @@ function toSetting(key: SettingKey, row: z.infer<typeof StoredSetting> | undefin
   };
 }
 
-export type ChangeServices = Pick<Services, 'db' | 'now'> & {
-  /** The first of some slugs that is no public article's, which a later feature knows. */
-  notPublicOf(tx: Queryable, slugs: readonly string[]): Promise<string | undefined>;
-};
+type ChangeServices = Pick<Services, 'db' | 'now'>;
 
 /**
  * Changes one setting, in every process at once; what it is already changes nothing. Refuses a value of another shape (422, field by field), and one that was
  * written over another than the one that holds (409, with both).
  */
 export async function changeSetting(
-  { db, now, notPublicOf }: ChangeServices,
+  { db, now }: ChangeServices,
   who: Pick<SignedIn, 'id' | 'name'>,
   key: SettingKey,
   { version, value }: SettingChange,
@@ -87,11 +84,6 @@ export async function changeSetting(
     }
     // A page of rules that is kept as it was has no new edition.
     if (JSON.stringify(newValue) === JSON.stringify(before.value)) return before;
-    if (key === 'featured') {
-      const gone = await notPublicOf(tx, (newValue as SettingValues['featured']).slugs);
-      if (gone) throw new AppError('invalid_fields', settingRefusals.notPublished(gone), 'slugs');
-    }
-
     await tx.execute(sql`
       insert into settings (key, value, version, updated_at, updated_by)
       values (${key}, ${JSON.stringify(newValue)}::jsonb, ${version + 1}, ${at}, ${who.id})

@@ -3,7 +3,6 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { users } from '#features/accounts/server/schema.ts';
 import { privacyEdition, publication } from '#lib/publication.ts';
 import { testApi } from '../../../../tests/support/api.ts';
-import { insertArticle } from '../../../../tests/support/articles.ts';
 import { fileDatabase } from '../../../../tests/support/database.ts';
 import { testServices } from '../../../../tests/support/services.ts';
 import {
@@ -155,23 +154,6 @@ test('the bar is text, whatever was written', async () => {
     '<aside class="announcement" aria-label="Avviso della redazione"><p>Oggi &lt;b&gt;sciopero&lt;/b&gt; <a href="/support?a=&quot;b">Perché</a></p></aside>',
   );
   expect(announcementHtml(new Date('2026-12-01T00:00:00Z'))).toBe('');
-});
-
-test('the newsroom chooses which articles come first', async () => {
-  const day = (n: number) => ({ publishedAt: new Date(Date.UTC(2025, 9, n)) });
-  const articles = [];
-  for (const n of [1, 2, 3]) articles.push(await insertArticle(database.db, { slug: `articolo-${n}`, ...day(n) }));
-  const slugs = async () => {
-    const { body } = await call('', 'GET', '/api/articles?limit=6&featured=true');
-    return (body['data'] as { slug: string }[]).map(({ slug }) => slug);
-  };
-  expect(await slugs()).toEqual(['articolo-3', 'articolo-2', 'articolo-1']);
-  expect((await put('featured', { slugs: ['articolo-1', 'articolo-3'] })).status).toBe(200);
-  expect(await slugs()).toEqual(['articolo-1', 'articolo-3', 'articolo-2']);
-  expect(await put('featured', { slugs: ['nessuno'] }, 1)).toMatchObject({
-    status: 422,
-    body: { field: 'slugs', message: 'L’articolo «nessuno» non è pubblicato.' },
-  });
 });
 
 test('another number of free articles holds for the meter', async () => {

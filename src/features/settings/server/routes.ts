@@ -8,13 +8,13 @@ import type { Services } from '#platform/services.ts';
 import { settingKeys, type SettingKey } from '../contract.ts';
 import * as endpoints from '../endpoints.ts';
 import { settingRefusals } from '../refusal-texts.ts';
-import { changeSetting, listSettings, settingVersionsOf, type ChangeServices } from './change.ts';
+import { changeSetting, listSettings, settingVersionsOf } from './change.ts';
 
 /** More than a hand can press, far less than a script. */
 const settingLimits = limitPair('settings', { person: 30, address: 120, seconds: 60 });
 
 /** The settings of the publication (product rules 4.15). Every change is in the log. */
-export function settingRoutes(services: Services & ChangeServices): OpenAPIHono {
+export function settingRoutes(services: Services): OpenAPIHono {
   const router = apiRouter();
   const calls = callsOf(services, router);
   const read = calls.admin();

@@ -1,8 +1,7 @@
-import { useState, type Ref } from 'react';
 import { Checkbox } from '#design/checkbox.tsx';
+import { InstantField } from '#design/instant-field.tsx';
 import { TextArea } from '#design/text-area.tsx';
 import { TextInput } from '#design/text-input.tsx';
-import { fromRomeField, romeField } from '#lib/rome-time.ts';
 import { unreachable } from '#lib/unreachable.ts';
 import type { FieldKind } from '../fields.ts';
 
@@ -46,32 +45,4 @@ export function SettingField({ kind, words, value, error, onChange }: SettingFie
     default:
       return unreachable(kind);
   }
-}
-
-interface InstantFieldProps {
-  words: { label: string; help?: string };
-  /** An instant, or nothing. */
-  value: string;
-  error: string | undefined;
-  onChange: (instant: string | null) => void;
-  ref?: Ref<HTMLInputElement>;
-}
-
-/** A day and a time of Rome. Half filled in it is no instant yet. */
-export function InstantField({ words, value, error, onChange, ref = null }: InstantFieldProps) {
-  const [text, setText] = useState(value && romeField(new Date(value)));
-  const isAnother = (fromRomeField(text)?.toISOString() ?? '') !== value;
-  return (
-    <TextInput
-      {...words}
-      ref={ref}
-      type="datetime-local"
-      value={isAnother ? value && romeField(new Date(value)) : text}
-      error={error}
-      onChange={({ target }) => {
-        setText(target.value);
-        onChange(fromRomeField(target.value)?.toISOString() ?? null);
-      }}
-    />
-  );
 }

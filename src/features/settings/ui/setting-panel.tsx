@@ -9,7 +9,6 @@ import { settingFields, type PageKey } from '../fields.ts';
 import { questionBefore } from '../rules.ts';
 import { wordsOfValue } from '../setting-words.ts';
 import { EarlierValues } from './earlier-values.tsx';
-import { FeaturedFields, type PickableArticles } from './featured-fields.tsx';
 import { PageField } from './page-field.tsx';
 import { SettingField } from './setting-field.tsx';
 import { SilenceFields } from './silence-fields.tsx';
@@ -22,7 +21,6 @@ interface SettingPanelProps {
   setting: Setting;
   /** Told whenever something begins or ends to be unsaved. */
   onUnsaved: (key: SettingKey, isUnsaved: boolean) => void;
-  articles: PickableArticles;
   askWho: AskWho;
 }
 
@@ -30,7 +28,7 @@ interface SettingPanelProps {
 export type AskWho = (on: { onConfirmed: () => void; onClose: () => void }) => ReactNode;
 
 /** One setting: its fields, who changed it last, and what to do where somebody else was faster. */
-export function SettingPanel({ setting, onUnsaved, articles, askWho }: SettingPanelProps) {
+export function SettingPanel({ setting, onUnsaved, askWho }: SettingPanelProps) {
   const state = useSetting(setting);
   const { base, isUnsaved, theirs, isBusy, save, takeTheirs, afterConfirming, endConfirming } = state;
   const { title, help } = settingsTexts.settings[setting.key];
@@ -72,7 +70,7 @@ export function SettingPanel({ setting, onUnsaved, articles, askWho }: SettingPa
             </div>
           </div>
         )}
-        <Fields setting={setting} state={state} articles={articles} />
+        <Fields setting={setting} state={state} />
         <p className="note">
           {base.updatedAt ? settingsTexts.changed(base.updatedAt, base.updatedBy) : settingsTexts.neverChanged}
         </p>
@@ -99,10 +97,9 @@ export function SettingPanel({ setting, onUnsaved, articles, askWho }: SettingPa
 interface FieldsProps {
   setting: Setting;
   state: ReturnType<typeof useSetting>;
-  articles: PickableArticles;
 }
 
-function Fields({ setting: { key }, state, articles }: FieldsProps) {
+function Fields({ setting: { key }, state }: FieldsProps) {
   const { value, base, errors, isBusy, write, save } = state;
   switch (key) {
     case 'silence':
@@ -122,15 +119,6 @@ function Fields({ setting: { key }, state, articles }: FieldsProps) {
             if ((base.value as SettingValues[PageKey]).text) await save(base.version, { text: '' });
             else write({ text: '' });
           }}
-        />
-      );
-    case 'featured':
-      return (
-        <FeaturedFields
-          value={value as SettingValues['featured']}
-          articles={articles}
-          error={errors['slugs']}
-          onChange={write}
         />
       );
     default: {

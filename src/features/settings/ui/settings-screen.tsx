@@ -8,11 +8,10 @@ import { settingsTexts } from '../admin-texts.ts';
 import type { SettingKey } from '../contract.ts';
 import { settingOrder } from '../fields.ts';
 import { settingsQuery } from '../queries.ts';
-import type { PickableArticles } from './featured-fields.tsx';
 import { SettingPanel, type AskWho } from './setting-panel.tsx';
 
 /** All that admins may change of the publication, each part saved by itself. */
-export function SettingsScreen({ articles, askWho }: { articles: PickableArticles; askWho: AskWho }) {
+export function SettingsScreen({ askWho }: { askWho: AskWho }) {
   const { data, isError, refetch } = useQuery(settingsQuery());
   const [unsaved, setUnsaved] = useState<readonly SettingKey[]>([]);
   useHashScroll(data !== undefined);
@@ -31,9 +30,7 @@ export function SettingsScreen({ articles, askWho }: { articles: PickableArticle
       <div className="panel-columns">
         {settingOrder.flatMap((key) => {
           const setting = data.settings.find((one) => one.key === key);
-          return setting
-            ? [<SettingPanel key={key} setting={setting} onUnsaved={note} articles={articles} askWho={askWho} />]
-            : [];
+          return setting ? [<SettingPanel key={key} setting={setting} onUnsaved={note} askWho={askWho} />] : [];
         })}
       </div>
       <LeaveQuestion unsaved={unsaved.map((key) => settingsTexts.settings[key].title)} />

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { Button } from '#design/button.tsx';
+import { InstantField } from '#design/instant-field.tsx';
 import { TextInput } from '#design/text-input.tsx';
 import { settingsTexts } from '../admin-texts.ts';
 import type { SettingValues } from '../contract.ts';
 import type { SilenceWindow } from '../rules.ts';
-import { InstantField } from './setting-field.tsx';
 
 interface SilenceFieldsProps {
   value: SettingValues['silence'];

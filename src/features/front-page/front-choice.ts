@@ -1,0 +1,29 @@
+import type { FrontLine, FrontPlan } from './plan-contract.ts';
+
+/** What an editor is choosing for the first page, before it is kept. */
+export interface FrontChoice {
+  stories: readonly (FrontLine & { isPublic: boolean })[];
+  when: 'now' | 'later';
+  /** Instants, or nothing. */
+  startsAt: string;
+  endsAt: string;
+}
+
+/** A plan as it is changed; without one nothing is chosen. What has begun is chosen anew at once. */
+export function choiceOf(plan: FrontPlan | null, now: Date): FrontChoice {
+  if (!plan) return { stories: [], when: 'now', startsAt: '', endsAt: '' };
+  const isToCome = new Date(plan.startsAt) > now;
+  return {
+    stories: plan.stories,
+    when: isToCome ? 'later' : 'now',
+    startsAt: isToCome ? plan.startsAt : '',
+    endsAt: plan.endsAt ?? '',
+  };
+}
+
+/** Whether two of them come to the same. */
+export function isSameChoice(one: FrontChoice, other: FrontChoice): boolean {
+  const told = ({ stories, when, startsAt, endsAt }: FrontChoice) =>
+    JSON.stringify([stories.map(({ slug }) => slug), when, when === 'later' ? startsAt : '', endsAt]);
+  return told(one) === told(other);
+}

@@ -1,0 +1,207 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { observeRender } from '#platform/render-outcome.ts';
+import { insertArticle } from '../../../../tests/support/articles.ts';
+import { openDrafting, type Drafting, type Person } from '../../../../tests/support/newsroom-drafts.ts';
+import type { FrontDesk, FrontPreview, NewFrontPlan } from '../plan-contract.ts';
+import { featuredSlugs } from './featured.ts';
+
+const path = '/api/newsroom/front-page';
+const minute = 60_000;
+const day = 24 * 60 * minute;
+const latest = ['sei', 'cinque', 'quattro', 'tre', 'due', 'uno'];
+const ids: Record<string, string> = {};
+
+let drafting: Drafting;
+let ada: Person;
+let ugo: Person;
+let carla: Person;
+
+beforeAll(async () => {
+  drafting = await openDrafting();
+  ada = await drafting.person('admin', { name: 'Ada Capo' });
+  ugo = await drafting.person('writer', { name: 'Ugo Tribuno' });
+  carla = await drafting.person('contributor', { name: 'Carla Collabora' });
+  const at = (days: number) => new Date(drafting.now().getTime() - days * day);
+  const all = ['vecchio', 'amplificata', ...latest.toReversed()];
+  for (const [index, slug] of all.entries()) {
+    const format = slug === 'amplificata' ? 'dal_basso' : 'trial';
+    ids[slug] = await insertArticle(drafting.db, { slug, format, publishedAt: at(40 - index) });
+  }
+  await insertArticle(drafting.db, { slug: 'bozza', status: 'draft' });
+});
+afterAll(() => drafting.close());
+beforeEach(async () => {
+  await drafting.db.execute(sql`delete from front_plans`);
+  await drafting.db.execute(sql`delete from support_stages`);
+});
+
+const plan = (who: Person | null, given: Partial<NewFrontPlan> = {}) =>
+  drafting.call(who, 'POST', `${path}/plans`, { slugs: [], startsAt: null, endsAt: null, seen: null, ...given });
+const desk = async () => (await drafting.call(ada, 'GET', path)).body as unknown as FrontDesk;
+const inMs = (ms: number) => new Date(drafting.now().getTime() + ms).toISOString();
+const shown = async () => {
+  const { body } = await drafting.call(null, 'GET', '/api/articles?limit=6&featured=true');
+  return (body['data'] as { slug: string }[]).map(({ slug }) => slug);
+};
+const reach = (slug: string, at: string) =>
+  drafting.db.execute(
+    sql`insert into support_stages (article_id, stage, reached_at) values (${ids[slug]}, 1000, ${at}::timestamptz)`,
+  );
+const seen = async () => (await desk()).current?.id ?? null;
+
+test('an editor puts articles first, at once, and leaves the page to the rule again', async () => {
+  expect(await shown()).toEqual(latest);
+  const { status, body } = await plan(ugo, { slugs: ['vecchio', 'due'] });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    current: {
+      endsAt: null,
+      madeBy: 'Ugo Tribuno',
+      stories: [
+        { slug: 'vecchio', title: 'Titolo di vecchio', format: 'trial', isPublic: true },
+        { slug: 'due', isPublic: true },
+      ],
+    },
+    scheduled: [],
+  });
+  expect(await shown()).toEqual(['vecchio', 'due', 'sei', 'cinque', 'quattro', 'tre']);
+  drafting.pass(minute);
+  expect((await plan(ada, { seen: await seen() })).status).toBe(200);
+  expect(await shown()).toEqual(latest);
+});
+
+test('a plan to come begins and ends by itself, and a page that shows it lasts no longer', async () => {
+  await plan(ada, { slugs: ['uno'] });
+  const given = { slugs: ['vecchio'], startsAt: inMs(30 * minute), endsAt: inMs(90 * minute), seen: await seen() };
+  expect((await plan(ada, given)).body).toMatchObject({
+    current: { stories: [{ slug: 'uno' }] },
+    scheduled: [{ startsAt: given.startsAt, endsAt: given.endsAt, stories: [{ slug: 'vecchio' }] }],
+  });
+  const rendered = async () => {
+    const { result, tags, holdsUntil } = await observeRender(() => featuredSlugs(drafting.services));
+    return [result[0], [...tags], new Date(holdsUntil).toISOString()];
+  };
+  expect(await rendered()).toEqual(['uno', ['front-page'], given.startsAt]);
+  drafting.pass(30 * minute);
+  expect(await rendered()).toEqual(['vecchio', ['front-page'], given.endsAt]);
+  drafting.pass(60 * minute);
+  expect((await shown())[0]).toBe('uno');
+  expect((await desk()).scheduled).toEqual([]);
+});
+
+test('a plan to come is changed and taken back, one that holds is not', async () => {
+  const startsAt = inMs(30 * minute);
+  const made = (await plan(ada, { slugs: ['uno'], startsAt })).body as unknown as FrontDesk;
+  const changed = await plan(ugo, { slugs: ['due'], startsAt, seen: made.scheduled[0]!.id });
+  expect(changed.body).toMatchObject({ scheduled: [{ madeBy: 'Ugo Tribuno', stories: [{ slug: 'due' }] }] });
+  // The one that was changed is gone for whoever still sees it.
+  expect(await plan(ada, { slugs: ['tre'], startsAt, seen: made.scheduled[0]!.id })).toMatchObject({
+    status: 409,
+    body: {
+      message:
+        'Nel frattempo la prima pagina è stata cambiata. La tua scelta è ancora qui: guarda che cosa è cambiato e ripeti.',
+    },
+  });
+  const [{ id }] = (changed.body as unknown as FrontDesk).scheduled as unknown as [{ id: string }];
+  expect((await drafting.call(ada, 'DELETE', `${path}/plans/${id}`)).body).toMatchObject({ scheduled: [] });
+  expect(await drafting.refusal(ada, 'DELETE', `${path}/plans/${id}`)).toEqual([
+    404,
+    'Questa programmazione non c’è più.',
+  ]);
+
+  await plan(ada, { slugs: ['uno'] });
+  expect(await drafting.refusal(ada, 'DELETE', `${path}/plans/${await seen()}`)).toEqual([
+    409,
+    'È già in prima pagina: non si annulla, se ne pubblica un’altra.',
+  ]);
+});
+
+test('of two editors at once the second is told what has changed', async () => {
+  const answers = await Promise.all([plan(ada, { slugs: ['uno'] }), plan(ugo, { slugs: ['due'] })]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect((await desk()).current!.stories).toHaveLength(1);
+});
+
+test('a story of a thousand supports has its place for seven days, whatever is chosen', async () => {
+  await reach('amplificata', inMs(-6 * day));
+  expect(await shown()).toEqual(['sei', 'amplificata', 'cinque', 'quattro', 'tre', 'due']);
+  await plan(ada, { slugs: latest });
+  expect(await shown()).toEqual(['sei', 'amplificata', 'cinque', 'quattro', 'tre', 'due']);
+  expect(await desk()).toMatchObject({
+    amplified: [{ slug: 'amplificata' }],
+    latest: [{ slug: 'sei' }, {}, {}, {}, {}, {}],
+  });
+  drafting.pass(day + minute);
+  expect(await shown()).toEqual(latest);
+});
+
+test('what readers may not see any more gives its place to the rule', async () => {
+  await plan(ada, { slugs: ['vecchio', 'due'] });
+  await drafting.db.execute(sql`update articles set status = 'draft' where slug = 'vecchio'`);
+  expect(await shown()).toEqual(['due', 'sei', 'cinque', 'quattro', 'tre', 'uno']);
+  expect((await desk()).current!.stories).toMatchObject([{ slug: 'vecchio', isPublic: false }, { slug: 'due' }]);
+  await drafting.db.execute(sql`update articles set status = 'published' where slug = 'vecchio'`);
+});
+
+test('a preview shows what readers would see, and changes nothing', async () => {
+  const { body } = await drafting.call(ugo, 'GET', `${path}/preview?slugs=vecchio,due`);
+  expect((body as unknown as FrontPreview).data.map(({ slug }) => slug)).toEqual([
+    'vecchio',
+    'due',
+    'sei',
+    'cinque',
+    'quattro',
+    'tre',
+  ]);
+  expect(await shown()).toEqual(latest);
+  expect(await drafting.refusal(ugo, 'GET', `${path}/preview?slugs=bozza`)).toEqual([
+    400,
+    'L’articolo «bozza» non è pubblicato.',
+  ]);
+});
+
+test.each<[string, Partial<NewFrontPlan>, string, string]>([
+  ['a draft', { slugs: ['bozza'] }, 'slugs.0', 'L’articolo «bozza» non è pubblicato.'],
+  ['an article twice', { slugs: ['uno', 'uno'] }, 'slugs.1', 'L’articolo «uno» c’è due volte.'],
+  ['more than six', { slugs: [...latest, 'vecchio'] }, 'slugs', 'Al massimo 6 articoli.'],
+  [
+    'an hour that has passed',
+    { startsAt: '2020-01-01T08:00:00Z' },
+    'startsAt',
+    'Quell’ora è già passata: scegline una più avanti.',
+  ],
+  ['an hour in years', { startsAt: '2099-01-01T08:00:00Z' }, 'startsAt', 'Al massimo un anno da oggi.'],
+  ['an end before its beginning', { endsAt: '2020-01-01T08:00:00Z' }, 'endsAt', 'La fine deve venire dopo l’inizio.'],
+  ['no hour', { startsAt: 'domani' }, 'startsAt', 'Indica giorno e ora.'],
+])('refused: %s', async (_, given, field, message) => {
+  expect(await plan(ada, given)).toMatchObject({ status: 400, body: { field, message } });
+  expect((await desk()).current).toBeNull();
+});
+
+test('refused: more plans to come than twenty', async () => {
+  for (let number = 1; number <= 20; number += 1) await plan(ada, { startsAt: inMs(number * minute) });
+  expect(await plan(ada, { startsAt: inMs(day) })).toMatchObject({
+    status: 409,
+    body: { message: 'Ci sono già venti prime pagine programmate: annullane una.' },
+  });
+});
+
+test('refused: nobody, a contributor', async () => {
+  expect((await plan(null)).status).toBe(401);
+  expect((await plan(carla)).status).toBe(403);
+  expect((await drafting.call(carla, 'GET', path)).status).toBe(403);
+});
+
+test('who put what on the first page is in the log', async () => {
+  const startsAt = inMs(30 * minute);
+  const { body } = await plan(ugo, { slugs: ['due'], startsAt });
+  const [{ id }] = (body as unknown as FrontDesk).scheduled as unknown as [{ id: string }];
+  await drafting.call(ada, 'DELETE', `${path}/plans/${id}`);
+  const { rows } = await drafting.db.execute(sql`
+    select action, actor_name, after from audit_events where target_id = ${id} order by id`);
+  expect(rows).toEqual([
+    { action: 'front_page.plan', actor_name: 'Ugo Tribuno', after: { articles: ['due'], from: startsAt, until: null } },
+    { action: 'front_page.cancel', actor_name: 'Ada Capo', after: null },
+  ]);
+});

@@ -1,0 +1,77 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { LeaveQuestion } from '#design/leave-question.tsx';
+import { LoadFailed } from '#design/load-failed.tsx';
+import { LoadingScreen } from '#design/loading-screen.tsx';
+import { showToast } from '#design/toast-store.ts';
+import { deskTexts } from '../desk-texts.ts';
+import type { FrontDesk, FrontPlan } from '../plan-contract.ts';
+import { frontDeskQuery } from '../queries.ts';
+import { FrontChoiceForm } from './front-choice-form.tsx';
+import { FrontPreviews } from './front-previews.tsx';
+import { FrontShown } from './front-shown.tsx';
+import { ScheduledPlans } from './scheduled-plans.tsx';
+import { isSameChoice, choiceOf, type FrontChoice } from '../front-choice.ts';
+
+/** Where editors say which stories lead the home page, now and later. */
+export function FrontDeskScreen() {
+  const { data, isError, refetch } = useQuery(frontDeskQuery());
+  if (data) return <Desk desk={data} />;
+  if (isError) return <LoadFailed texts={deskTexts} onRetry={() => void refetch()} />;
+  return <LoadingScreen message={deskTexts.loading} />;
+}
+
+function Desk({ desk }: { desk: FrontDesk }) {
+  const queries = useQueryClient();
+  /** The plan that is being changed: one to come, or the one that held when its editor began; and what was chosen in it. */
+  const [start, setStart] = useState(() => ({ base: desk.current, choice: choiceOf(desk.current, new Date()) }));
+  const [choice, setChoice] = useState<FrontChoice>(start.choice);
+  const top = useRef<HTMLHeadingElement>(null);
+  const begin = (plan: FrontPlan | null) => {
+    const chosen = choiceOf(plan, new Date());
+    setStart({ base: plan, choice: chosen });
+    setChoice(chosen);
+  };
+  const take = (answer: FrontDesk, words: string) => {
+    queries.setQueryData(frontDeskQuery().queryKey, answer);
+    showToast({ title: words });
+    begin(answer.current);
+    top.current?.focus();
+  };
+  const restart = async () => {
+    const latest = await queries.fetchQuery({ ...frontDeskQuery(), staleTime: 0 });
+    begin(latest.current);
+    top.current?.focus();
+  };
+  const slugs = choice.stories.map(({ slug }) => slug);
+  const isUnsaved = !isSameChoice(choice, start.choice);
+
+  return (
+    <div className="staff-file front-desk">
+      <p className="note">{deskTexts.intro}</p>
+      <div className="staff-panels">
+        <FrontChoiceForm
+          {...{ desk, choice }}
+          base={start.base}
+          titleRef={top}
+          onChange={setChoice}
+          onSaved={take}
+          onRestart={() => void restart()}
+        />
+        <div>
+          <FrontShown desk={desk} chosen={choice.stories} />
+          <ScheduledPlans
+            plans={desk.scheduled}
+            onCancelled={(answer) => take(answer, deskTexts.cancelled)}
+            onChange={(plan) => {
+              begin(plan);
+              top.current?.focus();
+            }}
+          />
+        </div>
+      </div>
+      <FrontPreviews slugs={slugs} />
+      <LeaveQuestion unsaved={isUnsaved ? [deskTexts.unsaved] : []} />
+    </div>
+  );
+}
