@@ -1,5 +1,6 @@
 import { longDate, number, plural, timeOfDay, timeZone, withArticle } from '#lib/italian.ts';
 import { romeDay } from '#lib/rome-time.ts';
+import { oldestNewsMs } from './oldest-news.ts';
 import type { News } from './own-contract.ts';
 
 const weekday = new Intl.DateTimeFormat('it-IT', { weekday: 'long', timeZone });
@@ -72,8 +73,9 @@ export function newsWords({ kind, text, stage }: News): string | null {
   }
 }
 
-/** `dalle 9.10` of today, `da sabato` of this week, `dal 12 novembre 2025`. */
+/** `dalle 9.10` of today, `da sabato` of this week, `dal 12 novembre 2025`; of more than what is looked at, what is. */
 function sinceWords(since: Date, now: Date): string {
+  if (now.getTime() - since.getTime() > oldestNewsMs) return 'nell’ultimo mese';
   const away = romeDay(now) - romeDay(since);
   if (away < 1) return /^0?1\./.test(timeOfDay(since)) ? 'dall’una' : `dalle ${timeOfDay(since).replace(/^0/, '')}`;
   return away < 7 ? `da ${weekday.format(since)}` : withArticle('dal', longDate(since));

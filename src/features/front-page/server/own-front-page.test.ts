@@ -4,7 +4,8 @@ import { comments } from '#features/comments/server/schema.ts';
 import { insertArticle } from '../../../../tests/support/articles.ts';
 import { fileDatabase } from '../../../../tests/support/database.ts';
 import { insertPerson } from '../../../../tests/support/signed-in.ts';
-import { ownFrontPage } from './own-front-page.ts';
+import { planOf, statementsOf, stepsOf } from '../../../../tests/support/statements.ts';
+import { ownFrontPage, sharedMemory } from './own-front-page.ts';
 
 const database = fileDatabase();
 /** A Saturday at 13.00 in Rome. */
@@ -21,7 +22,8 @@ beforeEach(async () => {
   reader = (await insertPerson(database.db, { password: false })).id;
 });
 
-const pageAt = (at: Date) => ownFrontPage(database.db, reader, at);
+const pageOf = (userId: string, at: Date) => ownFrontPage(database.db, userId, at, sharedMemory());
+const pageAt = (at: Date) => pageOf(reader, at);
 /** Whoever was here four days ago. */
 const wasHere = () => pageAt(before(4 * day));
 
@@ -82,7 +84,7 @@ test('the Trial that closes before midnight in Rome is shown with its votes and 
   expect(JSON.stringify(page)).not.toMatch(/:(90|30)[,}]|guilty|"pro"/);
 });
 
-test('the story that lacks least of its next stage is near it, unless it was there before', async () => {
+test('the story that lacks least of its next stage is near it, unless it was there before or takes no supports any more', async () => {
   const story = (slug: string, supports: number, status: 'draft' | 'published' = 'published') =>
     insertArticle(database.db, { slug, format: 'dal_basso', status, counts: [['support', supports]] });
   await story('lontana', 799);
@@ -93,9 +95,23 @@ test('the story that lacks least of its next stage is near it, unless it was the
   await database.db.execute(
     sql`insert into support_stages (article_id, stage, reached_at) values (${reached}, 1000, now())`,
   );
+  const archived = await story('archiviata', 999);
+  await database.db.execute(sql`update dal_basso_details set archived_at = now() where article_id = ${archived}`);
   expect((await pageAt(now)).nearStage).toMatchObject({ stage: 500, story: { slug: 'vicina', supportsCount: 450 } });
   await story('quasi', 934);
   expect((await pageAt(now)).nearStage).toMatchObject({ stage: 1000, story: { slug: 'quasi' } });
+});
+
+test('what is the same for everybody is read once for all who come within seconds', async () => {
+  const other = (await insertPerson(database.db, { password: false })).id;
+  const shared = sharedMemory();
+  const forAll = async (who: string, at: Date) =>
+    (await statementsOf(() => ownFrontPage(database.db, who, at, shared))).filter(({ text }) =>
+      /trial_details|article_counts/.test(text),
+    ).length;
+  expect(await forAll(reader, now)).toBe(2);
+  expect(await forAll(other, after(5000))).toBe(0);
+  expect(await forAll(other, after(minute))).toBe(2);
 });
 
 test('who answered is told to whom they answered, and to nobody else', async () => {
@@ -131,21 +147,59 @@ test('who answered is told to whom they answered, and to nobody else', async () 
     ['Ines Pavanello', 'discusso', 'Il verbale c’era.'],
   ]);
   expect(replies[1]!.text).toMatch(/^Il verbale c’era\. .{80,100}(E|poi|nulla)…$/);
-  await ownFrontPage(db, third, before(4 * day));
-  expect((await ownFrontPage(db, third, now)).replies.map(({ text }) => text)).toEqual(['A un altro.']);
+  await pageOf(third, before(4 * day));
+  expect((await pageOf(third, now)).replies.map(({ text }) => text)).toEqual(['A un altro.']);
+});
+
+test('a verdict is news from when it was announced, to whoever was here after its case closed', async () => {
+  const trial = await insertArticle(database.db, { slug: 'caso', format: 'trial', publishedAt: before(20 * day) });
+  await database.db.execute(sql`
+    update trial_details set closes_at = ${before(3 * day)}::timestamptz where article_id = ${trial}`);
+  await pageAt(before(2 * day));
+  await database.db.execute(sql`
+    insert into trial_verdicts (article_id, guilty, innocent, outcome, closed_at)
+    values (${trial}, 80, 40, 'guilty', ${before(day)}::timestamptz)`);
+  const { news } = await pageAt(now);
+  expect(news.map(({ kind, at }) => [kind, at])).toEqual([['verdict', before(day).toISOString()]]);
+});
+
+test('among many articles news are found by their index', async () => {
+  const { db } = database;
+  await wasHere();
+  await db.execute(sql`
+    insert into articles (slug, format, status, title, summary, topics, reading_time, published_at, updated_at)
+    select 'altro-' || n, 'dualita', 'published', 'Altro', 'Altro', '{}', 5, at, at
+    from generate_series(1, 5000) n cross join lateral (select ${now}::timestamptz - n * interval '1 hour' as at) t`);
+  await db.execute(sql`analyze articles`);
+  const [statement] = (await statementsOf(() => pageAt(now))).filter(({ text }) =>
+    text.includes("'published' as kind"),
+  );
+  const steps = stepsOf(await planOf(db, statement!)).filter((step) => step['Relation Name'] === 'articles');
+  const read = steps.map(
+    (step) => ((step['Actual Rows'] ?? 0) + (step['Rows Removed by Filter'] ?? 0)) * (step['Actual Loops'] ?? 0),
+  );
+  // Those of four days, and no others.
+  expect(read.reduce((sum, one) => sum + one, 0)).toBeLessThan(200);
 });
 
 // The last one: corrections cannot be taken out again.
-test('news are articles, stages, verdicts and corrections since then, the latest three of all that are counted', async () => {
+test('news are articles, stages, verdicts, corrections and retractions since then, the latest three of all that are counted', async () => {
   await wasHere();
   const { db } = database;
   await insertArticle(db, { slug: 'prima', publishedAt: before(5 * day) });
   await insertArticle(db, { slug: 'bozza', status: 'draft', publishedAt: before(day) });
   await insertArticle(db, { slug: 'nuovo', summary: 'Che cosa è successo.', publishedAt: before(3 * day) });
   const old = await insertArticle(db, { slug: 'vecchio', publishedAt: before(9 * day) });
-  await db.execute(sql`
-    insert into corrections (article_id, kind, what, why, at)
-    values (${old}, 'correction', 'Il saldo è di 180 euro.', 'Un errore di conto.', ${before(2 * day)}::timestamptz)`);
+  const noted = (articleId: string, kind: string, what: string, at: Date) =>
+    db.execute(sql`
+      insert into corrections (article_id, kind, what, why, at)
+      values (${articleId}, ${kind}, ${what}, 'Un errore di conto.', ${at}::timestamptz)`);
+  await noted(old, 'correction', 'Il saldo è di 180 euro.', before(2 * day));
+  const taken = (slug: string) => insertArticle(db, { slug, status: 'draft', publishedAt: before(9 * day) });
+  await noted(await taken('ritrattato'), 'retraction', 'Il documento era falso.', before(36 * 60 * minute));
+  await noted(await taken('tolto'), 'correction', 'Una data.', before(day));
+  // One that came out again after it was taken back.
+  await noted(old, 'retraction', 'Tutto.', before(day));
   const story = await insertArticle(db, { slug: 'storia', format: 'dal_basso', publishedAt: before(9 * day) });
   await db.execute(sql`
     insert into support_stages (article_id, stage, reached_at) values (${story}, 500, ${before(day)}::timestamptz)`);
@@ -161,7 +215,7 @@ test('news are articles, stages, verdicts and corrections since then, the latest
   expect(news.map(({ kind, slug, text, stage }) => [kind, slug, text, stage])).toEqual([
     ['verdict', 'caso', null, null],
     ['stage', 'storia', null, 500],
-    ['correction', 'vecchio', 'Il saldo è di 180 euro.', null],
+    ['retraction', 'ritrattato', 'Il documento era falso.', null],
   ]);
-  expect(newsCount).toBe(4);
+  expect(newsCount).toBe(5);
 });

@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import { trialQuorum } from '#features/articles/rules.ts';
-import { findSummary, isPublic } from '#features/articles/server/queries.ts';
+import { findSummary, isPublic, isRetracted } from '#features/articles/server/queries.ts';
 import { silenceNow } from '#features/settings/server/current.ts';
 import { supportStages } from '#features/supports/rules.ts';
 import { romeDayBounds, romeIso } from '#lib/rome-time.ts';
+import { cutAtWord } from '#lib/text/cut-at-word.ts';
+import { BriefMemory } from '#platform/brief-memory.ts';
 import type { Db } from '#platform/db.ts';
 import { firstRow, rows } from '#platform/rows.ts';
+import { oldestNewsMs } from '../oldest-news.ts';
 import { News, OwnReply, shownInBlock, type OwnFrontPage } from '../own-contract.ts';
 import { noteVisit } from './visits.ts';
 
-/** Older news is none, in milliseconds: who was away for years finds what is new this month. */
-const oldestNewsMs = 30 * 86_400_000;
 /** Own comments that are looked at for replies, the latest. */
 const mostOwnComments = 200;
 /** From this share of its next stage on a story is near it. */
@@ -18,55 +19,74 @@ const nearShare = 0.8;
 /** Of a text so many characters are shown, at the most. */
 const excerptLength = 120;
 
+/** What is the same for whoever asks. */
+type ForEverybody = Pick<OwnFrontPage, 'closing' | 'nearStage'>;
+
+/** Keeps for some seconds what is the same for everybody: many come at once when a newsletter goes out. */
+export const sharedMemory = () => new BriefMemory<ForEverybody>({ keptMs: 10_000, most: 1 });
+
 /** What somebody finds on the home page since their visit before, which is noted by asking. */
-export async function ownFrontPage(db: Db, userId: string, now: Date): Promise<OwnFrontPage> {
+export async function ownFrontPage(
+  db: Db,
+  userId: string,
+  now: Date,
+  shared: BriefMemory<ForEverybody>,
+): Promise<OwnFrontPage> {
   const since = await noteVisit(db, userId, now);
   const from = since && new Date(Math.max(since.getTime(), now.getTime() - oldestNewsMs));
-  const [news, replies, closing, nearStage] = await Promise.all([
+  const [news, replies, forEverybody] = await Promise.all([
     from ? newsSince(db, from, now) : [],
     from ? repliesSince(db, userId, from) : [],
-    closingToday(db, now),
-    nearNextStage(db),
+    shared.get('', now, () => readForEverybody(db, now)),
   ]);
   return {
     since: since && since.toISOString(),
     news: news.map(toNews),
     newsCount: news[0]?.count ?? 0,
-    closing,
-    nearStage,
+    ...forEverybody,
     replies: replies.map((reply) => ({ ...reply, text: excerptOf(reply.text), at: reply.at.toISOString() })),
   };
 }
 
+async function readForEverybody(db: Db, now: Date): Promise<ForEverybody> {
+  const [closing, nearStage] = await Promise.all([closingToday(db, now), nearNextStage(db)]);
+  return { closing, nearStage };
+}
+
 /**
- * What happened to public articles since then, the latest first, each with how many there are in all. A jury below its
- * quorum pronounces nothing, and none during an electoral silence (`latestEvent`).
+ * What happened to articles since then, the latest first, each with how many there are in all. A verdict is news when it is
+ * announced, which may be days after its case closed; a jury below its quorum pronounces nothing, and none during an
+ * electoral silence (`latestEvent`). Each kind begins at its own index: a list of all public articles, made first, would be
+ * read at every visit.
  */
 async function newsSince(db: Db, since: Date, now: Date) {
   return rows(db, NewsRow, {
     name: 'news_since',
     text: `
-      with public as (
-        select a.id, a.slug, coalesce(a.short_title, a.title) as title, a.format, a.summary, a.published_at, a.electoral from articles a where ${isPublic})
       select n.*, count(*) over ()::int as count from (
-        (select 'published' as kind, slug, title, format, summary as text, null::int as stage, published_at as at
-         from public where published_at > $1 order by published_at desc limit 100)
+        (select 'published' as kind, ${story}, a.summary as text, null::int as stage, a.published_at as at
+         from articles a where a.published_at > $1 and ${isPublic} order by a.published_at desc limit 100)
         union all
-        (select 'stage', slug, title, format, null, s.stage, s.reached_at
-         from support_stages s join public on public.id = s.article_id where s.reached_at > $1
+        (select 'stage', ${story}, null, s.stage, s.reached_at
+         from support_stages s join articles a on a.id = s.article_id where s.reached_at > $1 and ${isPublic}
          order by s.reached_at desc limit 100)
         union all
-        (select 'verdict', slug, title, format, null, null, t.closes_at
-         from trial_verdicts v join trial_details t using (article_id) join public on public.id = article_id
-         where t.closes_at > $1 and t.closes_at <= $2 and not ($4 and public.electoral) and v.guilty + v.innocent >= $3
-         order by t.closes_at desc limit 100)
+        (select 'verdict', ${story}, null, null, v.closed_at
+         from trial_verdicts v join articles a on a.id = v.article_id
+         where v.closed_at > $1 and not ($3 and a.electoral) and v.guilty + v.innocent >= $2 and ${isPublic}
+         order by v.closed_at desc limit 100)
         union all
-        (select c.kind, slug, title, format, c.what, null, c.at
-         from corrections c join public on public.id = c.article_id where c.at > $1 order by c.at desc limit 100)
+        (select c.kind, ${story}, c.what, null, c.at
+         from corrections c join articles a on a.id = c.article_id
+         where c.at > $1 and case c.kind when 'retraction' then ${isRetracted} else ${isPublic} end
+         order by c.at desc limit 100)
       ) n order by at desc, kind limit ${shownInBlock}`,
-    values: [since, now, trialQuorum, (await silenceNow(db, now)) !== undefined],
+    values: [since, trialQuorum, (await silenceNow(db, now)) !== undefined],
   });
 }
+
+/** The columns of an article (as `a`) that every line of news has. */
+const story = 'a.slug, coalesce(a.short_title, a.title) as title, a.format';
 
 const NewsRow = News.extend({ at: z.date(), count: z.number() });
 
@@ -109,12 +129,13 @@ async function closingToday(db: Db, now: Date): Promise<OwnFrontPage['closing']>
 
 const ClosingRow = z.object({ id: z.uuid(), closesAt: z.date() });
 
-/** The public story that lacks the smallest share of its next stage, where that is less than a fifth of it. */
+/** The public story that lacks the smallest share of its next stage, where that is less than a fifth of it; none that takes no supports any more. */
 async function nearNextStage(db: Db): Promise<OwnFrontPage['nearStage']> {
   const row = await firstRow(db, NearRow, {
     name: 'near_next_stage',
     text: `
       select a.id, s.stage from articles a
+      join dal_basso_details d on d.article_id = a.id and d.archived_at is null
       join article_counts c on c.article_id = a.id and c.kind = 'support'
       join (values ${supportStages.map((stage) => `(${stage})`).join(', ')}) s (stage)
         on c.count < s.stage and c.count >= s.stage * ${nearShare}
@@ -128,8 +149,7 @@ async function nearNextStage(db: Db): Promise<OwnFrontPage['nearStage']> {
 
 const NearRow = z.object({ id: z.uuid(), stage: z.number() });
 
-/** How a text begins, in whole words. */
+/** How a text begins, in one line. */
 function excerptOf(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  return line.length <= excerptLength ? line : `${line.slice(0, excerptLength).replace(/[\s,;:.]+\S*$/, '')}…`;
+  return cutAtWord(text.replace(/\s+/g, ' ').trim(), excerptLength);
 }

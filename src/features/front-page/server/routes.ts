@@ -10,7 +10,7 @@ import { dependsOn } from '#platform/render-outcome.ts';
 import { answering } from '#platform/serve-endpoint.ts';
 import type { Services } from '#platform/services.ts';
 import * as endpoints from '../endpoints.ts';
-import { ownFrontPage } from './own-front-page.ts';
+import { ownFrontPage, sharedMemory } from './own-front-page.ts';
 import { cancelPlan, planFrontPage, previewChoice, readDesk } from './plans.ts';
 import { featuredTrial, formatEntries, latestEvent, leadDualita } from './queries.ts';
 import { ReaderCount } from './reader-count.ts';
@@ -61,7 +61,8 @@ export function frontPageRoutes(services: Services): OpenAPIHono {
     };
   });
 
-  calls.user(visitLimits)(endpoints.visitFrontPage, ({ who }) => ownFrontPage(db, who.id, now()));
+  const shared = sharedMemory();
+  calls.user(visitLimits)(endpoints.visitFrontPage, ({ who }) => ownFrontPage(db, who.id, now(), shared));
 
   calls.public(endpoints.countLiveReaders, async ({ c, query }) => {
     const onFrontPages = visitors.note(query.token, addressKey(clientAddress(c, trustProxy)), now());

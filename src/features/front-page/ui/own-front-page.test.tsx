@@ -60,6 +60,16 @@ test('nothing new is said in one line, without an empty block', () => {
   expect(texts({})).toBe('Ciao, Bianca. Mancavi da quattro giorni. Dall’ultima visita Niente di nuovo da sabato.');
 });
 
+test('who was away for longer than what is looked at is told how far back it goes', () => {
+  const since = '2024-01-03T08:00:00.000Z';
+  expect(texts({ since })).toContain('Niente di nuovo nell’ultimo mese.');
+  const story = { kind: 'published', slug: 'uno', title: 'Uno', format: 'trial', text: null, stage: null } as const;
+  expect(texts({ since, news: [{ ...story, at: '2025-11-25T08:00:00.000Z' }], newsCount: 5 })).toContain(
+    '5 novità nell’ultimo mese',
+  );
+  expect(texts({ since: '2025-10-27T12:00:00.000Z' })).toContain('Niente di nuovo dal 27 ottobre 2025.');
+});
+
 test('a Trial that closes shows hours and votes and never how they divide', () => {
   const shown = texts({ closing: { story, closesAt: '2025-11-26T18:10:00.000Z' } });
   expect(shown).toContain(
