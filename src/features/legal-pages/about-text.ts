@@ -1,3 +1,4 @@
+import { paragraphsOf } from '#lib/text/paragraphs.ts';
 import { publication } from '#lib/publication.ts';
 import { publisher } from '#lib/publisher.ts';
 import { legalHeads } from './heads.ts';
@@ -81,8 +82,10 @@ export const aboutText = (): LegalText => ({
       id: 'composizione',
       title: 'Chi c’è in redazione',
       blocks: [
-        publisher.staffing ||
-          'Non abbiamo ancora pubblicato i numeri su chi compone la redazione: [dati dell’editore da completare]. Le persone che firmano sono tutte nella pagina delle firme.',
+        ...paragraphsOf(
+          publisher.staffing ||
+            'Non abbiamo ancora pubblicato i numeri su chi compone la redazione: [dati dell’editore da completare]. Le persone che firmano sono tutte nella pagina delle firme.',
+        ),
         { kind: 'links', links: [{ text: 'Le firme', to: '/tribune' }] },
       ],
     },

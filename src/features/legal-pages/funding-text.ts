@@ -1,5 +1,6 @@
 import { publication } from '#lib/publication.ts';
 import { publisher } from '#lib/publisher.ts';
+import { paragraphsOf } from '#lib/text/paragraphs.ts';
 import { legalHeads } from './heads.ts';
 import type { LegalText } from './legal-text.ts';
 import { facts } from './publisher-facts.ts';
@@ -18,8 +19,10 @@ export const fundingText = (): LegalText => ({
           { name: 'Proprietario della testata', value: publisher.registrationOwner || publisher.name },
           { name: 'Registrazione in tribunale', value: publisher.registration },
         ]),
-        publisher.ownership ||
-          'L’editore non ha ancora indicato qui soci e quote: [dati dell’editore da completare]. Finché non lo fa, su questo non possiamo dirti altro.',
+        ...paragraphsOf(
+          publisher.ownership ||
+            'L’editore non ha ancora indicato qui soci e quote: [dati dell’editore da completare]. Finché non lo fa, su questo non possiamo dirti altro.',
+        ),
       ],
     },
     {
@@ -29,8 +32,10 @@ export const fundingText = (): LegalText => ({
         publication.sells
           ? `L’abbonamento Supporter costa ${publication.price} al mese, IVA inclusa. Non ci sono altri piani a pagamento per i lettori.`
           : 'Per ora non si vende niente ai lettori: tutti gli articoli si leggono gratis.',
-        publisher.funding ||
-          'L’editore non ha ancora indicato qui le altre entrate: [dati dell’editore da completare].',
+        ...paragraphsOf(
+          publisher.funding ||
+            'L’editore non ha ancora indicato qui le altre entrate: [dati dell’editore da completare].',
+        ),
         {
           kind: 'links',
           links: publication.sells

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
 import { publication } from '#lib/publication.ts';
+import { publisher } from '#lib/publisher.ts';
 import { aboutText } from './about-text.ts';
 import { accessibilityText } from './accessibility-text.ts';
 import { aiText } from './ai-text.ts';
@@ -39,7 +40,7 @@ test.each(Object.entries(all))('%s: every section has an anchor of its own', (_,
 // of the change, and both are written here anew.
 test.each([
   ['/terms', { edition: '2026-11-22', fingerprint: '6eae3b21e6d83cf2' }],
-  ['/privacy', { edition: '2026-11-24', fingerprint: 'd7cabfecd95368b8' }],
+  ['/privacy', { edition: '2026-11-25', fingerprint: 'b506468ea052d657' }],
 ])('%s: another text is another edition', (path, known) => {
   const { standfirst, inShort, sections, inForceSince } = pages[path]!;
   const text = JSON.stringify({ standfirst, inShort, sections });
@@ -52,6 +53,19 @@ test('a link into another page meets a section there', () => {
   const deep = links.filter(({ hash }) => hash);
   expect(deep.length).toBeGreaterThan(0);
   for (const { to, hash } of deep) expect(all[to]?.sections.map(({ id }) => id) ?? places[to]).toContain(hash);
+});
+
+test('what the publisher wrote about itself keeps its paragraphs', () => {
+  const written = {
+    ownership: 'Soci.\n\nQuote.',
+    funding: 'Bandi.\n\nDonazioni.',
+    staffing: 'Dieci.\n\nDa sei regioni.',
+  };
+  const before = { ...publisher };
+  Object.assign(publisher, written);
+  const shown = [fundingText(), aboutText()].flatMap(({ sections }) => sections.flatMap((section) => section.blocks));
+  Object.assign(publisher, before);
+  expect(shown).toEqual(expect.arrayContaining(Object.values(written).flatMap((text) => text.split('\n\n'))));
 });
 
 test('a row has a cell for every column', () => {

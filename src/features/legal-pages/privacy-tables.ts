@@ -25,6 +25,11 @@ export const storedData = (): LegalBlock => ({
       'Finché non elimini l’account',
     ],
     [
+      'Articoli salvati in «Leggi dopo», e quando',
+      'Ritrovarli su ogni dispositivo',
+      'Finché non li togli o elimini l’account',
+    ],
+    [
       'Commenti e loro versioni precedenti',
       'La discussione, la moderazione',
       'Il commento finché non lo elimini; le versioni precedenti dodici mesi',

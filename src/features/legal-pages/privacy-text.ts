@@ -101,7 +101,13 @@ export const privacyText = (): LegalText => ({
               'Ricordare se è aperta o chiusa, solo per chi lavora in redazione',
               'Sette giorni',
             ],
+            [
+              'Memoria: tasti della moderazione',
+              'Ricordare se li hai spenti, solo per chi lavora in redazione',
+              'Finché non la cancelli',
+            ],
             ['Memoria: edizione', 'Ricordare se leggi di giorno o di sera', 'Finché non la cancelli'],
+            ['Memoria: grandezza del testo', 'Ricordare quanto grande leggi gli articoli', 'Finché non la cancelli'],
             ['Memoria: aggiornamenti', 'Ricordare se li hai fermati', 'Finché non la cancelli'],
             [
               'Memoria: prima visita',
@@ -112,6 +118,21 @@ export const privacyText = (): LegalText => ({
               'Memoria: copie per quando manca la rete',
               'Farti rileggere senza rete la prima pagina, gli articoli che hai aperto e quelli che hai salvato',
               'Sette giorni dall’ultima lettura, o finché li tieni salvati; si svuota quando esci dall’account',
+            ],
+            [
+              'Memoria: lista «Leggi dopo»',
+              'Tenere gli articoli che salvi senza account, e se hai rifiutato di portarli nel tuo account',
+              'Finché li togli, li porti nell’account o la cancelli',
+            ],
+            [
+              'Memoria della scheda: punto di lettura',
+              'Riportarti dov’eri dopo l’accesso, la registrazione o l’abbonamento',
+              'Un’ora al massimo; si cancella quando sei tornato, quando esci e con la scheda',
+            ],
+            [
+              'Memoria della scheda: passaggi tra pagine',
+              'Portare alla pagina dopo un messaggio che le spetta, e non mandarti due volte alla pagina senza rete',
+              'Fino alla chiusura della scheda',
             ],
             ['Memoria: invito a installare', 'Non chiedertelo una seconda volta', 'Finché non la cancelli'],
             ['Memoria: vista delle Dualità', 'Ricordare se leggi a turni o a confronto', 'Finché non la cancelli'],
@@ -135,6 +156,11 @@ export const privacyText = (): LegalText => ({
               'Memoria: bozza di una storia',
               'Non perdere ciò che scrivi prima di inviarlo',
               'Finché non la invii, non la cancelli o non esci dall’account',
+            ],
+            [
+              'Memoria: altri testi che stai scrivendo',
+              'Non perdere ciò che scrivi prima di inviarlo',
+              'Finché non li invii, non esci dall’account o non chiudi la scheda',
             ],
           ],
         },
