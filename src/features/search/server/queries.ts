@@ -103,13 +103,18 @@ const unweighted = (query: string) => query.replaceAll("':A", "'");
 
 /** The words of some hits that have one of the stems: only the database knows the stem of a word. */
 async function relatedWords(db: Db, stems: readonly string[], hits: readonly Hit[]): Promise<ReadonlySet<string>> {
-  const words = new Set(hits.flatMap(({ title, summary, body }) => plainWords(`${title} ${summary} ${body ?? ''}`)));
-  const candidates = [...words].filter((word) => stems.some((stem) => word.startsWith(stem)));
-  if (candidates.length === 0) return new Set();
+  const words = new Set<string>();
+  for (const [place, { title, summary, body }] of hits.entries()) {
+    // A whole article is split for each: between them others get their turn.
+    if (place > 0) await setImmediate();
+    for (const word of plainWords(`${title} ${summary} ${body ?? ''}`))
+      if (stems.some((stem) => word.startsWith(stem))) words.add(word);
+  }
+  if (words.size === 0) return new Set();
   const found = await rows(db, RelatedWord, {
     name: 'search_related',
     text: `select word from unnest($1::text[]) as word where tsvector_to_array(to_tsvector('italian_search', word)) && $2::text[]`,
-    values: [candidates, stems],
+    values: [[...words], stems],
   });
   return new Set(found.map(({ word }) => word));
 }
