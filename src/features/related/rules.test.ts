@@ -10,6 +10,7 @@ const given = (slug: string, parts: Partial<Candidate> = {}): Candidate => ({
   topics: [],
   authors: [slug],
   place: null,
+  province: null,
   region: null,
   series: null,
   reactions: 0,
@@ -46,6 +47,16 @@ test('parts of one hour have an order too', () => {
   const [one, two] = [given('uno', { series: 'S' }), given('due', { series: 'S' })];
   expect(found(one, two)).toEqual([['previous', 'due']]);
   expect(found(two, one)).toEqual([['next', 'uno']]);
+  const [a, b, c] = ['a', 'b', 'c'].map((slug) => given(slug, { series: 'S' })) as [Candidate, Candidate, Candidate];
+  expect(found(a, c, b)).toEqual([['next', 'b']]);
+  expect(found(b, c, a)).toEqual([['next', 'c']]);
+  expect(found(c, a, b)).toEqual([['previous', 'b']]);
+});
+
+test('a place of the same name elsewhere is another one', () => {
+  const here = given('a', { place: 'Castro', province: 'BG', region: 'Lombardia' });
+  expect(found(here, given('b', { place: 'Castro', province: 'LE', region: 'Puglia' }))).toEqual([]);
+  expect(found(here, given('c', { place: 'Castro', province: 'BG', region: 'Lombardia' }))).toEqual([['place', 'c']]);
 });
 
 test('the same place comes before the region, and the region before a topic', () => {

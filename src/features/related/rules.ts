@@ -10,6 +10,7 @@ export interface Candidate {
   /** Slugs of who signs. */
   authors: readonly string[];
   place: string | null;
+  province: string | null;
   region: string | null;
   /** The series, or the case, that it is a part of. */
   series: string | null;
@@ -60,14 +61,15 @@ export function relatedTo(article: Candidate, candidates: readonly Candidate[], 
   return [otherSide, inSeries, nearby, best].filter((pick) => pick !== undefined);
 }
 
-function nextInSeries({ series, publishedAt, slug }: Candidate, from: readonly Candidate[]): Pick | undefined {
+function nextInSeries(article: Candidate, from: readonly Candidate[]): Pick | undefined {
+  const { series } = article;
   if (series === null) return undefined;
-  const parts = from.filter((other) => other.series === series);
-  const isLater = (other: Candidate) =>
-    other.publishedAt > publishedAt || (+other.publishedAt === +publishedAt && other.slug > slug);
-  const next = parts.findLast(isLater);
+  // Parts that came out together are read in the order of their slugs.
+  const parts = from.filter((other) => other.series === series).toSorted(inReadingOrder);
+  const next = parts.find((other) => inReadingOrder(other, article) > 0);
   if (next) return pick(next, 'next', [series]);
-  return parts[0] && pick(parts[0], 'previous', [series]);
+  const previous = parts.at(-1);
+  return previous && pick(previous, 'previous', [series]);
 }
 
 function theOtherSide(article: Candidate, from: readonly Candidate[]): Pick | undefined {
@@ -78,8 +80,10 @@ function theOtherSide(article: Candidate, from: readonly Candidate[]): Pick | un
   return first && pick(first.other, 'other_side', first.common);
 }
 
-function samePlace({ place, region }: Candidate, from: readonly Candidate[]): Pick | undefined {
-  const here = place === null ? undefined : from.find((other) => other.place === place);
+/** Italy has several places of one name: the same one is in the same province too. */
+function samePlace({ place, province, region }: Candidate, from: readonly Candidate[]): Pick | undefined {
+  const isHere = (other: Candidate) => other.place === place && other.province === province && other.region === region;
+  const here = place === null ? undefined : from.find(isHere);
   if (here) return pick(here, 'place', [place!]);
   const near = region === null ? undefined : from.find((other) => other.region === region);
   return near && pick(near, 'place', [region!]);
@@ -107,9 +111,11 @@ const pick = ({ slug }: Candidate, reason: Pick['reason'], common: readonly stri
 
 const inCommon = (one: Candidate, other: Candidate) => one.topics.filter((topic) => other.topics.includes(topic));
 
+const bySlug = (one: Candidate, other: Candidate) => (one.slug < other.slug ? -1 : Number(one.slug > other.slug));
+
+const inReadingOrder = (one: Candidate, other: Candidate) =>
+  +one.publishedAt - +other.publishedAt || bySlug(one, other);
+
 function newestFirst(candidates: readonly Candidate[]): Candidate[] {
-  return candidates.toSorted(
-    (one, other) =>
-      +other.publishedAt - +one.publishedAt || (one.slug < other.slug ? -1 : Number(one.slug > other.slug)),
-  );
+  return candidates.toSorted((one, other) => +other.publishedAt - +one.publishedAt || bySlug(one, other));
 }

@@ -15,7 +15,7 @@ export const candidatesStatement = {
   name: 'related_candidates',
   text: `
   with this as (
-    select a.id, a.topics, a.published_at, s.series, b.region
+    select a.id, a.slug, a.topics, a.published_at, s.series, b.region
     from articles a left join article_series s on s.article_id = a.id left join dal_basso_details b on b.article_id = a.id
     where a.id = $1 and ${isPublic}),
   found as (
@@ -25,10 +25,10 @@ export const candidatesStatement = {
       where ${isPublic} and ${isIndexed} order by a.published_at desc, a.id limit ${most})
     union
     (select a.id from this join article_series s on s.series = this.series join articles a on a.id = s.article_id
-      where ${isPublic} and ${isIndexed} and a.published_at >= this.published_at order by a.published_at, a.id limit ${most})
+      where ${isPublic} and ${isIndexed} and (a.published_at, a.slug collate "C") > (this.published_at, this.slug) order by a.published_at, a.slug collate "C" limit 1)
     union
     (select a.id from this join article_series s on s.series = this.series join articles a on a.id = s.article_id
-      where ${isPublic} and ${isIndexed} and a.published_at < this.published_at order by a.published_at desc, a.id limit 1)
+      where ${isPublic} and ${isIndexed} and (a.published_at, a.slug collate "C") < (this.published_at, this.slug) order by a.published_at desc, a.slug collate "C" desc limit 1)
     union
     (select a.id from this join dal_basso_details b on b.region = this.region join articles a on a.id = b.article_id
       where ${isPublic} and ${isIndexed} order by a.published_at desc, a.id limit ${most})
@@ -36,7 +36,7 @@ export const candidatesStatement = {
     (select a.id from articles a
       where ${isPublic} and ${isIndexed} and a.published_at > $2::timestamptz - interval '${weekDays} days'
       order by a.reactions_total desc, a.published_at desc, a.id limit ${most}))
-  select a.id, a.slug, a.published_at as "publishedAt", a.topics, b.place, b.region, s.series, a.reactions_total as reactions,
+  select a.id, a.slug, a.published_at as "publishedAt", a.topics, b.place, b.province, b.region, s.series, a.reactions_total as reactions,
     array(select au.slug from article_authors aa join authors au on au.id = aa.author_id
       where aa.article_id = a.id order by aa.position) as authors
   from found join articles a using (id) left join article_series s on s.article_id = a.id
@@ -49,6 +49,7 @@ const CandidateRow = z.object({
   publishedAt: z.date(),
   topics: z.array(z.string()),
   place: z.string().nullable(),
+  province: z.string().nullable(),
   region: z.string().nullable(),
   series: z.string().nullable(),
   reactions: z.number(),

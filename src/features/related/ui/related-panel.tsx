@@ -69,14 +69,15 @@ function ChoiceForm({ draftId, choice, write, onDone }: ChoiceFormProps) {
   );
   const change = (place: number, part: Partial<(typeof lines)[number]>) =>
     setLines((before) => before.map((line, index) => (index === place ? { ...line, ...part } : line)));
-  const filled = lines.flatMap((line, place) => (line.slug.trim() ? [{ ...line, place }] : []));
+  // A reason without an address is sent too: it is refused at its line.
+  const filled = lines.flatMap((line, place) => (line.slug.trim() || line.note.trim() ? [{ ...line, place }] : []));
 
   const renew = async () => {
     await queryClient.invalidateQueries(choiceQuery(draftId));
     onDone();
   };
   const leaveToRule = async () => {
-    const choose = () => chooseRelated(draftId, { series: choice.series, chosen: [] });
+    const choose = () => chooseRelated(draftId, { series, chosen: [] });
     if ((await write.run(choose, relatedPanelTexts.ruled)) === undefined) await renew();
   };
   const { isSending, complaints, onSubmit } = useSubmit({
