@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { insertArticle } from '../../../../tests/support/articles.ts';
 import { fileDatabase } from '../../../../tests/support/database.ts';
@@ -25,6 +26,19 @@ test('articles from before there was a choice get theirs once, each another one'
 
   await composeLatest(db);
   expect(await shown()).toEqual(first);
+});
+
+test('one that somebody corrects meanwhile is left to them', async () => {
+  const { db } = database;
+  const id = await insertArticle(db, { slug: 'in-mano', format: 'trial', publishedAt: day(41) });
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select from articles where id = ${id} for update`);
+    await composeLatest(db);
+    // They hold nothing that a correction waits for next.
+    await compositionFor(tx, { slug: 'in-mano', format: 'trial', topics: [] }, day(41));
+  });
+  await composeLatest(db);
+  expect(await shown()).not.toContain(null);
 });
 
 test('an article that comes out, now, long ago or at an hour to come, is drawn as none of those around it', async () => {

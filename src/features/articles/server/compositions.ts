@@ -29,8 +29,13 @@ export async function composeLatest(db: Db): Promise<void> {
     ) latest where composition is null order by published_at`;
   for (const { id, publishedAt, wished, ...article } of without) {
     await db.transaction(async (tx) => {
+      // First the row, then the lock, in the order of whoever corrects it; one who has it in hand chooses for it too.
+      const { rowCount } = await tx.execute(
+        sql`select from articles where id = ${id} and composition is null for update skip locked`,
+      );
+      if (rowCount === 0) return;
       const composition = await compositionFor(tx, { ...article, wished: wished ?? undefined }, publishedAt);
-      await tx.execute(sql`update articles set composition = ${composition} where id = ${id} and composition is null`);
+      await tx.execute(sql`update articles set composition = ${composition} where id = ${id}`);
       await announceChange(tx, [`article:${id}`, 'articles']);
     });
   }
