@@ -5,6 +5,7 @@ import { articleWithText } from '#features/articles/article-with-text.ts';
 import type { Article } from '#features/articles/contract.ts';
 import { articleQuery } from '#features/articles/queries.ts';
 import { ArticleScreen } from '#features/articles/ui/article-screen.tsx';
+import { SharePart, type SharePartProps } from '#features/articles/ui/share-part.tsx';
 import { bodies } from '#features/articles/ui/bodies.ts';
 import { RegisterCall } from '#features/articles/ui/register-call.tsx';
 import { Topics } from '#features/articles/ui/topics.tsx';
@@ -88,6 +89,8 @@ export function ArticleMain({ article: sent, readAt }: ArticleMainProps) {
   );
 }
 
+const sharePart = (part: SharePartProps) => <SharePart {...part} />;
+
 /** The article with all that readers make of it; `children` is what the meter says under it. */
 function OpenArticle({ article, readAt, children }: { article: Article; readAt: Date; children: ReactNode }) {
   useLiveUpdates(article.id, article.slug);
@@ -95,6 +98,7 @@ function OpenArticle({ article, readAt, children }: { article: Article; readAt: 
     <ArticleScreen
       article={article}
       renderReactions={(section) => <SectionReactions article={article} section={section} />}
+      renderShare={sharePart}
       beforeBody={article.dualita && <participations.lean articleId={article.id} />}
       participation={
         <>

@@ -6,10 +6,11 @@ export const verdictId = 'verdetto';
 
 /**
  * Whether a part could have this id: it is that of the element on the page. Of other values there is no page of its own,
- * so that nobody fills the cache with them.
+ * so that nobody fills the cache with them. An article has at most sixty sections (`maxSections`, which features/article-files
+ * holds this to).
  */
 export function isPartId(id: string): boolean {
-  return id === verdictId || /^(turno|atto)-([1-9]|[12]\d|30)$/.test(id);
+  return id === verdictId || /^(turno|atto)-([1-9]|[1-5]\d|60)$/.test(id);
 }
 
 /** The address of a part, from its article's page on. */

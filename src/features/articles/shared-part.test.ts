@@ -62,6 +62,8 @@ test('a verdict is shared once everybody may see it, with what it is and is not'
     of: '«Il murale». È un voto dei lettori, non un giudizio sulla responsabilità penale.',
     summary: 'Ha ecceduto? Colpevole 67%, innocente 33%.',
   });
+  const few = sharedPart(trial({ result: { ...result, outcome: 'no_quorum' } }), 'verdetto')!;
+  expect(few.summary).toBe('Ha ecceduto?');
   expect(sharedPart(trial({ result, ending: { outcome: 'acquitted' } }), 'verdetto')!.of).toBe(
     '«Il murale». Il processo vero si è chiuso con un’assoluzione.',
   );

@@ -51,6 +51,10 @@ function verdict(title: string, trial: TrialDetails, result: NonNullable<TrialDe
     id: verdictId,
     title: juryTexts.juryDecided[outcome].replace(/\.$/, ''),
     of: `${shareTexts.verdictOf(title)} ${cleared ? trialTexts.clearedTitle[cleared] : shareTexts.onlyReaders}`,
-    summary: `${trial.question} ${shareTexts.shares(guiltyPercentage, innocentPercentage)}`,
+    // So few votes decide nothing: no share of theirs is told.
+    summary:
+      outcome === 'too_few'
+        ? trial.question
+        : `${trial.question} ${shareTexts.shares(guiltyPercentage, innocentPercentage)}`,
   };
 }

@@ -7,12 +7,18 @@ import { isExhibit, type Act } from '../trial-acts.ts';
 import { FigureView } from './figure-view.tsx';
 import { Paragraphs } from '#lib/text/rendered-text.tsx';
 import { shareTexts } from '../share-texts.ts';
-import { SharePart } from './share-part.tsx';
+import type { BodyProps } from './body.ts';
 import { ServedText } from './served-text.tsx';
 import { Transcript } from './transcript.tsx';
 
+interface ActViewProps {
+  act: Act;
+  reactions: ReactNode;
+  renderShare?: BodyProps['renderShare'];
+}
+
 /** One act of a dossier: the case, an exhibit, or what somebody says. */
-export function ActView({ act, reactions }: { act: Act; reactions: ReactNode }) {
+export function ActView({ act, reactions, renderShare }: ActViewProps) {
   const { section, id } = act;
   const { figure } = section.details;
   // A facsimile is a sheet laid beside the text; a chart or a table is read before it.
@@ -22,11 +28,7 @@ export function ActView({ act, reactions }: { act: Act; reactions: ReactNode }) 
       <ActBody section={section} />
       <Ledger section={section} />
       {reactions}
-      {isExhibit(act) && (
-        <SharePart id={id} title={section.title}>
-          {shareTexts.shareExhibit(act.tag!)}
-        </SharePart>
-      )}
+      {isExhibit(act) && renderShare?.({ id, title: section.title, children: shareTexts.shareExhibit(act.tag!) })}
     </>
   );
   return (

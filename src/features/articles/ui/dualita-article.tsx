@@ -9,7 +9,7 @@ import { Turn } from './turn.tsx';
 import { TurnsView } from './turns-view.tsx';
 
 /** A Dualità: two voices across the centre line, turn by turn. */
-export function DualitaArticle({ article, renderReactions, beforeBody, participation }: BodyProps) {
+export function DualitaArticle({ article, renderReactions, renderShare, beforeBody, participation }: BodyProps) {
   const { sections } = article;
   return (
     <>
@@ -38,6 +38,7 @@ export function DualitaArticle({ article, renderReactions, beforeBody, participa
               turns={sections}
               corrections={article.corrections?.filter((correction) => correction.section === section.index)}
               reactions={renderReactions(section)}
+              renderShare={renderShare}
             />
           ))}
         </TurnsView>

@@ -3,7 +3,7 @@ import { heldMark } from '#design/held-mark.ts';
 import { partAddress } from '../part-address.ts';
 import type { ShareDialogProps } from './share-dialog.tsx';
 
-interface SharePartProps {
+export interface SharePartProps {
   /** Of its element on the page. */
   id: string;
   title: string;

@@ -6,12 +6,11 @@ import type { BodyProps } from './body.ts';
 import { Dossier } from './dossier.tsx';
 import { Ending, endingId } from './ending.tsx';
 import { Presumption } from './presumption.tsx';
-import { SharePart } from './share-part.tsx';
 import { shareTexts } from '../share-texts.ts';
 import { verdictId } from '../part-address.ts';
 
 /** A Trial by Media: the dossier, its acts, then the jury, and how it really ended. */
-export function TrialArticle({ article, renderReactions, participation }: BodyProps) {
+export function TrialArticle({ article, renderReactions, renderShare, participation }: BodyProps) {
   const { trial } = article;
   if (!trial) return null;
   const acts = actsOf(article.sections);
@@ -25,18 +24,16 @@ export function TrialArticle({ article, renderReactions, participation }: BodyPr
           <ActsIndex acts={acts} />
           <div>
             {acts.map((act) => (
-              <ActView key={act.id} act={act} reactions={renderReactions(act.section)} />
+              <ActView key={act.id} act={act} reactions={renderReactions(act.section)} renderShare={renderShare} />
             ))}
           </div>
         </div>
       </div>
       <div id={verdictId} tabIndex={-1} className="verdict-place">
         {participation}
-        {trial.result && (
+        {trial.result && renderShare && (
           <p className="page-frame">
-            <SharePart id={verdictId} title={article.title}>
-              {shareTexts.shareVerdict}
-            </SharePart>
+            {renderShare({ id: verdictId, title: article.title, children: shareTexts.shareVerdict })}
           </p>
         )}
       </div>

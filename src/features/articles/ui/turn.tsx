@@ -10,7 +10,7 @@ import { dualitaTexts, positionLabels } from '../dualita-texts.ts';
 import { Paragraph } from '#lib/text/rendered-text.tsx';
 import { ServedText } from './served-text.tsx';
 import { shareTexts } from '../share-texts.ts';
-import { SharePart } from './share-part.tsx';
+import type { BodyProps } from './body.ts';
 import { SourceList } from './source-list.tsx';
 
 type TurnProps = {
@@ -23,10 +23,11 @@ type TurnProps = {
   /** What the public log says was corrected in it. */
   corrections?: readonly Correction[];
   reactions: ReactNode;
+  renderShare?: BodyProps['renderShare'];
 };
 
 /** One turn of a Dualità, on the side of its voice; the newsroom's note stands in the free half. */
-export function Turn({ section, number, author, turns, corrections = [], reactions }: TurnProps) {
+export function Turn({ section, number, author, turns, corrections = [], reactions, renderShare }: TurnProps) {
   const perspective: Perspective = section.perspective ?? 'pro';
   const { answersTo = 0, margin, sources } = section.details;
   const headingId = `${turnId(section)}-titolo`;
@@ -55,9 +56,7 @@ export function Turn({ section, number, author, turns, corrections = [], reactio
         </ServedText>
         <SourceList sources={sources} />
         {reactions}
-        <SharePart id={turnId(section)} title={section.title}>
-          {shareTexts.shareTurn(number)}
-        </SharePart>
+        {renderShare?.({ id: turnId(section), title: section.title, children: shareTexts.shareTurn(number) })}
       </div>
       <div className="turn-number" aria-hidden="true">
         <span>{number}</span>
