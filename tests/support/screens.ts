@@ -46,6 +46,7 @@ export const screens: Record<string, string> = {
 
 /** Screens of somebody who signed in, as the demo account of this address. */
 export const ownScreens: Record<string, { path: string; as: string }> = {
+  'own-home': { path: '/', as: 'supporter@demo.example' },
   profile: { path: '/profile', as: 'supporter@demo.example' },
   'pricing-free': { path: '/pricing', as: 'lettrice@demo.example' },
   'pricing-supporter': { path: '/pricing', as: 'supporter@demo.example' },

@@ -14,7 +14,7 @@ import { supportGoal, supportStages } from '#features/supports/rules.ts';
 import { number, relativeTime } from '#lib/italian.ts';
 import { useNow } from '#lib/use-now.ts';
 import type { News, OwnFrontPage, OwnReply } from '../own-contract.ts';
-import { settleRoom } from '../own-room.ts';
+import { releaseRoom, settleRoom } from '../own-room.ts';
 import { newsWords, ownTexts } from '../own-texts.ts';
 import { ownFrontPageQuery } from '../queries.ts';
 import './own-front-page.css';
@@ -66,12 +66,13 @@ export function OwnNews({ userId }: Pick<OwnProps, 'userId'>) {
 
 /** The blocks that there are, two in a line. */
 export function OwnBlocks({ userId }: Pick<OwnProps, 'userId'>) {
-  const { own } = useOwn(userId);
+  const { own, isError } = useOwn(userId);
   const now = useThisMinute();
   const isKnown = own !== undefined;
   useLayoutEffect(() => {
     if (isKnown) settleRoom();
-  }, [isKnown]);
+    else if (isError) releaseRoom();
+  }, [isKnown, isError]);
   return own && <div className="own-blocks">{blocksOf(own, now).slice(own.newsCount === 0 ? 1 : 0)}</div>;
 }
 

@@ -1,7 +1,8 @@
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Link } from '#design/link.tsx';
+import { leavesByThemselves, noteLeaving } from '#features/accounts/leaving.ts';
 import { useSession } from '#features/accounts/use-session.ts';
-import { lazyPart, type LazyPart } from '#lib/lazy-part.ts';
+import { lazyPart, useLoaded, type LazyPart } from '#lib/lazy-part.ts';
 import { releaseRoom } from '../own-room.ts';
 import { ownTexts } from '../own-texts.ts';
 import type { OwnProps } from './own-front-page.tsx';
@@ -41,18 +42,20 @@ function Below() {
 
 function Own({ Part }: { Part: LazyPart<OwnProps> }) {
   const session = useSession();
-  if (!session) return null;
+  // Where it does not arrive the front page stands as everybody has it.
+  // Whoever signs out comes here with the session that is ending: that is no visit.
+  const isLoaded = useLoaded(Part, Boolean(session) && !leavesByThemselves());
+  if (!session || !isLoaded) return null;
   const { id, name } = session.user;
-  return (
-    <Suspense fallback={null}>
-      <Part userId={id} name={name} />
-    </Suspense>
-  );
+  return <Part userId={id} name={name} />;
 }
 
 /** Of whom a session was expected that is over. */
 function Over() {
-  useEffect(() => void releaseRoom(), []);
+  useEffect(() => {
+    releaseRoom();
+    noteLeaving(false);
+  }, []);
   return (
     <p className="note">
       {ownTexts.over} <Link to="/auth/login">{ownTexts.signIn}</Link>
