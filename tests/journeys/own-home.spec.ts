@@ -70,4 +70,22 @@ test('a sign-out takes what was one’s own from the page, and from this browser
   await expect(news(page)).toHaveCount(0);
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('account')))).toEqual([]);
   expect(await page.content()).not.toContain('Mi hai convinto');
+  // Home is the one of a returning reader: folded, and without a word about a session that is over.
+  await expect(page.getByText('Accedi di nuovo per trovare qui le tue novità.')).toBeHidden();
+  await expect(page.locator('html')).not.toHaveAttribute('data-reader', 'own');
+});
+
+test('a sign-out elsewhere leads to the home page of everybody, and is no visit', seenOnce, async ({ page }) => {
+  await newReader(page, 'Bice Tedeschi');
+  await open(page, '/formats');
+  const visits: string[] = [];
+  page.on(
+    'request',
+    (request) => void (request.url().includes('/api/front-page/visits') && visits.push(request.url())),
+  );
+  await signOut(page, 'Bice Tedeschi');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText('Accedi di nuovo per trovare qui le tue novità.')).toBeHidden();
+  await expect(page.locator('html')).not.toHaveAttribute('data-reader', 'own');
+  expect(visits).toEqual([]);
 });

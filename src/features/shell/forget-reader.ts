@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { noteAccount } from '#features/accounts/account-hint.ts';
 import { endSession } from '#features/accounts/renew-session.ts';
 import { forgetPlace } from '#features/accounts/return-place.ts';
+import { noteReader } from '#features/front-page/reader-hint.ts';
 import { forgetKept } from '#features/offline/forget-kept.ts';
 import { forgetDrafts } from '#lib/local-draft.ts';
 import { forgetFreeArticles } from '#lib/free-articles.ts';
@@ -12,6 +13,8 @@ export async function forgetReader(queryClient: QueryClient): Promise<void> {
   forgetDrafts();
   forgetPlace();
   noteAccount(null);
+  // The home page then lies as it does for whoever was here before.
+  noteReader();
   await forgetKept();
   await endSession(queryClient);
 }
