@@ -13,6 +13,7 @@ import { useLiveUpdates } from '#features/articles/ui/use-live-updates.ts';
 import { ArticleMood } from '#features/reactions/ui/article-mood.tsx';
 import { SectionReactions } from '#features/reactions/ui/section-reactions.tsx';
 import type { MeterState } from '#features/subscriptions/meter-state.ts';
+import { whenReading } from '#lib/when-reading.ts';
 import { CommentsArea } from './comments.ts';
 import { ArticleEnd } from './end.ts';
 import { AfterArticlePlace, MeterPlace, showAll, Wall } from './metering.tsx';
@@ -41,9 +42,11 @@ export function ArticleMain({ article: sent, readAt }: ArticleMainProps) {
 
   const userId = session?.user.id;
   useEffect(() => {
+    if (!state || state.isClosed) return;
     // What does not arrive keeps nothing.
-    if (state && !state.isClosed)
-      void import('#features/offline/keep-reading.ts').then(
+    void whenReading()
+      .then(() => import('#features/offline/keep-reading.ts'))
+      .then(
         ({ keepReading }) => keepReading(userId, article, state),
         () => undefined,
       );

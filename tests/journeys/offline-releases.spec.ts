@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { alteringProxy } from '../support/altering-proxy.ts';
 import { barriers } from '../support/barriers.ts';
 import { keptPaths, keptShelf, setKept } from '../support/kept-pages.ts';
-import { open } from '../support/open.ts';
+import { open, readOn } from '../support/open.ts';
 import { screens } from '../support/screens.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -20,6 +20,7 @@ test.afterEach(() => proxy.close());
 /** Reads an article at the proxy's address. */
 async function read(page: Page, path: string): Promise<void> {
   await open(page, proxy.url + path);
+  await readOn(page);
   await expect.poll(() => keptPaths(page)).toContain(path);
 }
 

@@ -4,7 +4,7 @@ import { barriers, weakContrasts } from '../support/barriers.ts';
 import { newReader, signInAsFreshReader } from '../support/fresh-reader.ts';
 import { inDatabase } from '../support/journey-database.ts';
 import { keptPaths, keptShelf, readAndKeep, setKept } from '../support/kept-pages.ts';
-import { open } from '../support/open.ts';
+import { open, readOn } from '../support/open.ts';
 import { screens } from '../support/screens.ts';
 import { seenOnce } from '../support/seen-once.ts';
 import { insertSubscription } from '../support/subscriptions.ts';
@@ -92,6 +92,7 @@ test('twenty articles that were put aside open without network in both editions'
   expect(answer.status()).toBe(200);
 
   await open(page, '/leggi-dopo');
+  await readOn(page);
   await expect.poll(async () => (await keptPaths(page)).length, { timeout: 90_000 }).toBe(21);
   await context.setOffline(true);
   await page.goto('/leggi-dopo');

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { KeptPage, Shelf } from '#features/offline/shelf.ts';
-import { open } from './open.ts';
+import { open, readOn } from './open.ts';
 
 const address = '/senza-rete/kept.json';
 
@@ -17,6 +17,7 @@ export const keptPaths = async (page: Page) => (await keptShelf(page)).pages.map
 /** Reads an article until this browser has it. */
 export async function readAndKeep(page: Page, path: string): Promise<void> {
   await open(page, path);
+  await readOn(page);
   await expect.poll(() => keptPaths(page)).toContain(path);
 }
 

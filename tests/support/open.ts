@@ -17,6 +17,11 @@ async function wake(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('pointermove')));
 }
 
+/** A second one, of whoever reads on: what serves them alone comes then (lib/when-reading.ts). */
+export async function readOn(page: Page): Promise<void> {
+  await page.evaluate(() => window.dispatchEvent(new Event('scroll')));
+}
+
 /** The same with a page of figures, and gives it a sign of life, after which these move by themselves. */
 export async function openLive(page: Page, path: string): Promise<void> {
   // On a slow machine they begin by themselves before the page is quiet.

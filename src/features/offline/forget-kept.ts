@@ -1,4 +1,4 @@
-import { keptCache } from './shelf.ts';
+import { keptCache } from './kept-cache.ts';
 
 /** Leaves nothing here of what somebody kept for reading without network. Browser only. */
 export async function forgetKept(): Promise<void> {

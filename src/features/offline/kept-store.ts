@@ -1,6 +1,7 @@
 import { fileFromNetwork } from './from-network.ts';
 import { likeness } from './keepable.ts';
-import { emptyShelf, keptCache, shelfAddress, type KeptPage, type Shelf } from './shelf.ts';
+import { keptCache } from './kept-cache.ts';
+import { emptyShelf, shelfAddress, type KeptPage, type Shelf } from './shelf.ts';
 
 /** What is kept, as it stands; empty where nothing is, or where browsers forbid it. In pages and in the worker. */
 export async function readShelf(): Promise<Shelf> {

@@ -1,6 +1,5 @@
 import type { Cover } from '#features/articles/contract.ts';
 import type { Format } from '#features/formats/formats.ts';
-import { publication } from '#lib/publication.ts';
 
 /** What this browser keeps so that it can be read without network. Instants are in milliseconds. */
 export interface Shelf {
@@ -55,9 +54,6 @@ export interface GoneArticle {
 
 /** The owner of what is read without an account. */
 export const nobody = 'nobody';
-
-/** The cache of browsers in which all of it stands: deleted, nothing is left. */
-export const keptCache = `${publication.id}:kept`;
 
 /** Under what the list of it stands there. No page has that address. */
 export const shelfAddress = '/senza-rete/kept.json';

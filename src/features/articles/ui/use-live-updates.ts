@@ -1,31 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { whenReading } from '#lib/when-reading.ts';
 
-/** Without any other sign, whoever is still here after this long is reading. */
-const readingAfterMs = 10_000;
-
-/**
- * Lets the figures of the article on this page move by themselves. What that takes is loaded after the first sign of
- * life, so that the first load stays as light as it is.
- */
+/** Lets the figures of the article on this page move by themselves, for whoever reads on. */
 export function useLiveUpdates(id: string, slug: string): void {
   const queryClient = useQueryClient();
   useEffect(() => {
-    const waiting = new AbortController();
     const leaving = new AbortController();
-    const begin = () => {
-      waiting.abort();
-      clearTimeout(timer);
-      void import('./live-updates.ts').then(({ followArticle }) =>
-        followArticle(queryClient, { id, slug }, leaving.signal),
-      );
+    const begin = async () => {
+      await whenReading();
+      if (leaving.signal.aborted) return;
+      const { followArticle } = await import('./live-updates.ts');
+      followArticle(queryClient, { id, slug }, leaving.signal);
     };
-    const timer = setTimeout(begin, readingAfterMs);
-    for (const sign of ['scroll', 'pointerdown', 'keydown']) addEventListener(sign, begin, { signal: waiting.signal });
-    return () => {
-      waiting.abort();
-      clearTimeout(timer);
-      leaving.abort();
-    };
+    void begin();
+    return () => leaving.abort();
   }, [queryClient, id, slug]);
 }

@@ -1,8 +1,15 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import { useSession } from '#features/accounts/use-session.ts';
+import { whenIdle } from '#lib/when-idle.ts';
+import { whenReading } from '#lib/when-reading.ts';
+import { isSomethingKept } from '../kept-cache.ts';
 
-/** What keeps pages for reading without network comes once it is known who reads; where it does not arrive nothing is kept. */
+/**
+ * What keeps pages for reading without network comes once it is known who reads, for whoever reads on; where something is
+ * kept already, which may be somebody else's, at once. Where it does not arrive nothing is kept.
+ */
 const OfflineLife = lazy(async (): Promise<{ default: ComponentType<{ userId: string | undefined }> }> => {
+  if (!(await isSomethingKept())) await whenReading().then(whenIdle);
   const file = await import('./offline-life.tsx').catch(() => undefined);
   return { default: file?.OfflineLife ?? (() => null) };
 });
