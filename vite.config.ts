@@ -6,9 +6,9 @@ import { programChunks } from './scripts/support/program-chunks.ts';
 import { programFiles } from './scripts/support/program-files.ts';
 import { starterScript } from './scripts/support/starter-script.ts';
 
-/** Icons of every page, and those that only an article shows at once. */
+/** Icons of every page, and the one that only articles and lists of them show at once. */
 const pageIcons = /lucide-react(?!.*icons[\\/](arrow-left|check|panel-left|triangle|x)\b)/;
-const articleIcons = /icons[\\/](clock|link-2|mail|share-2)\.m?js$/;
+const articleIcons = /icons[\\/]clock\.m?js$/;
 
 /**
  * In the build the server is one file with all that it uses: of a thousand files a start took a second to find and read
@@ -53,14 +53,18 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           output: {
             // One file for what every page needs and no release of ours changes: it compresses best as a whole. Mutations
-            // come with what can be pressed. The router is not an article's (docs/decisions/048).
+            // come with what can be pressed, and lists that grow with them. The router is not an article's
+            // (docs/decisions/048), and what it alone has of React's is its matter.
             codeSplitting: {
               groups: [
                 {
                   name: 'framework',
-                  test: /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](query-core|react-query)|use-sync-external-store)[\\/](?!.*[\\/](mutationObserver|useMutation)\.js)/,
+                  test: /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](query-core|react-query))[\\/](?!.*[\\/](mutationObserver|useMutation|infiniteQueryObserver|useInfiniteQuery|useSuspenseQuery)\.js)/,
                 },
-                { name: 'router', test: /node_modules[\\/]@tanstack[\\/](?!query-core|react-query)/ },
+                {
+                  name: 'router',
+                  test: /node_modules[\\/](@tanstack[\\/](?!query-core|react-query)|use-sync-external-store[\\/])/,
+                },
                 ...programChunks(
                   // Many small files compress worse than one: what most pages share goes together, with the icons of it.
                   {

@@ -60,7 +60,6 @@ const lazy = [
 
 /** Small parts that an article shows at once: alone, each would be a file mostly of wrapping. */
 const articleParts = [
-  'design/covers/draw.',
   'design/dualita-vote-texts.',
   'design/reaction-bar.',
   'design/segmented-control.',
@@ -70,7 +69,6 @@ const articleParts = [
   'features/articles/ui/article-cover.',
   'features/articles/ui/article-meta.',
   'features/articles/ui/served-text.',
-  'features/articles/ui/share.',
   'features/formats/formats.',
   'lib/query-tags.',
   'lib/text/rendered-text.',

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useHydrated } from '#lib/use-hydrated.ts';
-import { sheetHeight, sheetWidth } from './covers/sheet.ts';
+import { sheetHeight, sheetWidth } from './cover-size.ts';
 import { drawingInPage } from './drawing-in-page.ts';
 import { designTexts } from './texts.ts';
 

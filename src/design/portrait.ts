@@ -1,5 +1,5 @@
 import { pseudoRandom, seedOf } from '#lib/pseudo-random.ts';
-import { ink } from './covers/sheet.ts';
+import { ink } from './ink.ts';
 
 export type PortraitVoice = 'pro' | 'contro' | 'neutral' | 'green';
 export type PortraitFacing = 'left' | 'right';

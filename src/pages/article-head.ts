@@ -5,7 +5,7 @@ import { textSizeScript } from '#design/text-size.ts';
 import { articleJsonLd } from '#features/articles/json-ld.ts';
 import { partAddress } from '#features/articles/part-address.ts';
 import { sharedPart, type SharedPart } from '#features/articles/shared-part.ts';
-import { shareTexts } from '#features/articles/share-texts.ts';
+import { sharedPartTexts } from '#features/articles/shared-part-texts.ts';
 import { articleTexts } from '#features/articles/texts.ts';
 import { accountHintScript } from '#features/accounts/account-hint.ts';
 import { meterScript } from '#features/subscriptions/meter-script.ts';
@@ -57,7 +57,7 @@ function headOf(page: ArticlePage, path: string, part: SharedPart | undefined): 
     const image = `/media/social/${slug}.png`;
     const jsonLd = articleJsonLd(page.article, siteUrl());
     const shared = part && {
-      title: shareTexts.partTitle(part.title, part.of),
+      title: sharedPartTexts.partTitle(part.title, part.of),
       description: part.summary,
       path: path + partAddress(part.id),
       image: `/media/social/${slug}/${part.id}.png`,

@@ -3,30 +3,9 @@ import type { Random } from '#lib/pseudo-random.ts';
 /** A composition: draws on the sheet with the numbers of one article. */
 export type Composition = (random: Random) => string;
 
-export const sheetWidth = 1600;
-export const sheetHeight = 1000;
-
-/**
- * The inks, as CSS properties with a fallback: inlined in a page they follow the edition (tokens.css), elsewhere the
- * day's fallbacks hold.
- */
-export const ink = {
-  paper: 'var(--cop-carta,#F2E8D3)',
-  light: 'var(--cop-chiaro,#FFFBF2)',
-  black: 'var(--cop-inchiostro,#1A1815)',
-  line: 'var(--cop-tratto,#1A1815)',
-  blue: 'var(--cop-blu,#143C77)',
-  red: 'var(--cop-rosso,#CF2E2E)',
-  green: 'var(--cop-verde,#10B981)',
-  paleBlue: 'var(--cop-celeste,#A9BFDD)',
-  pink: 'var(--cop-rosa,#EFB3A3)',
-  mint: 'var(--cop-menta,#A6DCC2)',
-  sand: 'var(--cop-sabbia,#DFCFAE)',
-  darkGreen: 'var(--cop-verde-cupo,#0A6349)',
-  grey: 'var(--cop-grigio,#5C5646)',
-  neutral: 'var(--cop-neutro,#DFCFAE)',
-  backdrop: 'var(--cop-fondo,#E9DFC8)',
-} as const;
+// Files of their own, for what shows a drawing and has nothing to draw with.
+export { sheetHeight, sheetWidth } from '../cover-size.ts';
+export { ink } from '../ink.ts';
 
 /** Prints a solid over what lies below it, as two inks do on a press. */
 export const overprint = 'style="mix-blend-mode:var(--cop-fusione,multiply)"';

@@ -3,7 +3,7 @@ import { cutAtWord } from '#lib/text/cut-at-word.ts';
 import { plainTextOf } from '#lib/text/plain-text.ts';
 import type { Article, TrialDetails } from './contract.ts';
 import { verdictId } from './part-address.ts';
-import { shareTexts } from './share-texts.ts';
+import { sharedPartTexts } from './shared-part-texts.ts';
 import { actsOf, isExhibit } from './trial-acts.ts';
 import { trialTexts } from './trial-texts.ts';
 
@@ -27,10 +27,10 @@ export function sharedPart(article: Article, id: string | undefined): SharedPart
   if (id === verdictId) return trial?.result ? verdict(title, trial, trial.result) : undefined;
   if (dualita) {
     const turn = sections.find(({ index }) => id === `turno-${index + 1}`);
-    if (turn) return part(id, turn, shareTexts.turnOf(turn.index + 1, turn.perspective, turn.author ?? '', title));
+    if (turn) return part(id, turn, sharedPartTexts.turnOf(turn.index + 1, turn.perspective, turn.author ?? '', title));
   }
   const act = trial && actsOf(sections).find((one) => one.id === id && isExhibit(one));
-  return act ? part(id, act.section, shareTexts.exhibitOf(act.tag!, title)) : undefined;
+  return act ? part(id, act.section, sharedPartTexts.exhibitOf(act.tag!, title)) : undefined;
 }
 
 const part = (id: string, { title, content }: { title: string; content: string }, of: string): SharedPart => ({
@@ -50,11 +50,11 @@ function verdict(title: string, trial: TrialDetails, result: NonNullable<TrialDe
   return {
     id: verdictId,
     title: juryTexts.juryDecided[outcome].replace(/\.$/, ''),
-    of: `${shareTexts.verdictOf(title)} ${cleared ? trialTexts.clearedTitle[cleared] : shareTexts.onlyReaders}`,
+    of: `${sharedPartTexts.verdictOf(title)} ${cleared ? trialTexts.clearedTitle[cleared] : sharedPartTexts.onlyReaders}`,
     // So few votes decide nothing: no share of theirs is told.
     summary:
       outcome === 'too_few'
         ? trial.question
-        : `${trial.question} ${shareTexts.shares(guiltyPercentage, innocentPercentage)}`,
+        : `${trial.question} ${sharedPartTexts.shares(guiltyPercentage, innocentPercentage)}`,
   };
 }

@@ -6,7 +6,7 @@ import { trialTexts } from '../trial-texts.ts';
 import { isExhibit, type Act } from '../trial-acts.ts';
 import { FigureView } from './figure-view.tsx';
 import { Paragraphs } from '#lib/text/rendered-text.tsx';
-import { shareTexts } from '../share-texts.ts';
+import { sharePartTexts } from '../share-part-texts.ts';
 import type { BodyProps } from './body.ts';
 import { ServedText } from './served-text.tsx';
 import { Transcript } from './transcript.tsx';
@@ -28,7 +28,7 @@ export function ActView({ act, reactions, renderShare }: ActViewProps) {
       <ActBody section={section} />
       <Ledger section={section} />
       {reactions}
-      {isExhibit(act) && renderShare?.({ id, title: section.title, children: shareTexts.shareExhibit(act.tag!) })}
+      {isExhibit(act) && renderShare?.({ id, title: section.title, children: sharePartTexts.exhibit(act.tag!) })}
     </>
   );
   return (

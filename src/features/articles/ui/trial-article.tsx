@@ -6,7 +6,7 @@ import type { BodyProps } from './body.ts';
 import { Dossier } from './dossier.tsx';
 import { Ending, endingId } from './ending.tsx';
 import { Presumption } from './presumption.tsx';
-import { shareTexts } from '../share-texts.ts';
+import { sharePartTexts } from '../share-part-texts.ts';
 import { verdictId } from '../part-address.ts';
 
 /** A Trial by Media: the dossier, its acts, then the jury, and how it really ended. */
@@ -33,7 +33,7 @@ export function TrialArticle({ article, renderReactions, renderShare, participat
         {participation}
         {trial.result && renderShare && (
           <p className="page-frame">
-            {renderShare({ id: verdictId, title: article.title, children: shareTexts.shareVerdict })}
+            {renderShare({ id: verdictId, title: article.title, children: sharePartTexts.verdict })}
           </p>
         )}
       </div>

@@ -9,7 +9,7 @@ import { meteredClass } from '../metered-class.ts';
 import { dualitaTexts, positionLabels } from '../dualita-texts.ts';
 import { Paragraph } from '#lib/text/rendered-text.tsx';
 import { ServedText } from './served-text.tsx';
-import { shareTexts } from '../share-texts.ts';
+import { sharePartTexts } from '../share-part-texts.ts';
 import type { BodyProps } from './body.ts';
 import { SourceList } from './source-list.tsx';
 
@@ -56,7 +56,7 @@ export function Turn({ section, number, author, turns, corrections = [], reactio
         </ServedText>
         <SourceList sources={sources} />
         {reactions}
-        {renderShare?.({ id: turnId(section), title: section.title, children: shareTexts.shareTurn(number) })}
+        {renderShare?.({ id: turnId(section), title: section.title, children: sharePartTexts.turn(number) })}
       </div>
       <div className="turn-number" aria-hidden="true">
         <span>{number}</span>
