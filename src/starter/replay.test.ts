@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as rules from './held.ts';
 import type { Held } from './held.ts';
 import { replayHeld } from './replay.ts';
 
@@ -96,7 +97,7 @@ afterEach(() => {
 
 /** What reaches a control when all listeners of the document have heard of it, React's first. */
 function replay(...held: Held[]): void {
-  const starter = { handOver: () => held, lose: () => heard.push('lost') };
+  const starter = { handOver: () => held, lose: () => heard.push('lost'), rules };
   vi.stubGlobal('window', Object.assign(new EventTarget(), { starter }));
   replayHeld();
   for (const type of told) document.addEventListener(type, (event) => event.cancelBubble || heard.push(type));

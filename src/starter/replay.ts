@@ -1,5 +1,5 @@
 import { acts } from './events.ts';
-import { endWaiting, heldBy, isAbout, keep, showWaiting, type Held } from './held.ts';
+import type { Held } from './held.ts';
 
 /** How often it is tried whether a control is alive, and how long, in milliseconds. */
 const retryMs = 50;
@@ -19,6 +19,7 @@ export function replayHeld(): void {
   const { starter } = window;
   if (!starter) return;
   const held = starter.handOver();
+  const { endWaiting, heldBy, isAbout, keep, showWaiting } = starter.rules;
   let isRunning = false;
   /** Fields that React comes to know by what is typed or ticked there. */
   const unheard = new WeakSet<EventTarget>();
@@ -131,6 +132,7 @@ function standsNow(held: Held): HTMLElement | null | undefined {
 /** Does it once more; false where the control is not alive yet. */
 function redo(held: Held, control: HTMLElement): boolean {
   if (held.kind === 'typed') return tell(held);
+  const { endWaiting, showWaiting } = window.starter!.rules;
   endWaiting(held);
   const isDone = control instanceof HTMLFormElement ? sendIfAlive(control) : comesThrough(() => control.click());
   if (!isDone) showWaiting(held);

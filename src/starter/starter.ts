@@ -9,7 +9,18 @@ import { carriedKey } from '#lib/carried-state.ts';
 import { draftMark } from '#lib/draft-mark.ts';
 import { sessionPath } from './early-session.ts';
 import { acts, isSign } from './events.ts';
-import { endWaiting, expectsSession, heldBy, keep, meantBy, restoredFields, showWaiting, type Held } from './held.ts';
+import type * as Rules from './held.ts';
+import {
+  endWaiting,
+  expectsSession,
+  heldBy,
+  isAbout,
+  keep,
+  meantBy,
+  restoredFields,
+  showWaiting,
+  type Held,
+} from './held.ts';
 import { notePlaces } from './note-place.ts';
 import type { Recorder } from './recorder.ts';
 import { brokenText, lostText } from './texts.ts';
@@ -30,6 +41,8 @@ export interface Starter {
   session?: Promise<Response | undefined>;
   /** Tells the reader that what they pressed cannot be done. */
   lose(held: Held): void;
+  /** By what the program goes on to keep: it does not come twice. */
+  rules: Pick<typeof Rules, 'endWaiting' | 'heldBy' | 'isAbout' | 'keep' | 'showWaiting'>;
 }
 
 /** How long a page must be in sight before its program comes by itself, in milliseconds. */
@@ -61,7 +74,7 @@ notePlaces();
 if (recorder) waitForLife(recorder);
 
 function waitForLife(recorder: Recorder): void {
-  window.starter = { handOver, lose };
+  window.starter = { handOver, lose, rules: { endWaiting, heldBy, isAbout, keep, showWaiting } };
   recorder.hear = hear;
   for (const event of recorder.acts) takeOver(event);
   if (recorder.isTouched) void load();
