@@ -46,6 +46,7 @@ const lazy = [
   'design/wide-table',
   'lib/call',
   'lib/endpoint-pages',
+  'lib/file-size',
   'lib/focus-anchor',
   'lib/local-draft',
   'lib/no-mail-text',
@@ -54,6 +55,7 @@ const lazy = [
   'lib/reactions',
   'lib/refusal',
   'lib/reviewer',
+  'lib/search-text',
   'lib/use-kept-fields',
   'lib/use-local-draft',
 ];
@@ -66,9 +68,12 @@ const articleParts = [
   'design/voice-tag.',
   'features/articles/metered-class.',
   'features/articles/page-texts.',
+  'features/articles/part-address.',
+  'features/articles/share-part-texts.',
   'features/articles/ui/article-cover.',
   'features/articles/ui/article-meta.',
   'features/articles/ui/served-text.',
+  'features/articles/ui/share-part.',
   'features/formats/formats.',
   'lib/query-tags.',
   'lib/text/rendered-text.',
@@ -86,6 +91,7 @@ const meter = [
   'features/subscriptions/browser-lists.',
   'features/subscriptions/free-list.',
   'features/subscriptions/shown.',
+  'features/subscriptions/unlimited-hint.',
 ];
 
 /** The newsroom's words about an article, alone: few articles have them, and few readers come to where they stand. */
