@@ -7,10 +7,18 @@ import { shellPage } from './shell.ts';
 /** How long the network may be silent before a kept copy is shown instead, in milliseconds: in a tunnel it does not fail. */
 const patienceMs = 6000;
 
+/**
+ * What is opened from the network alone, as Google's way back. The browser has asked for it by the time that the worker is
+ * awake, whoever answers: left alone, it would be asked for twice.
+ */
+export async function answerCall({ request, preloadResponse }: AskedEvent): Promise<Response> {
+  return (await preloadResponse) ?? fetch(request);
+}
+
 /** A page from the network; without one its kept copy, or else the page that says what there is. */
-export async function answerPage({ request, preloadResponse }: AskedEvent): Promise<Response> {
-  const { pathname, search, hash } = new URL(request.url);
-  const fromNetwork = preloadResponse.then((answer) => answer ?? fetch(request));
+export async function answerPage(event: AskedEvent): Promise<Response> {
+  const { pathname, search, hash } = new URL(event.request.url);
+  const fromNetwork = answerCall(event);
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs));
   try {
     return (await Promise.race([fromNetwork, late])) ?? (await readableCopy(pathname)) ?? (await fromNetwork);

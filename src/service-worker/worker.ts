@@ -2,7 +2,7 @@
  * The service worker: what a page asks for comes from the network as without it, and where there is none from what this
  * browser keeps. It keeps nothing itself but the page that says so; pages do (features/offline).
  */
-import { answerFile, answerPage } from './answers.ts';
+import { answerCall, answerFile, answerPage } from './answers.ts';
 import { scope } from './scope.ts';
 import { dropOldShells, keepShell } from './shell.ts';
 
@@ -14,8 +14,9 @@ scope.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 scope.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request;
   const { origin, pathname } = new URL(url);
-  if (method !== 'GET' || origin !== scope.location.origin || pathname.startsWith('/api/')) return;
-  if (mode === 'navigate') event.respondWith(answerPage(event));
+  if (method !== 'GET' || origin !== scope.location.origin) return;
+  const isCall = pathname.startsWith('/api/');
+  if (mode === 'navigate') event.respondWith(isCall ? answerCall(event) : answerPage(event));
   else if (isFile.test(pathname)) event.respondWith(answerFile(event.request));
 });
 

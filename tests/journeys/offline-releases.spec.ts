@@ -4,6 +4,7 @@ import { barriers } from '../support/barriers.ts';
 import { keptPaths, keptShelf, setKept } from '../support/kept-pages.ts';
 import { open, readOn } from '../support/open.ts';
 import { screens } from '../support/screens.ts';
+import { seenOnce } from '../support/seen-once.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -37,6 +38,16 @@ test('the worker is asked for each time, and lets nothing in from elsewhere', as
   expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': expect.stringContaining('javascript') });
   expect(headers['content-security-policy']).toContain("connect-src 'self'");
   expect(headers['content-security-policy']).toContain("worker-src 'self'");
+});
+
+test('what Google leads back to is asked for once', seenOnce, async ({ page }) => {
+  await read(page, dualita);
+  const callback = '/api/auth/callback/google?state=a&code=b';
+  let times = 0;
+  // The proxy asks before it passes a request on.
+  proxy.alter((path, text) => void (times += path === callback && text === '' ? 1 : 0));
+  await page.goto(proxy.url + callback);
+  expect(times).toBe(1);
 });
 
 test('a new release leaves the page that is read as it is, and says so', async ({ page }) => {
