@@ -20,10 +20,16 @@ const current = `${prefix}${RELEASE}`;
 export async function keepShell(): Promise<void> {
   const answer = await pageFromNetwork(offlinePath, 'omit');
   if (!mayBeKept(answer)) throw new Error(`${offlinePath} cannot be kept`);
-  const cache = await caches.open(current);
-  const files = await filesOfPage(await answer.clone().text());
-  await cache.addAll([...new Set([...files, ...ARTICLE_PARTS])]);
-  await cache.put(offlinePath, answer);
+  try {
+    const cache = await caches.open(current);
+    const files = await filesOfPage(await answer.clone().text());
+    await cache.addAll([...new Set([...files, ...ARTICLE_PARTS])]);
+    await cache.put(offlinePath, answer);
+  } catch (error) {
+    // Half of one would count as the last shell.
+    await caches.delete(current);
+    throw error;
+  }
 }
 
 /**
