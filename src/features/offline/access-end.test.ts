@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { accessEnd, accessEndAnew } from './access-end.ts';
-import { day } from './shelf.test-support.ts';
+import { accessEnd, accessEndAnew, withAccess } from './access-end.ts';
+import { tidied } from './evict.ts';
+import { day, keptPage } from './shelf.test-support.ts';
+import { emptyShelf } from './shelf.ts';
 
 const now = Date.parse('2026-11-24T10:00:00Z');
 const resetsAt = '2026-11-30T23:00:00.000Z';
@@ -41,4 +43,12 @@ test('a subscription that ended leaves what counts this month, and takes the res
 test('one of the five, and what is open to everybody, stay what they are', () => {
   expect(accessEndAnew({ id: 'a', until: month }, { ...limited, countedIds: [] }, now)).toEqual({ until: month });
   expect(accessEndAnew({ id: 'a', until: undefined }, { ...limited, countedIds: [] }, now)).toEqual({});
+});
+
+test('what was lent until a subscription was renewed is lent on, and goes where it was not', () => {
+  const page = keptPage('a', { usedAt: now, article: { until: now - 1, isLeased: true } });
+  const shelf = { ...emptyShelf('ada'), pages: [page] };
+  const renewed = tidied(withAccess(shelf, { ...unlimited, countedIds: [] }, now), now);
+  expect(renewed.pages[0]?.article?.until).toBe(now + 30 * day);
+  expect(withAccess(shelf, { ...limited, countedIds: [] }, now).pages).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { KeptArticle } from './shelf.ts';
+import { withoutPages, type KeptArticle, type Shelf } from './shelf.ts';
 
 /** What is known of a reader when something is kept for them. */
 export interface ReaderAccess {
@@ -48,6 +48,21 @@ export function accessEndAnew(
     return accessEnd(until !== undefined, reader, now);
   }
   return isLeased ? undefined : { until };
+}
+
+/** What is kept as its reader may read it now: with the end of each access, and without what is not theirs any more. */
+export function withAccess(
+  shelf: Shelf,
+  reader: ReaderAccess & { countedIds: readonly string[] },
+  now: number,
+): Shelf {
+  const over = new Set<string>();
+  const pages = shelf.pages.map((page) => {
+    const ends = page.article && accessEndAnew(page.article, reader, now);
+    if (page.article && !ends) over.add(page.path);
+    return page.article ? { ...page, article: { ...page.article, until: undefined, isLeased: undefined, ...ends } } : page;
+  });
+  return withoutPages({ ...shelf, pages }, over);
 }
 
 const dayMs = 24 * 60 * 60 * 1000;

@@ -42,29 +42,35 @@ export async function keepArticle(owner: string, path: string, keeping: Keeping,
   await changeShelf(async (shelf, cache) => {
     if (shelf.owner !== owner) return undefined;
     const kept = shelf.pages.find((page) => page.path === path);
-    return (await copied({ shelf, cache, path, loaded, before: kept, keeping })) ?? undefined;
+    return shelfOf(await copied({ shelf, cache, path, loaded, before: kept, keeping }));
   });
 }
 
 /** Keeps the front page as it is now. Throws without network. Browser only. */
 export async function keepFront(): Promise<void> {
-  await changeShelf(async (shelf, cache) => (await copied({ shelf, cache, path: frontPath })) ?? undefined);
+  await changeShelf(async (shelf, cache) => shelfOf(await copied({ shelf, cache, path: frontPath })));
 }
 
 /**
  * Asks whether the copy of an article still holds: one that was corrected takes its place, and one that the newsroom took
- * back, or that its reader may not read any more, goes. Throws without network. Browser only.
+ * back, or that its reader may not read any more, goes. Answers false where the server does not say it now, and the copy
+ * stays as it is: others are not to be asked for either. Throws without network. Browser only.
  */
-export async function renewArticle(owner: string, path: string, ends: AccessEnd | undefined): Promise<void> {
+export async function renewArticle(owner: string, path: string, ends: AccessEnd | undefined): Promise<boolean> {
+  let isAnswered = true;
   await changeShelf(async (shelf, cache) => {
     const page = shelf.pages.find((kept): kept is ArticlePage => kept.path === path && kept.article !== undefined);
     if (shelf.owner !== owner || !page) return undefined;
     if (!ends) return withoutPages(shelf, new Set([path]));
     const copy = await copied({ shelf, cache, path, before: page, keeping: { ...page.article, admit: () => ends } });
-    if (copy) return copy;
-    return copy === null ? withGone(shelf, page, Date.now()) : withoutPages(shelf, new Set([path]));
+    isAnswered = copy !== 'later';
+    if (copy === 'gone') return withGone(shelf, page, Date.now());
+    return copy === 'closed' ? withoutPages(shelf, new Set([path])) : shelfOf(copy);
   });
+  return isAnswered;
 }
+
+const shelfOf = (copy: Shelf | string): Shelf | undefined => (typeof copy === 'string' ? undefined : copy);
 
 /** Has what is kept of an article say that it was put aside, or no longer is. What was never read goes then. Browser only. */
 export async function markSaved(owner: string, path: string, savedAt: number | undefined): Promise<void> {
@@ -87,7 +93,10 @@ interface Copying {
   keeping?: Keeping;
 }
 
-/** The list with a copy of the page as it is now; null where the server has none any more, undefined where it may not be kept. */
+/**
+ * The list with a copy of the page as it is now. Otherwise why there is none: the server has no such page any more, it is not
+ * open to its reader, or the answer says nothing of that, as one of a server that has too much to do.
+ */
 async function copied({
   shelf,
   cache,
@@ -95,14 +104,14 @@ async function copied({
   loaded = [],
   before,
   keeping,
-}: Copying): Promise<Shelf | null | undefined> {
+}: Copying): Promise<Shelf | 'gone' | 'closed' | 'later'> {
   const answer = await pageFromNetwork(path);
-  if (answer.status === 404 || answer.status === 410) return null;
-  if (!mayBeKept(answer)) return undefined;
+  if (answer.status === 404 || answer.status === 410) return 'gone';
+  if (!mayBeKept(answer)) return 'later';
   const html = await answer.clone().text();
   const article = keeping && articleIn(html);
   const ends = article && (await keeping.admit(article));
-  if (keeping && !ends) return undefined;
+  if (keeping && !ends) return 'closed';
 
   const now = Date.now();
   const files = [...new Set([...(await filesOfPage(html)), ...loaded, ...(article ? coverFiles(article) : [])])];

@@ -1,28 +1,37 @@
-import { accessEndAnew } from './access-end.ts';
+import { withAccess } from './access-end.ts';
 import { tidied } from './evict.ts';
 import { keepFront, renewArticle } from './keep-page.ts';
 import { changeShelf, readShelf } from './kept-store.ts';
 import { readerAccess } from './reader-access.ts';
-import { frontPath } from './shelf.ts';
+import { frontPath, isReadable, type KeptPage } from './shelf.ts';
 
 /** How long a copy goes unasked for while there is a network, in milliseconds. */
 const askedAgainMs = 10 * 60 * 1000;
+/** How many articles one visit asks for, those that waited longest first. */
+const mostAtOnce = 10;
 
 /**
- * Brings all that is kept up to what the server says, one page after the other, and lets go what may not be shown any
- * more. Where the network goes away meanwhile the rest waits for the next time. Browser only.
+ * Brings what is kept up to what the server says, one page after the other, and lets go what may not be shown any more: by
+ * the access that its reader has now, or by what was known of it where the server cannot be asked. Where that cannot answer
+ * the rest waits for the next time. Browser only.
  */
 export async function renewKept(owner: string): Promise<void> {
   const now = Date.now();
-  await changeShelf(async (shelf) => tidied(shelf, now));
+  const isDue = (page: KeptPage) => page.contactAt < now - askedAgainMs || !isReadable(page, now);
+  const asks = (await readShelf()).pages.some((page) => page.article && isDue(page));
+  const reader = asks ? await readerAccess(owner).catch(() => undefined) : undefined;
+  await changeShelf(async (shelf) => {
+    if (shelf.owner !== owner) return undefined;
+    return tidied(reader ? withAccess(shelf, reader, now) : shelf, now);
+  });
+  if (asks && !reader) return;
+
   const { pages } = await readShelf();
-  const due = pages.filter(({ contactAt }) => contactAt < now - askedAgainMs);
-  if (due.some(({ article }) => article)) {
-    const reader = await readerAccess(owner);
-    for (const { path, article } of due) {
-      if (article) await renewArticle(owner, path, accessEndAnew(article, reader, now));
-    }
+  const due = pages.filter((page) => page.article && isDue(page));
+  for (const { path, article } of due.toSorted((one, other) => one.contactAt - other.contactAt).slice(0, mostAtOnce)) {
+    const { until, isLeased } = article!;
+    if (!(await renewArticle(owner, path, { until, isLeased }))) return;
   }
   const front = pages.find(({ path }) => path === frontPath);
-  if (!front || due.includes(front) || location.pathname === frontPath) await keepFront();
+  if (!front || isDue(front) || location.pathname === frontPath) await keepFront();
 }
