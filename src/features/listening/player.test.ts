@@ -85,6 +85,22 @@ test('it falls asleep between two pieces once its time is over, and wakes where 
   expect(said.at(-1)).toBe('contro 1 Tre.');
 });
 
+test('a pause stops the time until it falls asleep, and the end forgets it', () => {
+  const { player, end, pass } = listening();
+  player.play();
+  player.sleepAfter(10);
+  pass(4);
+  player.pause();
+  pass(60);
+  player.play();
+  pass(5);
+  end();
+  expect(player.state()).toMatchObject({ isPlaying: true, sleepMinutes: 10 });
+  end();
+  end();
+  expect(player.state()).toMatchObject({ isPlaying: false, sleepMinutes: undefined });
+});
+
 test('a voice that gives up is told, and can be tried again', () => {
   const { player, end } = listening();
   player.play();

@@ -36,6 +36,8 @@ export const rates = [0.8, 1, 1.25, 1.5, 2] as const;
 export function createPlayer(queue: ListenQueue, speech: Speech, now: () => number = Date.now) {
   let state: ListenState = { isPlaying: false, hasFailed: false, place: beginning, rate: 1, sleepMinutes: undefined };
   let sleepsAt = Infinity;
+  /** What was left of that at a pause, in milliseconds. */
+  let sleepsIn: number | undefined;
   /** Which piece is meant: a voice that was silenced may still say that it ended. */
   let turn = 0;
   const listeners = new Set<() => void>();
@@ -58,7 +60,10 @@ export function createPlayer(queue: ListenQueue, speech: Speech, now: () => numb
 
   const goOn = () => {
     const next = following(queue, state.place);
-    if (!next) stop({ place: beginning });
+    if (!next) {
+      sleepsAt = Infinity;
+      stop({ place: beginning, sleepMinutes: undefined });
+    }
     else if (now() >= sleepsAt) {
       sleepsAt = Infinity;
       stop({ place: next, sleepMinutes: undefined });
@@ -70,6 +75,7 @@ export function createPlayer(queue: ListenQueue, speech: Speech, now: () => numb
 
   const stop = (change: Partial<ListenState> = {}) => {
     turn += 1;
+    sleepsIn ??= sleepsAt - now();
     speech.silence();
     set({ isPlaying: false, ...change });
   };
@@ -91,6 +97,8 @@ export function createPlayer(queue: ListenQueue, speech: Speech, now: () => numb
     },
     play: () => {
       if (state.isPlaying) return;
+      sleepsAt = now() + (sleepsIn ?? Infinity);
+      sleepsIn = undefined;
       set({ isPlaying: true, hasFailed: false });
       speak();
     },
@@ -99,7 +107,9 @@ export function createPlayer(queue: ListenQueue, speech: Speech, now: () => numb
     previous: () => change({ place: previousParagraph(state.place) }),
     setRate: (rate: number) => change({ rate }),
     sleepAfter: (minutes: number | undefined) => {
-      sleepsAt = minutes === undefined ? Infinity : now() + minutes * 60_000;
+      const wanted = minutes === undefined ? Infinity : minutes * 60_000;
+      sleepsAt = now() + wanted;
+      sleepsIn = state.isPlaying ? undefined : wanted;
       set({ sleepMinutes: minutes });
     },
   };
