@@ -40,7 +40,7 @@ function noteOnPage(role: Role | null): void {
  */
 export function noteSessionOver(): void {
   noteOnPage(null);
-  if (isRemembered()) remember('');
+  if (isAccountNoted()) remember('');
 }
 
 /** Has the next page expect a session, where this one is left for another site's sign-in. Browser only. */
@@ -60,7 +60,8 @@ function remember(role: Role | '' | null): void {
   }
 }
 
-function isRemembered(): boolean {
+/** Whether somebody has a session here, as any tab noted last. Browser only. */
+export function isAccountNoted(): boolean {
   try {
     return Boolean(localStorage.getItem(accountHintKey));
   } catch {

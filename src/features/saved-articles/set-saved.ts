@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { showToast } from '#design/toast-store.ts';
+import { isAccountNoted } from '#features/accounts/account-hint.ts';
 import { sessionQuery } from '#features/accounts/queries.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { call } from '#lib/call.ts';
@@ -20,7 +21,12 @@ export async function setSaved(
   article: SavedSlug,
   isWanted: boolean,
 ): Promise<'done' | 'failed' | 'unkept'> {
-  const session = await queryClient.ensureQueryData(sessionQuery()).catch(() => null);
+  const session = await queryClient.ensureQueryData(sessionQuery()).catch(() => undefined);
+  // This browser's list is seen by whoever comes next.
+  if (session === undefined && isAccountNoted()) {
+    tellFailure(isWanted, undefined);
+    return 'failed';
+  }
   if (session) return (await setInAccount(queryClient, session.user.id, article, isWanted)) ? 'done' : 'failed';
   return (isWanted ? saveHere(article) : dropHere([article.slug])) ? 'done' : 'unkept';
 }
@@ -44,10 +50,14 @@ async function setInAccount(queryClient: QueryClient, userId: string, article: S
   } catch (error) {
     show(!isWanted);
     const text = error instanceof ApiError ? error.readerMessage : undefined;
-    const title = isWanted ? savedTexts.notSaved : savedTexts.notDropped;
-    showToast({ title, text: text ?? savedTexts.retry, tone: 'error' });
+    tellFailure(isWanted, text);
     return false;
   }
+}
+
+function tellFailure(isWanted: boolean, text: string | undefined): void {
+  const title = isWanted ? savedTexts.notSaved : savedTexts.notDropped;
+  showToast({ title, text: text ?? savedTexts.retry, tone: 'error' });
 }
 
 /** The list with an article, in its place by time, or without it. */
