@@ -35,22 +35,28 @@ export function ArticleMain({ article: sent, readAt }: ArticleMainProps) {
   const session = useSession();
   const isUnknown = useReader() === null && session === undefined;
   const isSignedIn = session === undefined ? undefined : session !== null;
-  const [state, setState] = useState<MeterState>();
+  const [told, setTold] = useState<{ state: MeterState; userId: string | undefined }>();
+  const state = told?.state;
   useEffect(() => {
     if (state || isUnknown) showAll();
   }, [state, isUnknown]);
 
   const userId = session?.user.id;
   useEffect(() => {
-    if (!state || state.isClosed) return;
+    // What was open to somebody who left is nobody's.
+    if (!told || told.state.isClosed || told.userId !== userId) return undefined;
+    const left = new AbortController();
     // What does not arrive keeps nothing.
     void whenReading()
       .then(() => import('#features/offline/keep-reading.ts'))
       .then(
-        ({ keepReading }) => keepReading(userId, article, state),
+        ({ keepReading }) => keepReading(userId, article, told.state, left.signal),
         () => undefined,
       );
-  }, [state, userId, article]);
+    return () => left.abort();
+    // Figures move while it is read, and are not what is kept.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [told, userId, article.id, article.access.granted, article.corrections?.length]);
 
   /** With all that the other page needs, so that nothing else is seen in between: where it does not arrive, this one stays. */
   const readAnew = () =>
@@ -63,7 +69,7 @@ export function ArticleMain({ article: sent, readAt }: ArticleMainProps) {
   const tell = async (next: MeterState) => {
     try {
       if (next.isClosed) await Promise.all([preload(closedParts), articleWithText(queryClient, article)]);
-      startTransition(() => setState(next));
+      startTransition(() => setTold({ state: next, userId }));
     } catch {
       showAll();
     }

@@ -1,3 +1,4 @@
+import { isAccountNoted } from '#features/accounts/account-hint.ts';
 import type { Article } from '#features/articles/contract.ts';
 import type { MeterState } from '#features/subscriptions/meter-state.ts';
 import { whenIdle } from '#lib/when-idle.ts';
@@ -9,9 +10,14 @@ import { workerRegistration } from './worker-registration.ts';
 
 /**
  * Keeps the article in front of its reader, once it was counted and found open to them, for when there is no network.
- * Browser only.
+ * Nothing any more once `left` says that its reader is not there, or left in another tab. Browser only.
  */
-export async function keepReading(userId: string | undefined, article: Article, state: MeterState): Promise<void> {
+export async function keepReading(
+  userId: string | undefined,
+  article: Article,
+  state: MeterState,
+  left: AbortSignal,
+): Promise<void> {
   if (state.isClosed) return;
   await whenIdle();
   if (!(await workerRegistration())) return;
@@ -20,8 +26,11 @@ export async function keepReading(userId: string | undefined, article: Article, 
   try {
     const paidUntil = state.isSupporter && article.metered ? await readPaidUntil() : undefined;
     const reader = { isUnlimited: state.remaining === undefined, resetsAt: state.resetsAt, paidUntil };
+    const isThere = () => !left.aborted && (userId === undefined || isAccountNoted());
+    if (!isThere()) return;
     await settleOwner(owner);
-    const admit = () => accessEnd(article.metered, reader, now);
+    // Asked while nobody else writes here.
+    const admit = () => (isThere() ? accessEnd(article.metered, reader, now) : undefined);
     await keepArticle(owner, `/article/${article.slug}`, { admit, readAt: now }, loadedFiles());
   } catch {
     // Without network, or without room, nothing is kept; the next reading is another try.
