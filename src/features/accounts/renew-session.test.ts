@@ -52,6 +52,17 @@ test('a session that ended leaves nothing and is not asked for', async () => {
   end();
 });
 
+test('what was on its way for the person before is not found by a page that comes later', async () => {
+  const answers: ((answer: Response) => void)[] = [];
+  const queryClient = createQueryClient(() => new Promise<Response>((resolve) => answers.push(resolve)));
+  queryClient.setQueryData(sessionQuery().queryKey, sessionOf('ada'));
+  const loader = queryClient.ensureQueryData({ queryKey: own });
+  await endSession(queryClient);
+  answers[0]!(Response.json('di ada'));
+  await loader;
+  await expect.poll(() => queryClient.getQueryData(own)).toBeUndefined();
+});
+
 test('what a page is about to show arrives, and is asked for again', async () => {
   const answers: ((answer: Response) => void)[] = [];
   const queryClient = createQueryClient(() => new Promise<Response>((resolve) => answers.push(resolve)));

@@ -30,7 +30,11 @@ async function forgetLoaded(queryClient: QueryClient): Promise<void> {
   const isOver = (query: Query) => query !== session && !waited.has(query);
   queryClient.removeQueries({ type: 'inactive', predicate: isOver });
   for (const { promise, queryKey } of waited) {
-    const askAgain = () => queryClient.invalidateQueries({ queryKey, exact: true });
+    const askAgain = () => {
+      void queryClient.invalidateQueries({ queryKey, exact: true });
+      // What no page took by then would be found by a later one as if it were the new person's.
+      setTimeout(() => queryClient.removeQueries({ queryKey, exact: true, type: 'inactive' }));
+    };
     promise?.then(askAgain, () => undefined);
   }
   await queryClient.invalidateQueries({ predicate: (query) => isOver(query) && !query.meta?.isSignal });
