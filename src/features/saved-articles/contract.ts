@@ -13,13 +13,16 @@ export type SavedSlug = z.infer<typeof SavedSlug>;
 export const SavedSlugs = z.object({ data: z.array(SavedSlug) }).meta({ id: 'SavedSlugs' });
 export type SavedSlugs = z.infer<typeof SavedSlugs>;
 
+/** No publication of ours is older, and not every year is one for the database. */
+const isOurTime = (at: string) => at >= '2000' && at < '2100';
+
 /** What is kept for later, or taken over from a browser: one of the past keeps its time. */
 export const NewSaved = z.object({
   articles: z
     .array(
       z.object({
         slug,
-        savedAt: z.iso.datetime(savedRefusals.badTime).optional(),
+        savedAt: z.iso.datetime(savedRefusals.badTime).refine(isOurTime, savedRefusals.badTime).optional(),
       }),
     )
     .min(1, savedRefusals.nothing)
