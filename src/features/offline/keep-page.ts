@@ -3,7 +3,7 @@ import type { AccessEnd } from './access-end.ts';
 import { tidied } from './evict.ts';
 import { pageFromNetwork } from './from-network.ts';
 import { articleIn, coverFiles, mayBeKept, shownOf } from './keepable.ts';
-import { changeShelf, fetchFiles, readShelf } from './kept-store.ts';
+import { changeShelf, fetchFiles, hasKept, readShelf } from './kept-store.ts';
 import { filesOfPage } from './page-files.ts';
 import {
   emptyShelf,
@@ -23,8 +23,16 @@ type Keeping = Pick<KeptArticle, 'readAt' | 'savedAt'> & {
   admit: (article: Article) => Promise<AccessEnd | undefined> | AccessEnd;
 };
 
-/** Makes it theirs who has this browser now: of whoever had it before nothing is left but the front page. Browser only. */
+/**
+ * Makes what is kept here theirs who has this browser now: of whoever had it before nothing is left but the front page.
+ * Nothing where nothing is kept. Browser only.
+ */
 export async function settleOwner(owner: string): Promise<void> {
+  if (await hasKept()) await beginKeeping(owner);
+}
+
+/** The same where nothing is kept yet, for who has a worker that would show it. Browser only. */
+export async function beginKeeping(owner: string): Promise<void> {
   if ((await readShelf()).owner === owner) return;
   await changeShelf(async (shelf) => {
     if (shelf.owner === owner) return undefined;

@@ -3,7 +3,7 @@ import type { Article } from '#features/articles/contract.ts';
 import type { MeterState } from '#features/subscriptions/meter-state.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 import { accessEnd } from './access-end.ts';
-import { keepArticle, settleOwner } from './keep-page.ts';
+import { keepArticle, beginKeeping } from './keep-page.ts';
 import { readPaidUntil } from './reader-access.ts';
 import { nobody } from './shelf.ts';
 import { workerRegistration } from './worker-registration.ts';
@@ -28,7 +28,7 @@ export async function keepReading(
     const reader = { isUnlimited: state.remaining === undefined, resetsAt: state.resetsAt, paidUntil };
     const isThere = () => !left.aborted && (userId === undefined || isAccountNoted());
     if (!isThere()) return;
-    await settleOwner(owner);
+    await beginKeeping(owner);
     // Asked while nobody else writes here.
     const admit = () => (isThere() ? accessEnd(article.metered, reader, now) : undefined);
     await keepArticle(owner, `/article/${article.slug}`, { admit, readAt: now }, loadedFiles());

@@ -5,7 +5,7 @@ import type * as endpoints from '#features/subscriptions/endpoints.ts';
 import { call } from '#lib/call.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 import { accessEnd } from './access-end.ts';
-import { keepArticle, markSaved, settleOwner } from './keep-page.ts';
+import { keepArticle, markSaved, beginKeeping } from './keep-page.ts';
 import { readShelf } from './kept-store.ts';
 import { readerAccess, type Reader } from './reader-access.ts';
 import { nobody, type Shelf } from './shelf.ts';
@@ -20,7 +20,7 @@ export async function keepSaved(owner: string, saved: readonly SavedSlug[]): Pro
   await whenIdle();
   if (!(await workerRegistration())) return;
   try {
-    await settleOwner(owner);
+    await beginKeeping(owner);
     const shelf = await readShelf();
     for (const { path, savedAt } of changedMarks(shelf, saved)) await markSaved(owner, path, savedAt);
     const missing = missingFrom(shelf, saved);

@@ -45,12 +45,15 @@ async function register(): Promise<ServiceWorkerRegistration | undefined> {
   return navigator.serviceWorker.getRegistration();
 }
 
+/** Once the newest worker is, which may be the one that switches all of this off; the one before where it did not begin. */
 function atWork({ active, waiting, installing }: ServiceWorkerRegistration): Promise<unknown> {
-  const worker = active ?? waiting ?? installing;
+  const worker = installing ?? waiting ?? active;
   return new Promise((resolve, reject) => {
     const look = () => {
       if (worker?.state === 'activated') resolve(worker);
-      if (worker?.state === 'redundant') reject(new Error('the service worker did not begin'));
+      if (worker?.state !== 'redundant') return;
+      if (active && active !== worker) resolve(active);
+      else reject(new Error('the service worker did not begin'));
     };
     worker?.addEventListener('statechange', look);
     look();

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { whenIdle } from '#lib/when-idle.ts';
 import { useSaved } from '#features/saved-articles/use-saved.ts';
-import { settleOwner } from '../keep-page.ts';
+import { beginKeeping, settleOwner } from '../keep-page.ts';
 import { keepSaved } from '../keep-saved.ts';
 import { renewKept } from '../renew-kept.ts';
 import { nobody } from '../shelf.ts';
@@ -44,7 +44,9 @@ async function keepFor(owner: string): Promise<void> {
     // At once: what is here may be somebody else's.
     await settleOwner(owner);
     await whenIdle();
-    if (await workerRegistration()) await renewKept(owner);
+    if (!(await workerRegistration())) return;
+    await beginKeeping(owner);
+    await renewKept(owner);
   } catch {
     // Without network, or without room, all stays as it is until the next page.
   }
