@@ -55,7 +55,6 @@ export function ArticleMain({ article: sent, readAt }: ArticleMainProps) {
       );
     return () => left.abort();
     // Figures move while it is read, and are not what is kept.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [told, userId, article.id, article.access.granted, article.corrections?.length]);
 
   /** With all that the other page needs, so that nothing else is seen in between: where it does not arrive, this one stays. */

@@ -63,8 +63,7 @@ export function createPlayer(queue: ListenQueue, speech: Speech, now: () => numb
     if (!next) {
       sleepsAt = Infinity;
       stop({ place: beginning, sleepMinutes: undefined });
-    }
-    else if (now() >= sleepsAt) {
+    } else if (now() >= sleepsAt) {
       sleepsAt = Infinity;
       stop({ place: next, sleepMinutes: undefined });
     } else {

@@ -51,16 +51,14 @@ export function accessEndAnew(
 }
 
 /** What is kept as its reader may read it now: with the end of each access, and without what is not theirs any more. */
-export function withAccess(
-  shelf: Shelf,
-  reader: ReaderAccess & { countedIds: readonly string[] },
-  now: number,
-): Shelf {
+export function withAccess(shelf: Shelf, reader: ReaderAccess & { countedIds: readonly string[] }, now: number): Shelf {
   const over = new Set<string>();
   const pages = shelf.pages.map((page) => {
     const ends = page.article && accessEndAnew(page.article, reader, now);
     if (page.article && !ends) over.add(page.path);
-    return page.article ? { ...page, article: { ...page.article, until: undefined, isLeased: undefined, ...ends } } : page;
+    return page.article
+      ? { ...page, article: { ...page.article, until: undefined, isLeased: undefined, ...ends } }
+      : page;
   });
   return withoutPages({ ...shelf, pages }, over);
 }

@@ -24,15 +24,21 @@ function browser(count: number, status: number) {
     asked.push(path);
     return new Response('', { status });
   });
-  return { asked, left: async () => ((await cache.match(shelfAddress))!.json() as Promise<Shelf>).then((s) => s.pages) };
+  return {
+    asked,
+    left: async () => ((await cache.match(shelfAddress))!.json() as Promise<Shelf>).then((s) => s.pages),
+  };
 }
 
-test.each([429, 500, 503, 200])('an answer %s that says nothing of the copy leaves it, and ends the visit', async (status) => {
-  const { asked, left } = browser(3, status);
-  await renewKept(nobody);
-  expect(asked).toEqual(['/article/n0']);
-  expect(await left()).toHaveLength(3);
-});
+test.each([429, 500, 503, 200])(
+  'an answer %s that says nothing of the copy leaves it, and ends the visit',
+  async (status) => {
+    const { asked, left } = browser(3, status);
+    await renewKept(nobody);
+    expect(asked).toEqual(['/article/n0']);
+    expect(await left()).toHaveLength(3);
+  },
+);
 
 test('a visit asks for the ten that waited longest, and what is gone goes', async () => {
   const { asked, left } = browser(12, 404);

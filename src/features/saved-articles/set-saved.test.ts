@@ -9,15 +9,18 @@ afterEach(() => vi.unstubAllGlobals());
 test.each([
   ['user', 'failed', 0],
   [null, 'done', 1],
-])('a press while nobody can be asked for is this browser’s only where no account is noted (%s)', async (hint, outcome, kept) => {
-  const stored = new Map(hint ? [[accountHintKey, hint]] : []);
-  vi.stubGlobal('window', {});
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, text: string) => void stored.set(key, text),
-  });
-  const queryClient = createQueryClient(async () => Response.json({}, { status: 503 }));
-  queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
-  expect(await setSaved(queryClient, { slug: 'uno', savedAt: '2026-11-24T00:00:00Z' }, true)).toBe(outcome);
-  expect(savedHere()).toHaveLength(kept);
-});
+])(
+  'a press while nobody can be asked for is this browser’s only where no account is noted (%s)',
+  async (hint, outcome, kept) => {
+    const stored = new Map(hint ? [[accountHintKey, hint]] : []);
+    vi.stubGlobal('window', {});
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, text: string) => void stored.set(key, text),
+    });
+    const queryClient = createQueryClient(async () => Response.json({}, { status: 503 }));
+    queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
+    expect(await setSaved(queryClient, { slug: 'uno', savedAt: '2026-11-24T00:00:00Z' }, true)).toBe(outcome);
+    expect(savedHere()).toHaveLength(kept);
+  },
+);
