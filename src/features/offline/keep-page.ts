@@ -20,7 +20,7 @@ import {
 /** Why an article is kept. */
 type Keeping = Pick<KeptArticle, 'readAt' | 'savedAt'> & {
   /** Until when it may be, for whom it is kept; undefined where it may not. */
-  admit: (article: Article) => Promise<AccessEnd | undefined> | AccessEnd;
+  admit: (article: Article) => Promise<AccessEnd | undefined> | AccessEnd | undefined;
 };
 
 /**
