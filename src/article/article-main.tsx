@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { startTransition, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { startTransition, Suspense, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { useReader, useSession } from '#features/accounts/use-session.ts';
 import { articleWithText } from '#features/articles/article-with-text.ts';
 import type { Article } from '#features/articles/contract.ts';
@@ -42,6 +42,11 @@ export function ArticleMain({ article: sent, readAt }: ArticleMainProps) {
   }, [state, isUnknown]);
 
   const userId = session?.user.id;
+  // Figures move while it is read, and are not what is kept.
+  const latest = useRef(article);
+  useEffect(() => {
+    latest.current = article;
+  });
   useEffect(() => {
     // What was open to somebody who left is nobody's.
     if (!told || told.state.isClosed || told.userId !== userId) return undefined;
@@ -50,11 +55,11 @@ export function ArticleMain({ article: sent, readAt }: ArticleMainProps) {
     void whenReading()
       .then(() => import('#features/offline/keep-reading.ts'))
       .then(
-        ({ keepReading }) => keepReading(userId, article, told.state, left.signal),
+        ({ keepReading }) => keepReading(userId, latest.current, told.state, left.signal),
         () => undefined,
       );
     return () => left.abort();
-    // Figures move while it is read, and are not what is kept.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- by these it is another text that is kept
   }, [told, userId, article.id, article.access.granted, article.corrections?.length]);
 
   /** With all that the other page needs, so that nothing else is seen in between: where it does not arrive, this one stays. */

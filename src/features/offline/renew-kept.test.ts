@@ -1,7 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { renewKept } from './renew-kept.ts';
+import { keptCache } from './kept-cache.ts';
 import { keptPage } from './shelf.test-support.ts';
-import { emptyShelf, keptCache, nobody, shelfAddress, type Shelf } from './shelf.ts';
+import { emptyShelf, nobody, shelfAddress, type Shelf } from './shelf.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
