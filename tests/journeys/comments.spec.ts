@@ -199,11 +199,11 @@ test('what fails keeps its text, also over a reload, and says why', seenOnce, as
   await page.route('**/api/comments', (route) =>
     route.fulfill({
       status: 429,
-      json: { message: 'Troppi tentativi. Riprova più tardi.', code: 'too_many_requests' },
+      json: { message: 'Troppi tentativi. Riprova fra 10 secondi.', code: 'too_many_requests' },
     }),
   );
   await publish.click();
-  await expect(page.getByRole('alert')).toContainText('Errore 429: Troppi tentativi. Riprova più tardi.');
+  await expect(page.getByRole('alert')).toContainText('Errore 429: Troppi tentativi. Riprova fra 10 secondi.');
   await page.unroute('**/api/comments');
 
   await openDiscussion(page, `${failing}?di-nuovo`);
