@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { freshAddress, readerPassword, signOut } from '../support/accounts.ts';
+import { barriers } from '../support/barriers.ts';
 import { freshPassword, signInAsFreshReader } from '../support/fresh-reader.ts';
 import { linkInMail } from '../support/mailbox.ts';
 import { open } from '../support/open.ts';
@@ -179,4 +180,22 @@ test('nobody is led out of the publication, and a sign-out forgets where somebod
   await page.evaluate(() => sessionStorage.setItem('return-place', '["/settings","",0,9999999999999]'));
   await signOut(page, 'Ada Lettrice');
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('return-place'))).toBeNull();
+});
+
+test('who withdraws the consent to a vote comes back to the vote from which they went', async ({ page, baseURL }) => {
+  await signInAsFreshReader(page.request, baseURL!);
+  await open(page, dualita);
+  await page.getByRole('button', { name: 'Sono a favore' }).click();
+  await expect(page.getByText('il tuo voto')).toBeVisible();
+  await page.locator('#voto').getByRole('link', { name: 'ritirare il consenso dalle impostazioni' }).click();
+  await expect(page).toHaveURL('/settings#voti');
+  const section = page.getByRole('region', { name: 'I tuoi voti', exact: true });
+  await section.getByRole('button', { name: 'Ritira il consenso' }).click();
+  await page.getByRole('button', { name: 'Ritira per sempre' }).click();
+  await expect(section.getByText('Non conserviamo nessun tuo voto.')).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+  await section.getByRole('link', { name: 'Torna al voto' }).click();
+  await expect(page).toHaveURL(`${dualita}#voto`);
+  await expect(page.locator('#voto')).toBeInViewport();
+  expect(await page.evaluate(() => sessionStorage.getItem('return-place'))).toBeNull();
 });

@@ -23,10 +23,16 @@ export function placeAfterSignIn(redirect: string | undefined, now = Date.now())
   return noted && (target === '/' || pathOf(target) === pathOf(noted.target)) ? noted : { target };
 }
 
-/** The article from which somebody set out to subscribe, if they did. Browser only. */
+/** The article from which somebody set out, to subscribe or to the settings of their votes, if they did. Browser only. */
 export function articleToReturnTo(now = Date.now()): ReturnPlace | undefined {
   const noted = notedPlace(now);
   return noted && articleSlug(noted.target) ? noted : undefined;
+}
+
+/** The vote from whose panel somebody went to withdraw their consent, if they did. Browser only. */
+export function voteToReturnTo(now = Date.now()): ReturnPlace | undefined {
+  const place = articleToReturnTo(now);
+  return place && /#(voto|verdetto)$/.test(place.target) ? place : undefined;
 }
 
 /**

@@ -57,6 +57,7 @@ export const storedVotesTexts = {
     count === 0 ? 'Non conserviamo nessun tuo voto.' : `Conserviamo ${plural(count, 'tuo voto', 'tuoi voti')}.`,
   failed: 'Non siamo riusciti a leggere quanti voti conserviamo.',
   withdraw: 'Ritira il consenso',
+  backToVote: 'Torna al voto',
   confirmTitle: 'Vuoi ritirare il consenso ai tuoi voti?',
   confirmText:
     'I tuoi voti restano come numeri senza nome e i punti restano tuoi. Sugli articoli su cui hai votato non potrai votare di nuovo. Non si torna indietro.',

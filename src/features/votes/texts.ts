@@ -22,7 +22,8 @@ export const standingTexts = {
 
 export const votePageTexts = {
   motion: 'La mozione',
-  stored:
-    'Del tuo voto conserviamo la scelta e l’ora, e non li mostriamo a nessuno. Puoi ritirare il consenso dalle impostazioni: il numero resta nel totale.',
+  stored: 'Del tuo voto conserviamo la scelta e l’ora, e non li mostriamo a nessuno. Puoi',
+  withdraw: 'ritirare il consenso dalle impostazioni',
+  staysCounted: ': il numero resta nel totale.',
   notAPoll: 'Voto dei lettori, non è un sondaggio.',
 } as const;

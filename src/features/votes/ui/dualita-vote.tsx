@@ -5,6 +5,7 @@ import type { DualitaDetails } from '#features/articles/contract.ts';
 import { DualitaVoteInvitation } from '#design/dualita-vote-invitation.tsx';
 import { lazyPart, useLoaded } from '#lib/lazy-part.ts';
 import { votePageTexts } from '../texts.ts';
+import { StoredNote } from './stored-note.tsx';
 
 type DualitaVoteProps = { articleId: string; dualita: DualitaDetails };
 
@@ -51,7 +52,11 @@ function ClosedPanel({
       theses={{ pro: dualita.proLabel, contro: dualita.controLabel }}
       signInHref={signInHref}
       isAwaited={isAwaited}
-      note={`${votePageTexts.stored} ${votePageTexts.notAPoll}`}
+      note={
+        <>
+          <StoredNote /> {votePageTexts.notAPoll}
+        </>
+      }
     />
   );
 }

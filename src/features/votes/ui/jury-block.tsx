@@ -8,6 +8,7 @@ import { longDate } from '#lib/italian.ts';
 import { useNow } from '#lib/use-now.ts';
 import { trialJuryTexts } from '../jury-texts.ts';
 import { votePageTexts } from '../texts.ts';
+import { StoredNote } from './stored-note.tsx';
 
 export type TrialJuryProps = {
   articleId: string;
@@ -43,10 +44,6 @@ export function JuryBlock({
   const isClosed = state.phase === 'closed';
   // Nobody votes any more, and what was decided is not known here yet: electoral silence, or a page from before.
   const isOver = !isClosed && now >= closesAt;
-  const print = [
-    ...(isClosed || isOver ? [] : [trialJuryTexts.votingEnds(longDate(closesAt)), votePageTexts.stored]),
-    votePageTexts.notAPoll,
-  ].join(' ');
   return (
     <JuryPanel
       state={state}
@@ -60,7 +57,12 @@ export function JuryBlock({
       note={
         <>
           {children}
-          {print}
+          {!isClosed && !isOver && (
+            <>
+              {trialJuryTexts.votingEnds(longDate(closesAt))} <StoredNote />{' '}
+            </>
+          )}
+          {votePageTexts.notAPoll}
         </>
       }
     />

@@ -1,14 +1,16 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { DualitaDetails } from '#features/articles/contract.ts';
 import type { Perspective } from '#features/formats/formats.ts';
 import { dualitaResultTexts } from '#design/dualita-result-texts.ts';
 import { DualitaVotePanel, type DualitaTally, type DualitaVoteState } from '#design/dualita-vote-panel.tsx';
 import { call } from '#lib/call.ts';
+import { refusalIn } from '#lib/refusal.ts';
 import type * as endpoints from '../dualita-endpoints.ts';
 import type { DualitaStats } from '../contract.ts';
 import { voteFormTexts } from '../form-texts.ts';
 import { dualitaStatsQuery, ownDualitaVoteQuery, ownLeanQuery } from '../queries.ts';
 import { votePageTexts } from '../texts.ts';
+import { StoredNote } from './stored-note.tsx';
 import { useCasting } from './use-casting.ts';
 import { VoteRefusal } from './vote-refusal.tsx';
 import { VoteStanding } from './vote-standing.tsx';
@@ -41,9 +43,11 @@ export function OwnDualitaVote({ articleId, dualita }: { articleId: string; dual
         onVote={cast}
         note={
           // The results say themselves that they are no poll.
-          state.phase === 'voted'
-            ? `${voteFormTexts.updatedAt(updatedAt)} ${votePageTexts.stored}`
-            : `${votePageTexts.stored} ${votePageTexts.notAPoll}`
+          <>
+            {state.phase === 'voted' && `${voteFormTexts.updatedAt(updatedAt)} `}
+            <StoredNote />
+            {state.phase !== 'voted' && ` ${votePageTexts.notAPoll}`}
+          </>
         }
       />
       <VoteStanding standing={standing} />
@@ -61,8 +65,7 @@ function useDualitaVote(articleId: string) {
   const { sending, refusal, cast } = useCasting<Perspective>(
     async (position, key) => {
       // A press may come before it is known whether there is a vote; where there is one it is shown instead.
-      const { hasVoted: isOver } = await queryClient.ensureQueryData(ownDualitaVoteQuery(articleId));
-      if (isOver) return;
+      if (await knowsVote(queryClient, articleId)) return;
       const answer = await call<typeof endpoints.voteOnDualita>('post', '/api/articles/{articleId}/dualita-votes', {
         params: { articleId },
         body: { position },
@@ -93,6 +96,16 @@ function useDualitaVote(articleId: string) {
     refusal,
     cast,
   };
+}
+
+/** Whether there is a vote already. Of whom the server does not know any more it is for the act to find out. */
+async function knowsVote(queryClient: QueryClient, articleId: string): Promise<boolean> {
+  try {
+    return (await queryClient.ensureQueryData(ownDualitaVoteQuery(articleId))).hasVoted;
+  } catch (error) {
+    if (refusalIn(error).status === 401) return false;
+    throw error;
+  }
 }
 
 /** The sums as the panel shows them; undefined while they are withheld. */

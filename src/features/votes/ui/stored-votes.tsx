@@ -1,9 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ArrowLink } from '#design/arrow-link.tsx';
 import { Button } from '#design/button.tsx';
 import { ConfirmQuestion } from '#design/confirm-question.tsx';
 import { showToast } from '#design/toast-store.ts';
 import { useWrite } from '#design/use-write.ts';
+import { leadToArticle, voteToReturnTo } from '#features/accounts/return-place.ts';
 import { tagged } from '#lib/query-tags.ts';
 import { call } from '#lib/call.ts';
 import type * as endpoints from '../own-votes-endpoints.ts';
@@ -15,6 +17,7 @@ export function StoredVotes() {
   const queryClient = useQueryClient();
   const { data, isError } = useQuery(storedVotesQuery());
   const [isOpen, setOpen] = useState(false);
+  const [vote] = useState(() => voteToReturnTo());
 
   const { isBusy, run: withdraw } = useWrite({
     write: () => call<typeof endpoints.withdrawVotes>('post', '/api/user/votes/withdraw'),
@@ -32,6 +35,19 @@ export function StoredVotes() {
       <Button variant="contro" disabled={!data?.stored} onClick={() => setOpen(true)}>
         {storedVotesTexts.withdraw}
       </Button>
+      {vote && (
+        <p>
+          <ArrowLink
+            href={vote.target}
+            onClick={(event) => {
+              event.preventDefault();
+              leadToArticle(vote);
+            }}
+          >
+            {storedVotesTexts.backToVote}
+          </ArrowLink>
+        </p>
+      )}
       <ConfirmQuestion
         open={isOpen}
         title={storedVotesTexts.confirmTitle}
