@@ -1,5 +1,6 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { hydrateRoot } from 'react-dom/client';
+import { offerSignInAgain } from '#features/accounts/sign-in-again.ts';
 import { takeCarriedState } from '#lib/carried-state.ts';
 import { rememberLeavingLinks, returnToLeavingLink } from '#lib/left-by.ts';
 import { getRouter } from './router.tsx';
@@ -12,7 +13,9 @@ import { replayHeld } from './starter/replay.ts';
 export function start(): void {
   takeCarriedState();
   rememberLeavingLinks();
-  hydrateRoot(document, <RouterClient router={getRouter()} />);
+  const router = getRouter();
+  offerSignInAgain(router.options.context.queryClient);
+  hydrateRoot(document, <RouterClient router={router} />);
   returnToLeavingLink();
   replayHeld();
 }

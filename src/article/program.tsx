@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { hydrateRoot } from 'react-dom/client';
 import { takeCarriedState } from '#lib/carried-state.ts';
 import { rememberLeavingLinks, returnToLeavingLink } from '#lib/left-by.ts';
+import { offerSignInAgain } from '#features/accounts/sign-in-again.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import { apiFetch } from '../api-fetch.ts';
 import { pageDataId } from '../pages/page-data-id.ts';
@@ -17,6 +18,7 @@ export async function start(): Promise<void> {
   takeCarriedState();
   rememberLeavingLinks();
   const queryClient = createQueryClient(apiFetch);
+  offerSignInAgain(queryClient);
   if ('article' in page) {
     queryClient.setQueryData(data.queries[0].key, page.article);
     await preload(partsOf(page.article));

@@ -3,10 +3,12 @@ import { filledPath } from './endpoint-key.ts';
 import type { Answer, Endpoint, Given, JsonEndpoint } from './endpoint.ts';
 import { pathOf } from './query-client.ts';
 import { randomKey } from './random-key.ts';
+import { whileSignedIn, type Cause } from './signed-out.ts';
 
 /**
  * Makes the call that `E` declares, with a key by which the server knows it again when it is repeated. Method, path, what
- * is given and what is answered are held to the declaration when the program is compiled.
+ * is given and what is answered are held to the declaration when the program is compiled. A reader's act whose session is
+ * over waits for their sign-in and is then made (`onSignedOut`).
  * Throws ApiError for a refusal and TypeError when the network is away.
  */
 export async function call<E extends JsonEndpoint>(
@@ -14,17 +16,20 @@ export async function call<E extends JsonEndpoint>(
   path: E['path'],
   ...[given]: CallArguments<E>
 ): Promise<Answer<E>> {
-  const { params, query, body, signal, key = randomKey() }: Sent = given ?? {};
-  const response = await fetch(pathOf([filledPath(path, params), query]), {
-    method: method.toUpperCase(),
-    credentials: 'include',
-    headers: {
-      ...(method === 'get' ? {} : { 'idempotency-key': key }),
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    },
-    ...(signal ? { signal } : {}),
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
+  const isReading = method === 'get';
+  const { params, query, body, signal, key = randomKey(), cause = isReading ? 'page' : 'press' }: Sent = given ?? {};
+  const send = () =>
+    fetch(pathOf([filledPath(path, params), query]), {
+      method: method.toUpperCase(),
+      credentials: 'include',
+      headers: {
+        ...(isReading ? {} : { 'idempotency-key': key }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(signal ? { signal } : {}),
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  const response = await whileSignedIn(cause, send);
   if (!response.ok) throw await ApiError.from(response);
   return (response.status === 204 ? undefined : await response.json()) as Answer<E>;
 }
@@ -35,6 +40,8 @@ export type CallArguments<E extends Endpoint> =
 
 interface CallOptions {
   key?: string;
+  /** A write is a press unless it says otherwise, what is read is the page's. */
+  cause?: Cause;
   signal?: AbortSignal;
 }
 

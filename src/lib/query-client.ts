@@ -1,5 +1,6 @@
 import { QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
+import { meetSignedOut } from './signed-out.ts';
 
 export type ApiFetch = (path: string) => Promise<Response> | Response;
 
@@ -23,6 +24,7 @@ export function createQueryClient(apiFetch: ApiFetch): QueryClient {
         queryFn: async ({ queryKey, ...context }) => {
           const cursor = 'pageParam' in context ? context.pageParam : undefined;
           const response = await apiFetch(pathOf(withCursor(queryKey, cursor)));
+          if (response.status === 401) void meetSignedOut('page');
           if (!response.ok) throw await ApiError.from(response);
           return response.json();
         },

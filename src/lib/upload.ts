@@ -1,5 +1,6 @@
 import { ApiError } from './api-error.ts';
 import type { Answer, Endpoint } from './endpoint.ts';
+import { meetSignedOut } from './signed-out.ts';
 
 export interface Upload<Sent> {
   done: Promise<Sent>;
@@ -10,7 +11,8 @@ export interface Upload<Sent> {
 type UploadEndpoint = Endpoint & { method: 'post'; form: object };
 
 /**
- * Sends a form with a file and tells how much of it has left, from 0 to 1: `fetch` cannot tell. Path and answer are those of the declaration `E`. Rejects with ApiError for a
+ * Sends a form with a file and tells how much of it has left, from 0 to 1: `fetch` cannot tell. Path and answer are those
+ * of the declaration `E`. Where the session is over it waits for a sign-in, as `call` does. Rejects with ApiError for a
  * refusal, TypeError when the network is away, and an AbortError when it was stopped.
  */
 export function upload<E extends UploadEndpoint>(
@@ -19,17 +21,26 @@ export function upload<E extends UploadEndpoint>(
   onProgress: (part: number) => void,
 ): Upload<Answer<E>> {
   const request = new XMLHttpRequest();
-  const done = new Promise<Answer<E>>((resolve, reject) => {
+  let isSecond = false;
+  const send = () => {
     request.open('POST', path);
+    request.send(form);
+  };
+  const done = new Promise<Answer<E>>((resolve, reject) => {
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
     request.addEventListener('load', () => {
       const { status, statusText, responseText } = request;
+      const refuse = () => reject(new ApiError(status, statusText, responseText));
       if (status >= 200 && status < 300) resolve(JSON.parse(responseText) as Answer<E>);
-      else reject(new ApiError(status, statusText, responseText));
+      else if (status !== 401 || isSecond) refuse();
+      else {
+        isSecond = true;
+        void meetSignedOut('press').then((isBack) => (isBack ? send() : refuse()));
+      }
     });
     request.addEventListener('error', () => reject(new TypeError('network')));
     request.addEventListener('abort', () => reject(new DOMException('stopped', 'AbortError')));
-    request.send(form);
+    send();
   });
   return { done, stop: () => request.abort() };
 }

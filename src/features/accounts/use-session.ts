@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useHydrated } from '#lib/use-hydrated.ts';
 import { sessionQuery } from './queries.ts';
+import { isSessionOver } from './session-over.ts';
 import type { Session } from './session-contract.ts';
 
 /**
@@ -19,4 +20,10 @@ export function useReader(): Session | null | undefined {
   const { data, isError } = useQuery(sessionQuery());
   if (!isHydrated) return undefined;
   return isError ? (data ?? null) : data;
+}
+
+/** Whom the page names as signed in: nobody once the session is over, though what is in sight stays its reader's (session-over.ts). */
+export function useNamedReader(): Session | null | undefined {
+  const reader = useReader();
+  return isSessionOver(reader) ? null : reader;
 }

@@ -13,7 +13,7 @@ export const formatsQuery = () => endpointQuery<typeof endpoints.listFormats>('/
 export const ownFrontPageQuery = (userId: string) =>
   queryOptions({
     queryKey: [ownFrontPage, userId],
-    queryFn: () => call<typeof endpoints.visitFrontPage>('post', '/api/front-page/visits'),
+    queryFn: () => call<typeof endpoints.visitFrontPage>('post', '/api/front-page/visits', { cause: 'page' }),
     staleTime: 5 * 60_000,
   });
 

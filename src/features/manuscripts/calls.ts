@@ -28,7 +28,11 @@ export const importMarkdown = (id: string, baseVersion: number, markdown: string
 export const markdownAddress = (id: string) => `${path}/${id}/markdown`;
 
 export const saveContent = (id: string, baseVersion: number, content: DraftContent) =>
-  call<typeof endpoints.saveContent>('put', `${draft}/content`, { params: { id }, body: { baseVersion, content } });
+  call<typeof endpoints.saveContent>('put', `${draft}/content`, {
+    params: { id },
+    body: { baseVersion, content },
+    cause: 'typing',
+  });
 
 export const givePart = (id: string, body: PersonSave) =>
   call<typeof endpoints.givePart>('put', `${draft}/people`, { params: { id }, body });
@@ -70,4 +74,8 @@ export const confirmTicks = (id: string, version: number) =>
   call<typeof endpoints.confirmTicks>('post', `${draft}/checklist/confirm`, { params: { id }, body: { version } });
 
 export const signDraftPresence = (id: string, isWriting: boolean) =>
-  call<typeof endpoints.signPresence>('post', `${draft}/presence`, { params: { id }, body: { isWriting } });
+  call<typeof endpoints.signPresence>('post', `${draft}/presence`, {
+    params: { id },
+    body: { isWriting },
+    cause: 'page',
+  });

@@ -57,7 +57,8 @@ export async function keepCounted(owner: string, saved: readonly SavedSlug[], re
 async function count(owner: string, { id, metered }: Article): Promise<boolean> {
   if (owner === nobody) return (await countFreeArticle({ id, metered }, () => new Date())).granted;
   const body = { articleId: id, bothSides: false };
-  return (await call<typeof endpoints.trackView>('post', '/api/subscriptions/track-view', { body })).granted;
+  return (await call<typeof endpoints.trackView>('post', '/api/subscriptions/track-view', { body, cause: 'page' }))
+    .granted;
 }
 
 function missingFrom({ pages }: Shelf, saved: readonly SavedSlug[]): SavedSlug[] {

@@ -26,7 +26,10 @@ export const keptHereQuery = (slugs: readonly string[]) =>
   queryOptions({
     queryKey: [keptHere, slugs],
     queryFn: () =>
-      call<typeof endpoints.findKeptHere>('post', '/api/saved-articles/found', { body: { slugs: [...slugs] } }),
+      call<typeof endpoints.findKeptHere>('post', '/api/saved-articles/found', {
+        body: { slugs: [...slugs] },
+        cause: 'page',
+      }),
     enabled: slugs.length > 0,
   });
 

@@ -10,7 +10,7 @@ import { whenBothSeen } from './seen.ts';
 export function noteView(view: ArticleView, tell: (answer: TrackedView) => void): () => void {
   let hasEnded = false;
   // A note that does not arrive is made up for by the next visit; the reader has nothing to do about it.
-  call<typeof endpoints.trackView>('post', '/api/subscriptions/track-view', { body: view }).then(
+  call<typeof endpoints.trackView>('post', '/api/subscriptions/track-view', { body: view, cause: 'page' }).then(
     (answer) => hasEnded || tell(answer),
     () => undefined,
   );

@@ -2,6 +2,7 @@ import { ApiError } from '#lib/api-error.ts';
 import type { CallArguments } from '#lib/call.ts';
 import { filledPath } from '#lib/endpoint-key.ts';
 import type { Answer, Endpoint } from '#lib/endpoint.ts';
+import { whileSignedIn } from '#lib/signed-out.ts';
 import type { AuthAnswer, AuthBody, AuthPath } from '../auth-bodies.ts';
 import { authErrorText, authErrorTexts } from '../auth-errors.ts';
 
@@ -31,7 +32,7 @@ export const accountFailure = (error: unknown): string =>
 
 /** Posts to one of the calls under `/api/auth`. Throws AccountError, also when the network is away. */
 export function authCall<Path extends AuthPath>(path: Path, body: AuthBody<Path> = {}): Promise<AuthAnswer<Path>> {
-  return answered<AuthAnswer<Path>>('POST', authBase(window.location.origin) + path, body);
+  return answered<AuthAnswer<Path>>(() => send('POST', authBase(window.location.origin) + path, body));
 }
 
 /** Where the calls about accounts are, on our own origin. Refuses one that makes no address (specification 5, 8). */
@@ -41,24 +42,29 @@ export function authBase(origin: string): string {
   return base;
 }
 
-/** A declared call about the own account, with a JSON body or a file. Throws AccountError like `authCall`. */
+/** A declared call about the own account, with a JSON body or a file, made after a sign-in where the session is over. Throws AccountError like `authCall`. */
 export function accountCall<E extends Endpoint>(
   method: E['method'],
   path: E['path'],
   ...[given]: CallArguments<E>
 ): Promise<Answer<E>> {
   const { params, body }: { params?: Record<string, string | number>; body?: unknown } = given ?? {};
-  return answered<Answer<E>>(method.toUpperCase(), filledPath(path, params), body);
+  const make = () => send(method.toUpperCase(), filledPath(path, params), body);
+  return answered<Answer<E>>(() => whileSignedIn(method === 'get' ? 'page' : 'press', make));
 }
 
-async function answered<Answered>(method: string, path: string, body: unknown): Promise<Answered> {
+function send(method: string, path: string, body: unknown): Promise<Response> {
   const isForm = body instanceof FormData;
-  const response = await fetch(path, {
+  return fetch(path, {
     method,
     credentials: 'include',
     ...(body === undefined || isForm ? {} : { headers: { 'content-type': 'application/json' } }),
     ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
-  }).catch(() => undefined);
+  });
+}
+
+async function answered<Answered>(make: () => Promise<Response>): Promise<Answered> {
+  const response = await make().catch(() => undefined);
   if (!response) throw new AccountError(0, undefined);
   if (!response.ok) {
     const { status, body: refusal } = await ApiError.from(response);

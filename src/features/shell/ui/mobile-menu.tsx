@@ -6,7 +6,7 @@ import X from 'lucide-react/icons/x';
 import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { buttonClass } from '#design/button.tsx';
 import { heldMark } from '#design/held-mark.ts';
-import { useReader } from '#features/accounts/use-session.ts';
+import { useNamedReader } from '#features/accounts/use-session.ts';
 import { openSearch } from '#features/search/open-search.ts';
 import { canJoin } from '#lib/joining.ts';
 import { onRestored } from '#lib/on-restored.ts';
@@ -15,7 +15,7 @@ import { AccountItems, AccountName } from './account-parts.tsx';
 
 /** The menu of small screens: a disclosure of the browser's own, so that it also opens without scripts. */
 export function MobileMenu() {
-  const session = useReader();
+  const session = useNamedReader();
   const menu = useRef<HTMLDetailsElement>(null);
   const opener = useRef<HTMLElement>(null);
   const path = usePath();

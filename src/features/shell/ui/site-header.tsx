@@ -7,7 +7,7 @@ import { designTexts } from '#design/texts.ts';
 import { Wordmark } from '#design/wordmark.tsx';
 import { useExpectedAccount } from '#features/accounts/use-expected-account.ts';
 import { useSessionOnReturn } from '#features/accounts/use-session-on-return.ts';
-import { useReader } from '#features/accounts/use-session.ts';
+import { useNamedReader } from '#features/accounts/use-session.ts';
 import { openSearch } from '#features/search/open-search.ts';
 import { lazyHydrated } from '#lib/lazy-hydrated.ts';
 import { publication } from '#lib/publication.ts';
@@ -27,7 +27,7 @@ const mobileMenu = (
 
 /** The masthead of every page. Without scripts the search leads to the list of articles, which searches too. */
 export function SiteHeader() {
-  const session = useReader();
+  const session = useNamedReader();
   useExpectedAccount();
   useSessionOnReturn();
   return (

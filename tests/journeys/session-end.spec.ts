@@ -1,0 +1,146 @@
+import { expect, test, type Page } from '@playwright/test';
+import { freshAddress } from '../support/accounts.ts';
+import { barriers } from '../support/barriers.ts';
+import { freshPassword, signInAsFreshReader } from '../support/fresh-reader.ts';
+import { open } from '../support/open.ts';
+import { seenOnce } from '../support/seen-once.ts';
+
+const dualita = '/article/nucleare-ponte-o-deviazione';
+
+/** A reader with an article open, whose session has ended since. */
+async function endedOn(page: Page, baseURL: string, path: string, name = 'Ada Lettrice'): Promise<string> {
+  const email = await signInAsFreshReader(page.request, baseURL, freshAddress('fine'), name);
+  await open(page, path);
+  await expect(page.locator('.site-header')).toHaveAttribute('aria-busy', 'false');
+  return email;
+}
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Accedi di nuovo' });
+
+async function fill(page: Page, email: string): Promise<void> {
+  await dialogOf(page).getByLabel('E-mail').fill(email);
+  await dialogOf(page).getByLabel('Password', { exact: true }).fill(freshPassword);
+  await dialogOf(page).getByRole('button', { name: 'Accedi', exact: true }).click();
+}
+
+/** The keys and answers of what is sent to one address. */
+function writesTo(page: Page, path: RegExp): { key: string | undefined; status: number }[] {
+  const writes: { key: string | undefined; status: number }[] = [];
+  page.on('response', (response) => {
+    const request = response.request();
+    if (request.method() === 'GET' || !path.test(request.url())) return;
+    writes.push({ key: request.headers()['idempotency-key'], status: response.status() });
+  });
+  return writes;
+}
+
+async function headerNames(page: Page, name: string | undefined): Promise<void> {
+  await expect(page.locator('.site-header .user-button')).toHaveCount(name ? 1 : 0);
+  if (name) await expect(page.locator('.site-header .user-button .user-name')).toHaveText(name);
+  else await expect(page.locator('.header-account a[href="/auth/login"]').first()).toHaveText('Accedi');
+}
+
+test('a vote whose session is over is cast once its reader is signed in again, and its direction is kept nowhere', async ({
+  page,
+  baseURL,
+}) => {
+  const email = await endedOn(page, baseURL!, dualita);
+  const writes = writesTo(page, /dualita-votes$/);
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: 'Sono a favore' }).click();
+  await expect(dialogOf(page)).toContainText(
+    'La tua sessione è finita. Accedi come Ada Lettrice e completiamo quello che stavi facendo: di ciò che hai scritto non si perde niente.',
+  );
+  await headerNames(page, undefined);
+  expect(await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))).not.toMatch(
+    /pro"|contro"|dualita-votes/,
+  );
+  expect(await barriers(page, '.dialog')).toEqual([]);
+  await fill(page, email);
+  await expect(dialogOf(page)).toHaveCount(0);
+  await expect(page.getByText('il tuo voto')).toBeVisible();
+  await headerNames(page, 'Ada Lettrice');
+  expect(writes.map(({ status }) => status)).toEqual([401, 201]);
+  expect(new Set(writes.map(({ key }) => key)).size).toBe(1);
+});
+
+test('a comment whose session is over stays where it was after «Annulla», and is published after the sign-in', async ({
+  page,
+  baseURL,
+}) => {
+  const email = await endedOn(page, baseURL!, dualita);
+  const words = `Un confronto che aspettavo ${crypto.randomUUID().slice(0, 8)}`;
+  const box = page.getByRole('textbox', { name: 'Scrivi un commento' });
+  await page.locator('#commenti').scrollIntoViewIfNeeded();
+  await box.fill(words);
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: 'Pubblica commento' }).click();
+  await dialogOf(page).getByRole('button', { name: 'Annulla' }).click();
+  await expect(box).toHaveValue(words);
+  await expect(page.getByRole('alert').filter({ hasText: 'Errore 401' })).toContainText('Accedi per continuare.');
+  await headerNames(page, undefined);
+
+  await page.getByRole('button', { name: 'Pubblica commento' }).click();
+  await fill(page, email);
+  await expect(page.getByRole('list', { name: 'Commenti dei lettori' }).getByText(words)).toHaveCount(1);
+  await expect(box).toHaveValue('');
+  await headerNames(page, 'Ada Lettrice');
+});
+
+test('somebody else who signs in there does nothing in the place of the one before', async ({
+  page,
+  baseURL,
+  browser,
+}) => {
+  const context = await browser.newContext();
+  const other = await signInAsFreshReader(context.request, baseURL!, freshAddress('altra'), 'Bea Vicina');
+  await context.close();
+  await endedOn(page, baseURL!, dualita);
+  const writes = writesTo(page, /dualita-votes$/);
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: 'Sono contrario' }).click();
+  await fill(page, other);
+  const said = page.getByRole('dialog', { name: 'Ora c’è un altro account' });
+  await expect(said).toContainText(
+    'Adesso su questo dispositivo c’è Bea Vicina. Quello che stava facendo Ada Lettrice non è stato fatto: può farlo solo chi l’ha iniziato, dal proprio account.',
+  );
+  expect(await barriers(page, '.dialog')).toEqual([]);
+  await said.getByRole('button', { name: 'Ho capito' }).click();
+  await headerNames(page, 'Bea Vicina');
+  await expect(page.getByRole('button', { name: 'Sono contrario' })).toBeEnabled();
+  expect(writes.map(({ status }) => status)).toEqual([401]);
+});
+
+test('several acts that fail at once ask once, and all are done', seenOnce, async ({ page, baseURL }) => {
+  const email = await endedOn(page, baseURL!, dualita);
+  const writes = writesTo(page, /\/api\/(articles\/[^/]+\/dualita-votes|saved-articles(\/[^/]+)?)$/);
+  const vote = page.getByRole('button', { name: 'Sono a favore' });
+  const save = page.locator('.save-button').last();
+  await vote.scrollIntoViewIfNeeded();
+  await save.click();
+  await expect(save).toHaveAttribute('aria-pressed', 'true');
+  await page.context().clearCookies();
+  await save.evaluate((button) => (button as HTMLElement).click());
+  await vote.evaluate((button) => (button as HTMLElement).click());
+  await expect(dialogOf(page)).toHaveCount(1);
+  await fill(page, email);
+  await expect(dialogOf(page)).toHaveCount(0);
+  await expect
+    .poll(() => writes.map(({ status }) => status < 300).toSorted())
+    .toEqual([false, false, true, true, true]);
+  await expect(save).toHaveAttribute('aria-pressed', 'false');
+  await expect(page.getByText('il tuo voto')).toBeVisible();
+});
+
+test(
+  'what the page reads by itself makes the header say so, and asks for nothing',
+  seenOnce,
+  async ({ page, baseURL }) => {
+    await endedOn(page, baseURL!, '/formats');
+    await headerNames(page, 'Ada Lettrice');
+    await page.context().clearCookies();
+    await page.locator('.site-nav').getByRole('link', { name: 'Community' }).click();
+    await headerNames(page, undefined);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  },
+);
