@@ -12,7 +12,8 @@ export const giveArticle = endpoint('post /api/subscriptions/gifts', {
 
 export const openGift = endpoint('post /api/subscriptions/gifts/{token}/open', {
   summary: 'Opens an article that was given',
-  description: 'Who has no session sends a number of their own, so that opening it again takes no second place.',
+  description:
+    'A browser sends a number of its own, so that opening it again, also after a sign-in there, takes no second place.',
   params: z.object({ token: z.string().max(100) }),
   body: GiftOpening,
   answer: OpenedGift,

@@ -23,9 +23,9 @@ export function giftRoutes(services: Services): OpenAPIHono {
   calls.public(endpoints.openGift, async ({ c, params, body: { visitor } }) => {
     await limitReads(subscriptionLimits.giftOpening, addressKey(clientAddress(c, trustProxy)));
     const who = await sessionOf(services, c.req.raw.headers);
-    const opener = who ?? (visitor && { visitor });
-    if (!opener) throw new AppError('unauthenticated', accountTexts.signInFirst);
-    return openGift(services, params.token, opener);
+    if (who) return openGift(services, params.token, { who, visitor });
+    if (!visitor) throw new AppError('unauthenticated', accountTexts.signInFirst);
+    return openGift(services, params.token, { who: undefined, visitor });
   });
   return router;
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { EraseOnDeletion } from '#features/accounts/server/delete-account.ts';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
@@ -18,6 +18,9 @@ import { giftOpenings, gifts } from './schema.ts';
 const GiftedRow = z.object({ id: z.string(), metered: z.boolean() });
 
 type GiftServices = Pick<Services, 'db' | 'now' | 'publicUrl'>;
+
+/** Whoever has a session, with the number of their browser where it sends one; or a browser alone. */
+type Opener = { who: SignedIn; visitor: string | undefined } | { who: undefined; visitor: string };
 
 /**
  * The link with which a Supporter opens an article to five people; the same one each time. Refuses who is no Supporter
@@ -50,26 +53,37 @@ export const forgetOpenings: EraseOnDeletion = async (tx, userId) => {
 
 /**
  * Opens a gift to somebody, once and for good. Who reads the article anyway (its giver, its authors, the house, who pays)
- * takes no place. Refuses one that nobody made (404), and the sixth person (409).
+ * takes no place, and whoever opened it in this browser before they signed in goes on with the one that they have. Refuses
+ * a gift that nobody made (404), and the sixth person (409).
  */
 export async function openGift(
   { db, now }: GiftServices,
   token: string,
-  opener: SignedIn | { visitor: string },
+  { who, visitor }: Opener,
 ): Promise<OpenedGift> {
   return db.transaction(async (tx) => {
     const [gift] = await tx.select().from(gifts).where(eq(gifts.token, token)).for('update');
     if (!gift) throw new AppError('not_found', refusalTexts.giftGone);
     const { articleId } = gift;
     const openings = await tx.select().from(giftOpenings).where(eq(giftOpenings.giftId, gift.id));
-    const id = 'visitor' in opener ? opener.visitor : opener.id;
-    if (openings.some((one) => one.opener === id)) return { articleId, needed: true };
-    if (!('visitor' in opener) && !(await needsGift(tx, opener, articleId, now()))) return { articleId, needed: false };
-
+    const isOpenTo = (opener: string | undefined) => openings.some((one) => one.opener === opener);
+    if (isOpenTo(who?.id ?? visitor)) return { articleId, needed: true };
+    if (who && !(await needsGift(tx, who, articleId, now()))) return { articleId, needed: false };
+    if (who && visitor && isOpenTo(visitor) && (await takeOver(tx, gift.id, visitor, who.id))) {
+      return { articleId, needed: true };
+    }
     if (openings.length >= giftOpeners) throw new AppError('conflict', refusalTexts.giftUsedUp);
-    await tx.insert(giftOpenings).values({ giftId: gift.id, opener: id, openedAt: now() });
+    await tx.insert(giftOpenings).values({ giftId: gift.id, opener: who?.id ?? visitor, openedAt: now() });
     return { articleId, needed: true };
   });
+}
+
+/** The place of a browser becomes its reader's. That of another account, whose number readers may know, does not. */
+async function takeOver(tx: Tx, giftId: string, visitor: string, userId: string): Promise<boolean> {
+  const isNobody = sql`not exists (select from users where id = ${visitor})`;
+  const own = and(eq(giftOpenings.giftId, giftId), eq(giftOpenings.opener, visitor), isNobody);
+  const taken = await tx.update(giftOpenings).set({ opener: userId }).where(own).returning();
+  return taken.length > 0;
 }
 
 async function needsGift(tx: Tx, who: SignedIn, articleId: string, now: Date): Promise<boolean> {

@@ -278,6 +278,26 @@ test('a Supporter opens an article to five people, and to no sixth', async () =>
   expect((await give()).body['openings']).toBe(5);
 });
 
+test('who opens a gift and then signs in takes one place, and never that of another account', async () => {
+  const giver = await arrive();
+  await insertSubscription(database.db, giver.person.id);
+  const { url } = (await call('POST', '/api/subscriptions/gifts', { articleId: articles[0] }, giver.cookie)).body;
+  const path = `/api/subscriptions/gifts/${new URL(String(url)).searchParams.get('regalo')!}/open`;
+  const openers = async () =>
+    (await database.db.execute<{ opener: string }>(sql`select opener from gift_openings order by opened_at`)).rows.map(
+      (row) => row.opener,
+    );
+  const visitor = randomUUID();
+  expect((await ask(api, 'POST', path, { body: { visitor } })).status).toBe(200);
+  expect(await openers()).toEqual([visitor]);
+  expect((await call('POST', path, { visitor })).body).toEqual({ articleId: articles[0], needed: true });
+  expect(await openers()).toEqual([person.id]);
+
+  const other = await arrive();
+  expect((await call('POST', path, { visitor: person.id }, other.cookie)).status).toBe(200);
+  expect((await openers()).toSorted()).toEqual([person.id, other.person.id].toSorted());
+});
+
 test('what is no gift, and who does not say who they are, is refused', async () => {
   expect((await ask(api, 'POST', '/api/subscriptions/gifts/niente/open', { body: {} })).status).toBe(401);
   const unknown = await call('POST', '/api/subscriptions/gifts/niente/open', {});

@@ -14,7 +14,7 @@ export async function openGift(articleId: string, isSignedIn: boolean): Promise<
   try {
     const opened = await call<typeof endpoints.openGift>('post', '/api/subscriptions/gifts/{token}/open', {
       params: { token },
-      body: isSignedIn ? {} : { visitor: visitorNumber() },
+      body: { visitor: visitorNumber() },
     });
     if (opened.articleId !== articleId || !opened.needed) return null;
     if (!isSignedIn) keepGivenArticle(articleId);
