@@ -1,9 +1,11 @@
 import { expect, test, type Page } from '@playwright/test';
-import { freshAddress, readerPassword, signOut } from '../support/accounts.ts';
+import { freshAddress, readerPassword, signInByCall, signOut } from '../support/accounts.ts';
 import { barriers } from '../support/barriers.ts';
 import { freshPassword, signInAsFreshReader } from '../support/fresh-reader.ts';
 import { linkInMail } from '../support/mailbox.ts';
 import { open } from '../support/open.ts';
+import { seenOnce } from '../support/seen-once.ts';
+import { appCode } from '../support/totp.ts';
 
 const dualita = '/article/nucleare-ponte-o-deviazione';
 const trial = '/article/la-preside-che-sequestro-412-telefoni';
@@ -199,3 +201,51 @@ test('who withdraws the consent to a vote comes back to the vote from which they
   await expect(page.locator('#voto')).toBeInViewport();
   expect(await page.evaluate(() => sessionStorage.getItem('return-place'))).toBeNull();
 });
+
+test('a second factor ends at the vote from which the sign-in began', seenOnce, async ({ page, baseURL }) => {
+  const email = await signInAsFreshReader(page.request, baseURL!);
+  const post = async (path: string, data: object) =>
+    (await page.request.post(`/api/auth/two-factor/${path}`, { data, headers: { origin: baseURL! } })).json();
+  const { totpURI } = (await post('enable', { password: freshPassword })) as { totpURI: string };
+  const key = new URL(totpURI).searchParams.get('secret')!;
+  await post('verify-totp', { code: appCode(key) });
+  await page.context().clearCookies();
+  await pressEarly(page, dualita, '.vote-side-pro');
+  await fillSignIn(page, email);
+  await page.getByLabel('Codice', { exact: true }).fill(appCode(key, 'next'));
+  await page.getByRole('button', { name: 'Conferma' }).click();
+  await expect(page).toHaveURL(`${dualita}#voto`);
+  await expect(page.locator('#voto')).toBeFocused();
+});
+
+test(
+  'who opens a gift and signs in there finds the article open, at the vote',
+  seenOnce,
+  async ({ page, browser, baseURL }) => {
+    const giver = await browser.newContext({ baseURL: baseURL! });
+    await signInByCall(giver.request, baseURL!, 'supporter@demo.example');
+    const { id } = (await (await giver.request.get(`/api/articles/slug/${dualita.split('/')[2]!}`)).json()) as {
+      id: string;
+    };
+    const give = async () => {
+      const answer = await giver.request.post('/api/subscriptions/gifts', {
+        data: { articleId: id },
+        headers: { origin: baseURL! },
+      });
+      return (await answer.json()) as { url: string; openings: number };
+    };
+    const { url, openings } = await give();
+    const { pathname, search } = new URL(url);
+    const email = await stranger(page, baseURL!);
+    await open(page, pathname + search);
+    await expect(page.getByText('Questo articolo è un regalo')).toBeVisible();
+    await page.locator('.vote-side-pro').click();
+    await fillSignIn(page, email);
+    await expect(page).toHaveURL(`${pathname}${search}#voto`);
+    await expect(page.getByRole('button', { name: 'Sono a favore' })).toBeVisible();
+    await expect(page.locator('.wall')).toHaveCount(0);
+    await expect(page.getByText('Questo articolo è un regalo')).toBeVisible();
+    expect((await give()).openings).toBe(openings + 1);
+    await giver.close();
+  },
+);
