@@ -66,14 +66,15 @@ export async function openGift(
     if (!gift) throw new AppError('not_found', refusalTexts.giftGone);
     const { articleId } = gift;
     const openings = await tx.select().from(giftOpenings).where(eq(giftOpenings.giftId, gift.id));
-    const isOpenTo = (opener: string | undefined) => openings.some((one) => one.opener === opener);
-    if (isOpenTo(who?.id ?? visitor)) return { articleId, needed: true };
+    const isOpenTo = (opener: string) => openings.some((one) => one.opener === opener);
+    const id = who ? who.id : visitor;
+    if (isOpenTo(id)) return { articleId, needed: true };
     if (who && !(await needsGift(tx, who, articleId, now()))) return { articleId, needed: false };
     if (who && visitor && isOpenTo(visitor) && (await takeOver(tx, gift.id, visitor, who.id))) {
       return { articleId, needed: true };
     }
     if (openings.length >= giftOpeners) throw new AppError('conflict', refusalTexts.giftUsedUp);
-    await tx.insert(giftOpenings).values({ giftId: gift.id, opener: who?.id ?? visitor, openedAt: now() });
+    await tx.insert(giftOpenings).values({ giftId: gift.id, opener: id, openedAt: now() });
     return { articleId, needed: true };
   });
 }
