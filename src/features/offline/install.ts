@@ -34,7 +34,9 @@ export async function install(): Promise<void> {
 
 /** Whether this is a telephone or tablet on which only its reader can do it, by its menu. */
 export function installsByHand(): boolean {
-  const isApple = /iPhone|iPad|iPod/.test(navigator.userAgent);
+  const { userAgent, maxTouchPoints } = navigator;
+  // An iPad calls itself a Mac, and no Mac has a screen that several fingers touch.
+  const isApple = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
   return isApple && !matchMedia('(display-mode: standalone)').matches;
 }
 
