@@ -10,12 +10,18 @@ export const mostBytes = 50_000_000;
 export function tidied(shelf: Shelf, now: number, most = mostBytes): Shelf {
   const over = shelf.pages.filter((page) => !isReadable(page, now));
   let left = withoutPages(shelf, new Set(over.map(({ path }) => path)));
-  const line = left.pages.toSorted((one, other) => rank(one) - rank(other) || one.usedAt - other.usedAt);
-  for (const { path } of line) {
-    if (shelfBytes(left) <= most) break;
-    left = withoutPages(left, new Set([path]));
+  while (shelfBytes(left) > most) {
+    const smaller = withoutOldest(left);
+    if (!smaller) break;
+    left = smaller;
   }
   return left;
+}
+
+/** Without the page that is the first to go; undefined where there is none. */
+export function withoutOldest(shelf: Shelf): Shelf | undefined {
+  const [first] = shelf.pages.toSorted((one, other) => rank(one) - rank(other) || one.usedAt - other.usedAt);
+  return first && withoutPages(shelf, new Set([first.path]));
 }
 
 function rank({ article }: KeptPage): number {

@@ -1,3 +1,4 @@
+import { withoutOldest } from './evict.ts';
 import { fileFromNetwork } from './from-network.ts';
 import { likeness } from './keepable.ts';
 import { keptCache } from './kept-cache.ts';
@@ -17,19 +18,39 @@ export async function readShelf(): Promise<Shelf> {
 
 /**
  * Changes what is kept, one tab at a time, and takes the pages and files away that the list does not name any more.
- * `change` answers the list as it shall be, or undefined to leave it.
+ * `change` answers the list as it shall be, or undefined to leave it. Where the browser has no room for that, what was
+ * used longest ago goes, and it is tried again. Throws where there is no room without all of it either.
  */
 export async function changeShelf(change: (shelf: Shelf, cache: Cache) => Promise<Shelf | undefined>): Promise<void> {
   if (!globalThis.caches) return;
   await navigator.locks.request(keptCache, async () => {
-    const before = await readShelf();
     const cache = await caches.open(keptCache);
-    const after = await change(before, cache);
-    if (!after) return;
-    await cache.put(shelfAddress, Response.json(after));
-    await sweep(cache, after);
+    for (;;) {
+      const before = await readShelf();
+      try {
+        const after = await change(before, cache);
+        if (after) await keep(cache, after);
+        return;
+      } catch (error) {
+        // What had come of it until then is in the way of all else.
+        await sweep(cache, before);
+        const smaller = isFull(error) ? withoutOldest(before) : undefined;
+        if (!smaller) throw error;
+        // Room is made before the list is written, which takes some.
+        await sweep(cache, smaller);
+        await keep(cache, smaller);
+      }
+    }
   });
 }
+
+async function keep(cache: Cache, shelf: Shelf): Promise<void> {
+  await cache.put(shelfAddress, Response.json(shelf));
+  await sweep(cache, shelf);
+}
+
+/** By what browsers say that a site may keep no more. */
+const isFull = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError';
 
 /** A page's files that are not here yet are fetched; answers what each takes. Throws where one does not arrive. */
 export async function fetchFiles(
