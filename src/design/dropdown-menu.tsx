@@ -16,12 +16,23 @@ export function DropdownMenu({ trigger, label, children }: DropdownMenuProps) {
     <RadixMenu.Root modal={false}>
       <RadixMenu.Trigger asChild>{trigger}</RadixMenu.Trigger>
       <RadixMenu.Portal>
-        <RadixMenu.Content className="dropdown" align="end" sideOffset={6} aria-label={label}>
+        <RadixMenu.Content
+          className="dropdown"
+          align="end"
+          sideOffset={6}
+          aria-label={label}
+          onCloseAutoFocus={leaveTakenFocus}
+        >
           {children}
         </RadixMenu.Content>
       </RadixMenu.Portal>
     </RadixMenu.Root>
   );
+}
+
+/** A page that a link of the menu led to may have taken the focus: the menu's button does not take it back. */
+function leaveTakenFocus(event: Event): void {
+  if (document.activeElement?.matches('main, main *')) event.preventDefault();
 }
 
 type DropdownItemProps = {

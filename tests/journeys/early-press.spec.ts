@@ -172,7 +172,7 @@ test('who forgot a password is sent a link', async ({ page }) => {
     ['.auth-fields [name=email]', 'nessuno@prova.example'],
     '.auth-fields [type=submit]',
   );
-  await expect(page.getByRole('status')).toContainText('il collegamento è in arrivo');
+  await expect(page.getByRole('status').filter({ hasText: 'il collegamento è in arrivo' })).toBeVisible();
 });
 
 test('a plan leads to its way in', async ({ page }) => {

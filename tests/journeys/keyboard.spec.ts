@@ -17,8 +17,14 @@ test('by the keyboard alone one registers, confirms the address and signs in', a
 
   await page.goto(await linkInMail(request, email, 'Conferma il tuo indirizzo'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Indirizzo confermato');
-  await press(page, page.getByRole('main').getByRole('link', { name: 'Vai al Login' }), 'Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Accedi al tuo Account');
+  // The link signs in who registered in this browser.
+  await press(page, page.getByRole('main').getByRole('link', { name: 'Comincia a leggere' }), 'Enter');
+  await expect(page).toHaveURL('/');
+  await open(page, '/profile');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tea Ferrandi');
+
+  await page.context().clearCookies();
+  await open(page, '/auth/login');
   await type(page, page.getByLabel('E-mail'), email);
   await type(page, page.getByLabel('Password', { exact: true }), readerPassword);
   await page.keyboard.press('Enter');

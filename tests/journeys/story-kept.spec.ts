@@ -30,10 +30,15 @@ test('a session that ended sends nothing without its author, who signs in and go
   const form = await fillStory(page);
   await page.request.post('/api/auth/sign-out', { headers: { origin: baseURL! }, data: {} });
   await form.send.click();
+  const dialog = page.getByRole('dialog', { name: 'Accedi di nuovo' });
+  await expect(dialog).toBeVisible();
+  expect(await barriers(page, '[role="dialog"]')).toEqual([]);
+  await dialog.getByRole('button', { name: 'Annulla' }).click();
   await expect(alert(page).filter({ hasText: 'Il tuo accesso è scaduto.' })).toBeVisible();
   await expect(form.context).toHaveValue(wholeStory.context);
   expect(await barriers(page)).toEqual([]);
 
+  // Whoever would rather sign in on its page finds the story there afterwards.
   await alert(page).getByRole('link', { name: 'Accedi' }).click();
   // The story has a field of the same name, on the page that is being left.
   await expect(page.getByRole('heading', { name: 'Accedi al tuo Account' })).toBeVisible();
@@ -42,7 +47,13 @@ test('a session that ended sends nothing without its author, who signs in and go
   await page.getByRole('button', { name: 'Accedi', exact: true }).click();
   await expect(page).toHaveURL(`${path}?passo=3`);
   await expect(form.context).toHaveValue(wholeStory.context);
+
+  // And in the dialog it is sent at once.
+  await page.request.post('/api/auth/sign-out', { headers: { origin: baseURL! }, data: {} });
   await form.send.click();
+  await dialog.getByLabel('E-mail').fill(email);
+  await dialog.getByLabel('Password', { exact: true }).fill(freshPassword);
+  await dialog.getByRole('button', { name: 'Accedi', exact: true }).click();
   await expect(received(page)).toBeVisible();
   const { stories } = await (await page.request.get('/api/stories/mine')).json();
   expect(stories).toHaveLength(1);

@@ -28,6 +28,12 @@ export async function signInAsFreshReader(
   await post('/sign-up/email', { name, email, password: freshPassword });
   const link = await linkInMail(request, email, 'Conferma il tuo indirizzo');
   await post('/verify-email', { token: new URL(link, url).searchParams.get('token') });
-  await post('/sign-in/email', { email, password: freshPassword, rememberMe: true });
+  // The link has signed in who registered here, unless somebody else was signed in.
+  const session = (await (await request.get(`${url}/api/auth/get-session`)).json()) as {
+    user: { email: string };
+  } | null;
+  if (session?.user.email !== email) {
+    await post('/sign-in/email', { email, password: freshPassword, rememberMe: true });
+  }
   return email;
 }

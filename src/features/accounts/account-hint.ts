@@ -30,6 +30,7 @@ function noteOnPage(role: Role | null): void {
     delete dataset['accountOver'];
   } else if ('account' in dataset) {
     delete dataset['account'];
+    delete dataset['accountLate'];
     dataset['accountOver'] = '';
   }
 }

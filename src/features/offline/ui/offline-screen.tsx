@@ -3,10 +3,11 @@ import X from 'lucide-react/icons/x';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { ButtonLink } from '#design/button.tsx';
 import { heldMark } from '#design/held-mark.ts';
+import { useSession } from '#features/accounts/use-session.ts';
 import { fullDate } from '#lib/italian.ts';
 import { useHydrated } from '#lib/use-hydrated.ts';
 import { readShelf } from '../kept-store.ts';
-import { readableArticles, type Shelf } from '../shelf.ts';
+import { emptyShelf, nobody, readableArticles, type Shelf } from '../shelf.ts';
 import { offlineTexts } from '../texts.ts';
 import { AppSection } from './app-section.tsx';
 import { KeepRest } from './keep-rest.tsx';
@@ -21,7 +22,11 @@ export function OfflineScreen({ asked }: { asked: string | undefined }) {
     () => navigator.onLine,
     () => false,
   );
-  const [seen, setSeen] = useState<{ shelf: Shelf; now: number }>();
+  const [found, setSeen] = useState<{ shelf: Shelf; now: number }>();
+  const session = useSession();
+  // Where it is known who reads, nobody sees what another account has left here.
+  const isAnothers = found && session !== undefined && (found.shelf.owner ?? nobody) !== (session?.user.id ?? nobody);
+  const seen = isAnothers ? { ...found, shelf: emptyShelf() } : found;
   useEffect(() => {
     const look = () => void seeShelf().then(setSeen);
     look();
@@ -31,7 +36,8 @@ export function OfflineScreen({ asked }: { asked: string | undefined }) {
   }, []);
   const lists = seen && readableArticles(seen.shelf, seen.now);
   return (
-    <>
+    // Whether there is a network, and what is here, is known at once after the page has come: nothing is shown of another.
+    <div className="offline-screen" data-known={seen ? '' : undefined}>
       <div className="date-line">
         <div className="page-frame">
           <span>{seen && fullDate(new Date(seen.now))}</span>
@@ -70,12 +76,13 @@ export function OfflineScreen({ asked }: { asked: string | undefined }) {
           <AppSection />
         </aside>
       </div>
-    </>
+    </div>
   );
 }
 
 async function seeShelf(): Promise<{ shelf: Shelf; now: number }> {
-  return { shelf: await readShelf(), now: Date.now() };
+  // Where storage is forbidden nothing is kept.
+  return { shelf: await readShelf().catch(() => emptyShelf()), now: Date.now() };
 }
 
 function Impossible({ shelf, now }: { shelf: Shelf | undefined; now: number | undefined }) {
