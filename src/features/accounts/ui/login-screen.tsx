@@ -12,7 +12,7 @@ import type { SanctionNotice } from '../sanction-contract.ts';
 import { redirectTarget } from '../redirect-target.ts';
 import { renewSession } from '../renew-session.ts';
 import { leadBack, placeAfterSignIn } from '../return-place.ts';
-import { useSession } from '../use-session.ts';
+import { useNamedReader } from '../use-session.ts';
 import { AcceptedRules } from './accepted-rules.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { FormFailure } from '#design/form-failure.tsx';
@@ -177,7 +177,7 @@ function RegistrationSent({ email, returnTo, onSignIn, onBack }: RegistrationSen
 function useFinish(redirect: string | undefined, isWelcome: boolean) {
   const router = useRouter();
   const queryClient = useQueryClient();
-  const session = useSession();
+  const reader = useNamedReader();
   const isLeaving = useRef(false);
   const leave = useCallback(() => {
     if (isLeaving.current) return;
@@ -185,7 +185,7 @@ function useFinish(redirect: string | undefined, isWelcome: boolean) {
     leadBack(placeAfterSignIn(redirect), (target) => router.history.push(target));
   }, [redirect, router]);
   const isNamed = !['/', '/pricing'].includes(redirectTarget(redirect)) && !redirect?.startsWith('/auth/verify-email');
-  const goesOn = Boolean(session) && isWelcome && isNamed;
+  const goesOn = Boolean(reader) && isWelcome && isNamed;
   useEffect(() => {
     if (goesOn) leave();
   }, [goesOn, leave]);
