@@ -18,6 +18,15 @@ export function tidied(shelf: Shelf, now: number, most = mostBytes): Shelf {
   return left;
 }
 
+/**
+ * Whether another article that was put aside may come: as long as those that are here, without what was only read, leave a
+ * tenth of the room. Beyond that each that came would take the place of one that is fetched again on the next page.
+ */
+export function hasRoomForSaved(shelf: Shelf, most = mostBytes): boolean {
+  const readOnly = shelf.pages.filter((page) => rank(page) === 0).map(({ path }) => path);
+  return shelfBytes(withoutPages(shelf, new Set(readOnly))) < most * 0.9;
+}
+
 /** Without the page that is the first to go; undefined where there is none. */
 export function withoutOldest(shelf: Shelf): Shelf | undefined {
   const [first] = shelf.pages.toSorted((one, other) => rank(one) - rank(other) || one.usedAt - other.usedAt);

@@ -5,11 +5,15 @@ import type * as endpoints from '#features/subscriptions/endpoints.ts';
 import { call } from '#lib/call.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 import { accessEnd } from './access-end.ts';
+import { hasRoomForSaved } from './evict.ts';
 import { keepArticle, markSaved, beginKeeping } from './keep-page.ts';
 import { readShelf } from './kept-store.ts';
 import { readerAccess, type Reader } from './reader-access.ts';
 import { nobody, type Shelf } from './shelf.ts';
 import { workerRegistration } from './worker-registration.ts';
+
+/** Articles that a visit fetches by itself: each is a page that the server may have to make. */
+const mostAtOnce = 30;
 
 /**
  * Keeps all that its owner has put aside, as far as that costs them nothing: somebody with five articles a month keeps those
@@ -28,7 +32,11 @@ export async function keepSaved(owner: string, saved: readonly SavedSlug[]): Pro
     const reader = await readerAccess(owner);
     const now = Date.now();
     const admit = ({ metered }: Article) => accessEnd(metered, reader, now);
-    for (const { slug, savedAt } of missing.filter(({ slug }) => isFree(slug, reader))) {
+    const latestFirst = missing
+      .filter(({ slug }) => isFree(slug, reader))
+      .toSorted((one, other) => other.savedAt.localeCompare(one.savedAt));
+    for (const { slug, savedAt } of latestFirst.slice(0, mostAtOnce)) {
+      if (!hasRoomForSaved(await readShelf())) break;
       await keepArticle(owner, pathOf(slug), { admit, savedAt: Date.parse(savedAt) });
     }
   } catch {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tidied } from './evict.ts';
+import { hasRoomForSaved, tidied } from './evict.ts';
 import { day, keptPage } from './shelf.test-support.ts';
 import {
   emptyShelf,
@@ -21,6 +21,13 @@ test('what was only read stays a week, what was put aside longer', () => {
   expect(isReadable(read, 17 * day)).toBe(false);
   expect(isReadable(keptPage('salvato', { article: { savedAt: 0 } }), 300 * day)).toBe(true);
   expect(isReadable(front, 300 * day)).toBe(true);
+});
+
+test('what was put aside is fetched until it fills nine tenths of the room, whatever was only read', () => {
+  const read = keptPage('letto', { usedAt: 1, bytes: 5000 });
+  const saved = (slug: string) => keptPage(slug, { bytes: 450, article: { savedAt: 1 } });
+  expect(hasRoomForSaved({ ...emptyShelf(), pages: [read, saved('a')] }, 1000)).toBe(true);
+  expect(hasRoomForSaved({ ...emptyShelf(), pages: [read, saved('a'), saved('b')] }, 1000)).toBe(false);
 });
 
 test('nothing is shown from the moment on when access ends, put aside or not', () => {

@@ -22,7 +22,7 @@ export function GoogleButton({ label, returnTo, onFailure }: GoogleButtonProps) 
       const { url } = await authCall('/sign-in/social', {
         provider: 'google',
         callbackURL,
-        ...(callbackURL === '/pricing' ? { errorCallbackURL: `${signInPath}?redirect=pricing` } : {}),
+        ...(callbackURL === '/' ? {} : { errorCallbackURL: errorCallbackOf(callbackURL) }),
       });
       if (!url) throw new AccountError(404, undefined);
       expectAccount();
@@ -46,4 +46,9 @@ export function GoogleButton({ label, returnTo, onFailure }: GoogleButtonProps) 
 /** Where Google leads back to (specification 7). A part of a page is named behind the sign-in: Better Auth takes none. */
 function callbackOf(target: string): string {
   return target === '/' || target === '/pricing' ? target : `${signInPath}?redirect=${encodeURIComponent(target)}`;
+}
+
+/** Where it leads back to without a session: to the sign-in, which still knows where its reader wanted to be. */
+function errorCallbackOf(callbackURL: string): string {
+  return callbackURL === '/pricing' ? `${signInPath}?redirect=pricing` : callbackURL;
 }
