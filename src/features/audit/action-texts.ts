@@ -89,6 +89,7 @@ export const valueNames: Readonly<Record<string, string>> = {
   why: 'motivo',
   words: 'voci',
   from: 'dal',
+  until: 'fino al',
   to: 'al',
   action: 'azione',
   articles: 'articoli',

@@ -8,6 +8,7 @@ import { voteFormTexts } from '../form-texts.ts';
 import { dualitaStatsQuery, ownDualitaVoteQuery } from '../queries.ts';
 
 vi.mock('#design/link.tsx', () => ({
+  Link: ({ children }: { children?: ReactNode }) => <span>{children}</span>,
   RouterArrowLink: ({ children }: { children?: ReactNode }) => <span>{children}</span>,
 }));
 const { OwnDualitaVote } = await import('./own-dualita-vote.tsx');
