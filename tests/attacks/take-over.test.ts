@@ -69,7 +69,7 @@ test('who registers confirms with one press in the same browser, and with the pa
   expect((await post('/verify-email', { token: here.token }, here.cookie)).body).toMatchObject({ status: true });
   const phone = await register('telefono@prova.example');
   const confirmed = await post('/verify-email', { token: phone.token, password: testPassword });
-  expect(confirmed.body).toEqual({ status: true, alreadyConfirmed: false });
+  expect(confirmed.body).toEqual({ status: true, alreadyConfirmed: false, isSignedIn: true });
   expect((await signIn('telefono@prova.example', testPassword)).status).toBe(200);
 });
 
