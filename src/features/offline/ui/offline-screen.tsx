@@ -25,8 +25,9 @@ export function OfflineScreen({ asked }: { asked: string | undefined }) {
   const [found, setSeen] = useState<{ shelf: Shelf; now: number }>();
   const session = useSession();
   // Where it is known who reads, nobody sees what another account has left here.
-  const isAnothers = found && session !== undefined && (found.shelf.owner ?? nobody) !== (session?.user.id ?? nobody);
-  const seen = isAnothers ? { ...found, shelf: emptyShelf() } : found;
+  const owner = session === undefined ? undefined : (session?.user.id ?? nobody);
+  const isAnothers = found && owner !== undefined && found.shelf.owner !== owner;
+  const seen = isAnothers ? { ...found, shelf: emptyShelf(owner) } : found;
   useEffect(() => {
     const look = () => void seeShelf().then(setSeen);
     look();
