@@ -25,7 +25,7 @@ const isFile = /^\/(assets|media|avatars)\/|^\/[^/]+\.(svg|png|ico|webmanifest)$
 
 async function takeOver(): Promise<void> {
   await dropOldShells();
-  // Not before the worker is awake: what Google leads back to is good for one request.
-  await scope.registration.navigationPreload?.disable();
+  // A page is asked for while the worker wakes up.
+  await scope.registration.navigationPreload?.enable();
   await scope.clients.claim();
 }

@@ -24,7 +24,7 @@ export async function alteringProxy(target: string) {
     const answer = await fetch(target + asked, { method, headers: { cookie }, redirect: 'manual' });
     const bytes = Buffer.from(await answer.arrayBuffer());
     const isText = /^(text|application\/(javascript|json))/.test(answer.headers.get('content-type') ?? '');
-    const altered = isText ? alter(url, bytes.toString()) : undefined;
+    const altered = isText && bytes.length > 0 ? alter(url, bytes.toString()) : undefined;
     const kept = [...answer.headers].filter(
       ([name]) => !/^(content-(encoding|length)|transfer-encoding|connection)$/.test(name),
     );
