@@ -3,7 +3,8 @@ import type { AccessEnd } from './access-end.ts';
 import { tidied } from './evict.ts';
 import { pageFromNetwork } from './from-network.ts';
 import { articleIn, coverFiles, mayBeKept, shownOf } from './keepable.ts';
-import { changeShelf, fetchFiles, hasKept, readShelf } from './kept-store.ts';
+import { isSomethingKept } from './kept-cache.ts';
+import { changeShelf, fetchFiles, readShelf } from './kept-store.ts';
 import { filesOfPage } from './page-files.ts';
 import {
   emptyShelf,
@@ -28,7 +29,7 @@ type Keeping = Pick<KeptArticle, 'readAt' | 'savedAt'> & {
  * Nothing where nothing is kept. Browser only.
  */
 export async function settleOwner(owner: string): Promise<void> {
-  if (await hasKept()) await beginKeeping(owner);
+  if (await isSomethingKept()) await beginKeeping(owner);
 }
 
 /** The same where nothing is kept yet, for who has a worker that would show it. Browser only. */

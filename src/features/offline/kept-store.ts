@@ -1,17 +1,13 @@
 import { withoutOldest } from './evict.ts';
 import { fileFromNetwork } from './from-network.ts';
 import { likeness } from './keepable.ts';
-import { keptCache } from './kept-cache.ts';
+import { isSomethingKept, keptCache } from './kept-cache.ts';
 import { emptyShelf, shelfAddress, type KeptPage, type Shelf } from './shelf.ts';
-
-/** Whether anything is. A cache that is opened is made: whoever only looks makes none. */
-export async function hasKept(): Promise<boolean> {
-  return globalThis.caches !== undefined && caches.has(keptCache);
-}
 
 /** What is kept, as it stands; empty where nothing is, or where browsers forbid it. In pages and in the worker. */
 export async function readShelf(): Promise<Shelf> {
-  if (!(await hasKept())) return emptyShelf();
+  // A cache that is opened is made: whoever only looks makes none.
+  if (!(await isSomethingKept())) return emptyShelf();
   const kept = await (await caches.open(keptCache)).match(shelfAddress);
   return kept ? ((await kept.json()) as Shelf) : emptyShelf();
 }
