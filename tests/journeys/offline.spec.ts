@@ -82,11 +82,13 @@ test('twenty articles that were put aside open without network in both editions'
   await newReader(page, 'Ada Viaggiatrice');
   const id = await ownId(page);
   await inDatabase(({ db }) => insertSubscription(db, id));
-  const { data } = (await (await page.request.get('/api/articles?limit=30')).json()) as { data: { slug: string }[] };
-  const slugs = data.slice(0, 20).map(({ slug }) => slug);
+  const { data } = (await (await page.request.get('/api/articles?limit=30')).json()) as {
+    data: { slug: string; format: string }[];
+  };
+  const articles = data.slice(0, 20);
   const { origin } = new URL(page.url());
   const answer = await page.request.post('/api/saved-articles', {
-    data: { articles: slugs.map((slug) => ({ slug })) },
+    data: { articles: articles.map(({ slug }) => ({ slug })) },
     headers: { origin },
   });
   expect(answer.status()).toBe(200);
@@ -100,15 +102,20 @@ test('twenty articles that were put aside open without network in both editions'
   await expect(page.getByText(/^20 articoli, [\d,]+\sMB$/)).toBeVisible();
   await expect(page.getByText('salvato oggi')).toHaveCount(20);
   expect(await barriers(page)).toEqual([]);
-  for (const slug of slugs) {
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  const seen = new Set<string>();
+  for (const { slug, format } of articles) {
     await page.goto(`/article/${slug}`);
     await expect(copyLine(page)).toBeVisible();
+    expect(await lostPictures(page)).toEqual([]);
+    // Articles of a format are drawn alike.
+    if (seen.has(format)) continue;
+    seen.add(format);
     expect(await barriers(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
     expect(await weakContrasts(page)).toEqual([]);
-    expect(await lostPictures(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   }
+  expect(seen.size).toBe(3);
 });
 
 /** Pictures that should be seen and did not come. */

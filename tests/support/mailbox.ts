@@ -1,13 +1,22 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 
-/** The link of the latest message to an address whose subject is this one; waits until the message was sent. */
-export async function linkInMail(request: APIRequestContext, to: string, subject: string): Promise<string> {
+/**
+ * The link of the latest message to an address whose subject is this one; waits until the message was sent, and after
+ * `before` of them until one more was.
+ */
+export async function linkInMail(
+  request: APIRequestContext,
+  to: string,
+  subject: string,
+  before = 0,
+): Promise<string> {
   let link: string | undefined;
   await expect
     .poll(async () => {
       const messages = (await (await request.get('/dev/mail.json')).json()) as Record<string, string>[];
-      const message = messages.find((candidate) => candidate['to'] === to && candidate['subject'] === subject);
-      link = message?.['text']?.match(/https?:\/\/\S+\/(?:auth|settings)\S*/)?.[0];
+      const sent = messages.filter((candidate) => candidate['to'] === to && candidate['subject'] === subject);
+      if (sent.length <= before) return undefined;
+      link = sent[0]!['text']?.match(/https?:\/\/\S+\/(?:auth|settings)\S*/)?.[0];
       return link;
     })
     .toBeTruthy();

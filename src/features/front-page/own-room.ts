@@ -24,10 +24,12 @@ export function releaseRoom(): number[] {
 }
 
 function settle(place: HTMLElement | null): number {
-  const height = Math.ceil((place?.firstElementChild as HTMLElement | null)?.offsetHeight ?? 0);
-  const isEndInSight = place && place.getBoundingClientRect().bottom < window.innerHeight;
-  if (!isEndInSight) place?.style.setProperty('min-height', '0');
-  return height;
+  if (!place) return 0;
+  const { top, bottom } = place.getBoundingClientRect();
+  // What follows comes up to the end of the window, and not into it.
+  const kept = Math.max(0, Math.ceil(window.innerHeight - top));
+  if (bottom >= window.innerHeight) place.style.setProperty('min-height', `${kept}px`);
+  return Math.ceil((place.firstElementChild as HTMLElement | null)?.offsetHeight ?? 0);
 }
 
 /** Part of `readerHintScript`, where `s` is the storage: the heights of last time, in a window of the same width. */

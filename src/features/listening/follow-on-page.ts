@@ -1,15 +1,15 @@
 import type { ShownParagraph } from './page-text.ts';
 
 /**
- * Marks the paragraph that is read, and brings it into sight when its reader followed the one before: who scrolled away
- * reads something else. Answers how to take the mark away. Browser only.
+ * Marks the paragraph that is read, and brings it into sight when its reader asked for it or followed the one before: who
+ * scrolled away reads something else. Answers how to take the mark away. Browser only.
  */
-export function followOnPage(paragraphs: readonly ShownParagraph[], at: number): () => void {
+export function followOnPage(paragraphs: readonly ShownParagraph[], at: number, isAskedFor: boolean): () => void {
   const { element } = paragraphs[at]!;
   const before = paragraphs[at - 1]?.element;
   const after = paragraphs[at + 1]?.element;
   element.dataset['heard'] = '';
-  const isFollowed = [before, after].some((one) => one && isInSight(one));
+  const isFollowed = isAskedFor || [before, after].some((one) => one && isInSight(one));
   if (isFollowed && !isWholeInSight(element)) {
     const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     element.scrollIntoView({ block: 'center', behavior: isStill ? 'instant' : 'smooth' });

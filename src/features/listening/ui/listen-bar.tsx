@@ -2,7 +2,7 @@ import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import SkipBack from 'lucide-react/icons/skip-back';
 import SkipForward from 'lucide-react/icons/skip-forward';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { Button } from '#design/button.tsx';
 import { Mark } from '#design/mark.tsx';
 import type { ArticleAuthor } from '#features/articles/contract.ts';
@@ -30,10 +30,17 @@ export function ListenBar({ listening: { player, paragraphs }, authors }: Listen
       stop();
     };
   }, [player]);
-  useEffect(
-    () => (isPlaying ? followOnPage(paragraphs, place.paragraph) : undefined),
-    [isPlaying, paragraphs, place.paragraph],
-  );
+  const isAskedFor = useRef(false);
+  const skip = (to: () => void) => () => {
+    isAskedFor.current = true;
+    to();
+  };
+  useEffect(() => {
+    if (!isPlaying) return;
+    const unmark = followOnPage(paragraphs, place.paragraph, isAskedFor.current);
+    isAskedFor.current = false;
+    return unmark;
+  }, [isPlaying, paragraphs, place.paragraph]);
 
   const track = trackOf(paragraphs, place);
   const part = new Set(paragraphs.slice(0, place.paragraph + 1).map(({ turn }) => turn)).size;
@@ -68,10 +75,10 @@ export function ListenBar({ listening: { player, paragraphs }, authors }: Listen
         ))}
       </div>
       <div className="listen-controls">
-        <Button variant="icon" aria-label={barTexts.previous} onClick={player.previous}>
+        <Button variant="icon" aria-label={barTexts.previous} onClick={skip(player.previous)}>
           <SkipBack className="icon" aria-hidden="true" />
         </Button>
-        <Button variant="icon" aria-label={barTexts.next} onClick={player.next}>
+        <Button variant="icon" aria-label={barTexts.next} onClick={skip(player.next)}>
           <SkipForward className="icon" aria-hidden="true" />
         </Button>
         <Button

@@ -28,8 +28,8 @@ export function SavedScreen(props: SavedScreenProps) {
       <header className="page-frame page-title">
         <h1 className="title-1">{texts.title}</h1>
         <p className="standfirst">{texts.intro}</p>
-        {session === null && (
-          <p className="note saved-here">
+        {!session && (
+          <p className="note saved-here anonymous-only">
             {texts.hereOnly} <Link to="/auth/login">{texts.signIn}</Link>
           </p>
         )}
