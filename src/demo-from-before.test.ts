@@ -174,6 +174,20 @@ test.each(Object.entries(statements))('what it held is as it was: %s', async (wh
   expect(rows.map(({ line }) => line).toSorted()).toEqual(held[what as keyof typeof held]);
 });
 
+test('what happened to its articles is told from now on as what happens', async () => {
+  const { rows } = await client.query<{ kind: string; told: number; facts: number }>(`
+    select kind, count(e.id)::int as told, facts::int from (
+      select 'published' as kind, count(*) as facts from articles where status = 'published'
+      union all select 'stage', count(*) from support_stages
+      union all select 'verdict', count(*) from trial_verdicts
+      union all select 'correction', count(*) from corrections) f left join events e using (kind)
+    group by kind, facts order by kind`);
+  expect(rows.map(({ told }) => told)).toEqual(rows.map(({ facts }) => facts));
+  expect(rows.filter(({ told }) => told > 0).map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(['published', 'stage']),
+  );
+});
+
 test('who sent a story without their name is known to the secret alone, and finds it', async () => {
   const { rows } = await client.query<{ id: string; title: string; identity: Buffer; key: string }>(
     'select id, title, identity, author_key as key from stories where is_anonymous order by title',

@@ -59,6 +59,7 @@ import { Route as NewsroomRedazioneIndexRouteImport } from './routes/_newsroom/r
 import { Route as NewsroomRedazioneImmaginiRouteImport } from './routes/_newsroom/redazione.immagini'
 import { Route as NewsroomRedazionePrimaPaginaRouteImport } from './routes/_newsroom/redazione.prima-pagina'
 import { Route as NewsroomRedazioneRettificheRouteImport } from './routes/_newsroom/redazione.rettifiche'
+import { Route as ArticleSlugStoriaRouteImport } from './routes/article_.$slug.storia'
 import { Route as PricingProvaIndexRouteImport } from './routes/pricing_.prova.index'
 import { Route as PricingProvaPortaleRouteImport } from './routes/pricing_.prova.portale'
 import { Route as RedazionePrimaPaginaAnteprimaRouteImport } from './routes/redazione_.prima-pagina_.anteprima'
@@ -327,6 +328,11 @@ const NewsroomRedazioneRettificheRoute =
     path: '/redazione/rettifiche',
     getParentRoute: () => NewsroomRoute,
   } as any)
+const ArticleSlugStoriaRoute = ArticleSlugStoriaRouteImport.update({
+  id: '/article_/$slug/storia',
+  path: '/article/$slug/storia',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PricingProvaIndexRoute = PricingProvaIndexRouteImport.update({
   id: '/pricing_/prova/',
   path: '/pricing/prova/',
@@ -437,6 +443,7 @@ export interface FileRoutesByFullPath {
   '/redazione/immagini': typeof NewsroomRedazioneImmaginiRoute
   '/redazione/prima-pagina': typeof NewsroomRedazionePrimaPaginaRoute
   '/redazione/rettifiche': typeof NewsroomRedazioneRettificheRoute
+  '/article/$slug/storia': typeof ArticleSlugStoriaRoute
   '/pricing/prova/portale': typeof PricingProvaPortaleRoute
   '/redazione/prima-pagina/anteprima': typeof RedazionePrimaPaginaAnteprimaRoute
   '/admin/': typeof NewsroomAdminIndexRoute
@@ -499,6 +506,7 @@ export interface FileRoutesByTo {
   '/redazione/immagini': typeof NewsroomRedazioneImmaginiRoute
   '/redazione/prima-pagina': typeof NewsroomRedazionePrimaPaginaRoute
   '/redazione/rettifiche': typeof NewsroomRedazioneRettificheRoute
+  '/article/$slug/storia': typeof ArticleSlugStoriaRoute
   '/pricing/prova/portale': typeof PricingProvaPortaleRoute
   '/redazione/prima-pagina/anteprima': typeof RedazionePrimaPaginaAnteprimaRoute
   '/admin': typeof NewsroomAdminIndexRoute
@@ -563,6 +571,7 @@ export interface FileRoutesById {
   '/_newsroom/redazione/immagini': typeof NewsroomRedazioneImmaginiRoute
   '/_newsroom/redazione/prima-pagina': typeof NewsroomRedazionePrimaPaginaRoute
   '/_newsroom/redazione/rettifiche': typeof NewsroomRedazioneRettificheRoute
+  '/article_/$slug/storia': typeof ArticleSlugStoriaRoute
   '/pricing_/prova/portale': typeof PricingProvaPortaleRoute
   '/redazione_/prima-pagina_/anteprima': typeof RedazionePrimaPaginaAnteprimaRoute
   '/_newsroom/admin/': typeof NewsroomAdminIndexRoute
@@ -627,6 +636,7 @@ export interface FileRouteTypes {
     | '/redazione/immagini'
     | '/redazione/prima-pagina'
     | '/redazione/rettifiche'
+    | '/article/$slug/storia'
     | '/pricing/prova/portale'
     | '/redazione/prima-pagina/anteprima'
     | '/admin/'
@@ -689,6 +699,7 @@ export interface FileRouteTypes {
     | '/redazione/immagini'
     | '/redazione/prima-pagina'
     | '/redazione/rettifiche'
+    | '/article/$slug/storia'
     | '/pricing/prova/portale'
     | '/redazione/prima-pagina/anteprima'
     | '/admin'
@@ -752,6 +763,7 @@ export interface FileRouteTypes {
     | '/_newsroom/redazione/immagini'
     | '/_newsroom/redazione/prima-pagina'
     | '/_newsroom/redazione/rettifiche'
+    | '/article_/$slug/storia'
     | '/pricing_/prova/portale'
     | '/redazione_/prima-pagina_/anteprima'
     | '/_newsroom/admin/'
@@ -807,6 +819,7 @@ export interface RootRouteChildren {
   ChiSiamoIndexRoute: typeof ChiSiamoIndexRoute
   LeMieStorieIndexRoute: typeof LeMieStorieIndexRoute
   TribuneIndexRoute: typeof TribuneIndexRoute
+  ArticleSlugStoriaRoute: typeof ArticleSlugStoriaRoute
   PricingProvaPortaleRoute: typeof PricingProvaPortaleRoute
   RedazionePrimaPaginaAnteprimaRoute: typeof RedazionePrimaPaginaAnteprimaRoute
   PricingProvaIndexRoute: typeof PricingProvaIndexRoute
@@ -1164,6 +1177,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NewsroomRedazioneRettificheRouteImport
       parentRoute: typeof NewsroomRoute
     }
+    '/article_/$slug/storia': {
+      id: '/article_/$slug/storia'
+      path: '/article/$slug/storia'
+      fullPath: '/article/$slug/storia'
+      preLoaderRoute: typeof ArticleSlugStoriaRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/pricing_/prova/': {
       id: '/pricing_/prova/'
       path: '/pricing/prova'
@@ -1332,6 +1352,7 @@ const rootRouteChildren: RootRouteChildren = {
   ChiSiamoIndexRoute: ChiSiamoIndexRoute,
   LeMieStorieIndexRoute: LeMieStorieIndexRoute,
   TribuneIndexRoute: TribuneIndexRoute,
+  ArticleSlugStoriaRoute: ArticleSlugStoriaRoute,
   PricingProvaPortaleRoute: PricingProvaPortaleRoute,
   RedazionePrimaPaginaAnteprimaRoute: RedazionePrimaPaginaAnteprimaRoute,
   PricingProvaIndexRoute: PricingProvaIndexRoute,

@@ -30,7 +30,7 @@ const shownOn: [RegExp, string][] = [
   [/^\/($|pricing|settings|_.*abbonamenti)/, pricing],
   [/^\/(auth|profile|settings|pricing|design)/, account],
   [/^\/(le-mie-storie|submit)/, stories],
-  [/^\/(segnala|le-mie-d|rettifica|trasp|support|terms|privacy|chi-|access|design|_)/, service],
+  [/^\/(article_|segnala|le-mie-d|rettifica|trasp|support|terms|privacy|chi-|access|design|_)/, service],
   [/^\/(dev|design)/, workshop],
   [/^\/senza/, offline],
   [/^\/(_|design)/, newsroom],

@@ -14,6 +14,7 @@ import {
   trialDetails,
   type countKinds,
 } from '#features/articles/server/schema.ts';
+import { recordPublication } from '#features/articles/server/record-events.ts';
 import { indexArticle } from '#features/search/server/actions.ts';
 import type { Db } from '#platform/db.ts';
 import { slugify } from '#lib/slug.ts';
@@ -90,6 +91,7 @@ export async function insertArticle(db: Db, given: GivenArticle): Promise<string
       .values({ articleId, pro: votes('pro'), contro: votes('contro'), takenAt: publishedAt });
   }
   await insertDetails(db, articleId, format, publishedAt);
+  await recordPublication(db, articleId, { status: given.status ?? 'published', publishedAt });
   await indexArticle(db, articleId);
   return articleId;
 }

@@ -13,6 +13,7 @@ export const screens: Record<string, string> = {
   'dal-basso': '/article/pietrascura-ultimo-autobus-14-10',
   'dal-basso-amplified': '/article/quarantadue-minuti-dal-pronto-soccorso',
   'uploaded-cover': '/article/l-antenna-dietro-il-campanile',
+  timeline: '/article/quarantadue-minuti-dal-pronto-soccorso/storia',
   community: '/community',
   pricing: '/pricing',
   support: '/support',

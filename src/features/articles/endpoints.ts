@@ -4,6 +4,7 @@ import { Article, ArticleFigures, ArticleList, Author, ReactionCounts } from './
 import { formats } from '#features/formats/formats.ts';
 import { articleSorts } from './sorts.ts';
 import { articleRefusals } from './refusal-texts.ts';
+import { Timeline } from './timeline-contract.ts';
 
 /** Most articles that one answer holds. */
 const maximumLimit = 100;
@@ -38,6 +39,14 @@ export const readArticle = endpoint('get /api/articles/slug/{slug}', {
   params: z.object({ slug: z.string() }),
   answer: Article,
   outcome: 'The article',
+  refuses: [404, 503],
+});
+
+export const readTimeline = endpoint('get /api/articles/slug/{slug}/timeline', {
+  summary: 'What happened to a published article',
+  params: z.object({ slug: z.string() }),
+  answer: Timeline,
+  outcome: 'Its events, the latest first',
   refuses: [404, 503],
 });
 

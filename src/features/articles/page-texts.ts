@@ -6,6 +6,7 @@ import { withArticle } from '#lib/italian.ts';
 export const articlePageTexts = {
   readingTime: (minutes: number) => `${minutes} min di lettura`,
   corrected: 'Corretto',
+  timeline: 'La sua storia',
   authors: { one: 'Firma', many: 'Firme' },
   topics: 'Temi',
   sources: 'Fonti',

@@ -21,6 +21,10 @@ export const articleQuery = (slug: string) =>
     },
   );
 
+/** What happened to one article. */
+export const timelineQuery = (slug: string) =>
+  endpointQuery<typeof endpoints.readTimeline>('/api/articles/slug/{slug}/timeline', { params: { slug } });
+
 /** The six articles of the home page (specification 9), in its order. */
 export const featuredQuery = () =>
   endpointQuery<typeof endpoints.listArticles>('/api/articles', { query: { limit: 6, featured: 'true' } }, { meta });

@@ -64,6 +64,10 @@ export function newsWords({ kind, text, stage }: News): string | null {
       return `Ha raggiunto ${plural(stage ?? 0, 'sostegno', 'sostegni')}.`;
     case 'verdict':
       return 'La giuria dei lettori ha deciso.';
+    case 'addition':
+      return `Una parte nuova: ${text}`;
+    case 'ending':
+      return `Come è finita: ${text}`;
     case 'correction':
       return `Correzione: ${text}`;
     case 'retraction':

@@ -1,3 +1,4 @@
+import { timelineHead } from '#features/articles/timeline-head.ts';
 import { publication, publicationDescription } from '#lib/publication.ts';
 
 /** What feeds say of themselves, and why an address of this feature leads nowhere. */
@@ -13,6 +14,10 @@ export const syndicationTexts = {
   author: (name: string) => ({
     title: `${name} | ${publication.name}`,
     description: `Gli ultimi articoli firmati da ${name}.`,
+  }),
+  timeline: (title: string) => ({
+    title: `${timelineHead.title(title)} | ${publication.name}`,
+    description: 'Che cosa è successo da quando è uscito: aggiunte, correzioni, risposte, verdetti.',
   }),
   sitemapNotFound: 'Questa parte della mappa del sito non esiste.',
   pictureNotFound: 'Immagine non trovata',

@@ -8,5 +8,11 @@ const StageRow = z.object({ stage: z.number() });
 /** Keeps steps that supports reached, of which `reached` selects article, step and instant; answers those that are new. */
 export function keepSupportStages(tx: Queryable, reached: SQL): Promise<{ stage: number }[]> {
   return rows(tx, StageRow)`
-    insert into support_stages (article_id, stage, reached_at) ${reached} on conflict do nothing returning stage`;
+    with fresh as (
+      insert into support_stages (article_id, stage, reached_at) ${reached}
+      on conflict do nothing returning article_id, stage, reached_at
+    ), told as (
+      insert into events (article_id, kind, at, stage) select article_id, 'stage', reached_at, stage from fresh
+    )
+    select stage from fresh`;
 }

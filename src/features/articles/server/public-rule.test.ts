@@ -7,7 +7,6 @@ const places: Readonly<Record<string, string>> = {
   'src/features/article-files/server/write-article.ts': 'an import is made for a moment that need not be now',
   'src/features/articles/server/compositions.ts': 'beside what is to come, whose cover differs too',
   'src/features/articles/server/queries.ts': 'the rule',
-  'src/features/front-page/server/own-front-page.ts': 'beside the rule: whether it came out since the last visit',
   'src/features/front-page/server/virality.ts': 'beside the rule: whose first day is over, too',
   'src/features/related/server/candidates.ts': 'beside the rule: whether it came out within seven days',
   'src/features/search/server/queries.ts': 'the index has an hour of its own, and entries of published articles alone',

@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { callsOf } from '#features/accounts/server/calls-of.ts';
+import { silenceNow } from '#features/settings/server/current.ts';
 import { romeMonth, romeMonthBounds } from '#lib/rome-time.ts';
 import { AppError } from '#platform/app-error.ts';
 import { dependsOn } from '#platform/render-outcome.ts';
@@ -16,6 +17,7 @@ import { withheld } from '../rules.ts';
 import { articleTexts } from '../texts.ts';
 import { authorNotFoundHead } from '../author-head.ts';
 import { retractionOf } from './retraction.ts';
+import { timelineOf } from './timeline.ts';
 import {
   figuresOf,
   findArticle,
@@ -55,6 +57,13 @@ export function articleRoutes(services: Services, { page, accessOf, featured }: 
     return granted
       ? answerBytes(c, article.slug, article)
       : answerBytes(c, `${article.slug} withheld`, withheld(article, romeMonthBounds(romeMonth(now())).to));
+  });
+
+  calls.public(endpoints.readTimeline, async ({ params: { slug } }) => {
+    const found = await timelineOf(db, slug, (await silenceNow(db, now())) !== undefined);
+    if (!found) throw await notThere(db, slug);
+    dependsOn(`article:${found.articleId}`);
+    return found.timeline;
   });
 
   calls.public(endpoints.listArticlesOfFormat, async ({ params, query }) => {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '#platform/db.ts';
+import { recordPublication } from './record-events.ts';
 import { articleAuthors, articles, dalBassoDetails, dualitaDetails, sections, trialDetails } from './schema.ts';
 
 /** An article with everything that belongs to it, those who sign it and its sections in their order. */
@@ -27,6 +28,7 @@ export async function saveArticle(tx: Queryable, known: string | undefined, rows
   await tx.insert(articleAuthors).values(rows.signatures.map(placed));
   await tx.insert(sections).values(rows.sections.map(placed));
   await saveDetails(tx, articleId, rows.details);
+  await recordPublication(tx, articleId, rows.article);
   return articleId;
 }
 

@@ -5,6 +5,7 @@ import {
   customType,
   date,
   doublePrecision,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -16,6 +17,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { quoted } from '#platform/sql-words.ts';
 import { descending, indexOfSet, instant, known } from '#platform/table-parts.ts';
 import { person, users } from '#features/accounts/server/schema.ts';
 import { pictures } from '#platform/pictures/schema.ts';
@@ -29,6 +31,7 @@ import {
   type SectionDetails,
 } from '../contract.ts';
 import { correctionKinds } from '../correction-kinds.ts';
+import { eventKinds, loggedEventKinds } from '../event-kinds.ts';
 import { formats, perspectives } from '#features/formats/formats.ts';
 import { reactionTypes } from '#lib/reactions.ts';
 import { maxShortTitle } from '../short-title.ts';
@@ -410,5 +413,47 @@ export const supportStages = pgTable(
     primaryKey({ columns: [table.articleId, table.stage] }),
     check('support_stages_known', sql`${table.stage} in (100, 500, 1000)`),
     index('support_stages_recent').on(descending(table.reachedAt)),
+  ],
+);
+
+/**
+ * What happened to articles and has a public face, one row each, written in the transaction of its cause and never changed
+ * (product rules 7.1). It holds no word of its own: what the public log says, and what a jury decided, is in their rows. A
+ * publication for a later hour has its row before, which is taken away where the hour is.
+ */
+export const events = pgTable(
+  'events',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    articleId: ofArticle().notNull(),
+    kind: text({ enum: eventKinds }).notNull(),
+    at: instant('at').notNull(),
+    /** Which step of supports was reached. */
+    stage: smallint(),
+    /** The entry of the public log that says it. */
+    correctionId: uuid('correction_id')
+      .unique()
+      .references(() => corrections.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    known('events_kind_known', table.kind, eventKinds),
+    check('events_of_stage', sql`(${table.kind} = 'stage') = (${table.stage} is not null)`),
+    check(
+      'events_in_log',
+      sql`(${table.kind} in (${sql.raw(quoted(loggedEventKinds))})) = (${table.correctionId} is not null)`,
+    ),
+    foreignKey({
+      name: 'events_stage_reached',
+      columns: [table.articleId, table.stage],
+      foreignColumns: [supportStages.articleId, supportStages.stage],
+    }).onDelete('cascade'),
+    uniqueIndex('events_one_per_stage')
+      .on(table.articleId, table.stage)
+      .where(sql`${table.stage} is not null`),
+    uniqueIndex('events_once')
+      .on(table.articleId, table.kind)
+      .where(sql`${table.kind} in ('published', 'verdict')`),
+    index('events_by_article').on(table.articleId, descending(table.at)),
+    index('events_recent').on(descending(table.at), descending(table.id)),
   ],
 );

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/db.ts';
+import { dropPublicationToCome } from './record-events.ts';
 
 /** Says that what readers see of an article changed at an instant. */
 export async function noteChanged(tx: Queryable, articleId: string, at: Date): Promise<void> {
@@ -8,9 +9,10 @@ export async function noteChanged(tx: Queryable, articleId: string, at: Date): P
   );
 }
 
-/** Takes an article out of readers' sight. What they made of it stays. */
+/** Takes an article out of readers' sight, or off its hour. What they made of it stays. */
 export async function takeFromSight(tx: Queryable, articleId: string): Promise<void> {
   await tx.execute(sql`update articles set status = 'draft' where id = ${articleId}`);
+  await dropPublicationToCome(tx, articleId);
 }
 
 /** Asks search engines to leave an article out. Answers whether they were not asked before. */

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db.ts';
 import { announceChange } from '#platform/invalidation.ts';
 import type { CorrectionKind } from '../correction-kinds.ts';
+import type { LoggedEventKind } from '../event-kinds.ts';
 import { noteChanged } from './standing.ts';
 
 interface NewCorrection {
@@ -10,6 +11,8 @@ interface NewCorrection {
   why: string;
   /** Where one section alone was changed, its place from 0. */
   section?: number | null;
+  /** What happened, where that is more than that something was changed. */
+  event?: LoggedEventKind;
   userId: string | null;
   at: Date;
 }
@@ -18,11 +21,14 @@ interface NewCorrection {
 export async function writeCorrection(
   tx: Tx,
   articleId: string,
-  { kind, what, why, section = null, userId, at }: NewCorrection,
+  { kind, what, why, section = null, event = kind, userId, at }: NewCorrection,
 ): Promise<void> {
   await tx.execute(sql`
-    insert into corrections (article_id, kind, what, why, section, at, user_id)
-    values (${articleId}, ${kind}, ${what}, ${why}, ${section}, ${at}, ${userId})`);
+    with entry as (
+      insert into corrections (article_id, kind, what, why, section, at, user_id)
+      values (${articleId}, ${kind}, ${what}, ${why}, ${section}, ${at}, ${userId}) returning id, article_id, at
+    )
+    insert into events (article_id, kind, at, correction_id) select article_id, ${event}, at, id from entry`);
   await noteChanged(tx, articleId, at);
   await announceChange(tx, [`article:${articleId}`, 'articles']);
 }

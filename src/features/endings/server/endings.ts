@@ -99,7 +99,8 @@ export async function publishEnding(
     await publishTrialEnding(tx, { id, articleId }, { at, by: who.id });
     await noteChanged(tx, articleId, at);
     const entry = logEntry(ending);
-    if (entry) await writeCorrection(tx, articleId, { kind: 'correction', ...entry, userId: who.id, at });
+    if (entry)
+      await writeCorrection(tx, articleId, { kind: 'correction', event: 'ending', ...entry, userId: who.id, at });
     else await announceChange(tx, [`article:${articleId}`, 'articles']);
     await writeEvent(tx, held.draft.id, { act: 'publish_ending', userId: who.id, at, note: endingInWords(ending) });
     const { outcome, endedOn } = ending;

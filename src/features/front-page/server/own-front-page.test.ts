@@ -1,5 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import type { CorrectionKind } from '#features/articles/correction-kinds.ts';
+import { keepSupportStages } from '#features/articles/server/keep-support-stages.ts';
+import { keepVerdict } from '#features/articles/server/keep-verdict.ts';
+import { writeCorrection } from '#features/articles/server/write-correction.ts';
 import { comments } from '#features/comments/server/schema.ts';
 import { insertArticle } from '../../../../tests/support/articles.ts';
 import { fileDatabase } from '../../../../tests/support/database.ts';
@@ -24,6 +28,12 @@ beforeEach(async () => {
 
 const pageOf = (userId: string, at: Date) => ownFrontPage(database.db, userId, at, sharedMemory());
 const pageAt = (at: Date) => pageOf(reader, at);
+const reach = (articleId: string, stage: number, at: Date) =>
+  keepSupportStages(database.db, sql`select ${articleId}::uuid, ${stage}::smallint, ${at}::timestamptz`);
+const decide = (articleId: string, closedAt: Date) =>
+  database.db.transaction((tx) =>
+    keepVerdict(tx, { articleId, guilty: 80, innocent: 40, outcome: 'guilty', closedAt }),
+  );
 /** Whoever was here four days ago. */
 const wasHere = () => pageAt(before(4 * day));
 
@@ -92,9 +102,7 @@ test('the story that lacks least of its next stage is near it, unless it was the
   await story('vicina', 450);
   await story('bozza', 990, 'draft');
   const reached = await story('raggiunta', 990);
-  await database.db.execute(
-    sql`insert into support_stages (article_id, stage, reached_at) values (${reached}, 1000, now())`,
-  );
+  await reach(reached, 1000, now);
   const archived = await story('archiviata', 999);
   await database.db.execute(sql`update dal_basso_details set archived_at = now() where article_id = ${archived}`);
   expect((await pageAt(now)).nearStage).toMatchObject({ stage: 500, story: { slug: 'vicina', supportsCount: 450 } });
@@ -156,25 +164,25 @@ test('a verdict is news from when it was announced, to whoever was here after it
   await database.db.execute(sql`
     update trial_details set closes_at = ${before(3 * day)}::timestamptz where article_id = ${trial}`);
   await pageAt(before(2 * day));
-  await database.db.execute(sql`
-    insert into trial_verdicts (article_id, guilty, innocent, outcome, closed_at)
-    values (${trial}, 80, 40, 'guilty', ${before(day)}::timestamptz)`);
+  await decide(trial, before(day));
   const { news } = await pageAt(now);
   expect(news.map(({ kind, at }) => [kind, at])).toEqual([['verdict', before(day).toISOString()]]);
 });
 
-test('among many articles news are found by their index', async () => {
+test('among many events those since then are found by their index', async () => {
   const { db } = database;
   await wasHere();
   await db.execute(sql`
     insert into articles (slug, format, status, title, summary, topics, reading_time, published_at, updated_at)
     select 'altro-' || n, 'dualita', 'published', 'Altro', 'Altro', '{}', 5, at, at
     from generate_series(1, 5000) n cross join lateral (select ${now}::timestamptz - n * interval '1 hour' as at) t`);
-  await db.execute(sql`analyze articles`);
+  await db.execute(sql`
+    insert into events (article_id, kind, at) select id, 'published', published_at from articles on conflict do nothing`);
+  await db.execute(sql`analyze articles, events`);
   const [statement] = (await statementsOf(() => pageAt(now))).filter(({ text }) =>
-    text.includes("'published' as kind"),
+    text.includes('from events where at'),
   );
-  const steps = stepsOf(await planOf(db, statement!)).filter((step) => step['Relation Name'] === 'articles');
+  const steps = stepsOf(await planOf(db, statement!)).filter((step) => step['Relation Name'] === 'events');
   const read = steps.map(
     (step) => ((step['Actual Rows'] ?? 0) + (step['Rows Removed by Filter'] ?? 0)) * (step['Actual Loops'] ?? 0),
   );
@@ -190,10 +198,10 @@ test('news are articles, stages, verdicts, corrections and retractions since the
   await insertArticle(db, { slug: 'bozza', status: 'draft', publishedAt: before(day) });
   await insertArticle(db, { slug: 'nuovo', summary: 'Che cosa è successo.', publishedAt: before(3 * day) });
   const old = await insertArticle(db, { slug: 'vecchio', publishedAt: before(9 * day) });
-  const noted = (articleId: string, kind: string, what: string, at: Date) =>
-    db.execute(sql`
-      insert into corrections (article_id, kind, what, why, at)
-      values (${articleId}, ${kind}, ${what}, 'Un errore di conto.', ${at}::timestamptz)`);
+  const noted = (articleId: string, kind: CorrectionKind, what: string, at: Date) =>
+    db.transaction((tx) =>
+      writeCorrection(tx, articleId, { kind, what, why: 'Un errore di conto.', userId: null, at }),
+    );
   await noted(old, 'correction', 'Il saldo è di 180 euro.', before(2 * day));
   const taken = (slug: string) => insertArticle(db, { slug, status: 'draft', publishedAt: before(9 * day) });
   await noted(await taken('ritrattato'), 'retraction', 'Il documento era falso.', before(36 * 60 * minute));
@@ -201,15 +209,12 @@ test('news are articles, stages, verdicts, corrections and retractions since the
   // One that came out again after it was taken back.
   await noted(old, 'retraction', 'Tutto.', before(day));
   const story = await insertArticle(db, { slug: 'storia', format: 'dal_basso', publishedAt: before(9 * day) });
-  await db.execute(sql`
-    insert into support_stages (article_id, stage, reached_at) values (${story}, 500, ${before(day)}::timestamptz)`);
+  await reach(story, 500, before(day));
   const trial = await insertArticle(db, { slug: 'caso', format: 'trial', publishedAt: before(9 * day) });
   await db.execute(
     sql`update trial_details set closes_at = ${before(60 * minute)}::timestamptz where article_id = ${trial}`,
   );
-  await db.execute(sql`
-    insert into trial_verdicts (article_id, guilty, innocent, outcome, closed_at)
-    values (${trial}, 80, 40, 'guilty', ${before(50 * minute)}::timestamptz)`);
+  await decide(trial, before(50 * minute));
 
   const { news, newsCount } = await pageAt(now);
   expect(news.map(({ kind, slug, text, stage }) => [kind, slug, text, stage])).toEqual([

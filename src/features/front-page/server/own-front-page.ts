@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { trialQuorum } from '#features/articles/rules.ts';
-import { findSummary, isPublic, isRetracted } from '#features/articles/server/queries.ts';
+import { findSummary, isPublic } from '#features/articles/server/queries.ts';
+import { toldEvents } from '#features/articles/server/told-events.ts';
 import { silenceNow } from '#features/settings/server/current.ts';
 import { supportStages } from '#features/supports/rules.ts';
 import { romeDayBounds, romeIso } from '#lib/rome-time.ts';
@@ -54,36 +54,23 @@ async function readForEverybody(db: Db, now: Date): Promise<ForEverybody> {
 }
 
 /**
- * What happened to articles since then, the latest first, each with how many there are in all. A verdict is news when it is
- * announced, which may be days after its case closed; a jury below its quorum pronounces nothing, and none during an
- * electoral silence (`latestEvent`). Each kind begins at its own index: a list of all public articles, made first, would be
- * read at every visit.
+ * What happened to articles since then, the latest first, each with how many there are in all. A jury below its quorum
+ * pronounces nothing.
  */
 async function newsSince(db: Db, since: Date, now: Date) {
   return rows(db, NewsRow, {
     name: 'news_since',
     text: `
-      select n.*, count(*) over ()::int as count from (
-        (select 'published' as kind, ${story}, a.summary as text, null::int as stage, a.published_at as at
-         from articles a where a.published_at > $1 and ${isPublic} order by a.published_at desc limit 100)
-        union all
-        (select 'stage', ${story}, null, s.stage, s.reached_at
-         from support_stages s join articles a on a.id = s.article_id where s.reached_at > $1 and ${isPublic}
-         order by s.reached_at desc limit 100)
-        union all
-        (select 'verdict', ${story}, null, null, v.closed_at
-         from trial_verdicts v join articles a on a.id = v.article_id
-         where v.closed_at > $1 and not ($3 and a.electoral) and v.guilty + v.innocent >= $2 and ${isPublic}
-         order by v.closed_at desc limit 100)
-        union all
-        (select c.kind, ${story}, c.what, null, c.at
-         from corrections c join articles a on a.id = c.article_id
-         where c.at > $1 and case c.kind when 'retraction' then ${isRetracted} else ${isPublic} end
-         order by c.at desc limit 100)
-      ) n order by at desc, kind limit ${shownInBlock}`,
-    values: [since, trialQuorum, (await silenceNow(db, now)) !== undefined],
+      select e.kind, ${story}, case e.kind when 'published' then a.summary else c.what end as text, e.stage, e.at,
+        count(*) over ()::int as count
+      from ${toldEvents('$2', latest)} and (v.outcome is null or v.outcome <> 'no_quorum')
+      order by e.at desc, e.kind limit ${shownInBlock}`,
+    values: [since, (await silenceNow(db, now)) !== undefined],
   });
 }
+
+/** The index of events by their time leads to these, however many there are; of more than two hundred nobody asks how many. */
+const latest = '(select * from events where at > $1 order by at desc limit 200)';
 
 /** The columns of an article (as `a`) that every line of news has. */
 const story = 'a.slug, coalesce(a.short_title, a.title) as title, a.format';

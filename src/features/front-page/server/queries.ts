@@ -3,6 +3,7 @@ import { endOutcomes, type ArticleSummary, type TrialDetails } from '#features/a
 import { formatName, formats, type Format } from '#features/formats/formats.ts';
 import { juryAgreed, trialQuorum, trialResult } from '#features/articles/rules.ts';
 import { findSummary, isPublic, shownVotes } from '#features/articles/server/queries.ts';
+import { toldEvents } from '#features/articles/server/told-events.ts';
 import { hasCheckedVotes } from '#features/votes/server/queries.ts';
 import { voteNoteTexts } from '#features/articles/vote-note-texts.ts';
 import { silenceNow } from '#features/settings/server/current.ts';
@@ -22,26 +23,16 @@ export async function leadDualita(db: Db): Promise<ArticleSummary | null> {
 
 /**
  * The last of: an article published, a step of supports reached, a verdict pronounced. Content only, never what a reader
- * did (product rules 3). A jury below its quorum pronounces nothing, and none before its verdict is announced: votes may
- * still be checked.
+ * did (product rules 3). A jury below its quorum pronounces nothing.
  */
 export async function latestEvent(db: Db, now: Date): Promise<LatestEvent | null> {
   const latest = await firstRow(db, EventRow, {
     name: 'latest_event',
     text: `
-      with public as (select a.id, a.slug, a.title, a.published_at, a.electoral from articles a where ${isPublic})
-      (select 'published' as kind, slug, title, published_at as at, null::int as stage
-       from public order by published_at desc limit 1)
-      union all
-      (select 'stage', slug, title, s.reached_at, s.stage from support_stages s join public on id = s.article_id
-       order by s.reached_at desc, s.stage desc limit 1)
-      union all
-      (select 'verdict', slug, title, t.closes_at, null
-       from trial_verdicts v join trial_details t using (article_id) join public on id = article_id
-       where t.closes_at <= $1 and not ($3 and public.electoral) and v.guilty + v.innocent >= $2
-       order by t.closes_at desc limit 1)
-      order by at desc, kind limit 1`,
-    values: [now, trialQuorum, (await silenceNow(db, now)) !== undefined],
+      select e.kind, a.slug, a.title, e.at, e.stage from ${toldEvents('$1')}
+        and e.kind in ('published', 'stage', 'verdict') and (v.outcome is null or v.outcome <> 'no_quorum')
+      order by e.at desc, e.kind, e.stage desc limit 1`,
+    values: [(await silenceNow(db, now)) !== undefined],
   });
   return latest ? { ...latest, at: latest.at.toISOString() } : null;
 }

@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import { trialQuorum } from '#features/articles/rules.ts';
+import { keepSupportStages } from '#features/articles/server/keep-support-stages.ts';
+import { keepVerdict } from '#features/articles/server/keep-verdict.ts';
 import { voteClusters } from '#features/votes/server/schema.ts';
 import { testApi } from '../../../../tests/support/api.ts';
 import { insertArticle } from '../../../../tests/support/articles.ts';
@@ -17,9 +20,7 @@ beforeEach(() => database.db.execute(sql`truncate articles, authors cascade`));
 
 const latest = () => latestEvent(database.db, now);
 const reached = (articleId: string, stage: number, when: Date) =>
-  database.db.execute(
-    sql`insert into support_stages (article_id, stage, reached_at) values (${articleId}, ${stage}, ${when}::timestamptz)`,
-  );
+  keepSupportStages(database.db, sql`select ${articleId}::uuid, ${stage}::smallint, ${when}::timestamptz`);
 
 test('nothing has happened before the first article', async () => {
   expect(await latest()).toBeNull();
@@ -47,10 +48,10 @@ test('an article that was published is the latest event until something else hap
   expect(await latest()).toMatchObject({ kind: 'stage', slug: 'storia', stage: 500, at: '2025-11-19T09:00:00.000Z' });
 });
 
-const announced = (articleId: string, guilty: number, innocent: number) =>
-  database.db.execute(sql`
-    insert into trial_verdicts (article_id, guilty, innocent, outcome, closed_at)
-    values (${articleId}, ${guilty}, ${innocent}, 'innocent', ${now}::timestamptz)`);
+const announced = (articleId: string, guilty: number, innocent: number) => {
+  const outcome = guilty + innocent < trialQuorum ? ('no_quorum' as const) : ('innocent' as const);
+  return database.db.transaction((tx) => keepVerdict(tx, { articleId, guilty, innocent, outcome, closedAt: now }));
+};
 
 test('a jury pronounces its verdict once it is announced, when it has its quorum', async () => {
   const jury = (slug: string, publishedAt: Date, votes: number) =>
@@ -75,7 +76,7 @@ test('a jury pronounces its verdict once it is announced, when it has its quorum
   expect(await latest()).toMatchObject({
     kind: 'verdict',
     slug: 'chiuso',
-    at: '2025-11-20T08:00:00.000Z',
+    at: now.toISOString(),
     stage: null,
   });
 });

@@ -35,7 +35,8 @@ export async function publishCorrection(
 
   const { articleId } = await writeDraftArticle(tx, draft, { publishAt: draft.publishAt!, at: mover.at });
   const section = onlyChanged(before.content.sections, after.content.sections);
-  await writeCorrection(tx, articleId, { kind: 'correction', what, why, section, ...mover });
+  const event = after.content.sections.length > before.content.sections.length ? 'addition' : 'correction';
+  await writeCorrection(tx, articleId, { kind: 'correction', event, what, why, section, ...mover });
   await moveDraft(tx, draft, 'publish_correction', { ...mover, note: what });
 }
 

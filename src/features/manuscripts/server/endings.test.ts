@@ -105,6 +105,8 @@ test('recorded it starts a clock, which readers see nothing of until the update 
   expect(await drafting.subjects(ugo.email)).not.toContain(subject);
 
   const seen = await publish(id, file);
+  const { body: timeline } = await drafting.call(null, 'GET', `/api/articles/slug/${slug}/timeline`);
+  expect(timeline['events']).toMatchObject([{ kind: 'ending' }, { kind: 'published' }]);
   expect(seen).toMatchObject({
     stage: 'corrected',
     endingDueAt: null,

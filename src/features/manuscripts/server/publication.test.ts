@@ -83,6 +83,11 @@ const page = async (slug: string | null) => {
   const { status, body } = await drafting.call(null, 'GET', `/api/articles/slug/${slug}`);
   return { status, body };
 };
+/** What everybody is told happened to an article, the latest first. */
+const eventsOf = async (slug: string | null) => {
+  const { body } = await drafting.call(null, 'GET', `/api/articles/slug/${slug}/timeline`);
+  return (body['events'] as { kind: string }[]).map(({ kind }) => kind);
+};
 
 test('a Trial goes out with its checklist, by an admin, under the next number of its year', async () => {
   const { id, version } = await handedIn(carla, 'trial', 'Il telefono in classe', trialText());
@@ -292,10 +297,28 @@ test('taken back before its hour and published again it is the same article', as
   await drafting.step(ugo, id, { act: 'publish', version });
   const { rows } = await drafting.db.execute(sql`select status from articles where slug like 'tolta-e-rimessa%'`);
   expect(rows).toEqual([{ status: 'published' }]);
+  expect(await eventsOf(back.articleSlug)).toEqual(['published']);
   expect(await drafting.refusal(ada, 'POST', `/${id}/steps`, { act: 'unschedule' })).toEqual([
     409,
     'L’ora è passata e i lettori lo vedono: si può solo correggere o ritirare.',
   ]);
+});
+
+test('a voice that a correction adds is told as one, and stays a correction in the log', async () => {
+  const { id, content, articleSlug } = await published('Una voce in più');
+  await drafting.step(ugo, id, { act: 'correct' });
+  const voice = {
+    type: 'witness' as const,
+    title: '',
+    content: 'Anch’io aspetto.',
+    details: { speaker: { name: 'Rocco Basile', role: 'pendolare' } },
+  };
+  const { version } = await drafting.save(ugo, id, { sections: [...content.sections, voice] });
+  await drafting.change(ada, 'POST', `/${id}/checklist/confirm`, { version });
+  const words = { what: 'C’è la voce di un pendolare.', why: 'Ci ha scritto dopo.' };
+  await drafting.step(ada, id, { act: 'publish_correction', version, ...words });
+  expect(await eventsOf(articleSlug)).toEqual(['addition', 'published']);
+  expect((await page(articleSlug)).body['corrections']).toMatchObject([words]);
 });
 
 test('after publication the text changes by a correction alone, which everybody can read about', async () => {
@@ -332,6 +355,7 @@ test('after publication the text changes by a correction alone, which everybody 
   });
   const log = (await drafting.call(null, 'GET', '/api/corrections')).body['corrections'] as object[];
   expect(log).toContainEqual(expect.objectContaining({ ...words, kind: 'correction', slug: articleSlug }));
+  expect(await eventsOf(articleSlug)).toEqual(['correction', 'published']);
 });
 
 test('a correction that is dropped leaves the text as readers see it', async () => {

@@ -5,6 +5,7 @@ import { listArticles } from '#features/articles/server/queries.ts';
 import { chooseDefaults } from '#features/settings/server/default-values.ts';
 import { settingsNow } from '#features/settings/server/current.ts';
 import { log } from '#platform/log.ts';
+import { writeCorrection } from '#features/articles/server/write-correction.ts';
 import { insertArticle } from '../../../../tests/support/articles.ts';
 import { fileDatabase } from '../../../../tests/support/database.ts';
 import { testServices } from '../../../../tests/support/services.ts';
@@ -244,4 +245,35 @@ test('an article whose picture cannot be had goes without one', async () => {
   const gone = { base: `/media/${'0'.repeat(64)}`, width: 900, height: 600, widths: [480], alt: '', credit: '' };
   const uploaded = { ...article, cover: { variant: null, picture: gone } };
   expect(await feedPicture(services, drawnFiles(services), uploaded)).toBeUndefined();
+});
+
+test.each(['atom', 'rss'])('what happened to an article is a feed of its own, as %s', async (kind) => {
+  const file = kind === 'atom' ? 'feed.xml' : 'rss.xml';
+  const path = `/article/numero-3/storia/${file}`;
+  const id = (await database.db.$client.query<{ id: string }>(`select id from articles where slug = 'numero-3'`))
+    .rows[0]!.id;
+  if (kind === 'atom') {
+    await database.db.transaction((tx) =>
+      writeCorrection(tx, id, {
+        kind: 'correction',
+        what: hostile,
+        why: 'Un errore.',
+        userId: null,
+        at: new Date('2025-11-21T08:00:00Z'),
+      }),
+    );
+  }
+  const answer = await site.ask(path);
+  expect(answer.headers.get('content-type')).toContain(kind);
+  const entries = elements(parseXml(await answer.text()), kind === 'atom' ? 'entry' : 'item');
+  expect(entries.map((entry) => textOf(entry, 'title'))).toEqual(['Correzione', 'Pubblicato']);
+  const [first] = entries;
+  const link = elements(first!, 'link')[0]!;
+  expect(link.attributes['href'] ?? link.text).toMatch(/\/article\/numero-3\/storia#[0-9a-f-]{36}$/);
+  expect(JSON.stringify(first)).toContain('&lt;script&gt;');
+  expect((await site.ask(path, { 'if-none-match': answer.headers.get('etag')! })).status).toBe(304);
+});
+
+test.each(['bozza', 'domani', 'nessuno'])('of %s there is no feed of what happened', async (slug) => {
+  expect((await site.ask(`/article/${slug}/storia/feed.xml`)).status).toBe(404);
 });

@@ -1,6 +1,8 @@
 import { Hono, type Context } from 'hono';
 import { formatFromPath, formatName, formatPath } from '#features/formats/formats.ts';
 import { findAuthor, listArticles, type ListOptions } from '#features/articles/server/queries.ts';
+import { timelineOf } from '#features/articles/server/timeline.ts';
+import { silenceNow } from '#features/settings/server/current.ts';
 import { articleTexts } from '#features/articles/texts.ts';
 import { authorNotFoundHead } from '#features/articles/author-head.ts';
 import { AppError } from '#platform/app-error.ts';
@@ -10,7 +12,7 @@ import { syndicationTexts } from '../texts.ts';
 import { compressed, revalidated, shortLived } from './caching.ts';
 import type { DrawnFiles } from './drawn-files.ts';
 import { feedPicture } from './feed-picture.ts';
-import { writeFeed, type Channel, type FeedKind } from './feed.ts';
+import { writeFeed, writeTimelineFeed, type Channel, type FeedKind } from './feed.ts';
 
 /** The newest articles that a feed holds: about two months of the planned pace, and few kilobytes. */
 const feedLength = 30;
@@ -22,7 +24,7 @@ const contentTypes: Record<FeedKind, string> = {
   rss: 'application/rss+xml; charset=utf-8',
 };
 
-/** Feeds of everything, of one format and of one author, each as Atom and as RSS. */
+/** Feeds of everything, of one format, of one author and of what happened to one article, each as Atom and as RSS. */
 export function feedRoutes(services: Services, drawn: DrawnFiles): Hono {
   const { db, publicUrl } = services;
   const router = new Hono();
@@ -60,6 +62,17 @@ export function feedRoutes(services: Services, drawn: DrawnFiles): Hono {
       if (!author) throw new AppError('not_found', authorNotFoundHead.title);
       const path = `/tribune/${author.slug}`;
       return answer(c, { ...syndicationTexts.author(author.name), path }, { author: author.slug });
+    });
+
+    router.get(`/article/:slug/storia/${file}`, compressed, revalidated, async (c) => {
+      const isSilent = (await silenceNow(db, services.now())) !== undefined;
+      const found = await timelineOf(db, c.req.param('slug'), isSilent);
+      if (!found) throw new AppError('not_found', articleTexts.articleNotFound);
+      const { slug, title } = found.timeline;
+      const path = `/article/${slug}/storia`;
+      const channel = { ...syndicationTexts.timeline(title), path, feedPath: `${path}/${file}` };
+      const body = writeTimelineFeed(kind, channel, found.timeline, publicUrl);
+      return c.body(body, 200, { 'content-type': contentTypes[kind], 'cache-control': shortLived });
     });
   }
 

@@ -1,6 +1,8 @@
 import { formatName } from '#features/formats/formats.ts';
 import { Feed, type Item } from 'feed';
 import type { ArticleSummary } from '#features/articles/contract.ts';
+import type { Timeline } from '#features/articles/timeline-contract.ts';
+import { eventTitle, eventWords } from '#features/articles/timeline-texts.ts';
 import { escapeXml, xmlCharacters } from '#lib/xml.ts';
 import { contactFor, publication } from '#lib/publication.ts';
 import type { FeedPicture } from './feed-picture.ts';
@@ -28,11 +30,47 @@ export interface FeedArticle {
  */
 export function writeFeed(
   kind: FeedKind,
-  { title, description, path, feedPath }: Channel,
+  channel: Channel,
   articles: readonly FeedArticle[],
   publicUrl: string,
 ): string {
-  const latest = Math.max(0, ...articles.map(({ article }) => Date.parse(article.updatedAt)));
+  const item = kind === 'atom' ? atomItem : rssItem;
+  const items = articles.map(({ article, picture }) => {
+    const enclosure = picture && { url: publicUrl + picture.path, type: picture.type, length: picture.length };
+    return {
+      ...sharedItem(article, publicUrl),
+      ...item(article, publicUrl),
+      ...(enclosure ? { enclosure } : {}),
+    };
+  });
+  return write(kind, channel, items, publicUrl);
+}
+
+/** A feed of what happened to one article, each with its place on the page of all of it. */
+export function writeTimelineFeed(kind: FeedKind, channel: Channel, { events }: Timeline, publicUrl: string): string {
+  const items = events.map((event) => {
+    const title = eventTitle(event);
+    const link = `${publicUrl}${channel.path}#${event.id}`;
+    const at = new Date(event.at);
+    return {
+      title: kind === 'atom' ? escapeXml(title) : plainOrHtml(title),
+      id: link,
+      link,
+      description: escapeXml(eventWords(event) ?? ''),
+      date: at,
+      published: at,
+    };
+  });
+  return write(kind, channel, items, publicUrl);
+}
+
+function write(
+  kind: FeedKind,
+  { title, description, path, feedPath }: Channel,
+  items: readonly Item[],
+  publicUrl: string,
+): string {
+  const latest = Math.max(0, ...items.map(({ date }) => date.getTime()));
   const feed = new Feed({
     id: publicUrl + path,
     title: xmlCharacters(title),
@@ -46,15 +84,7 @@ export function writeFeed(
     image: `${publicUrl}/icon-512.png`,
     favicon: `${publicUrl}/icon-192.png`,
   });
-  const item = kind === 'atom' ? atomItem : rssItem;
-  for (const { article, picture } of articles) {
-    const enclosure = picture && { url: publicUrl + picture.path, type: picture.type, length: picture.length };
-    feed.addItem({
-      ...sharedItem(article, publicUrl),
-      ...item(article, publicUrl),
-      ...(enclosure ? { enclosure } : {}),
-    });
-  }
+  for (const item of items) feed.addItem(item);
   return kind === 'atom' ? feed.atom1() : feed.rss2();
 }
 

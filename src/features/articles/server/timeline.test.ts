@@ -1,0 +1,147 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { testApi } from '../../../../tests/support/api.ts';
+import { insertArticle } from '../../../../tests/support/articles.ts';
+import { fileDatabase } from '../../../../tests/support/database.ts';
+import { testServices } from '../../../../tests/support/services.ts';
+import { ask } from '../../../../tests/support/signed-in.ts';
+import { slugify } from '#lib/slug.ts';
+import type { CorrectionKind } from '../correction-kinds.ts';
+import type { LoggedEventKind } from '../event-kinds.ts';
+import { Timeline } from '../timeline-contract.ts';
+import { keepSupportStages } from './keep-support-stages.ts';
+import { keepVerdict } from './keep-verdict.ts';
+import { recordPublication } from './record-events.ts';
+import { takeFromSight } from './standing.ts';
+import { timelineOf } from './timeline.ts';
+import { toldEvents } from './told-events.ts';
+import { writeCorrection } from './write-correction.ts';
+
+const database = fileDatabase();
+const now = new Date('2025-11-22T12:00:00Z');
+const on = (day: string) => new Date(`2025-11-${day}T08:00:00Z`);
+
+const call = (path: string) => ask(testApi(testServices(database.db, now)), 'GET', path);
+const read = async (slug: string) => Timeline.parse((await call(`/api/articles/slug/${slug}/timeline`)).body);
+const log = (articleId: string, kind: CorrectionKind, at: Date, event?: LoggedEventKind) =>
+  database.db.transaction((tx) =>
+    writeCorrection(tx, articleId, {
+      kind,
+      what: 'Il saldo è di 180 euro.',
+      why: 'Un errore di conto.',
+      userId: null,
+      at,
+      ...(event ? { event } : {}),
+    }),
+  );
+const reach = (articleId: string, stages: number[], at: Date) =>
+  keepSupportStages(
+    database.db,
+    sql`select ${articleId}::uuid, stage, ${at}::timestamptz from unnest(${sql.param(stages)}::int[]) stage`,
+  );
+const rowsOf = async (articleId: string) =>
+  (
+    await database.db.execute<{ kind: string; at: Date }>(
+      sql`select kind, at from events where article_id = ${articleId} order by at`,
+    )
+  ).rows.map(({ kind }) => kind);
+
+test('what happened to a story is told, the latest first, each with what the log says of it', async () => {
+  const id = await insertArticle(database.db, { slug: 'linea-14', format: 'dal_basso', publishedAt: on('10') });
+  await reach(id, [100], on('12'));
+  await log(id, 'correction', on('13'));
+  await log(id, 'correction', on('14'), 'addition');
+  await log(id, 'reply', on('15'));
+  const { title, format, events } = await read('linea-14');
+  expect([title, format]).toEqual(['Titolo di linea-14', 'dal_basso']);
+  expect(events.map(({ kind, at, stage, what }) => [kind, at, stage, what])).toEqual([
+    ['reply', on('15').toISOString(), null, 'Il saldo è di 180 euro.'],
+    ['addition', on('14').toISOString(), null, 'Il saldo è di 180 euro.'],
+    ['correction', on('13').toISOString(), null, 'Il saldo è di 180 euro.'],
+    ['stage', on('12').toISOString(), 100, null],
+    ['published', on('10').toISOString(), null, null],
+  ]);
+});
+
+test('a step that is reached again is told once', async () => {
+  const id = await insertArticle(database.db, { slug: 'linea-15', format: 'dal_basso', publishedAt: on('10') });
+  expect(await Promise.all([reach(id, [100, 500], on('12')), reach(id, [500], on('13'))])).toHaveLength(2);
+  expect(await reach(id, [100], on('14'))).toEqual([]);
+  expect((await rowsOf(id)).filter((kind) => kind === 'stage')).toHaveLength(2);
+});
+
+test('a verdict is told as it was announced, and during an electoral silence not where it bears on the election', async () => {
+  const decided = async (slug: string, isElectoral: boolean) => {
+    const id = await insertArticle(database.db, { slug, format: 'trial', publishedAt: on('10') });
+    await database.db.execute(sql`update articles set electoral = ${isElectoral} where id = ${id}`);
+    await database.db.transaction((tx) =>
+      keepVerdict(tx, { articleId: id, guilty: 60, innocent: 20, outcome: 'guilty', closedAt: on('18') }),
+    );
+  };
+  await decided('caso', false);
+  await decided('candidato', true);
+  const verdict = {
+    outcome: 'guilty',
+    guilty: 60,
+    innocent: 20,
+    guiltyMeans: 'Ha ecceduto',
+    innocentMeans: 'Era nei suoi poteri',
+  };
+  expect((await read('caso')).events[0]).toMatchObject({ kind: 'verdict', at: on('18').toISOString(), verdict });
+  const kinds = async (slug: string) =>
+    (await timelineOf(database.db, slug, true))?.timeline.events.map(({ kind }) => kind);
+  expect(await kinds('caso')).toEqual(['verdict', 'published']);
+  expect(await kinds('candidato')).toEqual(['published']);
+});
+
+test('what is not out has no page of events, and what was taken back says when and why', async () => {
+  await insertArticle(database.db, { slug: 'bozza', status: 'draft' });
+  await insertArticle(database.db, { slug: 'domani', publishedAt: new Date(Date.now() + 86_400_000) });
+  for (const slug of ['bozza', 'domani', 'nessuno']) {
+    expect(await call(`/api/articles/slug/${slug}/timeline`)).toMatchObject({
+      status: 404,
+      body: { message: 'Articolo non trovato', code: 'not_found' },
+    });
+  }
+
+  const id = await insertArticle(database.db, { slug: 'falso', publishedAt: on('10') });
+  await database.db.transaction((tx) => takeFromSight(tx, id));
+  await log(id, 'retraction', on('12'));
+  expect((await call('/api/articles/slug/falso/timeline')).body['message']).toMatch(
+    /12 novembre 2025.*Un errore di conto/,
+  );
+  expect(await rowsOf(id)).toEqual(['published', 'retraction']);
+  // Of it everybody may be told that it was taken back, and nothing else.
+  const { rows } = await database.db.execute<{ kind: string }>(
+    sql.raw(`select e.kind from ${toldEvents('false')} and e.article_id = '${id}'`),
+  );
+  expect(rows).toEqual([{ kind: 'retraction' }]);
+});
+
+test('an hour to come may be moved and taken away; what came out stays written', async () => {
+  const soon = new Date(Date.now() + 86_400_000);
+  const later = new Date(Date.now() + 2 * 86_400_000);
+  const id = await insertArticle(database.db, { slug: 'dopodomani', publishedAt: soon });
+  await recordPublication(database.db, id, { status: 'published', publishedAt: later });
+  const { rows } = await database.db.execute<{ at: string }>(
+    sql`select to_json(at)#>>'{}' as at from events where article_id = ${id}`,
+  );
+  expect(rows.map(({ at }) => new Date(at))).toEqual([later]);
+  await database.db.transaction((tx) => takeFromSight(tx, id));
+  expect(await rowsOf(id)).toEqual([]);
+});
+
+test.each([
+  ['a stage without its step', sql`'stage', null, null`],
+  ['a correction without its entry', sql`'correction', null, null`],
+  ['a step that no story reached', sql`'stage', 1000, null`],
+  ['a second publication', sql`'published', null, null`],
+  ['a kind that nobody knows', sql`'vote', null, null`],
+])('the database refuses %s', async (what, values) => {
+  const id = await insertArticle(database.db, { slug: slugify(what), format: 'dal_basso' });
+  await expect(
+    database.db.execute(
+      sql`insert into events (article_id, at, kind, stage, correction_id) select ${id}::uuid, now(), ${values}`,
+    ),
+  ).rejects.toThrow();
+});

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { formats } from '#features/formats/formats.ts';
+import { eventKinds } from './event-kinds.ts';
+
+/** Something that happened to an article, as everybody is told of it. */
+export const TimelineEvent = z
+  .object({
+    id: z.uuid(),
+    kind: z.enum(eventKinds),
+    at: z.iso.datetime(),
+    stage: z.int().nullable().meta({ description: 'how many supports a story reached' }),
+    what: z.string().nullable().meta({ description: 'what the public log says of it' }),
+    why: z.string().nullable(),
+    verdict: z
+      .object({
+        outcome: z.enum(['guilty', 'innocent', 'tie', 'no_quorum']),
+        guilty: z.int().meta({ description: 'votes' }),
+        innocent: z.int(),
+        guiltyMeans: z.string(),
+        innocentMeans: z.string(),
+      })
+      .nullable()
+      .meta({ description: 'what the jury decided' }),
+  })
+  .meta({ id: 'TimelineEvent' });
+export type TimelineEvent = z.infer<typeof TimelineEvent>;
+
+/** All that happened to an article, the latest first. */
+export const Timeline = z
+  .object({ slug: z.string(), title: z.string(), format: z.enum(formats), events: z.array(TimelineEvent) })
+  .meta({ id: 'Timeline' });
+export type Timeline = z.infer<typeof Timeline>;

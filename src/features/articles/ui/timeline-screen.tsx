@@ -1,0 +1,54 @@
+import Rss from 'lucide-react/icons/rss';
+import { RouterArrowLink, RouterBackLink } from '#design/link.tsx';
+import { FormatBadge } from '#features/formats/format-badge.tsx';
+import { longDate } from '#lib/italian.ts';
+import type { Timeline, TimelineEvent } from '../timeline-contract.ts';
+import { timelineHead } from '../timeline-head.ts';
+import { eventTitle, eventWords, timelineTexts as texts } from '../timeline-texts.ts';
+
+/** All that happened to an article, the latest first. */
+export function TimelineScreen({ timeline: { slug, title, format, events } }: { timeline: Timeline }) {
+  return (
+    <div className="page-frame timeline-page">
+      <header className="page-title">
+        <RouterBackLink to="/article/$slug" params={{ slug }}>
+          {texts.toArticle}
+        </RouterBackLink>
+        <p>
+          <FormatBadge format={format} />
+        </p>
+        <h1 className="title-2">{timelineHead.title(title)}</h1>
+        <p className="standfirst">{texts.intro}</p>
+      </header>
+      <ol className="timeline">
+        {events.map((event) => (
+          <Line key={event.id} event={event} />
+        ))}
+      </ol>
+      <p className="page-links">
+        <a className="timeline-feed" href={`/article/${slug}/storia/feed.xml`}>
+          <Rss className="icon" aria-hidden="true" />
+          {texts.feed}
+        </a>
+        <RouterArrowLink to="/rettifica" search={{ articolo: slug }}>
+          {texts.ask}
+        </RouterArrowLink>
+      </p>
+    </div>
+  );
+}
+
+function Line({ event }: { event: TimelineEvent }) {
+  const words = eventWords(event);
+  return (
+    <li id={event.id} className={`timeline-event timeline-${event.kind}`}>
+      <time className="fine-print" dateTime={event.at}>
+        {longDate(event.at)}
+      </time>
+      <div>
+        <h2 className="title-5">{eventTitle(event)}</h2>
+        {words && <p>{words}</p>}
+      </div>
+    </li>
+  );
+}
