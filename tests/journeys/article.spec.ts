@@ -133,6 +133,30 @@ test('an article leads on from its end, each row with its reason and its cover',
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title!);
 });
 
+test('a link with the focus stays until it is left, though the whole row has come', async ({ page }) => {
+  let letIn = () => {};
+  const isLetIn = new Promise<void>((resolve) => (letIn = resolve));
+  await page.route(/\/api\/articles\/[^/]+\/related/, async (route) => {
+    await isLetIn;
+    await route.continue();
+  });
+  await open(page, '/article/flat-tax-sogno-incubo-classe-media');
+  const related = page.getByRole('region', { name: 'Leggi anche' });
+  const asked = page.waitForRequest(/\/related/);
+  const link = related.getByRole('article').first().getByRole('link');
+  await link.focus();
+  await asked;
+  const answered = page.waitForResponse(/\/related/);
+  letIn();
+  await (await answered).finished();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await expect(link).toBeFocused();
+  const covers = related.locator('.cover img');
+  await expect(covers).toHaveCount(0);
+  await page.locator('#commenti').getByRole('link').or(page.locator('.site-header').getByRole('link')).first().focus();
+  await expect(covers.first()).toBeAttached();
+});
+
 test('of the best of the week whoever has read it sees another, in its place', async ({ page }) => {
   await open(page, '/article/l-algoritmo-che-assegno-le-case');
   const best = page.locator('.related-row').filter({ hasText: 'Il meglio della settimana' });
