@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { barriers } from '../support/barriers.ts';
+import { inDatabase } from '../support/journey-database.ts';
 import { open } from '../support/open.ts';
 
 test.describe('a Dualità', () => {
@@ -114,8 +115,10 @@ test('of a Trial its exhibits are passed on, and its verdict once it is public',
   await open(page, '/article/la-preside-che-sequestro-412-telefoni?parte=verdetto');
   await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /social\/la-preside[^/]*\.png$/);
 
+  const share = page.getByRole('link', { name: 'Condividi il verdetto' });
+  await inDatabase(({ work }) => work('announce-verdicts'));
   await open(page, '/article/il-murale-cancellato-di-notte');
-  await page.getByRole('link', { name: 'Condividi il verdetto' }).click();
+  await share.click();
   const dialog = page.getByRole('dialog', { name: 'Condividi il verdetto' });
   await expect(dialog.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /parte%3Dverdetto$/);
 });
