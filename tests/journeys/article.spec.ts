@@ -108,6 +108,35 @@ test('one turn is passed on by an address of its own, which leads to it and mark
   await expect(turn.getByRole('heading', { level: 2 })).toBeInViewport();
 });
 
+test('where the system has a sheet for it an article is passed on by that, and a sheet that is put away says nothing', async ({
+  page,
+}) => {
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(error.message));
+  await page.addInitScript(() => {
+    const shared: ShareData[] = [];
+    Object.assign(window, { shared });
+    navigator.share = (data) => {
+      shared.push(data!);
+      return Promise.reject(new DOMException('put away', 'AbortError'));
+    };
+  });
+  await open(page, '/article/flat-tax-sogno-incubo-classe-media');
+  await page.getByRole('heading', { name: 'Fallo leggere a chi non è d’accordo' }).scrollIntoViewIfNeeded();
+  const sheet = page.getByRole('button', { name: 'Condividi…' });
+  await sheet.click();
+  const shared = () => page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared);
+  await expect.poll(shared).toEqual([
+    {
+      title: 'Flat tax: sogno o incubo per la classe media?',
+      url: new URL('/article/flat-tax-sogno-incubo-classe-media', page.url()).href,
+    },
+  ]);
+  expect(await barriers(page, '[aria-labelledby=condividi]')).toEqual([]);
+  await expect(sheet).toBeFocused();
+  expect(problems).toEqual([]);
+});
+
 test('of a Trial its exhibits are passed on, and its verdict once it is public', async ({ page }) => {
   await open(page, '/article/la-preside-che-sequestro-412-telefoni');
   await expect(page.getByRole('link', { name: 'Condividi il reperto 1' })).toHaveCount(1);

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { freshAddress, readerPassword, signInByCall, signOut } from '../support/accounts.ts';
 import { barriers } from '../support/barriers.ts';
-import { freshPassword, signInAsFreshReader } from '../support/fresh-reader.ts';
+import { addSecondFactor, freshPassword, signInAsFreshReader } from '../support/fresh-reader.ts';
 import { linkInMail } from '../support/mailbox.ts';
 import { open } from '../support/open.ts';
 import { seenOnce } from '../support/seen-once.ts';
@@ -245,11 +245,7 @@ test('who leaves the payment, or waits for it to be confirmed, finds the way bac
 
 test('a second factor ends at the vote from which the sign-in began', seenOnce, async ({ page, baseURL }) => {
   const email = await signInAsFreshReader(page.request, baseURL!);
-  const post = async (path: string, data: object) =>
-    (await page.request.post(`/api/auth/two-factor/${path}`, { data, headers: { origin: baseURL! } })).json();
-  const { totpURI } = (await post('enable', { password: freshPassword })) as { totpURI: string };
-  const key = new URL(totpURI).searchParams.get('secret')!;
-  await post('verify-totp', { code: appCode(key) });
+  const key = await addSecondFactor(page.request, baseURL!);
   await page.context().clearCookies();
   await pressEarly(page, dualita, '.vote-side-pro');
   await fillSignIn(page, email);

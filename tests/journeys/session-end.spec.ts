@@ -1,10 +1,11 @@
 import { expect, test, type Page } from '@playwright/test';
 import { freshAddress, signInByCall } from '../support/accounts.ts';
 import { barriers } from '../support/barriers.ts';
-import { freshPassword, signInAsFreshReader } from '../support/fresh-reader.ts';
+import { addSecondFactor, freshPassword, signInAsFreshReader } from '../support/fresh-reader.ts';
 import { demoPassword } from '../../demo/people.ts';
 import { open } from '../support/open.ts';
 import { seenOnce } from '../support/seen-once.ts';
+import { appCode } from '../support/totp.ts';
 
 const dualita = '/article/nucleare-ponte-o-deviazione';
 
@@ -161,6 +162,26 @@ test(
     await expect(dialogOf(page)).toHaveCount(0);
   },
 );
+
+test('the dialog asks for the second factor of an account that has one, and then does what was begun', async ({
+  page,
+  baseURL,
+}) => {
+  const email = await endedOn(page, baseURL!, '/formats');
+  const key = await addSecondFactor(page.request, baseURL!);
+  await open(page, dualita);
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: 'Sono a favore' }).click();
+  await fill(page, email);
+  const code = dialogOf(page).getByLabel('Codice', { exact: true });
+  await expect(code).toBeFocused();
+  expect(await barriers(page, '.dialog')).toEqual([]);
+  await code.fill(appCode(key, 'next'));
+  await dialogOf(page).getByRole('button', { name: 'Conferma' }).click();
+  await expect(dialogOf(page)).toHaveCount(0);
+  await expect(page.getByText('il tuo voto')).toBeVisible();
+  await headerNames(page, 'Ada Lettrice');
+});
 
 test('the newsroom names nobody whose session is over, and leads to the sign-in and back', async ({
   page,
