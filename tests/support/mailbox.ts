@@ -4,12 +4,7 @@ import { expect, type APIRequestContext } from '@playwright/test';
  * The link of the latest message to an address whose subject is this one; waits until the message was sent, and after
  * `before` of them until one more was.
  */
-export async function linkInMail(
-  request: APIRequestContext,
-  to: string,
-  subject: string,
-  before = 0,
-): Promise<string> {
+export async function linkInMail(request: APIRequestContext, to: string, subject: string, before = 0): Promise<string> {
   let link: string | undefined;
   await expect
     .poll(async () => {
