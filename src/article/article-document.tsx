@@ -5,7 +5,7 @@ import { ErrorPage } from '#features/shell/ui/error-page.tsx';
 import { loadFailedParts } from '#lib/lazy-part.ts';
 import { publication } from '#lib/publication.ts';
 import { pageDataId } from '../pages/page-data-id.ts';
-import { settingsForBrowser, testPayments } from '../pages/settings-in-html.ts';
+import { settingsForArticle, testPayments } from '../pages/settings-in-html.ts';
 import { SiteFrame } from '../routes/-site-frame.tsx';
 import { ArticleMain } from './article-main.tsx';
 import type { ArticlePage } from './page.ts';
@@ -20,7 +20,7 @@ interface ArticleDocumentProps {
 export function ArticleDocument({ page, served }: ArticleDocumentProps) {
   return (
     // The scripts may have put the reader's edition and account on <html> before React arrives.
-    <html lang="it" data-settings={settingsForBrowser()} suppressHydrationWarning>
+    <html lang="it" data-settings={settingsForArticle()} suppressHydrationWarning>
       {served ? <head dangerouslySetInnerHTML={{ __html: served.head }} /> : <head />}
       <body>
         <title>{`${titleOf(page)}${publication.name}`}</title>

@@ -13,6 +13,16 @@ test('the program of an article asks for no router and for no framework of pages
   expect(heavy).toEqual([]);
 });
 
+test('nothing of an article names a mailbox: its page does not have their addresses', () => {
+  const files = [...reachedFrom('src/article/program.tsx')].filter((path) => !isOfTheServer(path));
+  expect(files).toContain(declared);
+  expect(
+    files.filter((path) => path !== declared && /contactFor|publication\.contacts/.test(readFileSync(path, 'utf8'))),
+  ).toEqual([]);
+});
+
+const declared = 'src/lib/publication.ts';
+
 /** Types are no imports. */
 const heavyImport = /^import (?!type )[^;]*from '@tanstack\/react-(router|start)[^']*';/m;
 

@@ -5,7 +5,7 @@ export type SocialNetwork = 'Twitter' | 'Instagram' | 'Facebook' | 'LinkedIn';
 /** The sign of a social network, in the line of the other icons. The link around it says its name. */
 export function SocialIcon({ network }: { network: SocialNetwork }) {
   return (
-    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
       {shapes[network]}
     </svg>
   );

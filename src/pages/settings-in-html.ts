@@ -1,11 +1,16 @@
 import { createIsomorphicFn } from '@tanstack/react-start';
 import starter from 'virtual:starter';
 import { renderedScriptMark } from '../platform/render-outcome.ts';
-import { announcementHtml, testPaymentsHtml, shownChanges } from '../features/settings/server/shown.ts';
+import { announcementHtml, testPaymentsHtml, shownChanges, shownInArticle } from '../features/settings/server/shown.ts';
 
 /** What the browser's programs must know of the settings, for `<html>`. The browser leaves it as it came. */
 export const settingsForBrowser = createIsomorphicFn()
   .server(shownChanges)
+  .client(() => undefined);
+
+/** The same for an article. */
+export const settingsForArticle = createIsomorphicFn()
+  .server(shownInArticle)
   .client(() => undefined);
 
 /** The line on top of every page where payments are only played, made on the server. The browser leaves it as it came. */

@@ -18,6 +18,7 @@ import { LoadingScreen } from '#design/loading-screen.tsx';
 import { auditHead } from '#features/audit/head.ts';
 import { ForStaff } from '#features/accounts/ui/for-staff.tsx';
 import type { Session } from '#features/accounts/session-contract.ts';
+import { useNamedReader } from '#features/accounts/use-session.ts';
 import { frontDeskHead } from '#features/front-page/desk-head.ts';
 import { draftsHead } from '#features/manuscripts/head.ts';
 import { draftsStartQuery } from '#features/manuscripts/queries.ts';
@@ -72,6 +73,7 @@ function NewsroomLayout() {
 
 function Newsroom({ user }: { user: Session['user'] }) {
   const isAdmin = user.role === 'admin';
+  const isOver = useNamedReader() === null;
   const { data: queue } = useQuery(queueStartQuery('new'));
   const { data: drafts } = useQuery(draftsStartQuery());
   const { data: help } = useQuery({ ...helpStartQuery(), enabled: isAdmin });
@@ -104,7 +106,7 @@ function Newsroom({ user }: { user: Session['user'] }) {
     );
   }
   return (
-    <Frame links={links} user={{ name: user.name || user.email, image: user.image }}>
+    <Frame links={links} user={isOver ? undefined : { name: user.name || user.email, image: user.image }}>
       <Outlet />
     </Frame>
   );

@@ -46,8 +46,8 @@ test('what search engines are told of the publisher stands where it says', async
     /Policy$|Principles$|Info$|Report$|masthead/.test(name),
   );
   expect(policies).toHaveLength(12);
-  for (const [, address] of policies) {
-    const { pathname, hash } = new URL(address as string);
+  for (const address of policies.flatMap(([, addresses]) => addresses as string | string[])) {
+    const { pathname, hash } = new URL(address);
     const answer = await page.goto(pathname);
     expect(answer!.status()).toBe(200);
     if (hash) await expect(page.locator(hash)).toBeVisible();

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { barriers } from '../support/barriers.ts';
+import { inDatabase } from '../support/journey-database.ts';
 import { open } from '../support/open.ts';
 
 test.describe('a Dualità', () => {
@@ -107,6 +108,35 @@ test('one turn is passed on by an address of its own, which leads to it and mark
   await expect(turn.getByRole('heading', { level: 2 })).toBeInViewport();
 });
 
+test('where the system has a sheet for it an article is passed on by that, and a sheet that is put away says nothing', async ({
+  page,
+}) => {
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(error.message));
+  await page.addInitScript(() => {
+    const shared: ShareData[] = [];
+    Object.assign(window, { shared });
+    navigator.share = (data) => {
+      shared.push(data!);
+      return Promise.reject(new DOMException('put away', 'AbortError'));
+    };
+  });
+  await open(page, '/article/flat-tax-sogno-incubo-classe-media');
+  await page.getByRole('heading', { name: 'Fallo leggere a chi non è d’accordo' }).scrollIntoViewIfNeeded();
+  const sheet = page.getByRole('button', { name: 'Condividi…' });
+  await sheet.click();
+  const shared = () => page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared);
+  await expect.poll(shared).toEqual([
+    {
+      title: 'Flat tax: sogno o incubo per la classe media?',
+      url: new URL('/article/flat-tax-sogno-incubo-classe-media', page.url()).href,
+    },
+  ]);
+  expect(await barriers(page, '[aria-labelledby=condividi]')).toEqual([]);
+  await expect(sheet).toBeFocused();
+  expect(problems).toEqual([]);
+});
+
 test('of a Trial its exhibits are passed on, and its verdict once it is public', async ({ page }) => {
   await open(page, '/article/la-preside-che-sequestro-412-telefoni');
   await expect(page.getByRole('link', { name: 'Condividi il reperto 1' })).toHaveCount(1);
@@ -114,8 +144,10 @@ test('of a Trial its exhibits are passed on, and its verdict once it is public',
   await open(page, '/article/la-preside-che-sequestro-412-telefoni?parte=verdetto');
   await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /social\/la-preside[^/]*\.png$/);
 
+  const share = page.getByRole('link', { name: 'Condividi il verdetto' });
+  await inDatabase(({ work }) => work('announce-verdicts'));
   await open(page, '/article/il-murale-cancellato-di-notte');
-  await page.getByRole('link', { name: 'Condividi il verdetto' }).click();
+  await share.click();
   const dialog = page.getByRole('dialog', { name: 'Condividi il verdetto' });
   await expect(dialog.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /parte%3Dverdetto$/);
 });
@@ -131,6 +163,30 @@ test('an article leads on from its end, each row with its reason and its cover',
   const title = await other.getByRole('heading').textContent();
   await other.getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title!);
+});
+
+test('a link with the focus stays until it is left, though the whole row has come', async ({ page }) => {
+  let letIn = () => {};
+  const isLetIn = new Promise<void>((resolve) => (letIn = resolve));
+  await page.route(/\/api\/articles\/[^/]+\/related/, async (route) => {
+    await isLetIn;
+    await route.continue();
+  });
+  await open(page, '/article/flat-tax-sogno-incubo-classe-media');
+  const related = page.getByRole('region', { name: 'Leggi anche' });
+  const asked = page.waitForRequest(/\/related/);
+  const link = related.getByRole('article').first().getByRole('link');
+  await link.focus();
+  await asked;
+  const answered = page.waitForResponse(/\/related/);
+  letIn();
+  await (await answered).finished();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await expect(link).toBeFocused();
+  const covers = related.locator('.cover img');
+  await expect(covers).toHaveCount(0);
+  await page.locator('#commenti').getByRole('link').or(page.locator('.site-header').getByRole('link')).first().focus();
+  await expect(covers.first()).toBeAttached();
 });
 
 test('of the best of the week whoever has read it sees another, in its place', async ({ page }) => {

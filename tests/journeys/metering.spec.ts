@@ -240,6 +240,14 @@ test('who is signed in is counted by the server, which keeps the rest of the six
   await open(page, '/articles');
   await page.locator(`a[href="${sixth}"]`).first().click();
   await expect(wall(page)).toBeVisible();
+
+  // And a payment that is left leads back to it.
+  await wall(page).getByRole('link', { name: 'Diventa Supporter' }).click();
+  await page.locator('.plan-supporter').getByRole('button', { name: 'Diventa Supporter' }).click();
+  await page.getByRole('button', { name: 'Annulla' }).click();
+  await page.getByRole('link', { name: 'Torna all’articolo' }).click();
+  await expect(page).toHaveURL((url) => url.pathname === sixth);
+  await expect(wall(page)).toBeVisible();
 });
 
 /** Every way to write an address that the router might take for the same. */

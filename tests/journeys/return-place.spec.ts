@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { freshAddress, readerPassword, signInByCall, signOut } from '../support/accounts.ts';
 import { barriers } from '../support/barriers.ts';
-import { freshPassword, signInAsFreshReader } from '../support/fresh-reader.ts';
+import { addSecondFactor, freshPassword, signInAsFreshReader } from '../support/fresh-reader.ts';
 import { linkInMail } from '../support/mailbox.ts';
 import { open } from '../support/open.ts';
 import { seenOnce } from '../support/seen-once.ts';
@@ -202,13 +202,50 @@ test('who withdraws the consent to a vote comes back to the vote from which they
   expect(await page.evaluate(() => sessionStorage.getItem('return-place'))).toBeNull();
 });
 
+test('who leaves the payment, or waits for it to be confirmed, finds the way back to the article', async ({
+  page,
+  baseURL,
+}) => {
+  await signInAsFreshReader(page.request, baseURL!);
+  const plan = page.locator('.plan-supporter');
+  const back = plan.getByRole('link', { name: 'Torna all’articolo' });
+  const toThePlans = async () => {
+    await open(page, dualita);
+    await page.locator('.usage-banner').getByRole('link').click();
+    await expect(page).toHaveURL('/pricing');
+  };
+
+  await test.step('left at the checkout', async () => {
+    await toThePlans();
+    await plan.getByRole('button', { name: 'Diventa Supporter' }).click();
+    await page.getByRole('button', { name: 'Annulla' }).click();
+    await expect(plan).toContainText('Hai lasciato il pagamento');
+    await expect(page).toHaveURL('/pricing');
+    expect(await barriers(page)).toEqual([]);
+    await back.click();
+    await expect(page).toHaveURL((url) => url.pathname === dualita);
+    expect(await page.evaluate(() => sessionStorage.getItem('return-place'))).toBeNull();
+  });
+
+  await test.step('not confirmed yet', async () => {
+    await toThePlans();
+    await open(page, '/pricing?pagamento=riuscito');
+    await expect(plan).toContainText('Stiamo confermando');
+    expect(await barriers(page)).toEqual([]);
+    await back.click();
+    await expect(page).toHaveURL((url) => url.pathname === dualita);
+  });
+
+  await test.step('on the plans without having come from an article there is no way to one', async () => {
+    await open(page, '/pricing');
+    await expect(plan.getByRole('button', { name: 'Diventa Supporter' })).toBeEnabled();
+    await expect(back).toHaveCount(0);
+  });
+});
+
 test('a second factor ends at the vote from which the sign-in began', seenOnce, async ({ page, baseURL }) => {
   const email = await signInAsFreshReader(page.request, baseURL!);
-  const post = async (path: string, data: object) =>
-    (await page.request.post(`/api/auth/two-factor/${path}`, { data, headers: { origin: baseURL! } })).json();
-  const { totpURI } = (await post('enable', { password: freshPassword })) as { totpURI: string };
-  const key = new URL(totpURI).searchParams.get('secret')!;
-  await post('verify-totp', { code: appCode(key) });
+  const key = await addSecondFactor(page.request, baseURL!);
   await page.context().clearCookies();
   await pressEarly(page, dualita, '.vote-side-pro');
   await fillSignIn(page, email);

@@ -59,6 +59,18 @@ test('accents do not matter, arrows choose and Enter opens', async ({ page }) =>
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
+test('what was meant is marked in titles and texts, and no other word of the same stem', async ({ page }) => {
+  await button(page).click();
+  await field(page).fill('media');
+  const options = page.getByRole('option');
+  await expect(options.filter({ hasText: 'Flat tax' }).locator('b mark')).toHaveText('media');
+  const marked = await options.locator('mark').allInnerTexts();
+  expect(marked.filter((word) => !/^medi[aeo]?$/i.test(word))).toEqual([]);
+  await field(page).fill('medico');
+  await expect(options.locator('mark', { hasText: /^medic/i }).first()).toBeVisible();
+  await expect(options.locator('mark', { hasText: /^medi[aeo]$/i })).toHaveCount(0);
+});
+
 test('nothing found says so', async ({ page }) => {
   await button(page).click();
   await field(page).fill('zzqq');

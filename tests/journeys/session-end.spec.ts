@@ -1,9 +1,11 @@
 import { expect, test, type Page } from '@playwright/test';
-import { freshAddress } from '../support/accounts.ts';
+import { freshAddress, signInByCall } from '../support/accounts.ts';
 import { barriers } from '../support/barriers.ts';
-import { freshPassword, signInAsFreshReader } from '../support/fresh-reader.ts';
+import { addSecondFactor, freshPassword, signInAsFreshReader } from '../support/fresh-reader.ts';
+import { demoPassword } from '../../demo/people.ts';
 import { open } from '../support/open.ts';
 import { seenOnce } from '../support/seen-once.ts';
+import { appCode } from '../support/totp.ts';
 
 const dualita = '/article/nucleare-ponte-o-deviazione';
 
@@ -144,3 +146,63 @@ test(
     await expect(page.getByRole('dialog')).toHaveCount(0);
   },
 );
+
+test(
+  'a new password whose session is over is kept once its reader is signed in again',
+  seenOnce,
+  async ({ page, baseURL }) => {
+    const email = await endedOn(page, baseURL!, '/settings');
+    const section = page.getByRole('region', { name: 'Password', exact: true });
+    await section.getByLabel('Password attuale').fill(freshPassword);
+    await section.getByLabel('Nuova password').fill('Ombrello!1987-rosso');
+    await page.context().clearCookies();
+    await section.getByRole('button', { name: 'Cambia password' }).click();
+    await fill(page, email);
+    await expect(page.locator('.toast')).toContainText('Password aggiornata');
+    await expect(dialogOf(page)).toHaveCount(0);
+  },
+);
+
+test('the dialog asks for the second factor of an account that has one, and then does what was begun', async ({
+  page,
+  baseURL,
+}) => {
+  const email = await endedOn(page, baseURL!, '/formats');
+  const key = await addSecondFactor(page.request, baseURL!);
+  await open(page, dualita);
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: 'Sono a favore' }).click();
+  await fill(page, email);
+  const code = dialogOf(page).getByLabel('Codice', { exact: true });
+  await expect(code).toBeFocused();
+  expect(await barriers(page, '.dialog')).toEqual([]);
+  await code.fill(appCode(key, 'next'));
+  await dialogOf(page).getByRole('button', { name: 'Conferma' }).click();
+  await expect(dialogOf(page)).toHaveCount(0);
+  await expect(page.getByText('il tuo voto')).toBeVisible();
+  await headerNames(page, 'Ada Lettrice');
+});
+
+test('the newsroom names nobody whose session is over, and leads to the sign-in and back', async ({
+  page,
+  baseURL,
+}) => {
+  await signInByCall(page.request, baseURL!, 'admin@demo.example');
+  await open(page, '/redazione/articoli');
+  const profile = page.getByRole('link', { name: 'Il tuo profilo' });
+  await expect(profile).toBeVisible();
+  await page.context().clearCookies();
+  const images = page.getByRole('navigation', { name: 'Redazione' }).getByRole('link', { name: 'Immagini' });
+  if (!(await images.isVisible())) await page.getByRole('button', { name: /la barra laterale/ }).click();
+  await images.click();
+  const signIn = page.locator('.frame-header').getByRole('link', { name: 'Accedi' });
+  await expect(signIn).toBeVisible();
+  await expect(profile).toHaveCount(0);
+  expect(await barriers(page, '.frame-header')).toEqual([]);
+  await signIn.click();
+  await page.getByLabel('E-mail').fill('admin@demo.example');
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Accedi', exact: true }).click();
+  await expect(page).toHaveURL('/redazione/immagini');
+  await expect(profile).toBeVisible();
+});

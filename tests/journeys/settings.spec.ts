@@ -78,8 +78,10 @@ test('a reader changes everything, takes a copy of the data, and leaves', async 
     await form.getByRole('button', { name: 'Cambia indirizzo' }).click();
     await expect(form.getByText(`Se ${newEmail} è libero, il messaggio di conferma è in arrivo.`)).toBeVisible();
     await page.goto(await linkInMail(request, newEmail, 'Conferma il nuovo indirizzo'));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Indirizzo confermato');
-    await open(page, '/settings');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nuovo indirizzo confermato');
+    await expect(page.getByText(`Da adesso accedi con ${newEmail}, e lì ti scriviamo.`)).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+    await page.getByRole('main').getByRole('link', { name: 'Torna alle Impostazioni' }).click();
     await expect(section(page, 'E-mail')).toContainText(newEmail);
   });
 

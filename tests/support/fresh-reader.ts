@@ -2,6 +2,7 @@ import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { freshAddress, readerPassword } from './accounts.ts';
 import { linkInMail, mailsTo } from './mailbox.ts';
 import { open } from './open.ts';
+import { appCode } from './totp.ts';
 
 /** Of every fresh reader. */
 export const freshPassword = readerPassword;
@@ -39,4 +40,17 @@ export async function signInAsFreshReader(
     await post('/sign-in/email', { email, password: freshPassword, rememberMe: true });
   }
   return email;
+}
+
+/** Has whoever is signed in sign in with an app from now on; gives the key that it makes its codes of. */
+export async function addSecondFactor(request: APIRequestContext, url: string): Promise<string> {
+  const post = async (path: string, data: object) => {
+    const answer = await request.post(`${url}/api/auth/two-factor/${path}`, { data, headers: { origin: url } });
+    expect(answer.status()).toBe(200);
+    return answer.json();
+  };
+  const { totpURI } = (await post('enable', { password: freshPassword })) as { totpURI: string };
+  const key = new URL(totpURI).searchParams.get('secret')!;
+  await post('verify-totp', { code: appCode(key) });
+  return key;
 }

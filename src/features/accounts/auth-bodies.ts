@@ -44,7 +44,8 @@ interface Answers {
   '/sign-in/social': { url?: string };
   '/two-factor/enable': TwoFactorKeys;
   '/two-factor/generate-backup-codes': Pick<TwoFactorKeys, 'backupCodes'>;
-  '/verify-email': { alreadyConfirmed: boolean; isSignedIn: boolean };
+  /** `isSignedIn` says that the call did it, `movedTo` to what address the account of whoever was signed in went. */
+  '/verify-email': { alreadyConfirmed: boolean; isSignedIn: boolean; movedTo?: string };
   '/delete-user': { isDeleted: boolean };
 }
 

@@ -53,6 +53,15 @@ export function leadToArticle({ target, offset }: ReturnPlace, known: { isNewSup
   window.location.assign(target);
 }
 
+/** What makes a link of a place to which it leads back once, as it was left. Browser only. */
+export const linkBack = (place: ReturnPlace) => ({
+  href: place.target,
+  onClick: (event: Pick<Event, 'preventDefault'>) => {
+    event.preventDefault();
+    leadToArticle(place);
+  },
+});
+
 /** Forgets where somebody set out, as at a sign-out. Browser only. */
 export function forgetPlace(): void {
   try {

@@ -212,6 +212,10 @@ export const TrialDetails = z.object({
     })
     .nullable()
     .meta({ description: 'null until the case is closed, and while electoral silence withholds it' }),
+  isAnnounced: z
+    .boolean()
+    .optional()
+    .meta({ description: 'once the result stands: until then votes may still be checked' }),
   ending: TrialEnding.optional().meta({ description: 'once the real proceeding ended and the page says so' }),
 });
 export type TrialDetails = z.infer<typeof TrialDetails>;

@@ -56,15 +56,18 @@ test('of a Trial it is the exhibits, by the number that they have', () => {
 test('a verdict is shared once everybody may see it, with what it is and is not', () => {
   expect(sharedPart(trial(), 'verdetto')).toBeUndefined();
   const result = { outcome: 'guilty', guiltyPercentage: 67, innocentPercentage: 33 };
-  expect(sharedPart(trial({ result }), 'verdetto')).toEqual({
+  const isAnnounced = true;
+  expect(sharedPart(trial({ result }), 'verdetto')).toBeUndefined();
+  expect(sharedPart(trial({ isAnnounced }), 'verdetto')).toBeUndefined();
+  expect(sharedPart(trial({ result, isAnnounced }), 'verdetto')).toEqual({
     id: 'verdetto',
     title: 'I lettori hanno deciso: COLPEVOLE',
     of: '«Il murale». È un voto dei lettori, non un giudizio sulla responsabilità penale.',
     summary: 'Ha ecceduto? Colpevole 67%, innocente 33%.',
   });
-  const few = sharedPart(trial({ result: { ...result, outcome: 'no_quorum' } }), 'verdetto')!;
+  const few = sharedPart(trial({ result: { ...result, outcome: 'no_quorum' }, isAnnounced }), 'verdetto')!;
   expect(few.summary).toBe('Ha ecceduto?');
-  expect(sharedPart(trial({ result, ending: { outcome: 'acquitted' } }), 'verdetto')!.of).toBe(
+  expect(sharedPart(trial({ result, isAnnounced, ending: { outcome: 'acquitted' } }), 'verdetto')!.of).toBe(
     '«Il murale». Il processo vero si è chiuso con un’assoluzione.',
   );
 });

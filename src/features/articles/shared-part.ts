@@ -19,12 +19,12 @@ export interface SharedPart {
 
 /**
  * The turn, the exhibit or the verdict that has this id on an article's page, as far as everybody may see it: a verdict is
- * shared once the case is closed and nothing withholds it. Undefined of anything else.
+ * shared once it is announced and nothing withholds it. Undefined of anything else.
  */
 export function sharedPart(article: Article, id: string | undefined): SharedPart | undefined {
   if (id === undefined) return undefined;
   const { title, sections, trial, dualita } = article;
-  if (id === verdictId) return trial?.result ? verdict(title, trial, trial.result) : undefined;
+  if (id === verdictId) return trial?.result && trial.isAnnounced ? verdict(title, trial, trial.result) : undefined;
   if (dualita) {
     const turn = sections.find(({ index }) => id === `turno-${index + 1}`);
     if (turn) return part(id, turn, sharedPartTexts.turnOf(turn.index + 1, turn.perspective, turn.author ?? '', title));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { LegalText as Text } from './legal-text.ts';
+import type { ReadPage as Page } from './legal-text.ts';
 
 const lines = z.array(z.string());
 const Block = z.union([
@@ -18,13 +18,14 @@ const Block = z.union([
 ]);
 
 /** A page of rules or help, with `**strong**` and `*emphasis*` in its prose. */
-export const LegalText = z
+export const ReadPage = z
   .object({
     title: z.string(),
     description: z.string().optional(),
     standfirst: z.string(),
     inForceSince: z.string().optional().meta({ description: 'YYYY-MM-DD' }),
+    readOn: z.string().meta({ description: 'The day in Rome on which it was asked for, YYYY-MM-DD' }),
     inShort: lines.optional(),
     sections: z.array(z.object({ id: z.string(), title: z.string(), blocks: z.array(Block) })),
   })
-  .meta({ id: 'LegalText' }) as unknown as z.ZodType<Text>;
+  .meta({ id: 'LegalText' }) as unknown as z.ZodType<Page>;

@@ -11,6 +11,12 @@ export interface LegalText {
   sections: readonly LegalSection[];
 }
 
+/** A page as somebody reads it. */
+export interface ReadPage extends LegalText {
+  /** The day in Rome, `YYYY-MM-DD`: on paper a page says as of when it was so. */
+  readOn: string;
+}
+
 export interface LegalSection {
   /** The section's anchor: other pages and e-mails point to it, it stays when the title changes. */
   id: string;

@@ -20,7 +20,7 @@ export function publisherJsonLd(publicUrl: string): Record<string, unknown> {
     ...(publisher.seat ? { address: publisher.seat } : {}),
     ...(publisher.vatNumber ? { vatID: publisher.vatNumber } : {}),
     ...(pages.length > 0 ? { sameAs: pages } : {}),
-    publishingPrinciples: `${about}/etica#principi`,
+    publishingPrinciples: [`${about}/etica#principi`, `${about}/intelligenza-artificiale`],
     ethicsPolicy: `${about}/etica`,
     verificationFactCheckingPolicy: `${about}/etica#verifica`,
     unnamedSourcesPolicy: `${about}/etica#fonti-senza-nome`,

@@ -3,4 +3,5 @@ export const legalPageTexts = {
   contents: 'In questa pagina',
   inShort: 'In breve',
   inForceSince: 'In vigore',
+  readOn: 'Questa pagina com’era',
 } as const;

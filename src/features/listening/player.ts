@@ -39,7 +39,7 @@ export function createPlayer(queue: ListenQueue, speech: Speech, now: () => numb
   /** What was left of that at a pause, in milliseconds. */
   let sleepsIn: number | undefined;
   /** Which piece is meant: a voice that was silenced may still say that it ended. */
-  let turn = 0;
+  let generation = 0;
   const listeners = new Set<() => void>();
 
   const set = (change: Partial<ListenState>) => {
@@ -48,11 +48,11 @@ export function createPlayer(queue: ListenQueue, speech: Speech, now: () => numb
   };
 
   const speak = () => {
-    turn += 1;
-    const mine = turn;
+    generation += 1;
+    const mine = generation;
     const { speaker, pieces } = queue[state.place.paragraph]!;
     speech.speak(pieces[state.place.piece]!, speaker, state.rate, (outcome) => {
-      if (mine !== turn) return;
+      if (mine !== generation) return;
       if (outcome === 'failed') stop({ hasFailed: true });
       else goOn();
     });
@@ -73,7 +73,7 @@ export function createPlayer(queue: ListenQueue, speech: Speech, now: () => numb
   };
 
   const stop = (change: Partial<ListenState> = {}) => {
-    turn += 1;
+    generation += 1;
     sleepsIn ??= sleepsAt - now();
     speech.silence();
     set({ isPlaying: false, ...change });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accessEnd, accessEndAnew, withAccess } from './access-end.ts';
+import { accessEnd, renewedAccessEnd, withAccess } from './access-end.ts';
 import { tidied } from './evict.ts';
 import { day, keptPage } from './shelf.test-support.ts';
 import { emptyShelf } from './shelf.ts';
@@ -31,18 +31,21 @@ test('without a limit it ends with what is paid, and after thirty days at the la
 
 test('asked again, what is paid is lent anew', () => {
   const kept = { id: 'a', until: now + day, isLeased: true };
-  expect(accessEndAnew(kept, { ...unlimited, countedIds: [] }, now)).toEqual({ until: now + 30 * day, isLeased: true });
+  expect(renewedAccessEnd(kept, { ...unlimited, countedIds: [] }, now)).toEqual({
+    until: now + 30 * day,
+    isLeased: true,
+  });
 });
 
 test('a subscription that ended leaves what counts this month, and takes the rest away', () => {
   const kept = { id: 'a', until: now + 30 * day, isLeased: true };
-  expect(accessEndAnew(kept, { ...limited, countedIds: ['b'] }, now)).toBeUndefined();
-  expect(accessEndAnew(kept, { ...limited, countedIds: ['a'] }, now)).toEqual({ until: month });
+  expect(renewedAccessEnd(kept, { ...limited, countedIds: ['b'] }, now)).toBeUndefined();
+  expect(renewedAccessEnd(kept, { ...limited, countedIds: ['a'] }, now)).toEqual({ until: month });
 });
 
 test('one of the five, and what is open to everybody, stay what they are', () => {
-  expect(accessEndAnew({ id: 'a', until: month }, { ...limited, countedIds: [] }, now)).toEqual({ until: month });
-  expect(accessEndAnew({ id: 'a', until: undefined }, { ...limited, countedIds: [] }, now)).toEqual({});
+  expect(renewedAccessEnd({ id: 'a', until: month }, { ...limited, countedIds: [] }, now)).toEqual({ until: month });
+  expect(renewedAccessEnd({ id: 'a', until: undefined }, { ...limited, countedIds: [] }, now)).toEqual({});
 });
 
 test('what was lent until a subscription was renewed is lent on, and goes where it was not', () => {

@@ -38,7 +38,7 @@ export function accessEnd(
  * The same for a copy that is there, once the server was asked again; undefined where the access is over, because whoever
  * kept it without a limit has one now. `countedIds` are the articles of this month.
  */
-export function accessEndAnew(
+export function renewedAccessEnd(
   article: Pick<KeptArticle, 'id' | 'until' | 'isLeased'>,
   reader: ReaderAccess & { countedIds: readonly string[] },
   now: number,
@@ -54,7 +54,7 @@ export function accessEndAnew(
 export function withAccess(shelf: Shelf, reader: ReaderAccess & { countedIds: readonly string[] }, now: number): Shelf {
   const over = new Set<string>();
   const pages = shelf.pages.map((page) => {
-    const ends = page.article && accessEndAnew(page.article, reader, now);
+    const ends = page.article && renewedAccessEnd(page.article, reader, now);
     if (page.article && !ends) over.add(page.path);
     return page.article
       ? { ...page, article: { ...page.article, until: undefined, isLeased: undefined, ...ends } }

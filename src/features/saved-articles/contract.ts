@@ -43,7 +43,6 @@ export const SavedList = z
   .object({
     data: z.array(SavedArticle),
     gone: z.array(GoneArticle).meta({ description: 'those of this page that no reader can open any more' }),
-    total: z.number().int(),
     nextCursor: z.string().nullable(),
   })
   .meta({ id: 'SavedList' });

@@ -13,5 +13,6 @@ export const frameTexts = {
   back: 'Torna al giornale',
   site: 'Vedi il sito',
   profile: 'Il tuo profilo',
+  signIn: 'Accedi',
   waiting: (count: string) => `${count} in attesa`,
 } as const;

@@ -23,6 +23,7 @@ export const planTexts = {
   },
   welcomeTitle: 'Ora sei tra i Supporter',
   welcome: 'Da adesso leggi tutto, senza limiti.',
+  backToArticle: 'Torna all’articolo',
   left: 'Hai lasciato il pagamento: non ti abbiamo addebitato niente.',
   already: 'Sei già Supporter. Grazie.',
   manage: 'Gestisci abbonamento',

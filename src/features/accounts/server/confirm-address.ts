@@ -42,7 +42,7 @@ export async function confirmAddress(confirmation: Confirmation): Promise<Respon
     const signed = await signedPayload(services, token);
     if (who && signed.updateTo) {
       await moveAddress(services, who, { token, newEmail: signed.updateTo });
-      return Response.json({ status: true, alreadyConfirmed: false, isSignedIn: true });
+      return Response.json({ status: true, alreadyConfirmed: false, isSignedIn: false, movedTo: signed.updateTo });
     }
     return await confirmNew(confirmation, signed.email);
   } catch (error) {

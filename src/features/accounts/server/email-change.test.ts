@@ -54,7 +54,11 @@ test('a change is made, noted and told, or none of it', async () => {
     const { rows } = await database.db.execute(sql`select confirmed_at from email_changes where user_id = ${id}`);
     expect(rows).toEqual([{ confirmed_at: null }]);
   }
-  expect((await post('/verify-email', { token: confirm }, cookie)).status).toBe(200);
+  const { status, body } = await post('/verify-email', { token: confirm }, cookie);
+  expect([status, body]).toEqual([
+    200,
+    { status: true, alreadyConfirmed: false, isSignedIn: false, movedTo: 'nuova@prova.example' },
+  ]);
   expect((await userOf(id)).email).toBe('nuova@prova.example');
 });
 

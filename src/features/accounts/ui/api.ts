@@ -35,6 +35,12 @@ export function authCall<Path extends AuthPath>(path: Path, body: AuthBody<Path>
   return answered<AuthAnswer<Path>>(() => send('POST', authBase(window.location.origin) + path, body));
 }
 
+/** The same about the own account, made after a sign-in where the session is over. */
+export function ownAuthCall<Path extends AuthPath>(path: Path, body: AuthBody<Path> = {}): Promise<AuthAnswer<Path>> {
+  const make = () => send('POST', authBase(window.location.origin) + path, body);
+  return answered<AuthAnswer<Path>>(() => whileSignedIn('press', make));
+}
+
 /** Where the calls about accounts are, on our own origin. Refuses one that makes no address (specification 5, 8). */
 export function authBase(origin: string): string {
   const base = `${origin}/api/auth`;

@@ -5,7 +5,7 @@ import { TextInput } from '#design/text-input.tsx';
 import type { Complaints } from '#design/use-submit.ts';
 import { bioLength, ProfileFields } from '../profile-fields.ts';
 import { profileFormTexts } from '../profile-texts.ts';
-import { authCall } from './api.ts';
+import { ownAuthCall } from './api.ts';
 import { FormFailure } from '#design/form-failure.tsx';
 import { PictureField } from './picture-field.tsx';
 import { refreshAccount } from './refresh-account.ts';
@@ -36,7 +36,7 @@ export function ProfileForm({ initial, onSaved, onCancel }: ProfileFormProps) {
     async (typed) => {
       const changes = changed(words, typed);
       if (Object.keys(changes).length > 0) {
-        await authCall('/update-user', changes);
+        await ownAuthCall('/update-user', changes);
         await refreshAccount(queryClient);
       }
       onSaved();

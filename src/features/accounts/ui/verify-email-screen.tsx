@@ -15,7 +15,7 @@ import { ConfirmElsewhere } from './confirm-elsewhere.tsx';
 import { FormFailure } from '#design/form-failure.tsx';
 import { MailRequestForm } from './mail-request-form.tsx';
 
-type Outcome = 'waiting' | 'signed in' | 'confirmed' | 'already' | AccountError;
+type Outcome = 'waiting' | 'signed in' | 'confirmed' | 'already' | { movedTo: string } | AccountError;
 
 interface VerifyEmailScreenProps {
   token: string | undefined;
@@ -38,9 +38,10 @@ export function VerifyEmailScreen({ token, redirect }: VerifyEmailScreenProps) {
   const confirm = useCallback(
     async (password?: string) => {
       const credentials = { token, ...(password ? { password } : {}) };
-      const { alreadyConfirmed, isSignedIn } = await authCall('/verify-email', credentials);
+      const { alreadyConfirmed, isSignedIn, movedTo } = await authCall('/verify-email', credentials);
       const place = placeAfterSignIn(redirect);
-      if (!isSignedIn || place.target === '/') {
+      if (movedTo) setOutcome({ movedTo });
+      else if (!isSignedIn || place.target === '/') {
         setOutcome(isSignedIn ? 'signed in' : alreadyConfirmed ? 'already' : 'confirmed');
       }
       await renewSession(queryClient);
@@ -77,6 +78,17 @@ export function VerifyEmailScreen({ token, redirect }: VerifyEmailScreenProps) {
   if (outcome instanceof AccountError && outcome.code === 'PASSWORD_NEEDED')
     return <ConfirmElsewhere confirm={confirm} onConfirm={expectLoss} onRefused={setOutcome} />;
   if (outcome instanceof AccountError) return <Failed error={outcome} token={token} redirect={redirect} />;
+  if (typeof outcome === 'object') {
+    return (
+      <AuthFrame>
+        <h1 className="title-2">{authTexts.movedTitle}</h1>
+        <p role="status">{authTexts.movedText(outcome.movedTo)}</p>
+        <RouterButtonLink to="/settings" variant="primary" wide>
+          {authTexts.backToSettings}
+        </RouterButtonLink>
+      </AuthFrame>
+    );
+  }
   return (
     <AuthFrame>
       <h1 className="title-2" ref={heading} tabIndex={-1}>

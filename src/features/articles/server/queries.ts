@@ -119,6 +119,7 @@ export const articlePage = (later: Later) => ({
     (select json_build_object('number', t.number, 'fact', t.fact, 'question', t.question,
        'guiltyMeans', t.guilty_means, 'innocentMeans', t.innocent_means, 'place', t.place,
        'subject', t.subject, 'proceeding', coalesce(e.outcome, t.proceeding), 'closesAt', t.closes_at,
+       'isAnnounced', ${hasVerdict},
        'ending', case when e.outcome is not null then json_build_object('outcome', e.outcome, 'endedOn', e.ended_on,
          'source', e.source, 'sourceUrl', e.source_url) end)
        from trial_details t left join trial_endings e on e.article_id = t.article_id and e.published_at is not null
@@ -340,7 +341,7 @@ function toArticle(row: ArticleRow, now: Date, silence: SilenceWindow | undefine
 
 /** `now` is undefined while nobody may know what the jury decided. */
 function toTrial(
-  { ending, ...trial }: NonNullable<ArticleRow['trial']>,
+  { isAnnounced, ending, ...trial }: NonNullable<ArticleRow['trial']>,
   counts: readonly CountRow[],
   now: Date | undefined,
 ): TrialDetails {
@@ -350,6 +351,7 @@ function toTrial(
     ...trial,
     closesAt: closesAt.toISOString(),
     result: now ? trialResult(closesAt, votes, now) : null,
+    ...(isAnnounced ? { isAnnounced } : {}),
     ...(ending ? { ending } : {}),
   };
 }

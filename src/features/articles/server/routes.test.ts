@@ -165,6 +165,8 @@ test('an open case keeps its result to itself, a closed one tells it', async () 
 
   const closed = Article.parse((await call('/api/articles/slug/il-murale')).body);
   expect(closed.trial?.result).toEqual({ outcome: 'guilty', guiltyPercentage: 67, innocentPercentage: 33 });
+  // Its votes may still be checked.
+  expect(closed.trial).not.toHaveProperty('isAnnounced');
 });
 
 test('a verdict that was announced stands, whatever happens to the sums', async () => {
@@ -185,7 +187,7 @@ test('a verdict that was announced stands, whatever happens to the sums', async 
   expect(Article.parse((await call('/api/articles/slug/deciso')).body)).toMatchObject({
     votesCount: 80,
     reactionsCount: { fire: 3 },
-    trial: { result: { outcome: 'innocent', guiltyPercentage: 25, innocentPercentage: 75 } },
+    trial: { result: { outcome: 'innocent', guiltyPercentage: 25, innocentPercentage: 75 }, isAnnounced: true },
   });
   const { data } = ArticleList.parse((await call('/api/articles?format=trial')).body);
   expect(data.find(({ slug }) => slug === 'deciso')).toMatchObject({ votesCount: 80, reactionsCount: { fire: 3 } });

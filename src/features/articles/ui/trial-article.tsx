@@ -31,7 +31,7 @@ export function TrialArticle({ article, renderReactions, renderShare, participat
       </div>
       <div id={verdictId} tabIndex={-1} className="verdict-place">
         {participation}
-        {trial.result && renderShare && (
+        {trial.result && trial.isAnnounced && renderShare && (
           <p className="page-frame">
             {renderShare({ id: verdictId, title: article.title, children: sharePartTexts.verdict })}
           </p>

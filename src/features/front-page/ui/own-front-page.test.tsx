@@ -34,7 +34,7 @@ const nothing: OwnFrontPage = {
 function texts(own: Partial<OwnFrontPage>, saved: SavedArticle[] = []): string {
   const client = createQueryClient(() => new Response());
   client.setQueryData(savedListQuery('u').queryKey, {
-    pages: [{ data: saved, gone: [], total: saved.length, nextCursor: null }],
+    pages: [{ data: saved, gone: [], nextCursor: null }],
     pageParams: [undefined],
   });
   client.setQueryData(ownFrontPageQuery('u').queryKey, { ...nothing, ...own });

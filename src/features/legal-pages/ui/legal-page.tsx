@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import { longDate, withArticle } from '#lib/italian.ts';
-import type { LegalSection, LegalText } from '../legal-text.ts';
+import type { LegalSection, ReadPage } from '../legal-text.ts';
 import { legalPageTexts } from '../texts.ts';
 import { LegalBlockView } from './legal-block.tsx';
 
 interface LegalPageProps {
-  text: LegalText;
+  text: ReadPage;
   /** What follows the words of some sections, by their anchor. */
   slots?: Readonly<Record<string, ReactNode>>;
 }
 
 /** Rules or help on one page: what is in it, the short version, then section by section. */
 export function LegalPage({ text, slots = {} }: LegalPageProps) {
-  const { title, standfirst, inForceSince, inShort, sections } = text;
+  const { title, standfirst, inForceSince, readOn, inShort, sections } = text;
   return (
     <>
       <header className="page-frame page-title legal-title">
@@ -24,6 +24,9 @@ export function LegalPage({ text, slots = {} }: LegalPageProps) {
             <time dateTime={inForceSince}>{withArticle('dal', longDate(inForceSince))}</time>
           </p>
         )}
+        <p className="fine-print legal-on-paper">
+          {legalPageTexts.readOn} <time dateTime={readOn}>{withArticle('il', longDate(readOn))}</time>
+        </p>
       </header>
       <div className="page-frame legal">
         <Contents sections={sections} />

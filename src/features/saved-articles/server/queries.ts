@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isRetracted, isPublic, summariesOf } from '#features/articles/server/queries.ts';
 import { latestFirst, pageOf } from '#features/articles/server/list-page.ts';
 import type { Db, Queryable } from '#platform/db.ts';
-import { CountRow, oneRow, rows, SlugRow } from '#platform/rows.ts';
+import { rows, SlugRow } from '#platform/rows.ts';
 import type { FoundArticles, SavedList, SavedSlugs } from '../contract.ts';
 
 /** A page of what somebody keeps for later, the latest first. Refuses a cursor that is none (400). */
@@ -12,14 +12,11 @@ export async function savedList(
   userId: string,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ): Promise<SavedList> {
-  const [found, { count }] = await Promise.all([
-    rows(db, SavedRow)`
-      select a.id, a.slug, s.saved_at as "savedAt", ${latest.value} as value, (${sql.raw(isPublic)}) as "isPublic",
-        (${sql.raw(isRetracted)}) as "isRetracted"
-      from saved_articles s join articles a on a.id = s.article_id
-      where s.user_id = ${userId} and ${latest.after(cursor)} order by ${latest.by} limit ${limit + 1}`,
-    oneRow(db, CountRow)`select count(*)::int as count from saved_articles where user_id = ${userId}`,
-  ]);
+  const found = await rows(db, SavedRow)`
+    select a.id, a.slug, s.saved_at as "savedAt", ${latest.value} as value, (${sql.raw(isPublic)}) as "isPublic",
+      (${sql.raw(isRetracted)}) as "isRetracted"
+    from saved_articles s join articles a on a.id = s.article_id
+    where s.user_id = ${userId} and ${latest.after(cursor)} order by ${latest.by} limit ${limit + 1}`;
   const { page, nextCursor } = pageOf(found, limit);
   const summaries = new Map(
     (
@@ -42,7 +39,6 @@ export async function savedList(
         savedAt,
         isRetracted: retracted,
       })),
-    total: count,
     nextCursor,
   };
 }

@@ -51,7 +51,7 @@ test('a reader keeps articles, sees them newest first, and drops one, each once 
   expect((await save(cookie, { slug: 'uno' })).body).toEqual(all);
   expect((await ask(api, 'GET', `${path}/slugs`, { cookie })).body).toEqual(all);
   const list = await listOf(cookie);
-  expect(list).toMatchObject({ total: 2, gone: [], nextCursor: null });
+  expect(list).toMatchObject({ gone: [], nextCursor: null });
   expect(list.data[0]).toMatchObject({ slug: 'due', title: 'Titolo di due', savedAt: '2026-11-21T08:00:00.000Z' });
   const dropped = await ask(api, 'DELETE', `${path}/due`, { cookie });
   expect(slugsIn(dropped)).toEqual(['uno']);
@@ -127,7 +127,6 @@ test('one account keeps three hundred, and what would be more adds nothing', asy
   let cursor: string | null = '';
   while (cursor !== null) {
     const page: SavedList = await listOf(cookie, `?limit=100${cursor && `&cursor=${cursor}`}`);
-    expect(page.total).toBe(300);
     for (const { slug } of page.data) seen.add(slug);
     cursor = page.nextCursor;
   }

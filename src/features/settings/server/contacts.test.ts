@@ -10,7 +10,7 @@ import { testSite } from '../../../../tests/support/site.ts';
 import { demoDefaults, settingDefaults } from '../contract.ts';
 import { chooseDefaults } from './default-values.ts';
 import { forgetSettings, settingsNow } from './current.ts';
-import { showSettings, shownChanges } from './shown.ts';
+import { showSettings, shownChanges, shownInArticle } from './shown.ts';
 
 const database = fileDatabase();
 let cookie: string;
@@ -69,6 +69,7 @@ test('what an admin fills in is shown at once, and a mailbox that is missing is 
     contacts: { newsroom: 'noi@giornale.it' },
     social: { Instagram: 'https://instagram.example/giornale', Twitter: '' },
   });
+  expect(JSON.parse(shownInArticle()!)).toEqual({ social: JSON.parse(shownChanges()!).social });
 });
 
 test('where the data once read as missing they are missing', async () => {

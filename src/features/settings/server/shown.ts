@@ -41,10 +41,16 @@ export function showSignInWays(now: typeof signInWays): void {
 }
 
 /** What the browser must know of the changes, as JSON for an attribute of `<html>`; undefined where nothing is changed. */
-export function shownChanges(): string | undefined {
-  const changes = changesOf(shown);
-  return Object.keys(changes).length > 0 ? JSON.stringify(changes) : undefined;
+export const shownChanges = (): string | undefined => inJson(changesOf(shown));
+
+/** The same for an article, which names no mailbox: its bytes are few. */
+export function shownInArticle(): string | undefined {
+  const { contacts: _mailboxes, ...changes } = changesOf(shown);
+  return inJson(changes);
 }
+
+const inJson = (changes: Partial<Changeable>) =>
+  Object.keys(changes).length > 0 ? JSON.stringify(changes) : undefined;
 
 function changesOf(values: SettingValues): Partial<Changeable> {
   const {

@@ -60,16 +60,33 @@ export function SiteFooter() {
                 <Link to="/privacy">{footerTexts.footerPrivacy}</Link>
               </li>
               <li>
+                <a href="/feed.xml">{footerTexts.footerFeed}</a>
+              </li>
+            </ul>
+          </div>
+          <div>
+            <h2>{footerTexts.footerPaper}</h2>
+            <ul>
+              <li>
                 <Link to="/chi-siamo">{footerTexts.footerAbout}</Link>
+              </li>
+              <li>
+                <Link to="/chi-siamo/finanziamento">{footerTexts.footerFunding}</Link>
+              </li>
+              <li>
+                <Link to="/chi-siamo/etica">{footerTexts.footerEthics}</Link>
+              </li>
+              <li>
+                <Link to="/chi-siamo/correzioni">{footerTexts.footerCorrections}</Link>
+              </li>
+              <li>
+                <Link to="/chi-siamo/intelligenza-artificiale">{footerTexts.footerAi}</Link>
               </li>
               <li>
                 <Link to="/accessibilita">{footerTexts.footerAccessibility}</Link>
               </li>
               <li>
                 <Link to="/trasparenza">{footerTexts.footerTransparency}</Link>
-              </li>
-              <li>
-                <a href="/feed.xml">{footerTexts.footerFeed}</a>
               </li>
             </ul>
           </div>

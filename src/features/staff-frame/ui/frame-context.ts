@@ -4,8 +4,8 @@ export interface FrameParts {
   /** Whether the sidebar stands open beside the page; on small screens it is a panel, closed until it is asked for. */
   isOpen: boolean;
   toggle: () => void;
-  /** Who works here. */
-  user: { name: string; image: string | null };
+  /** Who works here; undefined once their session is over. */
+  user: { name: string; image: string | null } | undefined;
 }
 
 export const FrameContext = createContext<FrameParts | null>(null);

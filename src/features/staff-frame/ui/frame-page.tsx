@@ -39,10 +39,16 @@ export function FramePage({ title, children }: { title: string; children: ReactN
           <RouterButtonLink to="/" size="small" className="wide-only">
             {frameTexts.site}
           </RouterButtonLink>
-          <Link to="/profile" title={user.name} className="frame-user">
-            <Avatar key={user.image} name={user.name} src={user.image ?? undefined} size="sm" />
-            <span className="visually-hidden">{frameTexts.profile}</span>
-          </Link>
+          {user ? (
+            <Link to="/profile" title={user.name} className="frame-user">
+              <Avatar key={user.image} name={user.name} src={user.image ?? undefined} size="sm" />
+              <span className="visually-hidden">{frameTexts.profile}</span>
+            </Link>
+          ) : (
+            <RouterButtonLink to="/auth/login" size="small">
+              {frameTexts.signIn}
+            </RouterButtonLink>
+          )}
         </div>
       </header>
       {children}

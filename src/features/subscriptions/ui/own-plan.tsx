@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Check from 'lucide-react/icons/check';
 import { useEffect, useState } from 'react';
-import { Button } from '#design/button.tsx';
+import { Button, ButtonLink } from '#design/button.tsx';
 import { LoadingMark } from '#design/loading-screen.tsx';
 import { RouterButtonLink } from '#design/link.tsx';
 import { useWrite } from '#design/use-write.ts';
 import { RetryButton } from '#design/retry-button.tsx';
-import { articleToReturnTo, leadToArticle } from '#features/accounts/return-place.ts';
+import { articleToReturnTo, leadToArticle, linkBack } from '#features/accounts/return-place.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { call } from '#lib/call.ts';
 import type { SubscriptionStatus } from '../contract.ts';
@@ -24,17 +24,40 @@ export type Outcome = 'riuscito' | 'annullato';
 const confirmationMs = 30_000;
 const askEveryMs = 1500;
 
-/**
- * The foot of the plan Supporter for who is signed in: what they can do about it now. `onHandled` comes when what the
- * address says was told to the reader, who reads it once.
- */
-export function OwnSupporterPlan({
-  outcome: given,
-  onHandled,
-}: {
+type OwnSupporterPlanProps = {
   outcome: Outcome | undefined;
+  /** Comes when what the address says was told to the reader, who reads it once. */
   onHandled: () => void;
-}) {
+};
+
+/** The foot of the plan Supporter for who is signed in: what they can do about it now, and the way back to the article that led here. */
+export function OwnSupporterPlan(props: OwnSupporterPlanProps) {
+  const [article] = useState(() => articleToReturnTo());
+  return (
+    <>
+      <OwnPlan {...props} />
+      {article && (
+        <ButtonLink variant="light-outline" wide className="plan-back" {...linkBack(article)}>
+          {planTexts.backToArticle}
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
+/** The foot of the free plan for who is signed in. */
+export function OwnFreePlan() {
+  const { data: status } = useQuery(subscriptionQuery());
+  if (!status || status.hasActiveSubscription) return null;
+  return (
+    <p className="plan-standing">
+      <Check className="icon" aria-hidden="true" />
+      {planTexts.ownPlan}
+    </p>
+  );
+}
+
+function OwnPlan({ outcome: given, onHandled }: OwnSupporterPlanProps) {
   // The address forgets it, the page does not.
   const [outcome] = useState(given);
   const { status, isError, isConfirming, isSlow, retry } = useConfirmed(outcome === 'riuscito');
@@ -74,18 +97,6 @@ export function OwnSupporterPlan({
       <p className="plan-note">{plansTexts.supporter.note}</p>
       {status?.isTest && <p className="plan-note">{testNotice}</p>}
     </>
-  );
-}
-
-/** The foot of the free plan for who is signed in. */
-export function OwnFreePlan() {
-  const { data: status } = useQuery(subscriptionQuery());
-  if (!status || status.hasActiveSubscription) return null;
-  return (
-    <p className="plan-standing">
-      <Check className="icon" aria-hidden="true" />
-      {planTexts.ownPlan}
-    </p>
   );
 }
 

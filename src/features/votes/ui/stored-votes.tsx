@@ -5,7 +5,7 @@ import { Button } from '#design/button.tsx';
 import { ConfirmQuestion } from '#design/confirm-question.tsx';
 import { showToast } from '#design/toast-store.ts';
 import { useWrite } from '#design/use-write.ts';
-import { leadToArticle, voteToReturnTo } from '#features/accounts/return-place.ts';
+import { linkBack, voteToReturnTo } from '#features/accounts/return-place.ts';
 import { tagged } from '#lib/query-tags.ts';
 import { call } from '#lib/call.ts';
 import type * as endpoints from '../own-votes-endpoints.ts';
@@ -37,15 +37,7 @@ export function StoredVotes() {
       </Button>
       {vote && (
         <p>
-          <ArrowLink
-            href={vote.target}
-            onClick={(event) => {
-              event.preventDefault();
-              leadToArticle(vote);
-            }}
-          >
-            {storedVotesTexts.backToVote}
-          </ArrowLink>
+          <ArrowLink {...linkBack(vote)}>{storedVotesTexts.backToVote}</ArrowLink>
         </p>
       )}
       <ConfirmQuestion

@@ -3,7 +3,7 @@ import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialog.tsx';
 import { PasswordField } from '#design/password-field.tsx';
 import { accountSettingsTexts } from '../../settings-texts.ts';
-import { authCall } from '../api.ts';
+import { ownAuthCall } from '../api.ts';
 import { FormFailure } from '#design/form-failure.tsx';
 import { useAccountForm } from '../use-account-form.ts';
 import { SettingsSection } from './settings-section.tsx';
@@ -24,7 +24,7 @@ export function DeleteSection({ hasPassword, token, onDeleted }: DeleteSectionPr
     { password: '' },
     ({ password }) => ({ password: !needsPassword || password ? undefined : accountSettingsTexts.passwordMissing }),
     async ({ password }) => {
-      const { isDeleted } = await authCall('/delete-user', {
+      const { isDeleted } = await ownAuthCall('/delete-user', {
         ...(token ? { token } : {}),
         ...(needsPassword ? { password } : {}),
       });

@@ -6,7 +6,7 @@ import { showToast } from '#design/toast-store.ts';
 import { publication } from '#lib/publication.ts';
 import { passwordProblemText } from '../../password-rules.ts';
 import { accountSettingsTexts } from '../../settings-texts.ts';
-import { authCall } from '../api.ts';
+import { authCall, ownAuthCall } from '../api.ts';
 import { FormFailure } from '#design/form-failure.tsx';
 import { passwordChecklist } from '../password-checklist.ts';
 import { refreshAccount } from '../refresh-account.ts';
@@ -35,7 +35,7 @@ function ChangePassword() {
       newPassword: passwordProblemText(newPassword),
     }),
     async ({ currentPassword, newPassword }, reset) => {
-      await authCall('/change-password', { currentPassword, newPassword, revokeOtherSessions: true });
+      await ownAuthCall('/change-password', { currentPassword, newPassword, revokeOtherSessions: true });
       reset();
       showToast({ title: accountSettingsTexts.passwordChanged });
       await refreshAccount(queryClient);

@@ -6,7 +6,7 @@ import { useWrite } from '#design/use-write.ts';
 import { openSessionsQuery } from '../../settings-queries.ts';
 import { accountSettingsTexts } from '../../settings-texts.ts';
 import type * as endpoints from '../../account-endpoints.ts';
-import { accountCall, accountFailure, authCall } from '../api.ts';
+import { accountCall, accountFailure, ownAuthCall } from '../api.ts';
 import { refreshAccount } from '../refresh-account.ts';
 import { SettingsSection } from './settings-section.tsx';
 
@@ -61,13 +61,13 @@ export function SessionsSection() {
         <Button
           disabled={!sessions || sessions.length < 2}
           busy={isEnding}
-          onClick={() => void end(() => authCall('/revoke-other-sessions'), accountSettingsTexts.othersEnded)}
+          onClick={() => void end(() => ownAuthCall('/revoke-other-sessions'), accountSettingsTexts.othersEnded)}
         >
           {accountSettingsTexts.endOthers}
         </Button>
         <Button
           busy={isEnding}
-          onClick={() => void end(() => authCall('/revoke-sessions'), accountSettingsTexts.sessionEnded)}
+          onClick={() => void end(() => ownAuthCall('/revoke-sessions'), accountSettingsTexts.sessionEnded)}
         >
           {accountSettingsTexts.endAll}
         </Button>

@@ -5,7 +5,7 @@ import { PasswordField } from '#design/password-field.tsx';
 import type { TwoFactorKeys } from '../../auth-bodies.ts';
 import type { AccountSettings } from '../../contract.ts';
 import { accountSettingsTexts } from '../../settings-texts.ts';
-import { authCall } from '../api.ts';
+import { ownAuthCall } from '../api.ts';
 import { FormFailure } from '#design/form-failure.tsx';
 import { refreshAccount } from '../refresh-account.ts';
 import { useAccountForm } from '../use-account-form.ts';
@@ -48,7 +48,7 @@ export function TwoFactorSection({ settings }: { settings: AccountSettings }) {
         <PasswordForm
           label={accountSettingsTexts.twoFactorStart}
           onSend={async (password) => {
-            setStep({ name: 'set up', setUp: await authCall('/two-factor/enable', { password }) });
+            setStep({ name: 'set up', setUp: await ownAuthCall('/two-factor/enable', { password }) });
           }}
         />
       )}
@@ -57,14 +57,14 @@ export function TwoFactorSection({ settings }: { settings: AccountSettings }) {
           <PasswordForm
             label={accountSettingsTexts.recoveryRenew}
             onSend={async (password) => {
-              const { backupCodes } = await authCall('/two-factor/generate-backup-codes', { password });
+              const { backupCodes } = await ownAuthCall('/two-factor/generate-backup-codes', { password });
               setStep({ name: 'codes', codes: backupCodes });
             }}
           />
           <PasswordForm
             label={accountSettingsTexts.twoFactorStop}
             onSend={async (password) => {
-              await authCall('/two-factor/disable', { password });
+              await ownAuthCall('/two-factor/disable', { password });
               await refreshAccount(queryClient);
             }}
           />
