@@ -7,7 +7,7 @@ import { programFiles } from './scripts/support/program-files.ts';
 import { starterScript } from './scripts/support/starter-script.ts';
 
 /** Icons of every page, and the one that only articles and lists of them show at once. */
-const pageIcons = /lucide-react(?!.*icons[\\/](arrow-left|check|panel-left|triangle|x)\b)/;
+const pageIcons = /lucide-react(?!.*icons[\\/](arrow-left|check|eye|eye-off|panel-left|triangle|x)\b)/;
 const articleIcons = /icons[\\/]clock\.m?js$/;
 
 /**

@@ -26,4 +26,7 @@ INSERT INTO "events" ("article_id", "kind", "at", "stage")
 SELECT "article_id", 'stage', "reached_at", "stage" FROM "support_stages";--> statement-breakpoint
 INSERT INTO "events" ("article_id", "kind", "at") SELECT "article_id", 'verdict', "closed_at" FROM "trial_verdicts";--> statement-breakpoint
 INSERT INTO "events" ("article_id", "kind", "at", "correction_id")
-SELECT "article_id", "kind", "at", "id" FROM "corrections";
+SELECT "c"."article_id", CASE WHEN EXISTS (SELECT FROM "audit_events" "x"
+	WHERE "x"."action" = 'trial.publish_ending' AND "x"."target_kind" = 'article'
+	AND "x"."target_id" = "c"."article_id"::text AND "x"."at" = "c"."at") THEN 'ending' ELSE "c"."kind" END,
+	"c"."at", "c"."id" FROM "corrections" "c";

@@ -3,13 +3,8 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { authBase } from '#features/accounts/ui/api.ts';
-import {
-  articleListQuery,
-  articleQuery,
-  authorArticlesQuery,
-  featuredQuery,
-  formatQuery,
-} from '#features/articles/queries.ts';
+import { articleQuery } from '#features/articles/article-query.ts';
+import { articleListQuery, authorArticlesQuery, featuredQuery, formatQuery } from '#features/articles/queries.ts';
 import { fetchComments, fetchReplies } from '#features/comments/ui/api.ts';
 import { toggleReaction } from '#features/reactions/ui/use-own-reactions.ts';
 import { subscriptionQuery } from '#features/subscriptions/queries.ts';

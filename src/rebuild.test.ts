@@ -74,11 +74,13 @@ test('each kind of difference is counted, and gone the next time', async () => {
   await awardPoints(database.db, { userId: bea, kind: 'comment', sourceId: randomUUID(), at: now });
   await database.db.transaction((tx) => reversePoints(tx, sql`user_id = ${cora}`, now));
   await database.db.execute(sql`update article_counts set count = 12 where kind = 'pro'`);
+  await database.db.execute(sql`delete from events where article_id = ${articles[0]}`);
   expect(await rebuild()).toEqual({
     reactions: 0,
     votes: 1,
     supports: 0,
     comments: 0,
+    events: 1,
     missing: 1,
     unfounded: 1,
     misjudged: 1,

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { settleEvents } from '#features/articles/server/record-events.ts';
 import { rebuildPoints, type PointDifferences } from '#features/community/server/rebuild-points.ts';
 import { commentPointFacts, recountComments } from '#features/comments/server/recount.ts';
 import { recountReactions } from '#features/reactions/server/actions.ts';
@@ -9,12 +10,13 @@ import { takeSteps } from '#features/votes/server/vote-steps.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
 import { log } from '#platform/log.ts';
 
-/** How many stored sums were not what their facts say, by what they count. */
+/** How many stored sums and events were not what their facts say, by what they are of. */
 export interface CounterDifferences extends PointDifferences {
   reactions: number;
   votes: number;
   supports: number;
   comments: number;
+  events: number;
 }
 
 /** Everything that earned points. */
@@ -43,7 +45,8 @@ export async function rebuildCounters({ db, now }: { db: Queryable; now: () => D
   // What everybody sees of them lags behind on purpose, and differs no longer than that.
   await alone((tx) => takeSteps(tx, now(), { everywhere: true }));
   const supports = await alone((tx) => recountSupports(tx));
-  return { reactions, votes, supports, comments, ...points };
+  const events = await alone((tx) => settleEvents(tx));
+  return { reactions, votes, supports, comments, events, ...points };
 }
 
 /** Those of the differences that there are, as `votes: 2`; empty when every counter was right. */

@@ -3,7 +3,7 @@ import { startTransition, Suspense, useEffect, useRef, useState, type ComponentT
 import { useReader, useSession } from '#features/accounts/use-session.ts';
 import { articleWithText } from '#features/articles/article-with-text.ts';
 import type { Article } from '#features/articles/contract.ts';
-import { articleQuery } from '#features/articles/queries.ts';
+import { articleQuery } from '#features/articles/article-query.ts';
 import { ArticleScreen } from '#features/articles/ui/article-screen.tsx';
 import { SharePart, type SharePartProps } from '#features/articles/ui/share-part.tsx';
 import { bodies } from '#features/articles/ui/bodies.ts';

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { drawingInPage } from './drawing-in-page.ts';
-import { portrait, type PortraitFacing, type PortraitLook, type PortraitVoice } from './portrait.ts';
+import { DrawnPerson } from './drawn-person.tsx';
+import type { PortraitOptions } from './portrait.ts';
 
 type AvatarProps = {
   name: string;
   /** A picture of the person; when it does not load, the initials stand in. */
   src?: string | undefined;
   /** Draws the person, for the authors of the house. */
-  drawn?: { voice?: PortraitVoice; facing?: PortraitFacing; look?: PortraitLook } | undefined;
+  drawn?: Omit<PortraitOptions, 'name'> | undefined;
   size?: 'sm' | 'md' | 'lg' | 'xl' | undefined;
 };
 
@@ -33,10 +33,7 @@ export function Avatar({ name, src, drawn, size = 'md' }: AvatarProps) {
       </span>
     );
   }
-  if (drawn) {
-    const drawing = { __html: drawingInPage(portrait({ name, ...drawn })) };
-    return <span className={`face${sized}`} aria-hidden="true" dangerouslySetInnerHTML={drawing} />;
-  }
+  if (drawn) return <DrawnPerson as="span" className={`face${sized}`} name={name} {...drawn} />;
   return (
     <span className={`monogram${sized}`} aria-hidden="true">
       {initials(name)}

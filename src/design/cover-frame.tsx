@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useHydrated } from '#lib/use-hydrated.ts';
 import { sheetHeight, sheetWidth } from './cover-size.ts';
-import { drawingInPage } from './drawing-in-page.ts';
 import { designTexts } from './texts.ts';
 
 /** An uploaded picture, kept as `${base}-${width}.webp` and `.jpg` for each of the widths. */
@@ -18,7 +17,7 @@ export type CoverPicture = {
 };
 
 export type CoverFrameProps = {
-  /** The drawing, as `drawCover` makes it: above the fold, for a page that the server renders. */
+  /** The drawing as it stands in a page (`drawingInPage`): above the fold, for a page that the server renders. */
   drawing?: string | undefined;
   /** The drawing as a file for each edition: fetched when it comes near. */
   files?: { day: string; evening: string } | undefined;
@@ -46,7 +45,7 @@ export function CoverFrame({ drawing = '', files, picture, ratio, sizes, priorit
     );
   }
   if (isServed) {
-    const html = { __html: drawingInPage(drawing) };
+    const html = { __html: drawing };
     return <div className={names} suppressHydrationWarning dangerouslySetInnerHTML={html} />;
   }
   if (!files) return <div className={names} />;

@@ -1,21 +1,7 @@
-import { drawingInPage } from './drawing-in-page.ts';
-import { portrait, type PortraitFacing, type PortraitLook, type PortraitVoice } from './portrait.ts';
-
-type PortraitPictureProps = {
-  name: string;
-  voice?: PortraitVoice | undefined;
-  facing?: PortraitFacing | undefined;
-  look?: PortraitLook | undefined;
-  className?: string | undefined;
-};
+import { DrawnPerson } from './drawn-person.tsx';
+import type { PortraitOptions } from './portrait.ts';
 
 /** The drawn bust of a person, as large as its place. Decoration: the name stands beside it. */
-export function PortraitPicture({ className = 'portrait', ...person }: PortraitPictureProps) {
-  return (
-    <div
-      className={className}
-      aria-hidden="true"
-      dangerouslySetInnerHTML={{ __html: drawingInPage(portrait(person)) }}
-    />
-  );
+export function PortraitPicture({ className = 'portrait', ...person }: PortraitOptions & { className?: string }) {
+  return <DrawnPerson as="div" className={className} {...person} />;
 }

@@ -6,7 +6,7 @@ export type PortraitFacing = 'left' | 'right';
 export type Hair = 'short' | 'long' | 'bun' | 'curly' | 'receding' | 'bob';
 export type PortraitLook = { hair?: Hair; glasses?: boolean; beard?: boolean };
 
-type PortraitOptions = {
+export type PortraitOptions = {
   name: string;
   voice?: PortraitVoice | undefined;
   /** Pro looks right and contro looks left, towards the line between them. Default: right. */

@@ -1,4 +1,5 @@
 import { usageTexts } from './usage-banner-texts.ts';
+import './usage-banner.css';
 
 type UsageBannerProps = {
   articlesRead: number;

@@ -1,6 +1,6 @@
 import { QueryClientProvider, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
-import { articleQuery } from '#features/articles/queries.ts';
+import { articleQuery } from '#features/articles/article-query.ts';
 import { withoutText } from '#features/articles/text-in-page.ts';
 import { servedCommentsQuery } from '#features/comments/queries.ts';
 import { relatedQuery } from '#features/related/queries.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useHydrated } from '#lib/use-hydrated.ts';
-import { articleQuery } from '#features/articles/queries.ts';
+import { articleQuery } from '#features/articles/article-query.ts';
 import { askReplyHead } from '#features/rettifica/head.ts';
 import { AskReplyScreen } from '#features/rettifica/ui/ask-reply-screen.tsx';
 import { searchText } from '#lib/search-text.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useHydrated } from '#lib/use-hydrated.ts';
-import { articleQuery } from '#features/articles/queries.ts';
+import { articleQuery } from '#features/articles/article-query.ts';
 import { moderationHeads } from '#features/moderation/heads.ts';
 import { ReportScreen } from '#features/moderation/ui/reporting/report-screen.tsx';
 import { pageHead } from './-head.ts';

@@ -1,3 +1,4 @@
+import { articleSlug } from '#lib/article-address.ts';
 import { notePlace } from '#lib/noted-place.ts';
 
 const waysIn = 'a[href^="/auth/login"]';
@@ -10,6 +11,6 @@ export function notePlaces(): void {
 }
 
 function note(pressed: Element): void {
-  const ways = location.pathname.startsWith('/article/') ? `${waysIn},${waysOfArticles}` : waysIn;
+  const ways = articleSlug(location.pathname) ? `${waysIn},${waysOfArticles}` : waysIn;
   if (pressed.closest(ways)) notePlace(pressed);
 }

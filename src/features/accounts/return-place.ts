@@ -56,7 +56,9 @@ export function leadToArticle({ target, offset }: ReturnPlace, known: { isNewSup
 /** What makes a link of a place to which it leads back once, as it was left. Browser only. */
 export const linkBack = (place: ReturnPlace) => ({
   href: place.target,
-  onClick: (event: Pick<Event, 'preventDefault'>) => {
+  onClick: (event: Pick<MouseEvent, 'preventDefault' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>) => {
+    // Another tab or window is the browser's matter.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     leadToArticle(place);
   },

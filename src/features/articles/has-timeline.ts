@@ -7,5 +7,6 @@ export function hasTimeline({
   trial,
   supportStage,
 }: Pick<Article, 'corrections' | 'rightOfReply' | 'trial' | 'supportStage'>): boolean {
-  return Boolean(corrections ?? rightOfReply ?? trial?.result ?? trial?.ending) || supportStage > 0;
+  const isDecided = trial?.result && trial.isAnnounced;
+  return Boolean(corrections ?? rightOfReply ?? trial?.ending) || Boolean(isDecided) || supportStage > 0;
 }

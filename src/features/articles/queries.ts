@@ -11,16 +11,6 @@ export const articlesPerPage = 24;
 
 const meta = { failure: 'Failed to fetch articles' };
 
-/** One article with all that its page shows. */
-export const articleQuery = (slug: string) =>
-  endpointQuery<typeof endpoints.readArticle>(
-    '/api/articles/slug/{slug}',
-    { params: { slug } },
-    {
-      meta: { failure: 'Slug non trovato', tags: ['subscription', 'text'] },
-    },
-  );
-
 /** What happened to one article. */
 export const timelineQuery = (slug: string) =>
   endpointQuery<typeof endpoints.readTimeline>('/api/articles/slug/{slug}/timeline', { params: { slug } });

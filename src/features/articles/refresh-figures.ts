@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { call } from '#lib/call.ts';
 import type * as endpoints from './endpoints.ts';
 import { withFigures } from './moving-figures.ts';
-import { articleQuery } from './queries.ts';
+import { articleQuery } from './article-query.ts';
 
 /** Takes the server's figures of this moment over into the cached article. Answers whether they came. Browser only. */
 export async function refreshFigures(

@@ -27,6 +27,12 @@ export type TimelineEvent = z.infer<typeof TimelineEvent>;
 
 /** All that happened to an article, the latest first. */
 export const Timeline = z
-  .object({ slug: z.string(), title: z.string(), format: z.enum(formats), events: z.array(TimelineEvent) })
+  .object({
+    slug: z.string(),
+    title: z.string(),
+    format: z.enum(formats),
+    note: z.string().nullable().meta({ description: 'why something is withheld, in Italian' }),
+    events: z.array(TimelineEvent),
+  })
   .meta({ id: 'Timeline' });
 export type Timeline = z.infer<typeof Timeline>;

@@ -1,19 +1,20 @@
-import { number, plural, withArticle } from '#lib/italian.ts';
+import { decidedMeaning, juryTexts } from '#design/jury-texts.ts';
+import { plural } from '#lib/italian.ts';
 import { percentages } from '#lib/percentages.ts';
-import { trialQuorum } from './rules.ts';
 import type { TimelineEvent } from './timeline-contract.ts';
+import { meaningsOf } from './verdict-meanings.ts';
 
 /** The page of what happened to an article. */
 export const timelineTexts = {
   intro:
-    'Tutto quello che è successo da quando è uscito, dal più recente: aggiunte, correzioni, risposte di chi è coinvolto, traguardi, verdetti. Da qui non si cancella niente.',
+    'Che cosa è successo da quando è uscito, dal più recente: aggiunte, correzioni, risposte di chi è coinvolto, traguardi, verdetti.',
   toArticle: 'Leggi l’articolo',
   feed: 'Segui questa storia con un lettore di feed',
   ask: 'L’articolo parla anche di te? Chiedi una rettifica o una replica',
 } as const;
 
 /** What happened, in a few words. */
-export function eventTitle({ kind, stage }: Pick<TimelineEvent, 'kind' | 'stage'>): string {
+export function eventTitle({ kind, stage, verdict }: Pick<TimelineEvent, 'kind' | 'stage' | 'verdict'>): string {
   switch (kind) {
     case 'published':
       return 'Pubblicato';
@@ -22,7 +23,7 @@ export function eventTitle({ kind, stage }: Pick<TimelineEvent, 'kind' | 'stage'
     case 'stage':
       return `Raggiunti ${plural(stage ?? 0, 'sostegno', 'sostegni')}`;
     case 'verdict':
-      return 'Il verdetto dei lettori';
+      return verdict?.outcome === 'no_quorum' ? 'La giuria dei lettori non ha deciso' : 'Il verdetto dei lettori';
     case 'ending':
       return 'Com’è finita davvero';
     case 'correction':
@@ -34,29 +35,20 @@ export function eventTitle({ kind, stage }: Pick<TimelineEvent, 'kind' | 'stage'
   }
 }
 
-/** What is to be said of it besides; undefined where its title says it. */
-export function eventWords({ kind, what, why, verdict }: TimelineEvent): string | undefined {
-  if (kind === 'verdict') return verdict ? verdictWords(verdict) : undefined;
-  return what === null ? undefined : [what, why].filter(Boolean).join(' ');
+/** What is to be said of it besides, a paragraph each; none where its title says it. */
+export function eventWords({ what, why, verdict }: Pick<TimelineEvent, 'what' | 'why' | 'verdict'>): string[] {
+  if (verdict) return verdictWords(verdict);
+  return [what, why].filter((words) => words !== null);
 }
 
-function verdictWords({
-  outcome,
-  guilty,
-  innocent,
-  guiltyMeans,
-  innocentMeans,
-}: NonNullable<TimelineEvent['verdict']>) {
+function verdictWords(verdict: NonNullable<TimelineEvent['verdict']>): string[] {
+  const { outcome, guilty, innocent } = verdict;
+  const decided = outcome === 'no_quorum' ? 'too_few' : outcome;
+  const meaning = decidedMeaning(decided, meaningsOf(verdict));
   const [guiltyShare = 0, innocentShare = 0] = percentages([guilty, innocent]);
-  const votes = plural(guilty + innocent, 'voto', 'voti');
-  switch (outcome) {
-    case 'guilty':
-      return `«${guiltyMeans}», con ${withArticle('il', `${guiltyShare}%`)} di ${votes}.`;
-    case 'innocent':
-      return `«${innocentMeans}», con ${withArticle('il', `${innocentShare}%`)} di ${votes}.`;
-    case 'tie':
-      return `Parità, su ${votes}: la giuria si è divisa a metà.`;
-    case 'no_quorum':
-      return `Nessun verdetto: servono almeno ${trialQuorum} voti e ${guilty + innocent === 1 ? 'è stato' : 'sono stati'} ${number(guilty + innocent)}.`;
-  }
+  return [
+    `${juryTexts.juryDecided[decided]} ${meaning}`.trim(),
+    `Colpevole ${guiltyShare}%, innocente ${innocentShare}%, ${juryTexts.juryTotal(guilty + innocent)}.`,
+    'È il voto dei lettori su un caso di interesse pubblico, non un sondaggio e non un giudizio sulla responsabilità penale.',
+  ];
 }

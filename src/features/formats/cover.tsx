@@ -1,4 +1,5 @@
 import { CoverFrame, type CoverFrameProps } from '#design/cover-frame.tsx';
+import { drawingInPage } from '#design/drawing-in-page.ts';
 import { cover } from './covers.ts';
 import { coverAddress } from './cover-address.ts';
 import type { Format } from './formats.ts';
@@ -17,6 +18,6 @@ export function Cover({ slug, format, variant, ...frame }: CoverProps) {
   if (frame.picture) return <CoverFrame {...frame} />;
   const drawn = { slug, format, variant };
   const files = { day: coverAddress(drawn, 'giorno'), evening: coverAddress(drawn, 'sera') };
-  const drawing = import.meta.env.SSR && frame.priority ? cover(drawn) : undefined;
+  const drawing = import.meta.env.SSR && frame.priority ? drawingInPage(cover(drawn)) : undefined;
   return <CoverFrame {...frame} drawing={drawing} files={files} />;
 }

@@ -67,7 +67,7 @@ export function newsWords({ kind, text, stage }: News): string | null {
     case 'addition':
       return `Una parte nuova: ${text}`;
     case 'ending':
-      return `Come è finita: ${text}`;
+      return text;
     case 'correction':
       return `Correzione: ${text}`;
     case 'retraction':

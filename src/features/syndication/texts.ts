@@ -19,6 +19,10 @@ export const syndicationTexts = {
     title: `${timelineHead.title(title)} | ${publication.name}`,
     description: 'Che cosa è successo da quando è uscito: aggiunte, correzioni, risposte, verdetti.',
   }),
+  retracted: () => ({
+    title: `Articolo ritirato | ${publication.name}`,
+    description: 'Questo articolo è stato ritirato.',
+  }),
   sitemapNotFound: 'Questa parte della mappa del sito non esiste.',
   pictureNotFound: 'Immagine non trovata',
 } as const;

@@ -23,6 +23,7 @@ import { UsageBanner } from '#design/usage-banner.tsx';
 import { ApiError } from '#lib/api-error.ts';
 import { Specimen } from './specimen.tsx';
 import { specimenTexts } from './texts.ts';
+import '#design/soft-notice.css';
 
 /** What the publication answers: notices, waiting, nothing, errors, and what opens over the page. */
 export function Feedback() {

@@ -60,7 +60,7 @@ export function articleRoutes(services: Services, { page, accessOf, featured }: 
   });
 
   calls.public(endpoints.readTimeline, async ({ params: { slug } }) => {
-    const found = await timelineOf(db, slug, (await silenceNow(db, now())) !== undefined);
+    const found = await timelineOf(db, slug, await silenceNow(db, now()));
     if (!found) throw await notThere(db, slug);
     dependsOn(`article:${found.articleId}`);
     return found.timeline;

@@ -11,7 +11,7 @@ import type { LoggedEventKind } from '../event-kinds.ts';
 import { Timeline } from '../timeline-contract.ts';
 import { keepSupportStages } from './keep-support-stages.ts';
 import { keepVerdict } from './keep-verdict.ts';
-import { recordPublication } from './record-events.ts';
+import { recordPublication, settleEvents } from './record-events.ts';
 import { takeFromSight } from './standing.ts';
 import { timelineOf } from './timeline.ts';
 import { toldEvents } from './told-events.ts';
@@ -68,7 +68,13 @@ test('a step that is reached again is told once', async () => {
   expect(await Promise.all([reach(id, [100, 500], on('12')), reach(id, [500], on('13'))])).toHaveLength(2);
   expect(await reach(id, [100], on('14'))).toEqual([]);
   expect((await rowsOf(id)).filter((kind) => kind === 'stage')).toHaveLength(2);
+  // Both may be reached by one act.
+  const other = await insertArticle(database.db, { slug: 'linea-16', format: 'dal_basso', publishedAt: on('10') });
+  await reach(other, [100, 500], on('12'));
+  expect((await read('linea-16')).events.map(({ stage }) => stage)).toEqual([500, 100, null]);
 });
+
+const silence = { from: on('20').toISOString(), until: on('24').toISOString(), reason: 'Comunali' };
 
 test('a verdict is told as it was announced, and during an electoral silence not where it bears on the election', async () => {
   const decided = async (slug: string, isElectoral: boolean) => {
@@ -89,9 +95,12 @@ test('a verdict is told as it was announced, and during an electoral silence not
   };
   expect((await read('caso')).events[0]).toMatchObject({ kind: 'verdict', at: on('18').toISOString(), verdict });
   const kinds = async (slug: string) =>
-    (await timelineOf(database.db, slug, true))?.timeline.events.map(({ kind }) => kind);
+    (await timelineOf(database.db, slug, silence))?.timeline.events.map(({ kind }) => kind);
   expect(await kinds('caso')).toEqual(['verdict', 'published']);
   expect(await kinds('candidato')).toEqual(['published']);
+  const noteOf = async (slug: string) => (await timelineOf(database.db, slug, silence))?.timeline.note;
+  expect(await noteOf('caso')).toBeNull();
+  expect(await noteOf('candidato')).toMatch(/^Silenzio elettorale \(Comunali\): il caso è chiuso/);
 });
 
 test('what is not out has no page of events, and what was taken back says when and why', async () => {
@@ -118,6 +127,24 @@ test('what is not out has no page of events, and what was taken back says when a
   expect(rows).toEqual([{ kind: 'retraction' }]);
 });
 
+test('what came out again says that it had been taken back', async () => {
+  const id = await insertArticle(database.db, { slug: 'di-nuovo', publishedAt: on('10') });
+  await log(id, 'retraction', on('12'));
+  expect((await read('di-nuovo')).events.map(({ kind }) => kind)).toEqual(['retraction', 'published']);
+});
+
+test('what has no event gets one, and what is right is left alone', async () => {
+  const settle = () => database.db.transaction((tx) => settleEvents(tx));
+  await settle();
+  const id = await insertArticle(database.db, { slug: 'linea-17', format: 'dal_basso', publishedAt: on('10') });
+  await reach(id, [100], on('12'));
+  await log(id, 'correction', on('13'));
+  expect(await settle()).toBe(0);
+  await database.db.execute(sql`delete from events where article_id = ${id}`);
+  expect(await settle()).toBe(3);
+  expect(await rowsOf(id)).toEqual(['published', 'stage', 'correction']);
+});
+
 test('an hour to come may be moved and taken away; what came out stays written', async () => {
   const soon = new Date(Date.now() + 86_400_000);
   const later = new Date(Date.now() + 2 * 86_400_000);
@@ -132,16 +159,16 @@ test('an hour to come may be moved and taken away; what came out stays written',
 });
 
 test.each([
-  ['a stage without its step', sql`'stage', null, null`],
-  ['a correction without its entry', sql`'correction', null, null`],
-  ['a step that no story reached', sql`'stage', 1000, null`],
-  ['a second publication', sql`'published', null, null`],
-  ['a kind that nobody knows', sql`'vote', null, null`],
-])('the database refuses %s', async (what, values) => {
+  ['a stage without its step', sql`'stage', null, null`, 'events_of_stage'],
+  ['a correction without its entry', sql`'correction', null, null`, 'events_in_log'],
+  ['a step that no story reached', sql`'stage', 1000, null`, 'events_stage_reached'],
+  ['a second publication', sql`'published', null, null`, 'events_once'],
+  ['a kind that nobody knows', sql`'vote', null, null`, 'events_kind_known'],
+])('the database refuses %s', async (what, values, constraint) => {
   const id = await insertArticle(database.db, { slug: slugify(what), format: 'dal_basso' });
   await expect(
     database.db.execute(
       sql`insert into events (article_id, at, kind, stage, correction_id) select ${id}::uuid, now(), ${values}`,
     ),
-  ).rejects.toThrow();
+  ).rejects.toMatchObject({ cause: { constraint } });
 });

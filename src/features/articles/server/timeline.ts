@@ -2,27 +2,32 @@ import { z } from 'zod';
 import { formats } from '#features/formats/formats.ts';
 import type { Db } from '#platform/db.ts';
 import { firstRow, rows } from '#platform/rows.ts';
+import type { SilenceWindow } from '#features/settings/rules.ts';
+import { voteNoteTexts } from '../vote-note-texts.ts';
 import { TimelineEvent, type Timeline } from '../timeline-contract.ts';
 import { isPublic } from './queries.ts';
-import { toldEvents } from './told-events.ts';
+import { eventsWithCauses, isWithheld } from './told-events.ts';
 
 /**
- * All that happened to a public article that everybody may be told of, the latest first, with the article's id, or undefined.
- * `isSilent`: whether there is an electoral silence.
+ * All that happened to a public article and is not withheld, the latest first, an earlier retraction among it, with the article's id, or undefined.
+ * `silence` is the electoral one that there is now.
  */
 export async function timelineOf(
   db: Db,
   slug: string,
-  isSilent: boolean,
+  silence: SilenceWindow | undefined,
 ): Promise<{ articleId: string; timeline: Timeline } | undefined> {
   const article = await firstRow(db, ArticleRow, {
     name: 'timeline_article',
-    text: `select a.id, a.slug, a.title, a.format from articles a where a.slug = $1 and ${isPublic}`,
+    text: `select a.id, a.slug, a.title, a.format, a.electoral
+        and exists (select from events e where e.article_id = a.id and e.kind = 'verdict') as "isVerdictElectoral"
+      from articles a where a.slug = $1 and ${isPublic}`,
     values: [slug],
   });
   if (!article) return undefined;
 
-  const { id: articleId, ...shown } = article;
+  const { id: articleId, isVerdictElectoral, ...shown } = article;
+  const note = silence && isVerdictElectoral ? voteNoteTexts.closed(silence.until, silence.reason) : null;
   const events = await rows(db, EventRow, {
     name: 'timeline',
     text: `
@@ -30,15 +35,24 @@ export async function timelineOf(
         select json_build_object('outcome', v.outcome, 'guilty', v.guilty, 'innocent', v.innocent,
           'guiltyMeans', t.guilty_means, 'innocentMeans', t.innocent_means)
         from trial_details t where t.article_id = v.article_id) as verdict
-      from ${toldEvents('$2')} and e.article_id = $1
-      order by e.at desc, e.kind = 'published', e.id`,
-    values: [articleId, isSilent],
+      from ${eventsWithCauses()} where e.article_id = $1 and not ${isWithheld('$2')}
+      order by e.at desc, e.kind = 'published', e.stage desc nulls last, e.id limit ${mostEvents}`,
+    values: [articleId, silence !== undefined],
   });
   return {
     articleId,
-    timeline: { ...shown, events: events.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })) },
+    timeline: { ...shown, note, events: events.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })) },
   };
 }
 
-const ArticleRow = z.object({ id: z.uuid(), slug: z.string(), title: z.string(), format: z.enum(formats) });
+/** More than an article ever had. */
+const mostEvents = 200;
+
+const ArticleRow = z.object({
+  id: z.uuid(),
+  slug: z.string(),
+  title: z.string(),
+  format: z.enum(formats),
+  isVerdictElectoral: z.boolean(),
+});
 const EventRow = TimelineEvent.extend({ at: z.date() });

@@ -7,7 +7,7 @@ import { timelineHead } from '../timeline-head.ts';
 import { eventTitle, eventWords, timelineTexts as texts } from '../timeline-texts.ts';
 
 /** All that happened to an article, the latest first. */
-export function TimelineScreen({ timeline: { slug, title, format, events } }: { timeline: Timeline }) {
+export function TimelineScreen({ timeline: { slug, title, format, note, events } }: { timeline: Timeline }) {
   return (
     <div className="page-frame timeline-page">
       <header className="page-title">
@@ -20,6 +20,7 @@ export function TimelineScreen({ timeline: { slug, title, format, events } }: { 
         <h1 className="title-2">{timelineHead.title(title)}</h1>
         <p className="standfirst">{texts.intro}</p>
       </header>
+      {note && <p className="note">{note}</p>}
       <ol className="timeline">
         {events.map((event) => (
           <Line key={event.id} event={event} />
@@ -39,7 +40,6 @@ export function TimelineScreen({ timeline: { slug, title, format, events } }: { 
 }
 
 function Line({ event }: { event: TimelineEvent }) {
-  const words = eventWords(event);
   return (
     <li id={event.id} className={`timeline-event timeline-${event.kind}`}>
       <time className="fine-print" dateTime={event.at}>
@@ -47,7 +47,9 @@ function Line({ event }: { event: TimelineEvent }) {
       </time>
       <div>
         <h2 className="title-5">{eventTitle(event)}</h2>
-        {words && <p>{words}</p>}
+        {eventWords(event).map((words) => (
+          <p key={words}>{words}</p>
+        ))}
       </div>
     </li>
   );

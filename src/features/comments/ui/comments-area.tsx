@@ -3,7 +3,7 @@ import { useHydrated } from '#lib/use-hydrated.ts';
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { EmptyState } from '#design/empty-state.tsx';
 import type { Article } from '#features/articles/contract.ts';
-import { articleQuery } from '#features/articles/queries.ts';
+import { articleQuery } from '#features/articles/article-query.ts';
 import { whenVisible } from '#lib/when-visible.ts';
 import { commentTexts } from '../texts.ts';
 import type { RenderReport } from './discussion-context.ts';

@@ -65,12 +65,12 @@ async function newsSince(db: Db, since: Date, now: Date) {
         count(*) over ()::int as count
       from ${toldEvents('$2', latest)} and (v.outcome is null or v.outcome <> 'no_quorum')
       order by e.at desc, e.kind limit ${shownInBlock}`,
-    values: [since, (await silenceNow(db, now)) !== undefined],
+    values: [since, (await silenceNow(db, now)) !== undefined, now],
   });
 }
 
 /** The index of events by their time leads to these, however many there are; of more than two hundred nobody asks how many. */
-const latest = '(select * from events where at > $1 order by at desc limit 200)';
+const latest = '(select * from events where at > $1 and at <= $3 order by at desc limit 200)';
 
 /** The columns of an article (as `a`) that every line of news has. */
 const story = 'a.slug, coalesce(a.short_title, a.title) as title, a.format';

@@ -13,7 +13,7 @@ export function legalPageRoutes(services: Services): OpenAPIHono {
   const calls = callsOf(services, router);
   calls.public(readLegalPage, async ({ params: { page } }) => ({
     ...(isHousePage(page) ? await housePage(services.db, page) : await legalPage(services.db, page)),
-    readOn: romeIso(new Date()).slice(0, 10),
+    readOn: romeIso(services.now()).slice(0, 10),
   }));
   calls.public(readDefaultText, async ({ params }) => ({ text: await defaultText(services.db, params.page) }));
   return router;

@@ -3,6 +3,7 @@ import type { Tx } from '#platform/db.ts';
 import { changeDraft } from '#features/workflow/server/rows.ts';
 import { moveDraft, type DraftRow, type Mover } from '#features/workflow/server/transitions.ts';
 import { writeCorrection } from '#features/articles/server/write-correction.ts';
+import type { DraftContent } from '../content.ts';
 import { canonical } from '#lib/canonical.ts';
 import { stepRefusals } from '#features/workflow/texts.ts';
 import { publishTexts } from '../texts.ts';
@@ -35,7 +36,7 @@ export async function publishCorrection(
 
   const { articleId } = await writeDraftArticle(tx, draft, { publishAt: draft.publishAt!, at: mover.at });
   const section = onlyChanged(before.content.sections, after.content.sections);
-  const event = after.content.sections.length > before.content.sections.length ? 'addition' : 'correction';
+  const event = isAddition(before.content, after.content) ? 'addition' : 'correction';
   await writeCorrection(tx, articleId, { kind: 'correction', event, what, why, section, ...mover });
   await moveDraft(tx, draft, 'publish_correction', { ...mover, note: what });
 }
@@ -55,4 +56,14 @@ function onlyChanged(before: readonly unknown[], after: readonly unknown[]): num
   if (before.length !== after.length) return null;
   const changed = after.flatMap((section, place) => (canonical(section) === canonical(before[place]) ? [] : [place]));
   return changed.length === 1 ? changed[0]! : null;
+}
+
+/** Whether a text says what it said, word for word, and has sections besides. */
+function isAddition(before: DraftContent, after: DraftContent): boolean {
+  const { sections: from, ...rest } = before;
+  const { sections: to, ...newRest } = after;
+  const kept = from.map(canonical);
+  let next = 0;
+  for (const section of to.map(canonical)) if (section === kept[next]) next += 1;
+  return to.length > from.length && next === kept.length && canonical(rest) === canonical(newRest);
 }

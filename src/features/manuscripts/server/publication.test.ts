@@ -321,6 +321,18 @@ test('a voice that a correction adds is told as one, and stays a correction in t
   expect((await page(articleSlug)).body['corrections']).toMatchObject([words]);
 });
 
+test('a text that is cut in two is a correction, however many parts it has then', async () => {
+  const { id, content, articleSlug } = await published('Divisa in due');
+  await drafting.step(ugo, id, { act: 'correct' });
+  const [first] = content.sections;
+  const halves = ['Ho smesso di dire', 'a che ora torno.'].map((text) => ({ ...first!, content: text }));
+  const { version } = await drafting.save(ugo, id, { sections: halves });
+  await drafting.change(ada, 'POST', `/${id}/checklist/confirm`, { version });
+  const words = { what: 'Abbiamo diviso la voce.', why: 'Erano due momenti.' };
+  await drafting.step(ada, id, { act: 'publish_correction', version, ...words });
+  expect(await eventsOf(articleSlug)).toEqual(['correction', 'published']);
+});
+
 test('after publication the text changes by a correction alone, which everybody can read about', async () => {
   const { id, version, content, articleSlug } = await published('Un errore');
   expect(

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Article, ReactionCounts } from '#features/articles/contract.ts';
-import { articleQuery } from '#features/articles/queries.ts';
+import { articleQuery } from '#features/articles/article-query.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import type { OwnReaction } from '../contract.ts';
 import { toggleReaction } from './use-own-reactions.ts';

@@ -37,7 +37,7 @@ export function RelatedArticles({ articleId, read }: RelatedArticlesProps) {
   );
 }
 
-const isFocusInRows = () => !import.meta.env.SSR && document.activeElement?.closest('.related') !== null;
+const isFocusInRows = () => !import.meta.env.SSR && Boolean(document.activeElement?.closest('.related'));
 
 /** A window that is left gives the focus back to where it was. */
 const staysIn = ({ currentTarget, relatedTarget }: FocusEvent) =>

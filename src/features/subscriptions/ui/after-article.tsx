@@ -7,6 +7,8 @@ import { monthBefore } from '../first-of-month.ts';
 import type { MeterState } from '../meter-state.ts';
 import { meterTexts } from '../meter-texts.ts';
 import { LastArticleOffer } from './wall.tsx';
+import '#design/soft-notice.css';
+import './after-article.css';
 
 type AfterArticleProps = {
   article: Article;

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type * as endpoints from '../gift-endpoints.ts';
 import { keepGivenArticle, visitorNumber } from '../given-articles.ts';
 import { giftTexts } from '../gift-texts.ts';
+import '#design/soft-notice.css';
 
 /**
  * Opens the gift that the page's address names (`?regalo=`) for this reader, and says what became of it; nothing where it

@@ -9,6 +9,7 @@ import type { MeterState } from '../meter-state.ts';
 import { meterTexts } from '../meter-texts.ts';
 import { noteBothSides, noteView } from '../note-reading.ts';
 import { whenShown } from '../shown.ts';
+import './counted-articles.css';
 
 type ReaderMeterProps = {
   article: Article;

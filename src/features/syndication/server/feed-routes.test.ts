@@ -5,6 +5,7 @@ import { listArticles } from '#features/articles/server/queries.ts';
 import { chooseDefaults } from '#features/settings/server/default-values.ts';
 import { settingsNow } from '#features/settings/server/current.ts';
 import { log } from '#platform/log.ts';
+import { takeFromSight } from '#features/articles/server/standing.ts';
 import { writeCorrection } from '#features/articles/server/write-correction.ts';
 import { insertArticle } from '../../../../tests/support/articles.ts';
 import { fileDatabase } from '../../../../tests/support/database.ts';
@@ -249,29 +250,39 @@ test('an article whose picture cannot be had goes without one', async () => {
 
 test.each(['atom', 'rss'])('what happened to an article is a feed of its own, as %s', async (kind) => {
   const file = kind === 'atom' ? 'feed.xml' : 'rss.xml';
-  const path = `/article/numero-3/storia/${file}`;
-  const id = (await database.db.$client.query<{ id: string }>(`select id from articles where slug = 'numero-3'`))
+  const slug = kind === 'atom' ? 'numero-3' : 'numero-4';
+  const path = `/article/${slug}/storia/${file}`;
+  const id = (await database.db.$client.query<{ id: string }>(`select id from articles where slug = $1`, [slug]))
     .rows[0]!.id;
-  if (kind === 'atom') {
-    await database.db.transaction((tx) =>
-      writeCorrection(tx, id, {
-        kind: 'correction',
-        what: hostile,
-        why: 'Un errore.',
-        userId: null,
-        at: new Date('2025-11-21T08:00:00Z'),
-      }),
-    );
-  }
+  const correction = { kind: 'correction', what: hostile, why: 'Un errore.', userId: null } as const;
+  await database.db.transaction((tx) =>
+    writeCorrection(tx, id, { ...correction, at: new Date('2025-11-21T08:00:00Z') }),
+  );
   const answer = await site.ask(path);
   expect(answer.headers.get('content-type')).toContain(kind);
   const entries = elements(parseXml(await answer.text()), kind === 'atom' ? 'entry' : 'item');
   expect(entries.map((entry) => textOf(entry, 'title'))).toEqual(['Correzione', 'Pubblicato']);
   const [first] = entries;
   const link = elements(first!, 'link')[0]!;
-  expect(link.attributes['href'] ?? link.text).toMatch(/\/article\/numero-3\/storia#[0-9a-f-]{36}$/);
+  expect(link.attributes['href'] ?? link.text).toMatch(/\/article\/numero-[34]\/storia#[0-9a-f-]{36}$/);
   expect(JSON.stringify(first)).toContain('&lt;script&gt;');
   expect((await site.ask(path, { 'if-none-match': answer.headers.get('etag')! })).status).toBe(304);
+});
+
+test('whoever follows an article that was taken back is told that, and nothing else', async () => {
+  const id = await insertArticle(database.db, { slug: 'falso', title: 'Tutto falso' });
+  await database.db.transaction((tx) => takeFromSight(tx, id));
+  const at = new Date('2025-11-21T08:00:00Z');
+  await database.db.transaction((tx) =>
+    writeCorrection(tx, id, { kind: 'retraction', what: 'Ritirato.', why: 'La fonte era falsa.', userId: null, at }),
+  );
+  const answer = await site.ask('/article/falso/storia/feed.xml');
+  expect(answer.headers.get('cache-control')).toBe('no-cache');
+  expect(answer.headers.get('x-robots-tag')).toBe('noindex');
+  const text = await answer.text();
+  expect(elements(parseXml(text), 'entry').map((entry) => textOf(entry, 'title'))).toEqual(['Articolo ritirato']);
+  expect(text).toContain('La fonte era falsa.');
+  expect(text).not.toContain('Tutto falso');
 });
 
 test.each(['bozza', 'domani', 'nessuno'])('of %s there is no feed of what happened', async (slug) => {

@@ -1,8 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { formatFromPath, formatName, formatPath } from '#features/formats/formats.ts';
 import { findAuthor, listArticles, type ListOptions } from '#features/articles/server/queries.ts';
-import { timelineOf } from '#features/articles/server/timeline.ts';
-import { silenceNow } from '#features/settings/server/current.ts';
 import { articleTexts } from '#features/articles/texts.ts';
 import { authorNotFoundHead } from '#features/articles/author-head.ts';
 import { AppError } from '#platform/app-error.ts';
@@ -12,7 +10,8 @@ import { syndicationTexts } from '../texts.ts';
 import { compressed, revalidated, shortLived } from './caching.ts';
 import type { DrawnFiles } from './drawn-files.ts';
 import { feedPicture } from './feed-picture.ts';
-import { writeFeed, writeTimelineFeed, type Channel, type FeedKind } from './feed.ts';
+import { writeFeed, writeItems, type Channel, type FeedKind } from './feed.ts';
+import { timelineFeed } from './timeline-feed.ts';
 
 /** The newest articles that a feed holds: about two months of the planned pace, and few kilobytes. */
 const feedLength = 30;
@@ -65,14 +64,20 @@ export function feedRoutes(services: Services, drawn: DrawnFiles): Hono {
     });
 
     router.get(`/article/:slug/storia/${file}`, compressed, revalidated, async (c) => {
-      const isSilent = (await silenceNow(db, services.now())) !== undefined;
-      const found = await timelineOf(db, c.req.param('slug'), isSilent);
-      if (!found) throw new AppError('not_found', articleTexts.articleNotFound);
-      const { slug, title } = found.timeline;
-      const path = `/article/${slug}/storia`;
-      const channel = { ...syndicationTexts.timeline(title), path, feedPath: `${path}/${file}` };
-      const body = writeTimelineFeed(kind, channel, found.timeline, publicUrl);
-      return c.body(body, 200, { 'content-type': contentTypes[kind], 'cache-control': shortLived });
+      const feed = await timelineFeed(services, c.req.param('slug'));
+      const body = writeItems(
+        kind,
+        { ...feed.channel, feedPath: `${feed.channel.path}/${file}` },
+        feed.items,
+        publicUrl,
+      );
+      return c.body(body, 200, {
+        'content-type': contentTypes[kind],
+        // What is withheld or taken back is so at once.
+        'cache-control': 'no-cache',
+        // Of the article search engines are told, where they are (art. 64-ter disp. att. c.p.p.).
+        'x-robots-tag': 'noindex',
+      });
     });
   }
 

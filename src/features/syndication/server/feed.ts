@@ -1,8 +1,6 @@
 import { formatName } from '#features/formats/formats.ts';
 import { Feed, type Item } from 'feed';
 import type { ArticleSummary } from '#features/articles/contract.ts';
-import type { Timeline } from '#features/articles/timeline-contract.ts';
-import { eventTitle, eventWords } from '#features/articles/timeline-texts.ts';
 import { escapeXml, xmlCharacters } from '#lib/xml.ts';
 import { contactFor, publication } from '#lib/publication.ts';
 import type { FeedPicture } from './feed-picture.ts';
@@ -43,28 +41,11 @@ export function writeFeed(
       ...(enclosure ? { enclosure } : {}),
     };
   });
-  return write(kind, channel, items, publicUrl);
+  return writeItems(kind, channel, items, publicUrl);
 }
 
-/** A feed of what happened to one article, each with its place on the page of all of it. */
-export function writeTimelineFeed(kind: FeedKind, channel: Channel, { events }: Timeline, publicUrl: string): string {
-  const items = events.map((event) => {
-    const title = eventTitle(event);
-    const link = `${publicUrl}${channel.path}#${event.id}`;
-    const at = new Date(event.at);
-    return {
-      title: kind === 'atom' ? escapeXml(title) : plainOrHtml(title),
-      id: link,
-      link,
-      description: escapeXml(eventWords(event) ?? ''),
-      date: at,
-      published: at,
-    };
-  });
-  return write(kind, channel, items, publicUrl);
-}
-
-function write(
+/** A feed of what has been made of its items. */
+export function writeItems(
   kind: FeedKind,
   { title, description, path, feedPath }: Channel,
   items: readonly Item[],

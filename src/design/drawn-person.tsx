@@ -1,0 +1,38 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useHydrated } from '#lib/use-hydrated.ts';
+import type { PortraitOptions } from './portrait.ts';
+
+/** What draws, on the server alone. */
+const drawing = import.meta.env.SSR ? await import('./portrait-in-page.ts') : undefined;
+
+interface DrawnPersonProps extends PortraitOptions {
+  as: 'span' | 'div';
+  className: string;
+}
+
+/** The drawn bust of a person, in an element of its own. Decoration: the name stands beside it. */
+export function DrawnPerson({ as, className, ...person }: DrawnPersonProps) {
+  return <Drawing key={JSON.stringify(person)} as={as} className={className} {...person} />;
+}
+
+/** What came with the page stays as it came: browsers fetch what it was drawn with where they draw somebody themselves. */
+function Drawing({ as: Element, className, ...person }: DrawnPersonProps) {
+  const isHydrated = useHydrated();
+  const [isServed] = useState(!isHydrated);
+  const [html, setHtml] = useState(() => drawing?.portraitInPage(person) ?? '');
+  const draw = useEffectEvent(async () => {
+    const file = await import('./portrait-in-page.ts').catch(() => undefined);
+    if (file) setHtml(file.portraitInPage(person));
+  });
+  useEffect(() => {
+    if (!isServed) void draw();
+  }, [isServed]);
+  return (
+    <Element
+      className={className}
+      aria-hidden="true"
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}
