@@ -24,7 +24,11 @@ const rows: Record<string, string[]> = {
   ],
   'features/subscriptions/unlimited-hint.ts': ['Memoria: account e conto degli articoli'],
   'lib/carried-state.ts': ['Memoria della scheda: passaggi tra pagine'],
-  'lib/local-draft.ts': ['Memoria: bozza di una storia', 'Memoria: altri testi che stai scrivendo'],
+  'lib/local-draft.ts': [
+    'Memoria: bozza di una storia',
+    'Memoria: bozze di commenti e risposte',
+    'Memoria: altri testi che stai scrivendo',
+  ],
   'lib/noted-place.ts': ['Memoria della scheda: punto di lettura'],
   'lib/updates.ts': ['Memoria: aggiornamenti'],
   'service-worker/shell.ts': ['Memoria: copie per quando manca la rete'],

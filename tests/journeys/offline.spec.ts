@@ -17,6 +17,10 @@ const dalBasso = screens['dal-basso']!;
 const copyLine = (page: Page) => page.getByText(/^Sei senza rete: leggi la copia salvata oggi, alle \d\d\.\d\d\.$/);
 const offlineTitle = (page: Page) => page.getByRole('heading', { level: 1, name: 'Sei senza rete' });
 
+const boxOf = (page: Page) => page.getByRole('textbox', { name: 'Scrivi un commento' });
+const draftsIn = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(':draft:')));
+
 const ownId = async (page: Page) =>
   ((await (await page.request.get('/api/auth/get-session')).json()) as { user: { id: string } }).user.id;
 
@@ -234,6 +238,83 @@ test('a comment that was not sent is shown, and never sent by itself', seenOnce,
   await expect(page.getByText('Gli armadietti li avrei chiesti prima.')).toBeVisible();
   await expect(page.getByText('Quando la rete torna te la mostriamo: la pubblichi tu.')).toBeVisible();
   expect(await barriers(page)).toEqual([]);
+});
+
+test('a comment is written on a copy, outlives the tab, and is sent by its writer once the network is back', async ({
+  page,
+  context,
+}) => {
+  await newReader(page, 'Ada Tenace');
+  await readAndKeep(page, dualita);
+  await context.setOffline(true);
+  const words = 'Lo scrivo in treno, dove la rete non c’è.';
+  const writeOn = async (tab: Page) => {
+    await tab.goto(dualita);
+    await expect(copyLine(tab)).toBeVisible();
+    await tab.locator('#commenti').scrollIntoViewIfNeeded();
+    await expect(boxOf(tab)).toBeVisible();
+  };
+
+  await test.step('it can be written, and says why it is not sent', async () => {
+    await writeOn(page);
+    await boxOf(page).fill(words);
+    const later = page.getByRole('button', { name: 'Si pubblica con la rete' });
+    await expect(later).toBeDisabled();
+    await expect(page.getByText('Sei senza rete: quello che scrivi resta qui in bozza.')).toBeVisible();
+    expect(await barriers(page, '#commenti')).toEqual([]);
+  });
+
+  const again = await context.newPage();
+  await page.close();
+  await test.step('it is there in another tab', async () => {
+    await writeOn(again);
+    await expect(boxOf(again)).toHaveValue(words);
+  });
+
+  await test.step('the network comes back: it is said, and nothing is sent by itself', async () => {
+    const sent: string[] = [];
+    again.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname));
+    await context.setOffline(false);
+    await expect(again.getByText('La rete è tornata: la tua bozza è ancora qui, la pubblichi tu.')).toBeVisible();
+    const line = again.getByText('La rete è tornata.', { exact: true });
+    await expect(line).toBeVisible();
+    await expect(again.getByText('Il tuo commento a «Flat tax: sogno o incubo per la classe media?»')).toBeVisible();
+    expect(await barriers(again)).toEqual([]);
+    await again.getByRole('link', { name: 'Vai alla bozza' }).click();
+    await expect(line).toHaveCount(0);
+    await expect(boxOf(again)).toHaveValue(words);
+    expect(sent).not.toContain('/api/comments');
+    await again.getByRole('button', { name: 'Pubblica commento' }).click();
+    await expect(again.getByText('Commento pubblicato')).toBeVisible();
+    await expect.poll(() => draftsIn(again)).toEqual([]);
+  });
+});
+
+test('a reply that was not sent is found again where it was begun', async ({ page, context }) => {
+  await newReader(page, 'Ada Rispondente');
+  await open(page, dualita);
+  await page.locator('#commenti').scrollIntoViewIfNeeded();
+  const comment = page.locator('.threads > li').nth(1);
+  await comment.getByRole('button', { name: 'Rispondi' }).first().click();
+  const words = 'Qui la penso in un altro modo.';
+  await comment.getByRole('textbox').fill(words);
+  await page.close();
+
+  const again = await context.newPage();
+  await open(again, dualita);
+  await again.locator('#commenti').scrollIntoViewIfNeeded();
+  await expect(again.getByText('Una tua risposta è ancora in bozza:')).toBeVisible();
+  await expect(again.getByText(words)).toBeVisible();
+  expect(await barriers(again, '#commenti')).toEqual([]);
+  await again.getByRole('link', { name: 'Continua la risposta' }).click();
+  const box = again.locator('.threads').getByRole('textbox');
+  await expect(box).toHaveValue(words);
+  await expect(again.getByText('Questa è la bozza che avevi lasciato qui: non è ancora pubblicata.')).toBeVisible();
+  await expect(again.getByText('Una tua risposta è ancora in bozza:')).toHaveCount(0);
+  await box.press('Escape');
+  await again.getByRole('button', { name: 'Elimina la bozza' }).click();
+  await expect(again.getByText(words)).toHaveCount(0);
+  expect(await draftsIn(again)).toEqual([]);
 });
 
 test('the app is spoken of once', async ({ page }) => {

@@ -158,6 +158,11 @@ export const privacyText = (): LegalText => ({
               'Finché non la invii, non la cancelli o non esci dall’account',
             ],
             [
+              'Memoria: bozze di commenti e risposte',
+              'Non perdere ciò che scrivi, anche senza rete o se chiudi il browser',
+              'Finché non li pubblichi, non li cancelli o non esci dall’account; spariscono se entra un altro account',
+            ],
+            [
               'Memoria: altri testi che stai scrivendo',
               'Non perdere ciò che scrivi prima di inviarlo',
               'Finché non li invii, non esci dall’account o non chiudi la scheda',

@@ -45,7 +45,7 @@ export const offlineTexts = {
 
   waits: 'Aspetta la rete',
   waitsHelp: 'Quando la rete torna te la mostriamo: la pubblichi tu.',
-  commentOn: (title: string) => `Commento a «${title}»`,
+  commentOn: (title: string, isReply: boolean) => (isReply ? `Risposta sotto «${title}»` : `Commento a «${title}»`),
   story: 'La storia che stai scrivendo',
   storyHelp: 'È in questo browser, dove l’hai lasciata.',
   notSent: 'Bozza: non è ancora partita',

@@ -4,6 +4,7 @@ import { useNavigate } from '#design/navigation.ts';
 import { showToast } from '#design/toast-store.ts';
 import type { AuthPath } from '#features/accounts/auth-bodies.ts';
 import { noteLeaving } from '#features/accounts/leaving.ts';
+import { isLocalComment } from '#features/comments/local-comment.ts';
 import { lastingDrafts, localStory, readDraft } from '#lib/local-draft.ts';
 import { forgetReader } from './forget-reader.ts';
 import type { UnsentTextProps } from './ui/unsent-text.tsx';
@@ -46,7 +47,7 @@ export function useSignOut(userId: string): { signOut: () => void; question: Rea
   /** Whether nothing is lost when this browser forgets what is written here. */
   const isSafe = async () => {
     // An open page of an article saves by itself: what is here then is what it could not save.
-    if (lastingDrafts(userId).length > 0) return false;
+    if (!lastingDrafts(userId).every(isLocalComment)) return false;
     if (readDraft(localStory({ userId })) === '') return true;
     const file = await import('#features/stories/account-draft.ts').catch(() => undefined);
     return file?.saveKept(userId) ?? false;

@@ -1,11 +1,12 @@
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import X from 'lucide-react/icons/x';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { ButtonLink } from '#design/button.tsx';
 import { heldMark } from '#design/held-mark.ts';
 import { useSession } from '#features/accounts/use-session.ts';
 import { fullDate } from '#lib/italian.ts';
 import { useHydrated } from '#lib/use-hydrated.ts';
+import { useOnline } from '#lib/use-online.ts';
 import { readShelf } from '../kept-store.ts';
 import { emptyShelf, nobody, readableArticles, type Shelf } from '../shelf.ts';
 import { offlineTexts } from '../texts.ts';
@@ -17,11 +18,7 @@ import { WaitingDrafts } from './waiting-drafts.tsx';
 /** The page for who has no network: what there is to read, what waits, and what cannot be done. `asked` is where they wanted to go. */
 export function OfflineScreen({ asked }: { asked: string | undefined }) {
   const isHydrated = useHydrated();
-  const isOnline = useSyncExternalStore(
-    onNetwork,
-    () => navigator.onLine,
-    () => false,
-  );
+  const isOnline = useOnline(false);
   const [found, setSeen] = useState<{ shelf: Shelf; now: number }>();
   const session = useSession();
   // Where it is known who reads, nobody sees what another account has left here.
@@ -119,13 +116,4 @@ function HalfMark() {
       <path className="half-mark-away" d="M219 42A92 92 0 0 1 219 226Z" />
     </svg>
   );
-}
-
-function onNetwork(callback: () => void): () => void {
-  window.addEventListener('online', callback);
-  window.addEventListener('offline', callback);
-  return () => {
-    window.removeEventListener('online', callback);
-    window.removeEventListener('offline', callback);
-  };
 }
