@@ -24,6 +24,7 @@ const rows: Record<string, string[]> = {
   ],
   'features/subscriptions/unlimited-hint.ts': ['Memoria: account e conto degli articoli'],
   'lib/carried-state.ts': ['Memoria della scheda: passaggi tra pagine'],
+  'lib/left-session.ts': ['Memoria: uscita senza rete'],
   'lib/local-draft.ts': [
     'Memoria: bozza di una storia',
     'Memoria: bozze di commenti e risposte',

@@ -7,6 +7,7 @@ import { listenForSwitches, switchBy } from '#design/edition.ts';
 import { articleSlug } from '#lib/article-address.ts';
 import { carriedKey } from '#lib/carried-state.ts';
 import { draftMark } from '#lib/draft-mark.ts';
+import { endLeftSession } from '#lib/left-session.ts';
 import { sessionPath } from './early-session.ts';
 import { acts, isSign } from './events.ts';
 import type * as Rules from './held.ts';
@@ -175,6 +176,7 @@ async function askForSession(): Promise<Response | undefined> {
   try {
     const isHinted = expectsSession();
     if (isHinted) preloadOwn();
+    await endLeftSession();
     const answer = await fetch(sessionPath);
     if (!isHinted && answer.ok && (await answer.clone().json())) preloadOwn();
     return answer;

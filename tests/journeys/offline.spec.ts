@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { signOut } from '../support/accounts.ts';
+import { pressLeave, signOut } from '../support/accounts.ts';
 import { barriers, weakContrasts } from '../support/barriers.ts';
 import { newReader, signInAsFreshReader } from '../support/fresh-reader.ts';
 import { inDatabase } from '../support/journey-database.ts';
@@ -169,6 +169,51 @@ test('two accounts on one device see nothing of each other', async ({ page, cont
     await expect.poll(async () => (await keptShelf(page)).owner).toBe('nobody');
     expect((await keptPaths(page)).filter((path) => path !== '/')).toEqual([]);
   });
+});
+
+test('who leaves without network leaves nothing here, and the server hears of it when the network is back', async ({
+  page,
+  context,
+}) => {
+  await newReader(page, 'Ada Partente');
+  await readAndKeep(page, dualita);
+  await page.locator('#commenti').scrollIntoViewIfNeeded();
+  await boxOf(page).fill('Un pensiero che è solo mio.');
+  await context.setOffline(true);
+  await pressLeave(page, 'Ada Partente');
+  await expect(page).toHaveURL('/senza-rete');
+  const waits = page.getByText('Il server non lo sa ancora: la tua sessione finisce anche là appena torna la rete.');
+  await expect(waits).toBeVisible();
+  expect(await keptPaths(page)).toEqual([]);
+  expect(await draftsIn(page)).toEqual([]);
+  expect(await page.evaluate(() => localStorage.getItem('contraddittorio:account'))).toBeNull();
+  expect(await barriers(page)).toEqual([]);
+
+  await test.step('the page that is open tells it when the network is back', async () => {
+    await context.setOffline(false);
+    await expect(page.getByText('Adesso lo sa anche il server: la tua sessione è finita.')).toBeVisible();
+    expect(await (await page.request.get('/api/auth/get-session')).json()).toBeNull();
+    expect(await page.evaluate(() => localStorage.getItem('left-session'))).toBeNull();
+  });
+});
+
+test('a session that was left without network ends before another page asks who reads', async ({ page, context }) => {
+  await newReader(page, 'Ada Lontana');
+  await open(page, dualita);
+  await context.setOffline(true);
+  await pressLeave(page, 'Ada Lontana');
+  await expect(page.getByText('Sei uscito da qui.')).toBeVisible();
+  await page.goto('about:blank');
+  await context.setOffline(false);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/auth/')) asked.push(pathname);
+  });
+  await open(page, dualita);
+  await expect(page.locator('.site-header')).toHaveAttribute('aria-busy', 'false');
+  expect(asked).toEqual(['/api/auth/sign-out', '/api/auth/get-session']);
+  expect(await (await page.request.get('/api/auth/get-session')).json()).toBeNull();
 });
 
 test('nothing is kept beyond its reader’s access', async ({ page, context }) => {

@@ -153,6 +153,11 @@ export const privacyText = (): LegalText => ({
               'Finché non esci dall’account',
             ],
             [
+              'Memoria: uscita senza rete',
+              'Chiudere la tua sessione appena torna la rete, se esci dall’account quando manca',
+              'Finché il server non risponde',
+            ],
+            [
               'Memoria: bozza di una storia',
               'Non perdere ciò che scrivi prima di inviarlo',
               'Finché non la invii, non la cancelli o non esci dall’account',

@@ -3,8 +3,10 @@ import X from 'lucide-react/icons/x';
 import { useEffect, useState } from 'react';
 import { ButtonLink } from '#design/button.tsx';
 import { heldMark } from '#design/held-mark.ts';
+import { leftTexts } from '#features/accounts/left-texts.ts';
 import { useSession } from '#features/accounts/use-session.ts';
 import { fullDate } from '#lib/italian.ts';
+import { hasLeft } from '#lib/left-session.ts';
 import { useHydrated } from '#lib/use-hydrated.ts';
 import { useOnline } from '#lib/use-online.ts';
 import { readShelf } from '../kept-store.ts';
@@ -48,6 +50,7 @@ export function OfflineScreen({ asked }: { asked: string | undefined }) {
         <div>
           <h1 className="title-1">{isOnline ? offlineTexts.onlineTitle : offlineTexts.title}</h1>
           <p className="standfirst">{isOnline ? offlineTexts.onlineStandfirst : offlineTexts.standfirst}</p>
+          {seen && <LeftLine isEnded={session === null} />}
           <p className="button-row">
             {(asked ?? !isOnline) && (
               <ButtonLink variant="primary" href={isHydrated ? (asked ?? '/') : '/'} {...heldMark}>
@@ -75,6 +78,17 @@ export function OfflineScreen({ asked }: { asked: string | undefined }) {
         </aside>
       </div>
     </div>
+  );
+}
+
+/** For whoever signed out without network: that the server does not know of it yet, and then that it does. */
+function LeftLine({ isEnded }: { isEnded: boolean }) {
+  const [isTold] = useState(hasLeft);
+  if (!isTold) return null;
+  return (
+    <p className="left-line" role="status">
+      <b>{leftTexts.title}.</b> {isEnded && !hasLeft() ? leftTexts.ended : leftTexts.waits}
+    </p>
   );
 }
 
