@@ -30,6 +30,8 @@ declare global {
   interface Window {
     /** Missing where the page loads its program by itself, as in development. */
     starter?: Starter;
+    /** What the browser offers that can make an app of the publication (features/offline/install.ts). */
+    installOffer?: Event;
   }
 }
 
@@ -70,6 +72,11 @@ let hasFailed = false;
 let isBroken = false;
 let rest: ReturnType<typeof setTimeout> | undefined;
 
+// Before the program: it comes once, and would ask in the middle of a line.
+addEventListener('beforeinstallprompt', (event) => {
+  event.preventDefault();
+  window.installOffer = event;
+});
 listenForSwitches();
 notePlaces();
 if (recorder) waitForLife(recorder);
