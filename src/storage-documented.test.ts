@@ -16,6 +16,7 @@ const rows: Record<string, string[]> = {
   'features/offline/install.ts': ['Memoria: invito a installare'],
   'features/offline/kept-store.ts': ['Memoria: copie per quando manca la rete'],
   'features/offline/lead-offline.ts': ['Memoria della scheda: passaggi tra pagine'],
+  'features/offline/shell-size.ts': ['Memoria: copie per quando manca la rete'],
   'features/saved-articles/saved-here.ts': ['Memoria: lista «Leggi dopo»'],
   'features/subscriptions/browser-lists.ts': [
     ...(publication.sells ? ['Memoria: articoli aperti'] : []),

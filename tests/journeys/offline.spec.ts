@@ -388,6 +388,45 @@ test('the app is spoken of once', async ({ page }) => {
   await expect(hint).toHaveCount(0);
 });
 
+test('what the browser offers before the program is there is not lost', async ({ page }) => {
+  for (const path of [dualita, trial, dalBasso]) await readAndKeep(page, path);
+  await page.goto('/formats');
+  await page.waitForFunction(() => window.starter !== undefined);
+  const isStopped = await page.evaluate(() => {
+    const event = new Event('beforeinstallprompt', { cancelable: true });
+    window.dispatchEvent(Object.assign(event, { prompt: () => Promise.resolve() }));
+    return event.defaultPrevented;
+  });
+  expect(isStopped).toBe(true);
+  await page.evaluate(() => window.dispatchEvent(new Event('pointermove')));
+  await expect(page.getByText('Contraddittorio fra le tue app.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Installa' })).toBeVisible();
+});
+
+test('an article that never counts is kept once it is put aside, and the way to the copies stands where it is looked for', async ({
+  page,
+}) => {
+  await newReader(page, 'Ada Ordinata');
+  const { origin } = new URL(page.url());
+  const articles = [dalBasso, trial].map((path) => ({ slug: path.slice('/article/'.length) }));
+  await page.request.post('/api/saved-articles', { data: { articles }, headers: { origin } });
+  await open(page, '/leggi-dopo');
+  await readOn(page);
+  await expect.poll(() => keptPaths(page)).toContain(dalBasso);
+  expect(await keptPaths(page)).not.toContain(trial);
+  expect(await barriers(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Leggili anche senza rete' }).click();
+  await expect(page).toHaveURL('/senza-rete');
+  await expect(page.getByText('Un articolo salvato non è ancora qui.')).toBeVisible();
+
+  await open(page, '/settings');
+  const section = page.getByRole('region', { name: 'Senza rete, e fra le tue app' });
+  await section.getByRole('link', { name: 'Vedi che cosa c’è qui' }).click();
+  await expect(page).toHaveURL('/senza-rete');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Leggere senza rete' }).click();
+  await expect(page).toHaveURL('/senza-rete');
+});
+
 test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block' });
 

@@ -29,6 +29,7 @@ export const offlineTexts = {
 
   gone: 'Ritirati dal giornale',
   goneHelp: 'Di questi articoli qui non c’è più la copia.',
+  askedGone: (title: string) => `«${title}» è stato ritirato dal giornale: la copia che era qui non c’è più.`,
   goneOn: (at: number, now: number) => `tolto ${dayAgo(at, now)}`,
 
   nothing: 'Qui non c’è ancora niente da leggere',

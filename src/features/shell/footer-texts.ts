@@ -7,6 +7,7 @@ export const footerTexts = {
   footerStories: 'Storie dal Territorio',
   footerSupport: 'Supporto',
   footerHelp: 'Assistenza',
+  footerOffline: 'Leggere senza rete',
   footerTerms: 'Termini',
   footerPrivacy: 'Privacy',
   footerTribune: 'Le firme',

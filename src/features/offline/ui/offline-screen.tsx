@@ -34,6 +34,7 @@ export function OfflineScreen({ asked }: { asked: string | undefined }) {
     window.addEventListener('pageshow', look);
     return () => window.removeEventListener('pageshow', look);
   }, []);
+  const gone = seen?.shelf.gone.find(({ path }) => path === asked?.split(/[?#]/)[0]);
   const lists = seen && readableArticles(seen.shelf, seen.now);
   return (
     // Whether there is a network, and what is here, is known at once after the page has come: nothing is shown of another.
@@ -50,6 +51,11 @@ export function OfflineScreen({ asked }: { asked: string | undefined }) {
         <div>
           <h1 className="title-1">{isOnline ? offlineTexts.onlineTitle : offlineTexts.title}</h1>
           <p className="standfirst">{isOnline ? offlineTexts.onlineStandfirst : offlineTexts.standfirst}</p>
+          {gone && (
+            <p className="gone-line" role="status">
+              {offlineTexts.askedGone(gone.title)}
+            </p>
+          )}
           {seen && <LeftLine isEnded={session === null} />}
           <p className="button-row">
             {(asked ?? !isOnline) && (

@@ -54,6 +54,9 @@ export function SiteFooter() {
                 <Link to="/support">{footerTexts.footerHelp}</Link>
               </li>
               <li>
+                <Link to="/senza-rete">{footerTexts.footerOffline}</Link>
+              </li>
+              <li>
                 <Link to="/terms">{footerTexts.footerTerms}</Link>
               </li>
               <li>
