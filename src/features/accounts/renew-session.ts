@@ -1,5 +1,4 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { endLeftSession } from '#lib/left-session.ts';
 import { sessionQuery } from './queries.ts';
 
 /**
@@ -9,7 +8,6 @@ import { sessionQuery } from './queries.ts';
 export async function renewSession(queryClient: QueryClient): Promise<void> {
   const { queryKey } = sessionQuery();
   const before = queryClient.getQueryData(queryKey)?.user.id;
-  await endLeftSession();
   await queryClient.refetchQueries({ queryKey });
   if (queryClient.getQueryData(queryKey)?.user.id !== before) await forgetLoaded(queryClient);
 }
