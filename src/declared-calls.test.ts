@@ -26,7 +26,7 @@ const byHand = [
       'lib/upload.ts',
       'api-fetch.ts',
       'features/accounts/ui/api.ts',
-      'features/shell/use-sign-out.tsx',
+      'lib/left-session.ts',
       // Asks for the program's own files, which are no calls.
       'starter/starter.ts',
       // Pages and their files, which are none either.

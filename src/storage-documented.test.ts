@@ -16,6 +16,7 @@ const rows: Record<string, string[]> = {
   'features/offline/install.ts': ['Memoria: invito a installare'],
   'features/offline/kept-store.ts': ['Memoria: copie per quando manca la rete'],
   'features/offline/lead-offline.ts': ['Memoria della scheda: passaggi tra pagine'],
+  'features/offline/shell-size.ts': ['Memoria: copie per quando manca la rete'],
   'features/saved-articles/saved-here.ts': ['Memoria: lista «Leggi dopo»'],
   'features/subscriptions/browser-lists.ts': [
     ...(publication.sells ? ['Memoria: articoli aperti'] : []),
@@ -24,7 +25,12 @@ const rows: Record<string, string[]> = {
   ],
   'features/subscriptions/unlimited-hint.ts': ['Memoria: account e conto degli articoli'],
   'lib/carried-state.ts': ['Memoria della scheda: passaggi tra pagine'],
-  'lib/local-draft.ts': ['Memoria: bozza di una storia', 'Memoria: altri testi che stai scrivendo'],
+  'lib/left-session.ts': ['Memoria: uscita senza rete'],
+  'lib/local-draft.ts': [
+    'Memoria: bozza di una storia',
+    'Memoria: bozze di commenti e risposte',
+    'Memoria: altri testi che stai scrivendo',
+  ],
   'lib/noted-place.ts': ['Memoria della scheda: punto di lettura'],
   'lib/updates.ts': ['Memoria: aggiornamenti'],
   'service-worker/shell.ts': ['Memoria: copie per quando manca la rete'],

@@ -44,15 +44,24 @@ function partsOfArticles(bundle: Rollup.OutputBundle): string[] {
     for (const sheet of chunks.get(name)?.viteMetadata?.importedCss ?? []) reached.add(address(sheet));
     for (const each of chunks.get(name)?.imports ?? []) add(address(each));
   };
-  for (const name of program.files) for (const each of chunks.get(name)?.dynamicImports ?? []) add(address(each));
+  const later = (name: string) => (chunks.get(name)?.dynamicImports ?? []).map(address);
+  program.files.flatMap(later).forEach(add);
+  // In it a comment is written also where it was never seen before.
+  const discussion = [...reached].flatMap(later).find((name) => holds(chunks.get(name), discussionPath));
+  if (discussion) add(discussion);
   return [...reached].filter((name) => !program.files.includes(name));
 }
+
+const discussionPath = '/src/features/comments/ui/discussion.tsx';
+
+const holds = (chunk: Rollup.OutputChunk | undefined, path: string) =>
+  chunk?.moduleIds.some((id) => id.endsWith(path)) ?? false;
 
 /** What pages and the starter name of a bundle for browsers; `isLazy` tells of a module whether it is asked for later. */
 export function filesOf(bundle: Rollup.OutputBundle, isLazy: (id: string) => boolean): ProgramFiles {
   const chunks = chunksOf(bundle);
   const entry = chunks.find(({ isEntry }) => isEntry)!;
-  const fileOf = (path: string) => chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(path)))!.fileName;
+  const fileOf = (path: string) => chunks.find((chunk) => holds(chunk, path))!.fileName;
   const first = reach(chunks, [entry.fileName, fileOf('/src/article/program.tsx')]);
   const known = new Set(first);
   const named = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));

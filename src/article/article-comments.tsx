@@ -4,6 +4,7 @@ import type { Article } from '#features/articles/contract.ts';
 import type { Comment } from '#features/comments/contract.ts';
 import { CommentsArea } from '#features/comments/ui/comments-area.tsx';
 import { reportLinkTexts } from '#features/moderation/report-link-texts.ts';
+import { keptOwner } from '#features/offline/kept-owner.ts';
 
 const ReportDialog = lazy(() =>
   import('#features/moderation/ui/reporting/report-dialog.tsx').then((module) => ({ default: module.ReportDialog })),
@@ -21,7 +22,7 @@ export function ArticleComments({ article }: { article: Article }) {
           {reportLinkTexts.rettifica}
         </RouterArrowLink>
       </p>
-      <CommentsArea article={article} renderReport={renderReport} />
+      <CommentsArea article={article} renderReport={renderReport} findOwner={keptOwner} />
     </>
   );
 }

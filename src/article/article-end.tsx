@@ -6,11 +6,12 @@ import { useReadArticles } from '#features/subscriptions/use-read-articles.ts';
 import { siteUrl } from '../site-url.ts';
 
 /** What follows an article’s last line and its votes: the row of what one can do with it, and what to read next. */
-export function ArticleEnd({ article: { id, slug, title } }: { article: Article }) {
+export function ArticleEnd({ article }: { article: Article }) {
+  const { id, slug, title } = article;
   return (
     <div className="article-wide">
       <ArticleActions title={title} url={`${siteUrl()}/article/${slug}`}>
-        <KeepForLater slug={slug} />
+        <KeepForLater article={article} />
       </ArticleActions>
       <RelatedArticles articleId={id} read={useReadArticles()} />
     </div>

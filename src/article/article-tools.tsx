@@ -4,10 +4,10 @@ import { ReadingTools } from '#features/listening/ui/reading-tools.tsx';
 import { SaveButton } from '#features/saved-articles/ui/save-button.tsx';
 
 /** What stands above an article to read it by: listen, keep for later, a larger text. */
-export function ArticleTools({ article: { slug, readingTime, authors } }: { article: Article }) {
+export function ArticleTools({ article }: { article: Article }) {
   return (
-    <ReadingTools minutes={readingTime} authors={authors}>
-      <SaveButton slug={slug} compact />
+    <ReadingTools minutes={article.readingTime} authors={article.authors}>
+      <SaveButton article={article} compact />
       <TextSizeButtons />
     </ReadingTools>
   );

@@ -52,6 +52,18 @@ export function lastingDrafts(userId: string): string[] {
   }
 }
 
+/** Forgets the lasting drafts of other accounts than this one whose subject is meant. */
+export function forgetOthersDrafts(userId: string, isMeant: (subject: string) => boolean): void {
+  try {
+    for (const key of Object.keys(localStorage).filter((known) => known.startsWith(prefix))) {
+      const [owner, ...subject] = key.slice(prefix.length).split(':');
+      if (owner !== userId && isMeant(subject.join(':'))) localStorage.removeItem(key);
+    }
+  } catch {
+    // A browser that keeps nothing has nothing to forget.
+  }
+}
+
 /** Forgets every draft of this tab and every lasting one, whoever typed it with an account. */
 export function forgetDrafts(): void {
   const anonymousStory = draftKey(localStory('anon'));

@@ -11,6 +11,7 @@ import { accountSettingsTexts } from '#features/accounts/settings-texts.ts';
 import { SettingsScreen } from '#features/accounts/ui/settings/settings-screen.tsx';
 import { useSignedIn } from '#features/accounts/ui/use-signed-in.ts';
 import { ownDecisionTexts } from '#features/moderation/own-decision-texts.ts';
+import { offlineLinkTexts } from '#features/offline/link-texts.ts';
 import { forgetReader } from '#features/shell/forget-reader.ts';
 import { planTexts } from '#features/subscriptions/plan-texts.ts';
 import { PlanSettings } from '#features/subscriptions/ui/plan-settings.tsx';
@@ -76,5 +77,11 @@ const parts = [
     title: ownDecisionTexts.title,
     help: ownDecisionTexts.settingsHelp,
     content: <RouterArrowLink to="/le-mie-decisioni">{ownDecisionTexts.open}</RouterArrowLink>,
+  },
+  {
+    id: 'senza-rete',
+    title: offlineLinkTexts.title,
+    help: offlineLinkTexts.help,
+    content: <RouterArrowLink to="/senza-rete">{offlineLinkTexts.open}</RouterArrowLink>,
   },
 ];

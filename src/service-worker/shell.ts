@@ -3,15 +3,14 @@ import { mayBeKept } from '#features/offline/keepable.ts';
 import { asCalled } from '#features/offline/kept-store.ts';
 import { filesOfPage } from '#features/offline/page-files.ts';
 import { offlinePath } from '#features/offline/shelf.ts';
-import { publication } from '#lib/publication.ts';
+import { noteShellSize, shellPrefix } from '#features/offline/shell-size.ts';
 
 declare const RELEASE: string;
 /** What articles ask for when their reader comes near (scripts/support/program-files.ts). */
 declare const ARTICLE_PARTS: string[];
 
-const prefix = `${publication.id}:shell:`;
 /** This release's, one cache for each: pages of the one before may be open. */
-const current = `${prefix}${RELEASE}`;
+const current = `${shellPrefix}${RELEASE}`;
 
 /**
  * Keeps the page for who has no network and the parts of articles, whose own files come with their copies. Rejects where
@@ -25,6 +24,7 @@ export async function keepShell(): Promise<void> {
     const files = await filesOfPage(await answer.clone().text());
     await cache.addAll([...new Set([...files, ...ARTICLE_PARTS])]);
     await cache.put(offlinePath, answer);
+    await noteShellSize(cache);
   } catch (error) {
     // Half of one would count as the last shell.
     await caches.delete(current);
@@ -37,7 +37,7 @@ export async function keepShell(): Promise<void> {
  * them, and must find them without network too.
  */
 export async function dropOldShells(): Promise<void> {
-  const shells = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== current);
+  const shells = (await caches.keys()).filter((name) => name.startsWith(shellPrefix) && name !== current);
   await Promise.all(shells.slice(0, -1).map((name) => caches.delete(name)));
 }
 

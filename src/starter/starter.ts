@@ -7,6 +7,7 @@ import { listenForSwitches, switchBy } from '#design/edition.ts';
 import { articleSlug } from '#lib/article-address.ts';
 import { carriedKey } from '#lib/carried-state.ts';
 import { draftMark } from '#lib/draft-mark.ts';
+import { endLeftSession } from '#lib/left-session.ts';
 import { sessionPath } from './early-session.ts';
 import { acts, isSign } from './events.ts';
 import type * as Rules from './held.ts';
@@ -29,6 +30,8 @@ declare global {
   interface Window {
     /** Missing where the page loads its program by itself, as in development. */
     starter?: Starter;
+    /** What the browser offers that can make an app of the publication (features/offline/install.ts). */
+    installOffer?: Event;
   }
 }
 
@@ -69,6 +72,11 @@ let hasFailed = false;
 let isBroken = false;
 let rest: ReturnType<typeof setTimeout> | undefined;
 
+// Before the program: it comes once, and would ask in the middle of a line.
+addEventListener('beforeinstallprompt', (event) => {
+  event.preventDefault();
+  window.installOffer = event;
+});
 listenForSwitches();
 notePlaces();
 if (recorder) waitForLife(recorder);
@@ -175,6 +183,7 @@ async function askForSession(): Promise<Response | undefined> {
   try {
     const isHinted = expectsSession();
     if (isHinted) preloadOwn();
+    await endLeftSession();
     const answer = await fetch(sessionPath);
     if (!isHinted && answer.ok && (await answer.clone().json())) preloadOwn();
     return answer;

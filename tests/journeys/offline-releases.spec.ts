@@ -120,4 +120,7 @@ test('a correction takes the place of the copy, a retraction takes it away, and 
   expect(await barriers(page)).toEqual([]);
   await page.goto(proxy.url + dalBasso);
   await expect(page.getByRole('heading', { level: 1, name: 'Sei senza rete' })).toBeVisible();
+  await expect(page.getByText('«L’ultimo autobus parte alle 14.10» è stato ritirato dal giornale')).toBeVisible();
+  await page.goto(proxy.url + trial);
+  await expect(page.getByText('il giornale l’ha corretto: questa è la versione nuova.')).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { signOut } from '../support/accounts.ts';
+import { pressLeave, signOut } from '../support/accounts.ts';
 import { barriers, weakContrasts } from '../support/barriers.ts';
 import { newReader, signInAsFreshReader } from '../support/fresh-reader.ts';
 import { inDatabase } from '../support/journey-database.ts';
@@ -16,6 +16,10 @@ const trial = screens['trial-closed']!;
 const dalBasso = screens['dal-basso']!;
 const copyLine = (page: Page) => page.getByText(/^Sei senza rete: leggi la copia salvata oggi, alle \d\d\.\d\d\.$/);
 const offlineTitle = (page: Page) => page.getByRole('heading', { level: 1, name: 'Sei senza rete' });
+
+const boxOf = (page: Page) => page.getByRole('textbox', { name: 'Scrivi un commento' });
+const draftsIn = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(':draft:')));
 
 const ownId = async (page: Page) =>
   ((await (await page.request.get('/api/auth/get-session')).json()) as { user: { id: string } }).user.id;
@@ -167,6 +171,51 @@ test('two accounts on one device see nothing of each other', async ({ page, cont
   });
 });
 
+test('who leaves without network leaves nothing here, and the server hears of it when the network is back', async ({
+  page,
+  context,
+}) => {
+  await newReader(page, 'Ada Partente');
+  await readAndKeep(page, dualita);
+  await page.locator('#commenti').scrollIntoViewIfNeeded();
+  await boxOf(page).fill('Un pensiero che è solo mio.');
+  await context.setOffline(true);
+  await pressLeave(page, 'Ada Partente');
+  await expect(page).toHaveURL('/senza-rete');
+  const waits = page.getByText('Il server non lo sa ancora: la tua sessione finisce anche là appena torna la rete.');
+  await expect(waits).toBeVisible();
+  expect(await keptPaths(page)).toEqual([]);
+  expect(await draftsIn(page)).toEqual([]);
+  expect(await page.evaluate(() => localStorage.getItem('contraddittorio:account'))).toBeNull();
+  expect(await barriers(page)).toEqual([]);
+
+  await test.step('the page that is open tells it when the network is back', async () => {
+    await context.setOffline(false);
+    await expect(page.getByText('Adesso lo sa anche il server: la tua sessione è finita.')).toBeVisible();
+    expect(await (await page.request.get('/api/auth/get-session')).json()).toBeNull();
+    expect(await page.evaluate(() => localStorage.getItem('left-session'))).toBeNull();
+  });
+});
+
+test('a session that was left without network ends before another page asks who reads', async ({ page, context }) => {
+  await newReader(page, 'Ada Lontana');
+  await open(page, dualita);
+  await context.setOffline(true);
+  await pressLeave(page, 'Ada Lontana');
+  await expect(page.getByText('Sei uscito da qui.')).toBeVisible();
+  await page.goto('about:blank');
+  await context.setOffline(false);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/auth/')) asked.push(pathname);
+  });
+  await open(page, dualita);
+  await expect(page.locator('.site-header')).toHaveAttribute('aria-busy', 'false');
+  expect(asked).toEqual(['/api/auth/sign-out', '/api/auth/get-session']);
+  expect(await (await page.request.get('/api/auth/get-session')).json()).toBeNull();
+});
+
 test('nothing is kept beyond its reader’s access', async ({ page, context }) => {
   await readAndKeep(page, dualita);
 
@@ -236,6 +285,83 @@ test('a comment that was not sent is shown, and never sent by itself', seenOnce,
   expect(await barriers(page)).toEqual([]);
 });
 
+test('a comment is written on a copy, outlives the tab, and is sent by its writer once the network is back', async ({
+  page,
+  context,
+}) => {
+  await newReader(page, 'Ada Tenace');
+  await readAndKeep(page, dualita);
+  await context.setOffline(true);
+  const words = 'Lo scrivo in treno, dove la rete non c’è.';
+  const writeOn = async (tab: Page) => {
+    await tab.goto(dualita);
+    await expect(copyLine(tab)).toBeVisible();
+    await tab.locator('#commenti').scrollIntoViewIfNeeded();
+    await expect(boxOf(tab)).toBeVisible();
+  };
+
+  await test.step('it can be written, and says why it is not sent', async () => {
+    await writeOn(page);
+    await boxOf(page).fill(words);
+    const later = page.getByRole('button', { name: 'Si pubblica con la rete' });
+    await expect(later).toBeDisabled();
+    await expect(page.getByText('Sei senza rete: quello che scrivi resta qui in bozza.')).toBeVisible();
+    expect(await barriers(page, '#commenti')).toEqual([]);
+  });
+
+  const again = await context.newPage();
+  await page.close();
+  await test.step('it is there in another tab', async () => {
+    await writeOn(again);
+    await expect(boxOf(again)).toHaveValue(words);
+  });
+
+  await test.step('the network comes back: it is said, and nothing is sent by itself', async () => {
+    const sent: string[] = [];
+    again.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname));
+    await context.setOffline(false);
+    await expect(again.getByText('La rete è tornata: la tua bozza è ancora qui, la pubblichi tu.')).toBeVisible();
+    const line = again.getByText('La rete è tornata.', { exact: true });
+    await expect(line).toBeVisible();
+    await expect(again.getByText('Il tuo commento a «Flat tax: sogno o incubo per la classe media?»')).toBeVisible();
+    expect(await barriers(again)).toEqual([]);
+    await again.getByRole('link', { name: 'Vai alla bozza' }).click();
+    await expect(line).toHaveCount(0);
+    await expect(boxOf(again)).toHaveValue(words);
+    expect(sent).not.toContain('/api/comments');
+    await again.getByRole('button', { name: 'Pubblica commento' }).click();
+    await expect(again.getByText('Commento pubblicato')).toBeVisible();
+    await expect.poll(() => draftsIn(again)).toEqual([]);
+  });
+});
+
+test('a reply that was not sent is found again where it was begun', async ({ page, context }) => {
+  await newReader(page, 'Ada Rispondente');
+  await open(page, dualita);
+  await page.locator('#commenti').scrollIntoViewIfNeeded();
+  const comment = page.locator('.threads > li').nth(1);
+  await comment.getByRole('button', { name: 'Rispondi' }).first().click();
+  const words = 'Qui la penso in un altro modo.';
+  await comment.getByRole('textbox').fill(words);
+  await page.close();
+
+  const again = await context.newPage();
+  await open(again, dualita);
+  await again.locator('#commenti').scrollIntoViewIfNeeded();
+  await expect(again.getByText('Una tua risposta è ancora in bozza:')).toBeVisible();
+  await expect(again.getByText(words)).toBeVisible();
+  expect(await barriers(again, '#commenti')).toEqual([]);
+  await again.getByRole('link', { name: 'Continua la risposta' }).click();
+  const box = again.locator('.threads').getByRole('textbox');
+  await expect(box).toHaveValue(words);
+  await expect(again.getByText('Questa è la bozza che avevi lasciato qui: non è ancora pubblicata.')).toBeVisible();
+  await expect(again.getByText('Una tua risposta è ancora in bozza:')).toHaveCount(0);
+  await box.press('Escape');
+  await again.getByRole('button', { name: 'Elimina la bozza' }).click();
+  await expect(again.getByText(words)).toHaveCount(0);
+  expect(await draftsIn(again)).toEqual([]);
+});
+
 test('the app is spoken of once', async ({ page }) => {
   const offer = () =>
     page.evaluate(() => {
@@ -260,6 +386,43 @@ test('the app is spoken of once', async ({ page }) => {
   await page.getByRole('button', { name: 'Installa' }).click();
   await expect(page.locator('body')).toHaveAttribute('data-asked');
   await expect(hint).toHaveCount(0);
+});
+
+test('what the browser offers before the program is there is not lost', async ({ page }) => {
+  for (const path of [dualita, trial, dalBasso]) await readAndKeep(page, path);
+  await page.goto('/formats');
+  await page.waitForFunction(() => window.starter !== undefined);
+  const isStopped = await page.evaluate(() => {
+    const event = new Event('beforeinstallprompt', { cancelable: true });
+    window.dispatchEvent(Object.assign(event, { prompt: () => Promise.resolve() }));
+    return event.defaultPrevented;
+  });
+  expect(isStopped).toBe(true);
+  await page.evaluate(() => window.dispatchEvent(new Event('pointermove')));
+  await expect(page.getByText('Contraddittorio fra le tue app.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Installa' })).toBeVisible();
+});
+
+test('an article that never counts is kept once it is put aside, and the way to the copies stands where it is looked for', async ({
+  page,
+}) => {
+  await newReader(page, 'Ada Ordinata');
+  const { origin } = new URL(page.url());
+  const articles = [dalBasso, trial].map((path) => ({ slug: path.slice('/article/'.length) }));
+  await page.request.post('/api/saved-articles', { data: { articles }, headers: { origin } });
+  await open(page, '/leggi-dopo');
+  await readOn(page);
+  await expect.poll(() => keptPaths(page)).toContain(dalBasso);
+  expect(await keptPaths(page)).not.toContain(trial);
+  expect(await barriers(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Leggili anche senza rete' }).click();
+  await expect(page).toHaveURL('/senza-rete');
+  await expect(page.getByText('Un articolo salvato non è ancora qui.')).toBeVisible();
+
+  await open(page, '/settings');
+  const section = page.getByRole('region', { name: 'Senza rete, e fra le tue app' });
+  await section.getByRole('link', { name: 'Vedi che cosa c’è qui' }).click();
+  await expect(page).toHaveURL('/senza-rete');
 });
 
 test.describe('without a service worker', () => {

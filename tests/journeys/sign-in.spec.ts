@@ -118,6 +118,8 @@ test('who signs in after somebody else in the same tab finds nothing of theirs',
   const box = page.getByRole('textbox', { name: 'Scrivi un commento' });
   await page.getByRole('region', { name: /^Commenti/ }).scrollIntoViewIfNeeded();
   await box.fill('Un pensiero che è solo mio.');
+  const drafts = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(':draft:')));
+  expect(await drafts()).toHaveLength(1);
 
   // The session ended elsewhere, and the tab stays open.
   await page.context().clearCookies();
@@ -132,7 +134,9 @@ test('who signs in after somebody else in the same tab finds nothing of theirs',
   await page.getByRole('region', { name: /^Commenti/ }).scrollIntoViewIfNeeded();
   await expect(box).toHaveValue('');
 
-  const drafts = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes(':draft:')));
+  // Nothing of the one before is left here, not even out of sight.
+  expect(await drafts()).toEqual([]);
+  await box.fill('Il pensiero di un altro.');
   expect(await drafts()).toHaveLength(1);
   await signOut(page, 'Oreste Pavanin');
   await expect.poll(drafts).toEqual([]);

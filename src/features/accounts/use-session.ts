@@ -14,12 +14,15 @@ export function useSession(): Session | null | undefined {
   return isHydrated ? data : undefined;
 }
 
-/** The same for parts that everybody may use: whoever cannot be asked for is taken for nobody, instead of waited for. */
+/**
+ * The same for parts that everybody may use: whoever cannot be asked for is taken for nobody, instead of waited for, also
+ * while it is tried again: a part that asks as it is drawn would take what was drawn before away.
+ */
 export function useReader(): Session | null | undefined {
   const isHydrated = useHydrated();
-  const { data, isError } = useQuery(sessionQuery());
+  const { data, errorUpdateCount } = useQuery(sessionQuery());
   if (!isHydrated) return undefined;
-  return isError ? (data ?? null) : data;
+  return errorUpdateCount > 0 ? (data ?? null) : data;
 }
 
 /** Whom the page names as signed in: nobody once the session is over, though what is in sight stays its reader's (session-over.ts). */

@@ -153,9 +153,19 @@ export const privacyText = (): LegalText => ({
               'Finché non esci dall’account',
             ],
             [
+              'Memoria: uscita senza rete',
+              'Chiudere la tua sessione appena torna la rete, se esci dall’account quando manca',
+              'Finché il server non risponde',
+            ],
+            [
               'Memoria: bozza di una storia',
               'Non perdere ciò che scrivi prima di inviarlo',
               'Finché non la invii, non la cancelli o non esci dall’account',
+            ],
+            [
+              'Memoria: bozze di commenti e risposte',
+              'Non perdere ciò che scrivi, anche senza rete o se chiudi il browser',
+              'Finché non li pubblichi, non li cancelli o non esci dall’account; spariscono se entra un altro account',
             ],
             [
               'Memoria: altri testi che stai scrivendo',

@@ -51,7 +51,7 @@ test('one of the five, and what is open to everybody, stay what they are', () =>
 test('what was lent until a subscription was renewed is lent on, and goes where it was not', () => {
   const page = keptPage('a', { usedAt: now, article: { until: now - 1, isLeased: true } });
   const shelf = { ...emptyShelf('ada'), pages: [page] };
-  const renewed = tidied(withAccess(shelf, { ...unlimited, countedIds: [] }, now), now);
+  const renewed = tidied(withAccess(shelf, { ...unlimited, countedIds: [] }, now), now, Infinity);
   expect(renewed.pages[0]?.article?.until).toBe(now + 30 * day);
   expect(withAccess(shelf, { ...limited, countedIds: [] }, now).pages).toEqual([]);
 });

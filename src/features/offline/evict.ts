@@ -7,7 +7,7 @@ export const mostBytes = 50_000_000;
  * What is left once everything went that may not be shown any more, and of the rest as much as there is no room for: the
  * least recently used first, what was put aside after what was only read, the front page last.
  */
-export function tidied(shelf: Shelf, now: number, most = mostBytes): Shelf {
+export function tidied(shelf: Shelf, now: number, most: number): Shelf {
   const over = shelf.pages.filter((page) => !isReadable(page, now));
   let left = withoutPages(shelf, new Set(over.map(({ path }) => path)));
   while (shelfBytes(left) > most) {
@@ -22,7 +22,7 @@ export function tidied(shelf: Shelf, now: number, most = mostBytes): Shelf {
  * Whether another article that was put aside may come: as long as those that are here, without what was only read, leave a
  * tenth of the room. Beyond that each that came would take the place of one that is fetched again on the next page.
  */
-export function hasRoomForSaved(shelf: Shelf, most = mostBytes): boolean {
+export function hasRoomForSaved(shelf: Shelf, most: number): boolean {
   const readOnly = shelf.pages.filter((page) => rank(page) === 0).map(({ path }) => path);
   return shelfBytes(withoutPages(shelf, new Set(readOnly))) < most * 0.9;
 }

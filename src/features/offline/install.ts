@@ -5,7 +5,8 @@ export interface InstallOffer {
   prompt(): Promise<unknown>;
 }
 
-let offer: InstallOffer | undefined;
+/** The browser may have offered it before this program was here (src/starter). */
+let offer = typeof window === 'undefined' ? undefined : (window.installOffer as InstallOffer | undefined);
 const listeners = new Set<() => void>();
 
 if (typeof window !== 'undefined') {

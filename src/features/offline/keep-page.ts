@@ -6,6 +6,7 @@ import { articleIn, coverFiles, mayBeKept, shownOf } from './keepable.ts';
 import { isSomethingKept } from './kept-cache.ts';
 import { changeShelf, fetchFiles, readShelf } from './kept-store.ts';
 import { filesOfPage } from './page-files.ts';
+import { roomForCopies } from './shell-size.ts';
 import {
   emptyShelf,
   frontPath,
@@ -139,7 +140,7 @@ async function copied({
     etag,
     ...(article && { article: articleOf({ ...shownOf(article), ...ends, readAt, savedAt }, before?.article, now) }),
   };
-  return tidied(withPage(shelf, page, sizes), now);
+  return tidied(withPage(shelf, page, sizes), now, await roomForCopies());
 }
 
 /** With what was known of it: that it was put aside, read, and corrected since. */

@@ -10,6 +10,7 @@ import { keepArticle, markSaved, beginKeeping } from './keep-page.ts';
 import { readShelf } from './kept-store.ts';
 import { readerAccess, type Reader } from './reader-access.ts';
 import { nobody, type Shelf } from './shelf.ts';
+import { roomForCopies } from './shell-size.ts';
 import { workerRegistration } from './worker-registration.ts';
 
 /** Articles that a visit fetches by itself: each is a page that the server may have to make. */
@@ -17,7 +18,7 @@ const mostAtOnce = 30;
 
 /**
  * Keeps all that its owner has put aside, as far as that costs them nothing: somebody with five articles a month keeps those
- * that counted, and says of each other one that they want it (`keepCounted`). What they do not put aside any more stays as
+ * that counted or never do, and says of each other one that they want it (`keepCounted`). What they do not put aside any more stays as
  * long as what was read. Browser only.
  */
 export async function keepSaved(owner: string, saved: readonly SavedSlug[]): Promise<void> {
@@ -31,12 +32,14 @@ export async function keepSaved(owner: string, saved: readonly SavedSlug[]): Pro
     if (missing.length === 0) return;
     const reader = await readerAccess(owner);
     const now = Date.now();
-    const admit = ({ metered }: Article) => accessEnd(metered, reader, now);
+    // It may count by now though it did not when it was put aside.
+    const admit = ({ slug, metered }: Article) =>
+      isFree({ slug, metered }, reader) ? accessEnd(metered, reader, now) : undefined;
     const latestFirst = missing
-      .filter(({ slug }) => isFree(slug, reader))
+      .filter((one) => isFree(one, reader))
       .toSorted((one, other) => other.savedAt.localeCompare(one.savedAt));
     for (const { slug, savedAt } of latestFirst.slice(0, mostAtOnce)) {
-      if (!hasRoomForSaved(await readShelf())) break;
+      if (!hasRoomForSaved(await readShelf(), await roomForCopies())) break;
       await keepArticle(owner, pathOf(slug), { admit, savedAt: Date.parse(savedAt) });
     }
   } catch {
@@ -46,7 +49,7 @@ export async function keepSaved(owner: string, saved: readonly SavedSlug[]): Pro
 
 /** What was put aside and would count if it was kept. */
 export function costlyOf(shelf: Shelf, saved: readonly SavedSlug[], reader: Reader): SavedSlug[] {
-  return missingFrom(shelf, saved).filter(({ slug }) => !isFree(slug, reader));
+  return missingFrom(shelf, saved).filter((one) => !isFree(one, reader));
 }
 
 /**
@@ -54,6 +57,9 @@ export function costlyOf(shelf: Shelf, saved: readonly SavedSlug[], reader: Read
  * only.
  */
 export async function keepCounted(owner: string, saved: readonly SavedSlug[], reader: Reader): Promise<void> {
+  // Whoever is quick presses before anything is kept for them.
+  if (!(await workerRegistration())) return;
+  await beginKeeping(owner);
   for (const { slug, savedAt } of saved) {
     const admit = async (article: Article) =>
       (await count(owner, article)) ? accessEnd(article.metered, reader, Date.now()) : undefined;
@@ -81,6 +87,7 @@ function changedMarks({ pages }: Shelf, saved: readonly SavedSlug[]) {
     .map(({ path }) => ({ path, savedAt: times.get(path) }));
 }
 
-const isFree = (slug: string, { isUnlimited, countedSlugs }: Reader) => isUnlimited || countedSlugs.includes(slug);
+const isFree = ({ slug, metered }: Pick<SavedSlug, 'slug' | 'metered'>, { isUnlimited, countedSlugs }: Reader) =>
+  !metered || isUnlimited || countedSlugs.includes(slug);
 
 const pathOf = (slug: string) => `/article/${slug}`;

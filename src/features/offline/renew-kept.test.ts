@@ -17,7 +17,11 @@ function browser(count: number, status: number) {
     keys: async () => [],
   };
   const asked: string[] = [];
-  vi.stubGlobal('caches', { has: async () => true, open: async (name: string) => name === keptCache && cache });
+  vi.stubGlobal('caches', {
+    has: async () => true,
+    keys: async () => [keptCache],
+    open: async (name: string) => name === keptCache && cache,
+  });
   vi.stubGlobal('navigator', { locks: { request: (_: string, work: () => unknown) => work() } });
   vi.stubGlobal('localStorage', { getItem: () => null });
   vi.stubGlobal('location', { pathname: '/formats' });

@@ -3,6 +3,7 @@ import { tidied } from './evict.ts';
 import { keepFront, renewArticle } from './keep-page.ts';
 import { changeShelf, readShelf } from './kept-store.ts';
 import { readerAccess } from './reader-access.ts';
+import { roomForCopies } from './shell-size.ts';
 import { frontPath, isReadable, type KeptPage } from './shelf.ts';
 
 /** How long a copy goes unasked for while there is a network, in milliseconds. */
@@ -20,9 +21,10 @@ export async function renewKept(owner: string): Promise<void> {
   const isDue = (page: KeptPage) => page.contactAt < now - askedAgainMs || !isReadable(page, now);
   const asks = (await readShelf()).pages.some((page) => page.article && isDue(page));
   const reader = asks ? await readerAccess(owner).catch(() => undefined) : undefined;
+  const room = await roomForCopies();
   await changeShelf(async (shelf) => {
     if (shelf.owner !== owner) return undefined;
-    return tidied(reader ? withAccess(shelf, reader, now) : shelf, now);
+    return tidied(reader ? withAccess(shelf, reader, now) : shelf, now, room);
   });
   if (asks && !reader) return;
 

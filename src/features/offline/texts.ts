@@ -29,6 +29,7 @@ export const offlineTexts = {
 
   gone: 'Ritirati dal giornale',
   goneHelp: 'Di questi articoli qui non c’è più la copia.',
+  askedGone: (title: string) => `«${title}» è stato ritirato dal giornale: la copia che era qui non c’è più.`,
   goneOn: (at: number, now: number) => `tolto ${dayAgo(at, now)}`,
 
   nothing: 'Qui non c’è ancora niente da leggere',
@@ -45,7 +46,7 @@ export const offlineTexts = {
 
   waits: 'Aspetta la rete',
   waitsHelp: 'Quando la rete torna te la mostriamo: la pubblichi tu.',
-  commentOn: (title: string) => `Commento a «${title}»`,
+  commentOn: (title: string, isReply: boolean) => (isReply ? `Risposta sotto «${title}»` : `Commento a «${title}»`),
   story: 'La storia che stai scrivendo',
   storyHelp: 'È in questo browser, dove l’hai lasciata.',
   notSent: 'Bozza: non è ancora partita',

@@ -5,8 +5,11 @@ import { savedRefusals } from './refusal-texts.ts';
 
 const slug = z.string().min(1, savedRefusals.badSlug).max(200, savedRefusals.badSlug);
 
+const Kept = z.object({ slug: z.string(), savedAt: z.iso.datetime() });
+const metered = z.boolean().meta({ description: 'whether reading it counts among the free articles of the month' });
+
 /** An article that somebody keeps for later. */
-export const SavedSlug = z.object({ slug: z.string(), savedAt: z.iso.datetime() });
+export const SavedSlug = Kept.extend({ metered });
 export type SavedSlug = z.infer<typeof SavedSlug>;
 
 /** All that a reader keeps, newest first: few enough for one answer. */
@@ -30,11 +33,11 @@ export const NewSaved = z.object({
 });
 export type NewSaved = z.infer<typeof NewSaved>;
 
-export const SavedArticle = ArticleSummary.extend({ savedAt: z.iso.datetime() }).meta({ id: 'SavedArticle' });
+export const SavedArticle = ArticleSummary.extend({ savedAt: z.iso.datetime(), metered }).meta({ id: 'SavedArticle' });
 export type SavedArticle = z.infer<typeof SavedArticle>;
 
 /** Kept once, and out of sight of readers since. */
-export const GoneArticle = SavedSlug.extend({
+export const GoneArticle = Kept.extend({
   isRetracted: z.boolean().meta({ description: 'whether its address says why it was taken back' }),
 });
 export type GoneArticle = z.infer<typeof GoneArticle>;

@@ -6,6 +6,7 @@ export const savedListTexts = {
   intro: 'Gli articoli che hai messo da parte, dall’ultimo salvato.',
   hereOnly: 'Li conserva solo questo browser. Con un account li ritrovi su ogni telefono e computer.',
   signIn: 'Accedi',
+  offline: 'Leggili anche senza rete',
   failed: 'Non siamo riusciti a caricare la lista',
   failedMore: 'Il resto della lista non è arrivato',
   empty: 'Qui non c’è ancora niente',

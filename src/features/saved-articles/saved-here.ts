@@ -81,13 +81,18 @@ function write(key: string, text: string): boolean {
 function parsed(text: string): readonly SavedSlug[] {
   try {
     const list: unknown = JSON.parse(text);
-    return Array.isArray(list) ? list.filter(isSaved) : [];
+    return Array.isArray(list) ? list.filter(isSaved).map(whole) : [];
   } catch {
     return [];
   }
 }
 
-function isSaved(one: unknown): one is SavedSlug {
-  const { slug, savedAt } = (one ?? {}) as Partial<Record<keyof SavedSlug, unknown>>;
+/** What was kept before it was noted whether it counts is taken for what does. */
+const whole = ({ slug, savedAt, metered }: Noted): SavedSlug => ({ slug, savedAt, metered: metered !== false });
+
+type Noted = Pick<SavedSlug, 'slug' | 'savedAt'> & { metered?: unknown };
+
+function isSaved(one: unknown): one is Noted {
+  const { slug, savedAt } = (one ?? {}) as Partial<Record<keyof Noted, unknown>>;
   return typeof slug === 'string' && typeof savedAt === 'string';
 }

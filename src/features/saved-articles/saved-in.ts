@@ -7,12 +7,12 @@ export function savedIn(
 ): { articles: SavedArticle[]; gone: GoneArticle[] } {
   const found = new Map(data.map((article) => [article.slug, article]));
   return {
-    articles: kept.flatMap(({ slug, savedAt }) => {
+    articles: kept.flatMap(({ slug, savedAt, metered }) => {
       const article = found.get(slug);
-      return article ? [{ ...article, savedAt }] : [];
+      return article ? [{ ...article, savedAt, metered }] : [];
     }),
     gone: kept
       .filter(({ slug }) => !found.has(slug))
-      .map((article) => ({ ...article, isRetracted: retracted.includes(article.slug) })),
+      .map(({ slug, savedAt }) => ({ slug, savedAt, isRetracted: retracted.includes(slug) })),
   };
 }

@@ -20,7 +20,10 @@ test.each([
     });
     const queryClient = createQueryClient(async () => Response.json({}, { status: 503 }));
     queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
-    expect(await setSaved(queryClient, { slug: 'uno', savedAt: '2026-11-24T00:00:00Z' }, true)).toBe(outcome);
+    expect(await setSaved(queryClient, { slug: 'uno', savedAt: '2026-11-24T00:00:00Z', metered: false }, true)).toBe(
+      outcome,
+    );
     expect(savedHere()).toHaveLength(kept);
+    expect(savedHere().map(({ metered }) => metered)).toEqual(kept ? [false] : []);
   },
 );

@@ -11,6 +11,9 @@ import { savedSlugsQuery } from './queries.ts';
 import { dropHere, saveHere } from './saved-here.ts';
 import { savedTexts } from './texts.ts';
 
+/** One that is out of sight of readers says nothing of whether it counts. */
+type SettableArticle = Pick<SavedSlug, 'slug' | 'savedAt'> & { metered?: boolean };
+
 /**
  * Keeps an article for later or keeps it no longer, in the account of whoever is signed in, otherwise in this browser:
  * shown at once, and taken back with a message where the server refuses or is away. Answers `unkept` where the browser
@@ -18,9 +21,10 @@ import { savedTexts } from './texts.ts';
  */
 export async function setSaved(
   queryClient: QueryClient,
-  article: SavedSlug,
+  { slug, savedAt, metered = true }: SettableArticle,
   isWanted: boolean,
 ): Promise<'done' | 'failed' | 'unkept'> {
+  const article = { slug, savedAt, metered };
   const session = await queryClient.ensureQueryData(sessionQuery()).catch(() => undefined);
   // This browser's list is seen by whoever comes next.
   if (session === undefined && isAccountNoted()) {
@@ -28,7 +32,7 @@ export async function setSaved(
     return 'failed';
   }
   if (session) return (await setInAccount(queryClient, session.user.id, article, isWanted)) ? 'done' : 'failed';
-  return (isWanted ? saveHere(article) : dropHere([article.slug])) ? 'done' : 'unkept';
+  return (isWanted ? saveHere(article) : dropHere([slug])) ? 'done' : 'unkept';
 }
 
 async function setInAccount(queryClient: QueryClient, userId: string, article: SavedSlug, isWanted: boolean) {

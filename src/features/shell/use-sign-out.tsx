@@ -2,10 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { useNavigate } from '#design/navigation.ts';
 import { showToast } from '#design/toast-store.ts';
-import type { AuthPath } from '#features/accounts/auth-bodies.ts';
 import { noteLeaving } from '#features/accounts/leaving.ts';
+import { isLocalComment } from '#features/comments/local-comment.ts';
 import { lastingDrafts, localStory, readDraft } from '#lib/local-draft.ts';
+import { endSessionOnServer, noteLeft } from '#lib/left-session.ts';
 import { forgetReader } from './forget-reader.ts';
+import { sayLeft } from './say-left.ts';
 import type { UnsentTextProps } from './ui/unsent-text.tsx';
 import { accountMenuTexts } from './account-texts.ts';
 
@@ -18,7 +20,8 @@ const UnsentText = lazy(async (): Promise<{ default: ComponentType<UnsentTextPro
 
 /**
  * Ends the session and goes home (specification 4), leaving nothing of the reader's own behind. What they were writing
- * goes to their account first; where it cannot, they are asked (`question`). Whoever is still signed in is told so.
+ * goes to their account first; where it cannot, they are asked (`question`). Without network their session ends later.
+ * Whoever is still signed in is told so.
  */
 export function useSignOut(userId: string): { signOut: () => void; question: ReactNode } {
   const queryClient = useQueryClient();
@@ -27,18 +30,20 @@ export function useSignOut(userId: string): { signOut: () => void; question: Rea
 
   const leave = async () => {
     setAsking(false);
-    const response = await fetch(`/api/auth${'/sign-out' satisfies AuthPath}`, {
-      method: 'POST',
-      credentials: 'include',
-      headers: { 'content-type': 'application/json' },
-      body: '{}',
-    }).catch(() => undefined);
-    if (!response?.ok) {
+    const answer = await endSessionOnServer();
+    if (answer && !answer.ok) {
       showToast({ title: accountMenuTexts.signOutFailed, text: accountMenuTexts.signOutRetry, tone: 'error' });
       return;
     }
     // A page that leads the anonymous to the sign-in stays until the other one is there.
     noteLeaving(true);
+    if (!answer) {
+      // First: whoever closes the page now has left all the same.
+      noteLeft();
+      await forgetReader(queryClient);
+      sayLeft();
+      return;
+    }
     await navigate({ to: '/' });
     await forgetReader(queryClient);
   };
@@ -46,7 +51,7 @@ export function useSignOut(userId: string): { signOut: () => void; question: Rea
   /** Whether nothing is lost when this browser forgets what is written here. */
   const isSafe = async () => {
     // An open page of an article saves by itself: what is here then is what it could not save.
-    if (lastingDrafts(userId).length > 0) return false;
+    if (!lastingDrafts(userId).every(isLocalComment)) return false;
     if (readDraft(localStory({ userId })) === '') return true;
     const file = await import('#features/stories/account-draft.ts').catch(() => undefined);
     return file?.saveKept(userId) ?? false;

@@ -6,6 +6,7 @@ import { useWrite } from '#design/use-write.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { keepDraft, readDraft, type LocalDraft } from '#lib/local-draft.ts';
 import { randomKey } from '#lib/random-key.ts';
+import { useOnline } from '#lib/use-online.ts';
 import { cleanComment, commentLength, maxCommentLength } from '../rules.ts';
 import { threadTexts } from '../thread-texts.ts';
 
@@ -17,6 +18,8 @@ interface CommentFormProps {
   /** Under this name what was typed outlives a failure and the page. */
   draft?: LocalDraft | undefined;
   initial?: string;
+  /** Nobody could be asked who reads: what is written is kept, and sent by nobody until that is known. */
+  isUnsendable?: boolean;
   /** The box was asked for: whoever did goes on in it. */
   takesFocus?: boolean;
   onCancel?: () => void;
@@ -29,7 +32,9 @@ interface CommentFormProps {
 /** A box to write in. It keeps its text until the server has it (specification 4, 8). */
 export function CommentForm(props: CommentFormProps) {
   const { label, submitLabel, placeholder, note, draft, initial = '', takesFocus, onCancel, failure, onSend } = props;
-  const [text, setText] = useState(() => (draft && readDraft(draft)) || initial);
+  const [found] = useState(() => (draft ? readDraft(draft) : ''));
+  const [text, setText] = useState(found || initial);
+  const isOffline = !useOnline(true) || props.isUnsendable === true;
   const key = useRef('');
   const area = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
@@ -46,7 +51,7 @@ export function CommentForm(props: CommentFormProps) {
   });
   const content = cleanComment(text);
   const length = commentLength(content);
-  const isReady = content !== '' && length <= maxCommentLength && !isSending;
+  const isReady = content !== '' && length <= maxCommentLength && !isSending && !isOffline;
 
   const type = (typed: string) => {
     setText(typed);
@@ -81,6 +86,7 @@ export function CommentForm(props: CommentFormProps) {
           if (event.key === 'Escape') onCancel?.();
         }}
       />
+      {draft && <DraftState isOffline={isOffline} text={text} found={found} />}
       <div className="button-row">
         <span className="note">{note}</span>
         {onCancel && (
@@ -89,10 +95,25 @@ export function CommentForm(props: CommentFormProps) {
           </Button>
         )}
         <Button type="submit" variant="primary" disabled={!isReady} aria-busy={isSending}>
-          {isSending ? threadTexts.publishing : submitLabel}
+          {isSending ? threadTexts.publishing : isOffline ? threadTexts.publishLater : submitLabel}
         </Button>
       </div>
     </form>
+  );
+}
+
+/** What holds of a text that is only here: that it cannot be sent now, that it can be again, that it was left here before. */
+function DraftState({ isOffline, text, found }: { isOffline: boolean; text: string; found: string }) {
+  const [wasOffline, setWasOffline] = useState(isOffline);
+  if (isOffline && !wasOffline) setWasOffline(true);
+  const words =
+    (isOffline && threadTexts.offline) ||
+    (text !== '' && wasOffline && threadTexts.backOnline) ||
+    (text !== '' && text === found && threadTexts.draftFound);
+  return (
+    <p className="compose-state note" role="status">
+      {words}
+    </p>
   );
 }
 

@@ -4,6 +4,7 @@ import { showToast } from '#design/toast-store.ts';
 import { RoleBadge, SupporterBadge } from '#design/role-badge.tsx';
 import { fullDate, longDate, relativeTime, timeOfDay } from '#lib/italian.ts';
 import type { Comment } from '../contract.ts';
+import { forgetReply, localReply } from '../local-comment.ts';
 import { refusalTexts } from '../refusal-texts.ts';
 import { commentParts } from '../rules.ts';
 import { threadTexts } from '../thread-texts.ts';
@@ -100,11 +101,16 @@ function CommentBody({ comment, answered }: { comment: Comment; answered: string
         <CommentForm
           label={threadTexts.replyTo(user?.name ?? '')}
           submitLabel={threadTexts.reply}
-          draft={userId ? { userId, subject: id } : undefined}
+          draft={userId ? localReply(userId, articleId, id) : undefined}
           takesFocus
           failure={threadTexts.errorDefault}
           onCancel={close}
-          onSend={async (text, key) => published(await postComment({ content: text, articleId, parentId: id }, key))}
+          onSend={async (text, key) => {
+            const reply = await postComment({ content: text, articleId, parentId: id }, key);
+            // Before the box closes: what is then still there counts as waiting.
+            if (userId) forgetReply(userId, articleId, id);
+            published(reply);
+          }}
         />
       )}
     </>

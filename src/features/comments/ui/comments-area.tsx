@@ -6,7 +6,6 @@ import type { Article } from '#features/articles/contract.ts';
 import { articleQuery } from '#features/articles/article-query.ts';
 import { whenVisible } from '#lib/when-visible.ts';
 import { commentTexts } from '../texts.ts';
-import type { RenderReport } from './discussion-context.ts';
 import type { DiscussionProps } from './discussion.tsx';
 import { Invitation } from './invitation.tsx';
 import { ServedComments } from './served-comments.tsx';
@@ -19,8 +18,12 @@ const Discussion = lazy<ComponentType<DiscussionProps>>(() =>
   ),
 );
 
+interface CommentsAreaProps extends Pick<DiscussionProps, 'renderReport' | 'findOwner'> {
+  article: Article;
+}
+
 /** The discussion under an article. Its heading, the invitation and what was said first stand in the page; what can be done comes with the rest. */
-export function CommentsArea({ article, renderReport }: { article: Article; renderReport: RenderReport }) {
+export function CommentsArea({ article, renderReport, findOwner }: CommentsAreaProps) {
   const [isNear, setNear] = useState(false);
   const [total, setTotal] = useState<number>();
   const moving = useMovingCount(article);
@@ -57,6 +60,7 @@ export function CommentsArea({ article, renderReport }: { article: Article; rend
             articleId={article.id}
             onCount={setTotal}
             renderReport={renderReport}
+            findOwner={findOwner}
             isServed={isBeginningShown}
           />
         </Suspense>

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { EmptyState } from '#design/empty-state.tsx';
@@ -7,9 +8,11 @@ import { Skeleton } from '#design/skeleton.tsx';
 import { showToast } from '#design/toast-store.ts';
 import { Toaster } from '#design/toaster.tsx';
 import { RetryButton } from '#design/retry-button.tsx';
+import { renewSession } from '#features/accounts/renew-session.ts';
 import { useReader } from '#features/accounts/use-session.ts';
 import { useNow } from '#lib/use-now.ts';
 import type { Comment } from '../contract.ts';
+import { localComment } from '../local-comment.ts';
 import { refusalTexts } from '../refusal-texts.ts';
 import { commentSorts } from '../rules.ts';
 import { commentTexts } from '../texts.ts';
@@ -21,6 +24,8 @@ import { DiscussionContext, type OpenBox, type RenderReport } from './discussion
 import { ThreadView } from './thread-view.tsx';
 import { useAddressed } from './use-addressed.ts';
 import { useDiscussion } from './use-discussion.ts';
+import { useUnknownWriter, type FindOwner } from './use-unknown-writer.ts';
+import { WaitingReplies } from './waiting-replies.tsx';
 
 export interface DiscussionProps {
   articleId: string;
@@ -28,24 +33,37 @@ export interface DiscussionProps {
   renderReport: RenderReport;
   /** Whether its beginning stands in the page while it is waited for. */
   isServed: boolean;
+  findOwner: FindOwner;
 }
 
 /** The discussion itself, once it is known who reads. */
 export function Discussion(props: DiscussionProps) {
   const session = useReader();
+  const { isUnknown, ownerId } = useUnknownWriter(props.findOwner);
   if (session === undefined) return <Entrance userId={undefined} />;
   const userId = session?.user.id ?? null;
-  // Who signs in or out sees it anew: likes and own comments are theirs.
-  return <OpenDiscussion key={userId} userId={userId} {...props} />;
+  // Who signs in or out sees it anew: likes and own comments are theirs. Whoever is heard of again writes on.
+  const writerId = userId ?? ownerId;
+  return <OpenDiscussion key={writerId} userId={userId} writerId={writerId} isUnknown={isUnknown} {...props} />;
+}
+
+interface OpenDiscussionProps extends DiscussionProps {
+  userId: string | null;
+  /** Whose drafts are written and shown here. */
+  writerId: string | undefined;
+  isUnknown: boolean;
 }
 
 function OpenDiscussion({
   articleId,
   userId,
+  writerId,
+  isUnknown,
   onCount,
   renderReport,
   isServed,
-}: DiscussionProps & { userId: string | null }) {
+}: OpenDiscussionProps) {
+  const queryClient = useQueryClient();
   const [openBox, setOpenBox] = useState<OpenBox | null>(null);
   const [opened] = useState(() => new Date());
   const now = useNow(opened);
@@ -89,6 +107,10 @@ function OpenDiscussion({
     [add, focusOn],
   );
 
+  const retry = () => {
+    if (isUnknown) void renewSession(queryClient);
+    reload(sort);
+  };
   const isWaiting = status === 'loading' && threads.length === 0;
   const minute = now.getTime();
   const parts = useMemo(
@@ -115,8 +137,9 @@ function OpenDiscussion({
       {isClosed ? (
         <p className="comments-closed">{refusalTexts.closed}</p>
       ) : (
-        <Entrance userId={userId} articleId={articleId} onPublished={published} />
+        <Entrance userId={writerId} articleId={articleId} isUnsendable={isUnknown} onPublished={published} />
       )}
+      {userId && !isClosed && status === 'ready' && <WaitingReplies userId={userId} articleId={articleId} />}
       {total > 1 && (
         <div className="comments-sort">
           <Select
@@ -147,7 +170,7 @@ function OpenDiscussion({
       {status === 'ready' && threads.length === 0 && (
         <EmptyState level={3} title={commentTexts.none} text={commentTexts.noneText} />
       )}
-      {status === 'failed' && <Failed onRetry={() => reload(sort)} />}
+      {status === 'failed' && <Failed onRetry={retry} />}
       {isWaiting && !isServed && <Waiting />}
       {!(isWaiting && isServed) && (
         <ol ref={list} className="threads" tabIndex={-1} aria-label={threadTexts.list} aria-busy={status === 'loading'}>
@@ -171,10 +194,12 @@ function OpenDiscussion({
 function Entrance({
   userId,
   articleId,
+  isUnsendable = false,
   onPublished,
 }: {
-  userId: string | null | undefined;
+  userId: string | undefined;
   articleId?: string;
+  isUnsendable?: boolean;
   onPublished?: (comment: Comment) => void;
 }) {
   if (!userId || !articleId) return <Invitation />;
@@ -184,7 +209,8 @@ function Entrance({
       placeholder={threadTexts.placeholder}
       note={threadTexts.manners}
       submitLabel={threadTexts.publish}
-      draft={{ userId, subject: articleId }}
+      draft={localComment(userId, articleId)}
+      isUnsendable={isUnsendable}
       failure={threadTexts.errorDefault}
       onSend={async (content, key) => onPublished?.(await postComment({ content, articleId, parentId: null }, key))}
     />

@@ -91,6 +91,7 @@ test('what was kept for later is a link away, the newest two', () => {
     slug: title,
     title,
     readingTime: 13,
+    metered: true,
     savedAt: '2025-11-15T09:00:00.000Z',
   });
   const shown = texts({}, [kept('Il murale'), kept('Il lavoro da casa'), kept('Il terzo')]);

@@ -1,14 +1,15 @@
 import { lazy, Suspense, type ComponentType } from 'react';
-import { useSession } from '#features/accounts/use-session.ts';
+import { useReader, useSession } from '#features/accounts/use-session.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 import { whenReading } from '#lib/when-reading.ts';
 import { isSomethingKept } from '../kept-cache.ts';
+import type { OfflineLifeProps } from './offline-life.tsx';
 
 /**
- * What keeps pages for reading without network comes once it is known who reads, for whoever reads on; where something is
+ * What keeps pages for reading without network comes once it was asked who reads, for whoever reads on; where something is
  * kept already, which may be somebody else's, at once. Where it does not arrive nothing is kept.
  */
-const OfflineLife = lazy(async (): Promise<{ default: ComponentType<{ userId: string | undefined }> }> => {
+const OfflineLife = lazy(async (): Promise<{ default: ComponentType<OfflineLifeProps> }> => {
   if (!(await isSomethingKept())) await whenReading().then(whenIdle);
   const file = await import('./offline-life.tsx').catch(() => undefined);
   return { default: file?.OfflineLife ?? (() => null) };
@@ -16,5 +17,6 @@ const OfflineLife = lazy(async (): Promise<{ default: ComponentType<{ userId: st
 
 export function OfflineLauncher() {
   const session = useSession();
-  return <Suspense fallback={null}>{session !== undefined && <OfflineLife userId={session?.user.id} />}</Suspense>;
+  const isAsked = useReader() !== undefined;
+  return <Suspense fallback={null}>{isAsked && <OfflineLife session={session} />}</Suspense>;
 }

@@ -1,19 +1,29 @@
 import { useEffect, useState } from 'react';
+import type { Session } from '#features/accounts/session-contract.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 import { useSaved } from '#features/saved-articles/use-saved.ts';
 import { beginKeeping, settleOwner } from '../keep-page.ts';
 import { keepSaved } from '../keep-saved.ts';
 import { renewKept } from '../renew-kept.ts';
 import { nobody } from '../shelf.ts';
+import { useWaitingOnline } from '../use-waiting-online.ts';
 import { onNewRelease, workerRegistration } from '../worker-registration.ts';
+import { DraftWaits } from './draft-waits.tsx';
 import { InstallHint } from './install-hint.tsx';
 import { NewVersion } from './new-version.tsx';
+
+export interface OfflineLifeProps {
+  /** Who reads; undefined where that could not be asked. */
+  session: Session | null | undefined;
+}
 
 /**
  * Keeps what is read here for when there is no network, and what is kept up to date, from when the page has nothing else to
  * do; and says what the app has to say. Nothing where there is no service worker.
  */
-export function OfflineLife({ userId }: { userId: string | undefined }) {
+export function OfflineLife({ session }: OfflineLifeProps) {
+  const owner = session === undefined ? undefined : (session?.user.id ?? nobody);
+  const waiting = useWaitingOnline(owner);
   const [isOld, setOld] = useState(false);
   useEffect(() => {
     let stop: (() => void) | undefined;
@@ -29,13 +39,16 @@ export function OfflineLife({ userId }: { userId: string | undefined }) {
       stop?.();
     };
   }, []);
-  useEffect(() => void keepFor(userId ?? nobody), [userId]);
+  useEffect(() => {
+    if (owner !== undefined) void keepFor(owner);
+  }, [owner]);
 
   const saved = useSaved();
-  const articles = saved && (saved.userId ?? undefined) === userId ? saved.articles : undefined;
+  const articles = saved && (saved.userId ?? nobody) === owner ? saved.articles : undefined;
   useEffect(() => {
-    if (articles) void keepSaved(userId ?? nobody, articles);
-  }, [userId, articles]);
+    if (owner !== undefined && articles) void keepSaved(owner, articles);
+  }, [owner, articles]);
+  if (waiting.comment) return <DraftWaits comment={waiting.comment} onLater={waiting.forget} />;
   return isOld ? <NewVersion onLater={() => setOld(false)} /> : <InstallHint />;
 }
 

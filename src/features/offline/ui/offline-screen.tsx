@@ -1,11 +1,14 @@
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import X from 'lucide-react/icons/x';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { ButtonLink } from '#design/button.tsx';
 import { heldMark } from '#design/held-mark.ts';
+import { leftTexts } from '#features/accounts/left-texts.ts';
 import { useSession } from '#features/accounts/use-session.ts';
 import { fullDate } from '#lib/italian.ts';
+import { hasLeft } from '#lib/left-session.ts';
 import { useHydrated } from '#lib/use-hydrated.ts';
+import { useOnline } from '#lib/use-online.ts';
 import { readShelf } from '../kept-store.ts';
 import { emptyShelf, nobody, readableArticles, type Shelf } from '../shelf.ts';
 import { offlineTexts } from '../texts.ts';
@@ -17,11 +20,7 @@ import { WaitingDrafts } from './waiting-drafts.tsx';
 /** The page for who has no network: what there is to read, what waits, and what cannot be done. `asked` is where they wanted to go. */
 export function OfflineScreen({ asked }: { asked: string | undefined }) {
   const isHydrated = useHydrated();
-  const isOnline = useSyncExternalStore(
-    onNetwork,
-    () => navigator.onLine,
-    () => false,
-  );
+  const isOnline = useOnline(false);
   const [found, setSeen] = useState<{ shelf: Shelf; now: number }>();
   const session = useSession();
   // Where it is known who reads, nobody sees what another account has left here.
@@ -35,6 +34,7 @@ export function OfflineScreen({ asked }: { asked: string | undefined }) {
     window.addEventListener('pageshow', look);
     return () => window.removeEventListener('pageshow', look);
   }, []);
+  const gone = seen?.shelf.gone.find(({ path }) => path === asked?.split(/[?#]/)[0]);
   const lists = seen && readableArticles(seen.shelf, seen.now);
   return (
     // Whether there is a network, and what is here, is known at once after the page has come: nothing is shown of another.
@@ -51,6 +51,12 @@ export function OfflineScreen({ asked }: { asked: string | undefined }) {
         <div>
           <h1 className="title-1">{isOnline ? offlineTexts.onlineTitle : offlineTexts.title}</h1>
           <p className="standfirst">{isOnline ? offlineTexts.onlineStandfirst : offlineTexts.standfirst}</p>
+          {gone && (
+            <p className="gone-line" role="status">
+              {offlineTexts.askedGone(gone.title)}
+            </p>
+          )}
+          {seen && <LeftLine isEnded={session === null} />}
           <p className="button-row">
             {(asked ?? !isOnline) && (
               <ButtonLink variant="primary" href={isHydrated ? (asked ?? '/') : '/'} {...heldMark}>
@@ -78,6 +84,17 @@ export function OfflineScreen({ asked }: { asked: string | undefined }) {
         </aside>
       </div>
     </div>
+  );
+}
+
+/** For whoever signed out without network: that the server does not know of it yet, and then that it does. */
+function LeftLine({ isEnded }: { isEnded: boolean }) {
+  const [isTold] = useState(hasLeft);
+  if (!isTold) return null;
+  return (
+    <p className="left-line" role="status">
+      <b>{leftTexts.title}.</b> {isEnded && !hasLeft() ? leftTexts.ended : leftTexts.waits}
+    </p>
   );
 }
 
@@ -119,13 +136,4 @@ function HalfMark() {
       <path className="half-mark-away" d="M219 42A92 92 0 0 1 219 226Z" />
     </svg>
   );
-}
-
-function onNetwork(callback: () => void): () => void {
-  window.addEventListener('online', callback);
-  window.addEventListener('offline', callback);
-  return () => {
-    window.removeEventListener('online', callback);
-    window.removeEventListener('offline', callback);
-  };
 }

@@ -1,16 +1,15 @@
 import Clock from 'lucide-react/icons/clock';
 import { ButtonLink } from '#design/button.tsx';
 import { localStory, readDraft } from '#lib/local-draft.ts';
-import { nobody, type ArticlePage, type Shelf } from '../shelf.ts';
+import { nobody, type Shelf } from '../shelf.ts';
 import { offlineTexts } from '../texts.ts';
+import { placeOf, waitingComments } from '../waiting-comments.ts';
 
 /** What somebody wrote here and the server does not have: it is sent by them, and never by itself. Browser only. */
-export function WaitingDrafts({ shelf: { owner, pages } }: { shelf: Shelf }) {
+export function WaitingDrafts({ shelf }: { shelf: Shelf }) {
+  const { owner } = shelf;
   if (owner === undefined) return null;
-  const comments = pages
-    .filter((page): page is ArticlePage => page.article !== undefined)
-    .map((page) => ({ page, text: readDraft({ userId: owner, subject: page.article.id }) }))
-    .filter(({ text }) => text !== '');
+  const comments = waitingComments(shelf);
   const hasStory = readDraft(localStory(owner === nobody ? 'anon' : { userId: owner })) !== '';
   if (comments.length === 0 && !hasStory) return null;
   return (
@@ -18,13 +17,13 @@ export function WaitingDrafts({ shelf: { owner, pages } }: { shelf: Shelf }) {
       <h2 className="title-4 aside-title" id="aspetta">
         {offlineTexts.waits}
       </h2>
-      {comments.map(({ page: { path, article }, text }) => (
-        <div key={path} className="waiting-draft">
-          <p className="note">{offlineTexts.commentOn(article.title)}</p>
-          <blockquote>{text}</blockquote>
+      {comments.map((comment) => (
+        <div key={comment.page.path + comment.text} className="waiting-draft">
+          <p className="note">{offlineTexts.commentOn(comment.page.article.title, comment.isReply)}</p>
+          <blockquote>{comment.text}</blockquote>
           <NotSent />
           <p className="button-row">
-            <ButtonLink variant="primary" size="small" href={`${path}#commenti-titolo`}>
+            <ButtonLink variant="primary" size="small" href={placeOf(comment)}>
               {offlineTexts.continue}
             </ButtonLink>
           </p>

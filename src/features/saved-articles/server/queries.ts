@@ -4,6 +4,7 @@ import { isRetracted, isPublic, summariesOf } from '#features/articles/server/qu
 import { latestFirst, pageOf } from '#features/articles/server/list-page.ts';
 import type { Db, Queryable } from '#platform/db.ts';
 import { rows, SlugRow } from '#platform/rows.ts';
+import { publication } from '#lib/publication.ts';
 import type { FoundArticles, SavedList, SavedSlugs } from '../contract.ts';
 
 /** A page of what somebody keeps for later, the latest first. Refuses a cursor that is none (400). */
@@ -13,7 +14,7 @@ export async function savedList(
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ): Promise<SavedList> {
   const found = await rows(db, SavedRow)`
-    select a.id, a.slug, s.saved_at as "savedAt", ${latest.value} as value, (${sql.raw(isPublic)}) as "isPublic",
+    select a.id, a.slug, a.metered, s.saved_at as "savedAt", ${latest.value} as value, (${sql.raw(isPublic)}) as "isPublic",
       (${sql.raw(isRetracted)}) as "isRetracted"
     from saved_articles s join articles a on a.id = s.article_id
     where s.user_id = ${userId} and ${latest.after(cursor)} order by ${latest.by} limit ${limit + 1}`;
@@ -28,9 +29,9 @@ export async function savedList(
   );
   const saved = page.map(({ savedAt, ...row }) => ({ ...row, savedAt: savedAt.toISOString() }));
   return {
-    data: saved.flatMap(({ slug, savedAt }) => {
+    data: saved.flatMap(({ slug, savedAt, metered }) => {
       const summary = summaries.get(slug);
-      return summary ? [{ ...summary, savedAt }] : [];
+      return summary ? [{ ...summary, savedAt, metered: isMetered(metered) }] : [];
     }),
     gone: saved
       .filter(({ slug }) => !summaries.has(slug))
@@ -46,9 +47,15 @@ export async function savedList(
 /** The slugs of all that somebody keeps, the latest first; what nobody can open any more is among them. */
 export async function savedSlugs(db: Queryable, userId: string): Promise<SavedSlugs> {
   const found = await rows(db, SlugOfSaved)`
-    select a.slug, s.saved_at as "savedAt" from saved_articles s join articles a on a.id = s.article_id
+    select a.slug, a.metered, s.saved_at as "savedAt" from saved_articles s join articles a on a.id = s.article_id
     where s.user_id = ${userId} order by ${latest.by}`;
-  return { data: found.map(({ slug, savedAt }) => ({ slug, savedAt: savedAt.toISOString() })) };
+  return {
+    data: found.map(({ slug, savedAt, metered }) => ({
+      slug,
+      savedAt: savedAt.toISOString(),
+      metered: isMetered(metered),
+    })),
+  };
 }
 
 /** Articles by their slugs, as far as readers can open them. */
@@ -63,7 +70,10 @@ export async function foundArticles(db: Db, slugs: readonly string[]): Promise<F
 
 const latest = latestFirst('s.saved_at', 's.article_id');
 
-const SlugOfSaved = z.object({ slug: z.string(), savedAt: z.date() });
+/** Where nothing is sold nothing counts. */
+const isMetered = (metered: boolean) => metered && publication.sells;
+
+const SlugOfSaved = z.object({ slug: z.string(), metered: z.boolean(), savedAt: z.date() });
 const SavedRow = SlugOfSaved.extend({
   id: z.string(),
   value: z.string(),

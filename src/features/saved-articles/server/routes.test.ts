@@ -2,6 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import type { Services } from '#platform/services.ts';
+import { publication } from '#lib/publication.ts';
 import { testApi } from '../../../../tests/support/api.ts';
 import { insertArticle } from '../../../../tests/support/articles.ts';
 import { fileDatabase } from '../../../../tests/support/database.ts';
@@ -44,8 +45,8 @@ test('a reader keeps articles, sees them newest first, and drops one, each once 
   await save(cookie, { slug: 'due', savedAt: '2026-11-21T08:00:00.000Z' });
   const all = {
     data: [
-      { slug: 'due', savedAt: '2026-11-21T08:00:00.000Z' },
-      { slug: 'uno', savedAt: '2026-11-20T08:00:00.000Z' },
+      { slug: 'due', savedAt: '2026-11-21T08:00:00.000Z', metered: true },
+      { slug: 'uno', savedAt: '2026-11-20T08:00:00.000Z', metered: true },
     ],
   };
   expect((await save(cookie, { slug: 'uno' })).body).toEqual(all);
@@ -65,6 +66,24 @@ test('what is kept without a time, or with one to come, is kept now', async () =
     now.toISOString(),
     now.toISOString(),
   ]);
+});
+
+test('what counts as reading says so, and nothing where nothing is sold', async () => {
+  const { cookie } = await reader();
+  await insertArticle(database.db, { slug: 'aperto' });
+  await database.db.execute(sql`update articles set metered = false where slug = 'aperto'`);
+  await save(cookie, { slug: 'uno' }, { slug: 'aperto' });
+  const metered = async (query: string) => {
+    const { body } = await ask(api, 'GET', path + query, { cookie });
+    return Object.fromEntries((body as unknown as SavedList).data.map((one) => [one.slug, one.metered]));
+  };
+  for (const query of ['', '/slugs']) expect(await metered(query)).toEqual({ uno: true, aperto: false });
+  publication.sells = false;
+  try {
+    for (const query of ['', '/slugs']) expect(await metered(query)).toEqual({ uno: false, aperto: false });
+  } finally {
+    publication.sells = true;
+  }
 });
 
 test('two at once keep it once', async () => {

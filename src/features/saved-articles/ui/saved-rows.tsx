@@ -22,10 +22,10 @@ export function SavedRows({ articles, gone, ref, renderStory }: SavedRowsProps) 
   const [said, setSaid] = useState('');
   const isKept = (slug: string) => saved?.articles.some((article) => article.slug === slug) ?? true;
 
-  const turn = ({ slug, savedAt, title }: SavedArticle) => {
-    const isWanted = !isKept(slug);
+  const turn = ({ title, ...article }: SavedArticle) => {
+    const isWanted = !isKept(article.slug);
     setSaid(isWanted ? '' : texts.dropped(title));
-    void setSaved(queryClient, { slug, savedAt }, isWanted);
+    void setSaved(queryClient, article, isWanted);
   };
 
   return (

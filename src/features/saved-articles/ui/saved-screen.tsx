@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { Link, RouterButtonLink } from '#design/link.tsx';
+import { Link, RouterArrowLink, RouterButtonLink } from '#design/link.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
 import { LoadFailed } from '#design/load-failed.tsx';
 import { LoadMore } from '#design/load-more.tsx';
@@ -33,6 +33,9 @@ export function SavedScreen(props: SavedScreenProps) {
             {texts.hereOnly} <Link to="/auth/login">{texts.signIn}</Link>
           </p>
         )}
+        <p>
+          <RouterArrowLink to="/senza-rete">{texts.offline}</RouterArrowLink>
+        </p>
         <noscript>
           <p className="note">{texts.noScript}</p>
         </noscript>

@@ -10,6 +10,7 @@ import { DropdownItem, DropdownLabel, DropdownMenu, DropdownSeparator } from '#d
 import { Toaster } from '#design/toaster.tsx';
 import { noteAccount } from '#features/accounts/account-hint.ts';
 import type { Session } from '#features/accounts/queries.ts';
+import { forgetOthersComments } from '#features/comments/local-comment.ts';
 import { accountMenuTexts } from '../account-texts.ts';
 import { useSignOut } from '../use-sign-out.tsx';
 import { useSignedOutElsewhere } from '../use-signed-out-elsewhere.ts';
@@ -22,6 +23,7 @@ export function UserMenu({ user }: { user: Session['user'] }) {
   const shownName = user.name || user.email;
   const { role } = user;
   useEffect(() => noteAccount(role), [role]);
+  useEffect(() => forgetOthersComments(user.id), [user.id]);
   return (
     <>
       {createPortal(<Toaster />, document.body)}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { Button, ButtonLink } from '#design/button.tsx';
+import { commentAnchor } from '../anchors.ts';
+import { forgetReply, waitingReplies } from '../local-comment.ts';
+import { threadTexts } from '../thread-texts.ts';
+import { useParts } from './discussion-context.ts';
+
+/** The replies that whoever reads began here and did not send, with the way back to each. */
+export function WaitingReplies({ userId, articleId }: { userId: string; articleId: string }) {
+  const { openBox, setOpenBox } = useParts();
+  const [, setForgotten] = useState('');
+  // Read anew whenever a box is opened or closed: only there it changes.
+  const waiting = waitingReplies(userId, articleId).filter(({ commentId }) => commentId !== openBox?.id);
+  return waiting.map(({ commentId, text }) => (
+    <div key={commentId} className="waiting-reply">
+      <p className="note">{threadTexts.replyWaits}</p>
+      <blockquote>{text}</blockquote>
+      <div className="button-row">
+        <ButtonLink
+          size="small"
+          href={`#${commentAnchor(commentId)}`}
+          onClick={() => setOpenBox({ id: commentId, kind: 'reply' })}
+        >
+          {threadTexts.replyGoOn}
+        </ButtonLink>
+        <Button
+          size="small"
+          variant="bare"
+          onClick={() => {
+            forgetReply(userId, articleId, commentId);
+            setForgotten(commentId);
+          }}
+        >
+          {threadTexts.replyForget}
+        </Button>
+      </div>
+    </div>
+  ));
+}

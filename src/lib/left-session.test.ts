@@ -1,0 +1,29 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { BrowserStorage } from '../../tests/support/browser-storage.ts';
+import { endLeftSession, hasLeft, noteLeft } from './left-session.ts';
+
+const answered = vi.fn<() => Promise<Response>>();
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', new BrowserStorage());
+  vi.stubGlobal('fetch', answered);
+});
+afterEach(() => {
+  answered.mockReset();
+  vi.unstubAllGlobals();
+});
+
+test('a session that was left without network ends once the server says so, and is tried again until then', async () => {
+  noteLeft();
+  answered.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await endLeftSession();
+  expect(hasLeft()).toBe(true);
+  answered.mockResolvedValueOnce(new Response('', { status: 503 }));
+  await endLeftSession();
+  expect(hasLeft()).toBe(true);
+  answered.mockResolvedValueOnce(Response.json({ success: true }));
+  await endLeftSession();
+  expect(hasLeft()).toBe(false);
+  await endLeftSession();
+  expect(answered).toHaveBeenCalledTimes(3);
+});

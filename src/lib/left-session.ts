@@ -1,0 +1,38 @@
+/** That somebody signed out here while the server could not hear of it. It says of nobody who that was. */
+const leftKey = 'left-session';
+
+/** How long the server may be silent before it counts as away, in milliseconds. */
+const patienceMs = 15_000;
+
+/** Ends the session on the server; undefined where it cannot be reached. Browser only. */
+export async function endSessionOnServer(): Promise<Response | undefined> {
+  return fetch('/api/auth/sign-out', {
+    method: 'POST',
+    credentials: 'include',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+    signal: AbortSignal.timeout(patienceMs),
+  }).catch(() => undefined);
+}
+
+/** Notes it: the session ends before anything else is asked of the server (`endLeftSession`). */
+export function noteLeft(): void {
+  try {
+    localStorage.setItem(leftKey, '1');
+  } catch {
+    // The session then ends by its age.
+  }
+}
+
+export function hasLeft(): boolean {
+  try {
+    return localStorage.getItem(leftKey) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** Ends what somebody left without network. Call it before it is asked who is signed in. Browser only. */
+export async function endLeftSession(): Promise<void> {
+  if (hasLeft() && (await endSessionOnServer())?.ok) localStorage.removeItem(leftKey);
+}
