@@ -20,12 +20,13 @@ function Drawing({ as: Element, className, ...person }: DrawnPersonProps) {
   const isHydrated = useHydrated();
   const [isServed] = useState(!isHydrated);
   const [html, setHtml] = useState(() => drawing?.portraitInPage(person) ?? '');
-  const draw = useEffectEvent(async () => {
-    const file = await import('./portrait-in-page.ts').catch(() => undefined);
-    if (file) setHtml(file.portraitInPage(person));
-  });
+  const draw = useEffectEvent((draws: (person: PortraitOptions) => string) => setHtml(draws(person)));
   useEffect(() => {
-    if (!isServed) void draw();
+    if (isServed) return;
+    import('./portrait-in-page.ts').then(
+      ({ portraitInPage }) => draw(portraitInPage),
+      () => undefined,
+    );
   }, [isServed]);
   return (
     <Element
