@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { trialDay, daysToVerdict } from '#features/articles/rules.ts';
-import { fullDate, relativeTime } from '#lib/italian.ts';
+import { fullDate } from '#lib/italian-dates.ts';
+import { relativeTime } from '#lib/italian.ts';
 import { pageClock } from '#lib/page-clock.ts';
 
 const minuteOf = (time: number) => new Date(time - (time % 60_000));

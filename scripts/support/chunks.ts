@@ -54,6 +54,7 @@ const lazy = [
   'lib/endpoint-pages',
   'lib/file-size',
   'lib/focus-anchor',
+  'lib/italian-dates',
   'lib/local-draft',
   'lib/no-mail-text',
   'lib/pseudo-random',

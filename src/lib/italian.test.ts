@@ -1,19 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  compactNumber,
-  countUpTo,
-  dayAndTime,
-  fromNow,
-  fullDate,
-  longDate,
-  monthAndYear,
-  monthName,
-  number,
-  plural,
-  postmarkDate,
-  relativeTime,
-  withArticle,
-} from './italian.ts';
+import { dayAndTime, fullDate, monthAndYear, monthName, postmarkDate } from './italian-dates.ts';
+import { compactNumber, countUpTo, fromNow, longDate, number, plural, relativeTime, withArticle } from './italian.ts';
 
 test('dates are dates in Rome', () => {
   expect(longDate('2025-11-19T23:30:00Z')).toBe('20 novembre 2025');

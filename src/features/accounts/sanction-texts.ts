@@ -1,4 +1,5 @@
-import { longDate, timeOfDay, withArticle } from '#lib/italian.ts';
+import { timeOfDay } from '#lib/italian-dates.ts';
+import { longDate, withArticle } from '#lib/italian.ts';
 import { reviewer } from '#lib/reviewer.ts';
 import type { SanctionKind, SanctionReason } from './sanctions.ts';
 

@@ -1,7 +1,8 @@
 import type { WaitingReason } from './mailboxes.ts';
 import { noMailGoesOut } from '#lib/no-mail-text.ts';
 import { publication } from '#lib/publication.ts';
-import { fullDate, longDate, timeOfDay } from '#lib/italian.ts';
+import { fullDate, timeOfDay } from '#lib/italian-dates.ts';
+import { longDate } from '#lib/italian.ts';
 
 const moment = (at: string) => `${longDate(at)}, ${timeOfDay(at)}`;
 

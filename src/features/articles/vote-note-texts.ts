@@ -1,4 +1,5 @@
-import { dayAndTime, number } from '#lib/italian.ts';
+import { dayAndTime } from '#lib/italian-dates.ts';
+import { number } from '#lib/italian.ts';
 
 /** What stands above the votes of an article, where there is something to know. */
 export const voteNoteTexts = {

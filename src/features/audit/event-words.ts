@@ -1,6 +1,7 @@
 import { settingsTexts } from '#features/settings/admin-texts.ts';
 import type { SettingKey } from '#features/settings/contract.ts';
-import { longDate, number, timeOfDay } from '#lib/italian.ts';
+import { timeOfDay } from '#lib/italian-dates.ts';
+import { longDate, number } from '#lib/italian.ts';
 import { actionTexts, publishTexts, targetTexts, valueNames, valueTexts } from './action-texts.ts';
 import type { AuditItem } from './contract.ts';
 import { auditTexts } from './texts.ts';

@@ -1,4 +1,5 @@
-import { longDate, monthAndYear, monthName, number, plural, withArticle } from '#lib/italian.ts';
+import { monthAndYear, monthName } from '#lib/italian-dates.ts';
+import { longDate, number, plural, withArticle } from '#lib/italian.ts';
 import { canJoin } from '#lib/joining.ts';
 import { romeMonthBounds } from '#lib/rome-time.ts';
 import { communityHead } from './heads.ts';

@@ -1,5 +1,6 @@
 import type { EndOutcome } from '#features/articles/contract.ts';
-import { dayAndTime, longDate, plural } from '#lib/italian.ts';
+import { dayAndTime } from '#lib/italian-dates.ts';
+import { longDate, plural } from '#lib/italian.ts';
 import { isSameEnding } from './rules.ts';
 
 /** How a proceeding ended, as the newsroom calls it. */

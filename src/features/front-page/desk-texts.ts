@@ -1,4 +1,5 @@
-import { longDate, plural, timeOfDay, withArticle } from '#lib/italian.ts';
+import { timeOfDay } from '#lib/italian-dates.ts';
+import { longDate, plural, withArticle } from '#lib/italian.ts';
 import type { FrontPlan } from './plan-contract.ts';
 
 /** `dal 20 novembre 2025 alle 14.05`. */

@@ -1,4 +1,5 @@
-import { longDate, number, plural, timeOfDay, timeZone, withArticle } from '#lib/italian.ts';
+import { timeOfDay } from '#lib/italian-dates.ts';
+import { longDate, number, plural, timeZone, withArticle } from '#lib/italian.ts';
 import { romeDay } from '#lib/rome-time.ts';
 import { oldestNewsMs } from './oldest-news.ts';
 import type { News } from './own-contract.ts';

@@ -1,5 +1,6 @@
 import { publication } from '#lib/publication.ts';
-import { dayAndTime, plural } from '#lib/italian.ts';
+import { dayAndTime } from '#lib/italian-dates.ts';
+import { plural } from '#lib/italian.ts';
 import { helpHead } from './heads.ts';
 import type { HelpStatus } from './kinds.ts';
 

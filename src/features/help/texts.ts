@@ -1,6 +1,6 @@
 import { noMailGoesOut } from '#lib/no-mail-text.ts';
 import { publication } from '#lib/publication.ts';
-import { dayAndTime } from '#lib/italian.ts';
+import { dayAndTime } from '#lib/italian-dates.ts';
 
 /** What the form of the help page says. */
 export const helpTexts = {

@@ -1,6 +1,6 @@
 import { noMailGoesOut } from '#lib/no-mail-text.ts';
 import { publication } from '#lib/publication.ts';
-import { dayAndTime } from '#lib/italian.ts';
+import { dayAndTime } from '#lib/italian-dates.ts';
 import type { pageGrounds, ReportStep } from './report-states.ts';
 
 /** What whoever reports something reads: the dialog at a comment, the page for everything else, and the receipt. */

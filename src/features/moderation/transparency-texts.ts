@@ -1,4 +1,5 @@
-import { dayAndTime, longDate, number, timeOfDay, withArticle } from '#lib/italian.ts';
+import { dayAndTime, timeOfDay } from '#lib/italian-dates.ts';
+import { longDate, number, withArticle } from '#lib/italian.ts';
 import { reviewer } from '#lib/reviewer.ts';
 import type { OnePersonPeriod, TransparencyFigures } from './transparency-contract.ts';
 

@@ -1,5 +1,6 @@
 import { romeDay } from '#lib/rome-time.ts';
-import { timeOfDay, timeZone, withArticle } from '#lib/italian.ts';
+import { timeOfDay } from '#lib/italian-dates.ts';
+import { timeZone, withArticle } from '#lib/italian.ts';
 
 /** `oggi, alle 07.48`, `ieri, alle 21.05`, `il 18 novembre, alle 09.30`: when something was, for who reads it now. */
 export function momentAgo(at: number, now: number): string {

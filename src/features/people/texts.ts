@@ -1,4 +1,5 @@
-import { dayAndTime, longDate, number, plural, withArticle } from '#lib/italian.ts';
+import { dayAndTime } from '#lib/italian-dates.ts';
+import { longDate, number, plural, withArticle } from '#lib/italian.ts';
 import { countedUpTo, type Facet } from './facets.ts';
 import { peopleHead } from './head.ts';
 

@@ -1,6 +1,7 @@
 import { noMailGoesOut } from '#lib/no-mail-text.ts';
 import { publication } from '#lib/publication.ts';
-import { dayAndTime, plural } from '#lib/italian.ts';
+import { dayAndTime } from '#lib/italian-dates.ts';
+import { plural } from '#lib/italian.ts';
 import { maxReplyLines, replyHours } from './rules.ts';
 import type { ReplyKind } from './kinds.ts';
 

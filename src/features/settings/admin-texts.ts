@@ -1,4 +1,5 @@
-import { longDate, timeOfDay, withArticle } from '#lib/italian.ts';
+import { timeOfDay } from '#lib/italian-dates.ts';
+import { longDate, withArticle } from '#lib/italian.ts';
 import type { SettingKey } from './contract.ts';
 import { settingsHead } from './head.ts';
 

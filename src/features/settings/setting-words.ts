@@ -1,4 +1,5 @@
-import { longDate, timeOfDay } from '#lib/italian.ts';
+import { timeOfDay } from '#lib/italian-dates.ts';
+import { longDate } from '#lib/italian.ts';
 import { settingsTexts } from './admin-texts.ts';
 import type { Setting } from './contract.ts';
 

@@ -1,5 +1,5 @@
 import { draftTexts } from '#features/workflow/texts.ts';
-import { dayAndTime } from '#lib/italian.ts';
+import { dayAndTime } from '#lib/italian-dates.ts';
 import type { WorkingField } from './merge-texts.ts';
 import { fileTexts } from './newsroom-file-texts.ts';
 import type { StoryStatus } from './states.ts';

@@ -1,5 +1,6 @@
 import { reviewer } from '#lib/reviewer.ts';
-import { dayAndTime, longDate, plural, withArticle } from '#lib/italian.ts';
+import { dayAndTime } from '#lib/italian-dates.ts';
+import { longDate, plural, withArticle } from '#lib/italian.ts';
 import { authorHeads } from './author-heads.ts';
 import type { WorkingText } from './contract.ts';
 import type { StoryStatus } from './states.ts';

@@ -1,4 +1,5 @@
-import { dayAndTime, number, plural, timeOfDay } from '#lib/italian.ts';
+import { dayAndTime, timeOfDay } from '#lib/italian-dates.ts';
+import { number, plural } from '#lib/italian.ts';
 import { attachmentTexts } from './attachment-texts.ts';
 import { authorHeads } from './author-heads.ts';
 import { fieldLimits, type StoryField } from './fields.ts';

@@ -1,4 +1,4 @@
-import { monthName } from '#lib/italian.ts';
+import { monthName } from '#lib/italian-dates.ts';
 
 /** The day on which five articles are free again: `primo dicembre`. */
 export function firstOf(resetsAt: string): string {

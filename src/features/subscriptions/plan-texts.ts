@@ -1,4 +1,5 @@
-import { dayAndTime, longDate, withArticle } from '#lib/italian.ts';
+import { dayAndTime } from '#lib/italian-dates.ts';
+import { longDate, withArticle } from '#lib/italian.ts';
 import { publication } from '#lib/publication.ts';
 import type { CheckoutAct, PortalAct } from './contract.ts';
 import { freeArticlesInWords } from './free-words.ts';

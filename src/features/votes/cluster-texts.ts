@@ -1,4 +1,5 @@
-import { dayAndTime, longDate, number, plural, withArticle } from '#lib/italian.ts';
+import { dayAndTime } from '#lib/italian-dates.ts';
+import { longDate, number, plural, withArticle } from '#lib/italian.ts';
 import type { ClusterDecision, VoteCluster } from './cluster-contract.ts';
 import { clusterHead } from './cluster-head.ts';
 import type { ClusterContent, ClusterStatus } from './cluster-rules.ts';

@@ -1,4 +1,5 @@
-import { plural, timeOfDay } from '#lib/italian.ts';
+import { timeOfDay } from '#lib/italian-dates.ts';
+import { plural } from '#lib/italian.ts';
 import type { Standing } from './cluster-rules.ts';
 import { mostCertain, type Lean } from './rules.ts';
 

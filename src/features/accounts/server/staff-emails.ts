@@ -1,4 +1,5 @@
-import { longDate, timeOfDay, withArticle } from '#lib/italian.ts';
+import { timeOfDay } from '#lib/italian-dates.ts';
+import { longDate, withArticle } from '#lib/italian.ts';
 import { publication } from '#lib/publication.ts';
 import { unreachable } from '#lib/unreachable.ts';
 import type { MailMessage } from '#platform/mail/mail-message.ts';

@@ -1,5 +1,5 @@
 import { Stamp } from '#design/stamp.tsx';
-import { postmarkDate } from '#lib/italian.ts';
+import { postmarkDate } from '#lib/italian-dates.ts';
 import type { Article, TrialDetails } from '../contract.ts';
 import { trialTexts } from '../trial-texts.ts';
 import { ArticleCover } from './article-cover.tsx';

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { ItalyMap, PlaceOnMap } from '#design/italy-map.tsx';
 import { Postmark } from '#design/postmark.tsx';
-import { postmarkDate } from '#lib/italian.ts';
+import { postmarkDate } from '#lib/italian-dates.ts';
 import { provinceName } from '#lib/provinces.ts';
 import type { Article, DalBassoDetails } from '../contract.ts';
 import { dalBassoTexts } from '../dal-basso-texts.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { RouterArrowLink } from '#design/link.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
-import { dayAndTime } from '#lib/italian.ts';
+import { dayAndTime } from '#lib/italian-dates.ts';
 import { actionWords, changeWords } from '../event-words.ts';
 import { auditOfQuery } from '../queries.ts';
 import { auditTexts } from '../texts.ts';

@@ -1,7 +1,8 @@
 import { Link } from '#design/link.tsx';
 import type { Ref } from 'react';
 import { WideTable } from '#design/wide-table.tsx';
-import { longDate, timeOfDay } from '#lib/italian.ts';
+import { timeOfDay } from '#lib/italian-dates.ts';
+import { longDate } from '#lib/italian.ts';
 import type { AuditItem } from '../contract.ts';
 import { actionWords, changeWords, targetWords } from '../event-words.ts';
 import { auditTexts } from '../texts.ts';

@@ -1,4 +1,4 @@
-import { dayAndTime } from '#lib/italian.ts';
+import { dayAndTime } from '#lib/italian-dates.ts';
 import type { MailMessage } from '#platform/mail/mail-message.ts';
 import { about, greeting, type OfDraft } from '#features/workflow/server/draft-mail.ts';
 import type { Recipient } from '#features/workflow/server/notify.ts';

@@ -1,4 +1,4 @@
-import { dayAndTime } from '#lib/italian.ts';
+import { dayAndTime } from '#lib/italian-dates.ts';
 import { contactFor } from '#lib/publication.ts';
 import type { MailMessage } from '#platform/mail/mail-message.ts';
 import { kindLabels } from '../kind-texts.ts';

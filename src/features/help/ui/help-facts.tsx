@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { Fact } from '#design/fact.tsx';
 import { Facts } from '#design/facts.tsx';
-import { dayAndTime } from '#lib/italian.ts';
+import { dayAndTime } from '#lib/italian-dates.ts';
 import type { HelpFile } from '../contract.ts';
 import { kindLabels } from '../kind-texts.ts';
 import { requestFileTexts, requestListTexts } from '../newsroom-texts.ts';

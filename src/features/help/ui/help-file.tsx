@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { NotLoaded } from '#design/not-loaded.tsx';
 import { Panel } from '#design/panel.tsx';
 import { RouterBackLink, RouterButtonLink } from '#design/link.tsx';
-import { dayAndTime } from '#lib/italian.ts';
+import { dayAndTime } from '#lib/italian-dates.ts';
 import type { HelpFile } from '../contract.ts';
 import { requestFileTexts } from '../newsroom-texts.ts';
 import { helpFileQuery } from '../queries.ts';

@@ -1,7 +1,7 @@
 import { Link } from '#design/link.tsx';
 import type { Ref } from 'react';
 import { WideTable } from '#design/wide-table.tsx';
-import { dayAndTime } from '#lib/italian.ts';
+import { dayAndTime } from '#lib/italian-dates.ts';
 import { useNow } from '#lib/use-now.ts';
 import type { HelpItem } from '../contract.ts';
 import { kindLabels } from '../kind-texts.ts';

@@ -1,6 +1,6 @@
 import { Button } from '#design/button.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
-import { fullDate, timeOfDay } from '#lib/italian.ts';
+import { fullDate, timeOfDay } from '#lib/italian-dates.ts';
 import type { MailboxMessage } from '../contract.ts';
 import { mailboxTexts } from '../texts.ts';
 

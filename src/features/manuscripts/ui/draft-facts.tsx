@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { Fact } from '#design/fact.tsx';
 import { Facts } from '#design/facts.tsx';
 import { FormatBadge } from '#features/formats/format-badge.tsx';
-import { dayAndTime } from '#lib/italian.ts';
+import { dayAndTime } from '#lib/italian-dates.ts';
 import { hourOf, isOut } from '#features/workflow/rules.ts';
 import type { DraftFile } from '../contract.ts';
 import { editorTexts } from '../editor-texts.ts';

@@ -3,7 +3,7 @@ import { Button } from '#design/button.tsx';
 import { TextArea } from '#design/text-area.tsx';
 import { useLostFocus } from '#design/use-lost-focus.ts';
 import { takeFocus } from '#design/take-focus.ts';
-import { dayAndTime } from '#lib/italian.ts';
+import { dayAndTime } from '#lib/italian-dates.ts';
 import { addNote, resolveNote } from '../calls.ts';
 import type { DraftNote } from '../contract.ts';
 import { editorTexts } from '../editor-texts.ts';

@@ -1,5 +1,5 @@
 import { Panel } from '#design/panel.tsx';
-import { dayAndTime } from '#lib/italian.ts';
+import { dayAndTime } from '#lib/italian-dates.ts';
 import type { DraftEvent } from '../contract.ts';
 import { editorTexts } from '../editor-texts.ts';
 import { foldEdits, type FoldedEvent } from '../fold-edits.ts';

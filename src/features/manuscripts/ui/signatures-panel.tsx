@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { Button } from '#design/button.tsx';
 import { Panel } from '#design/panel.tsx';
 import { useLostFocus } from '#design/use-lost-focus.ts';
-import { dayAndTime } from '#lib/italian.ts';
+import { dayAndTime } from '#lib/italian-dates.ts';
 import { unreachable } from '#lib/unreachable.ts';
 import { sideOf, signableStatuses } from '#features/workflow/rules.ts';
 import { signRevision } from '../calls.ts';

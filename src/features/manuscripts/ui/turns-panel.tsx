@@ -1,5 +1,5 @@
 import { Panel } from '#design/panel.tsx';
-import { dayAndTime } from '#lib/italian.ts';
+import { dayAndTime } from '#lib/italian-dates.ts';
 import { sideOf } from '#features/workflow/rules.ts';
 import type { DraftTurn } from '#features/workflow/contract.ts';
 import type { DraftFile } from '../contract.ts';

@@ -1,4 +1,5 @@
-import { dayAndTime, longDate, withArticle } from '#lib/italian.ts';
+import { dayAndTime } from '#lib/italian-dates.ts';
+import { longDate, withArticle } from '#lib/italian.ts';
 import { reviewer } from '#lib/reviewer.ts';
 import { publication } from '#lib/publication.ts';
 import type { Fired } from '#features/comments/pipeline-rules.ts';

@@ -1,4 +1,5 @@
-import { dayAndTime, plural } from '#lib/italian.ts';
+import { dayAndTime } from '#lib/italian-dates.ts';
+import { plural } from '#lib/italian.ts';
 import type { MailMessage } from '#platform/mail/mail-message.ts';
 import { moderationLabels } from '../texts.ts';
 

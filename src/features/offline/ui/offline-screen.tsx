@@ -5,7 +5,7 @@ import { ButtonLink } from '#design/button.tsx';
 import { heldMark } from '#design/held-mark.ts';
 import { leftTexts } from '#features/accounts/left-texts.ts';
 import { useSession } from '#features/accounts/use-session.ts';
-import { fullDate } from '#lib/italian.ts';
+import { fullDate } from '#lib/italian-dates.ts';
 import { hasLeft } from '#lib/left-session.ts';
 import { useHydrated } from '#lib/use-hydrated.ts';
 import { useOnline } from '#lib/use-online.ts';

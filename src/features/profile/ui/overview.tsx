@@ -1,4 +1,5 @@
-import { monthName, number } from '#lib/italian.ts';
+import { monthName } from '#lib/italian-dates.ts';
+import { number } from '#lib/italian.ts';
 import type { Profile } from '../contract.ts';
 import { monthlyArticles, readingTime } from '../rules.ts';
 import { profileTexts } from '../texts.ts';

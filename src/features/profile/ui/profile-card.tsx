@@ -6,7 +6,8 @@ import { initials } from '#design/avatar.tsx';
 import { Button } from '#design/button.tsx';
 import { RouterArrowLink } from '#design/link.tsx';
 import { SupporterBadge } from '#design/role-badge.tsx';
-import { monthAndYear, number } from '#lib/italian.ts';
+import { monthAndYear } from '#lib/italian-dates.ts';
+import { number } from '#lib/italian.ts';
 import type { Profile } from '../contract.ts';
 import { profileTexts } from '../texts.ts';
 

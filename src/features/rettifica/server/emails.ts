@@ -1,4 +1,4 @@
-import { dayAndTime } from '#lib/italian.ts';
+import { dayAndTime } from '#lib/italian-dates.ts';
 import type { MailMessage } from '#platform/mail/mail-message.ts';
 import type { Recipient } from '#features/workflow/server/notify.ts';
 import { replyLabels } from '../texts.ts';

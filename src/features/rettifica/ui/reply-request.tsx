@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#design/button.tsx';
-import { dayAndTime, relativeTime } from '#lib/italian.ts';
+import { dayAndTime } from '#lib/italian-dates.ts';
+import { relativeTime } from '#lib/italian.ts';
 import { replyActs, type ReplyDecision, type ReplyRequest } from '../contract.ts';
 import { hoursUntil } from '../rules.ts';
 import { repliesTexts } from '../newsroom-texts.ts';

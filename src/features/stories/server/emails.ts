@@ -1,4 +1,5 @@
-import { dayAndTime, longDate, number, withArticle } from '#lib/italian.ts';
+import { dayAndTime } from '#lib/italian-dates.ts';
+import { longDate, number, withArticle } from '#lib/italian.ts';
 import { publication } from '#lib/publication.ts';
 import { reviewer } from '#lib/reviewer.ts';
 import type { MailMessage } from '#platform/mail/mail-message.ts';

@@ -1,4 +1,4 @@
-import { dayAndTime } from '#lib/italian.ts';
+import { dayAndTime } from '#lib/italian-dates.ts';
 import { publication } from '#lib/publication.ts';
 import type { MailMessage } from '#platform/mail/mail-message.ts';
 

@@ -1,4 +1,5 @@
-import { dayAndTime, longDate, withArticle } from '#lib/italian.ts';
+import { dayAndTime } from '#lib/italian-dates.ts';
+import { longDate, withArticle } from '#lib/italian.ts';
 import { publication } from '#lib/publication.ts';
 import type { MailMessage } from '#platform/mail/mail-message.ts';
 import { euros } from '../money.ts';

@@ -1,5 +1,6 @@
 import { WideTable } from '#design/wide-table.tsx';
-import { monthAndYear, number } from '#lib/italian.ts';
+import { monthAndYear } from '#lib/italian-dates.ts';
+import { number } from '#lib/italian.ts';
 import type { SubscriptionMonths } from '../admin-contract.ts';
 import { adminSubscriptionTexts as texts } from '../admin-texts.ts';
 import type { SubscriptionTotals } from '../contract.ts';

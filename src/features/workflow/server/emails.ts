@@ -1,5 +1,5 @@
 import type { Perspective } from '#features/formats/formats.ts';
-import { dayAndTime } from '#lib/italian.ts';
+import { dayAndTime } from '#lib/italian-dates.ts';
 import type { MailMessage } from '#platform/mail/mail-message.ts';
 import { about, greeting, type OfDraft } from './draft-mail.ts';
 import type { Recipient } from './notify.ts';

@@ -1,5 +1,6 @@
 import { RoleBadge, SupporterBadge } from '#design/role-badge.tsx';
-import { longDate, monthAndYear } from '#lib/italian.ts';
+import { monthAndYear } from '#lib/italian-dates.ts';
+import { longDate } from '#lib/italian.ts';
 import type { ModerationItem } from '../../contract.ts';
 import { commentQueueTexts } from '../../queue-texts.ts';
 import { moderationLabels } from '../../texts.ts';

@@ -1,4 +1,4 @@
-import { dayAndTime } from '#lib/italian.ts';
+import { dayAndTime } from '#lib/italian-dates.ts';
 import { RouterArrowLink } from '#design/link.tsx';
 import type { ReportView } from '../../report-contract.ts';
 import { reportTexts } from '../../report-form-texts.ts';

@@ -1,4 +1,5 @@
-import { dayAndTime, relativeTime } from '#lib/italian.ts';
+import { dayAndTime } from '#lib/italian-dates.ts';
+import { relativeTime } from '#lib/italian.ts';
 import type { ReportItem } from '../../report-contract.ts';
 import { reportListTexts } from '../../report-list-texts.ts';
 import { ReportState } from '../state-of.tsx';

@@ -1,4 +1,4 @@
-import { monthName } from '#lib/italian.ts';
+import { monthName } from '#lib/italian-dates.ts';
 import { sumOf } from '../../figure-rows.ts';
 import type { Transparency } from '../../transparency-contract.ts';
 import { transparencyTexts } from '../../transparency-texts.ts';

@@ -1,6 +1,6 @@
 import { sumOf } from '../../figure-rows.ts';
 import type { Transparency } from '../../transparency-contract.ts';
-import { monthAndYear } from '#lib/italian.ts';
+import { monthAndYear } from '#lib/italian-dates.ts';
 import { transparencyTexts } from '../../transparency-texts.ts';
 import { MonthsChart } from './months-chart.tsx';
 

@@ -3,7 +3,7 @@ import { Button } from '#design/button.tsx';
 import { Checkbox } from '#design/checkbox.tsx';
 import { TextArea } from '#design/text-area.tsx';
 import { TextInput } from '#design/text-input.tsx';
-import { dayAndTime } from '#lib/italian.ts';
+import { dayAndTime } from '#lib/italian-dates.ts';
 import type { CounterpartSave, StoryFile } from '../../contract.ts';
 import { saveCounterpart } from '../../newsroom-calls.ts';
 import { fileTexts } from '../../newsroom-file-texts.ts';

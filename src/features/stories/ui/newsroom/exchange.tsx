@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { Button } from '#design/button.tsx';
 import { Select } from '#design/select.tsx';
 import { TextArea } from '#design/text-area.tsx';
-import { dayAndTime } from '#lib/italian.ts';
+import { dayAndTime } from '#lib/italian-dates.ts';
 import type { ForAuthor, StoryFile } from '../../contract.ts';
 import { addNote, writeForAuthor } from '../../newsroom-calls.ts';
 import { fileTexts } from '../../newsroom-file-texts.ts';

@@ -4,7 +4,7 @@ import type { Ref } from 'react';
 import { Fact } from '#design/fact.tsx';
 import { Facts } from '#design/facts.tsx';
 import { Select } from '#design/select.tsx';
-import { dayAndTime } from '#lib/italian.ts';
+import { dayAndTime } from '#lib/italian-dates.ts';
 import type { StoryFile } from '../../contract.ts';
 import { categories } from '../../fields.ts';
 import { assign } from '../../newsroom-calls.ts';

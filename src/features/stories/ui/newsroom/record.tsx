@@ -1,4 +1,4 @@
-import { dayAndTime } from '#lib/italian.ts';
+import { dayAndTime } from '#lib/italian-dates.ts';
 import type { StoryEvent } from '../../contract.ts';
 import { eventLabels, fileTexts } from '../../newsroom-file-texts.ts';
 import { statusLabels } from '../../status-texts.ts';

@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import { Button } from '#design/button.tsx';
 import { Panel } from '#design/panel.tsx';
 import { TextArea } from '#design/text-area.tsx';
-import { dayAndTime } from '#lib/italian.ts';
+import { dayAndTime } from '#lib/italian-dates.ts';
 import type { StoryFile } from '../../contract.ts';
 import { saveVerification } from '../../newsroom-calls.ts';
 import { fileTexts } from '../../newsroom-file-texts.ts';

@@ -1,4 +1,4 @@
-import { dayAndTime } from '#lib/italian.ts';
+import { dayAndTime } from '#lib/italian-dates.ts';
 import type { OwnStoryDetail } from '../../contract.ts';
 import { ownTexts } from '../../own-texts.ts';
 import { AnswerForm } from './answer-form.tsx';
