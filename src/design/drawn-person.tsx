@@ -1,9 +1,13 @@
+import { createIsomorphicFn } from '@tanstack/react-start';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useHydrated } from '#lib/use-hydrated.ts';
 import type { PortraitOptions } from './portrait.ts';
+import { portraitInPage } from './portrait-in-page.ts';
 
-/** What draws, on the server alone. */
-const drawing = import.meta.env.SSR ? await import('./portrait-in-page.ts') : undefined;
+/** What draws somebody at once: the server does. */
+const drawing = createIsomorphicFn()
+  .server((person: PortraitOptions) => portraitInPage(person))
+  .client(() => '');
 
 interface DrawnPersonProps extends PortraitOptions {
   as: 'span' | 'div';
@@ -19,12 +23,12 @@ export function DrawnPerson({ as, className, ...person }: DrawnPersonProps) {
 function Drawing({ as: Element, className, ...person }: DrawnPersonProps) {
   const isHydrated = useHydrated();
   const [isServed] = useState(!isHydrated);
-  const [html, setHtml] = useState(() => drawing?.portraitInPage(person) ?? '');
+  const [html, setHtml] = useState(() => drawing(person));
   const draw = useEffectEvent((draws: (person: PortraitOptions) => string) => setHtml(draws(person)));
   useEffect(() => {
     if (isServed) return;
     import('./portrait-in-page.ts').then(
-      ({ portraitInPage }) => draw(portraitInPage),
+      (file) => draw(file.portraitInPage),
       () => undefined,
     );
   }, [isServed]);
