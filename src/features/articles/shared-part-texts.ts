@@ -8,6 +8,8 @@ export const sharedPartTexts = {
   exhibitOf: (tag: string, title: string) => `${tag}, in «${title}»`,
   verdictOf: (title: string) => `«${title}».`,
   onlyReaders: 'È un voto dei lettori, non un giudizio sulla responsabilità penale.',
+  whatItIs:
+    'È il voto dei lettori su un caso di interesse pubblico, non un sondaggio e non un giudizio sulla responsabilità penale.',
   shares: (guilty: number, innocent: number) => `Colpevole ${guilty}%, innocente ${innocent}%.`,
   partTitle: (title: string, of: string) => `${title} | ${of}`,
 } as const;

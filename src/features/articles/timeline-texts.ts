@@ -1,6 +1,7 @@
 import { decidedMeaning, juryTexts } from '#design/jury-texts.ts';
 import { plural } from '#lib/italian.ts';
 import { percentages } from '#lib/percentages.ts';
+import { sharedPartTexts } from './shared-part-texts.ts';
 import type { TimelineEvent } from './timeline-contract.ts';
 import { meaningsOf } from './verdict-meanings.ts';
 
@@ -10,7 +11,6 @@ export const timelineTexts = {
     'Che cosa è successo da quando è uscito, dal più recente: aggiunte, correzioni, risposte di chi è coinvolto, traguardi, verdetti.',
   toArticle: 'Leggi l’articolo',
   feed: 'Segui questa storia con un lettore di feed',
-  ask: 'L’articolo parla anche di te? Chiedi una rettifica o una replica',
 } as const;
 
 /** What happened, in a few words. */
@@ -48,7 +48,7 @@ function verdictWords(verdict: NonNullable<TimelineEvent['verdict']>): string[] 
   const [guiltyShare = 0, innocentShare = 0] = percentages([guilty, innocent]);
   return [
     `${juryTexts.juryDecided[decided]} ${meaning}`.trim(),
-    `Colpevole ${guiltyShare}%, innocente ${innocentShare}%, ${juryTexts.juryTotal(guilty + innocent)}.`,
-    'È il voto dei lettori su un caso di interesse pubblico, non un sondaggio e non un giudizio sulla responsabilità penale.',
+    `${sharedPartTexts.shares(guiltyShare, innocentShare)} ${juryTexts.juryTotal(guilty + innocent)}.`,
+    sharedPartTexts.whatItIs,
   ];
 }

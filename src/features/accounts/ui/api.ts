@@ -32,14 +32,15 @@ export const accountFailure = (error: unknown): string =>
 
 /** Posts to one of the calls under `/api/auth`. Throws AccountError, also when the network is away. */
 export function authCall<Path extends AuthPath>(path: Path, body: AuthBody<Path> = {}): Promise<AuthAnswer<Path>> {
-  return answered<AuthAnswer<Path>>(() => send('POST', authBase(window.location.origin) + path, body));
+  return answered<AuthAnswer<Path>>(() => post(path, body));
 }
 
 /** The same about the own account, made after a sign-in where the session is over. */
 export function ownAuthCall<Path extends AuthPath>(path: Path, body: AuthBody<Path> = {}): Promise<AuthAnswer<Path>> {
-  const make = () => send('POST', authBase(window.location.origin) + path, body);
-  return answered<AuthAnswer<Path>>(() => whileSignedIn('press', make));
+  return answered<AuthAnswer<Path>>(() => whileSignedIn('press', () => post(path, body)));
 }
+
+const post = (path: AuthPath, body: object) => send('POST', authBase(window.location.origin) + path, body);
 
 /** Where the calls about accounts are, on our own origin. Refuses one that makes no address (specification 5, 8). */
 export function authBase(origin: string): string {

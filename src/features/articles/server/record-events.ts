@@ -36,9 +36,9 @@ export async function recordVerdict(
 export async function settleEvents(tx: Queryable): Promise<number> {
   const statements = [
     sql`insert into events (article_id, kind, at) select id, 'published', published_at from articles
-      where status = 'published'
-      on conflict (article_id, kind) where kind in ('published', 'verdict')
-        do update set at = excluded.at where events.at <> excluded.at`,
+      where status = 'published' on conflict do nothing`,
+    sql`update events e set at = a.published_at from articles a
+      where a.id = e.article_id and e.kind = 'published' and a.status = 'published' and e.at <> a.published_at`,
     sql`delete from events e using articles a
       where a.id = e.article_id and e.kind = 'published' and e.at > now() and a.status <> 'published'`,
     sql`insert into events (article_id, kind, at, stage) select article_id, 'stage', reached_at, stage from support_stages

@@ -9,8 +9,8 @@ import { isPublic } from './queries.ts';
 import { eventsWithCauses, isWithheld } from './told-events.ts';
 
 /**
- * All that happened to a public article and is not withheld, the latest first, an earlier retraction among it, with the article's id, or undefined.
- * `silence` is the electoral one that there is now.
+ * All that happened to a public article and is not withheld, the latest first, an earlier retraction among it, with the
+ * article's id, or undefined. `silence` is the electoral one that there is now.
  */
 export async function timelineOf(
   db: Db,

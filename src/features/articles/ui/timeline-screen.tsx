@@ -2,6 +2,7 @@ import Rss from 'lucide-react/icons/rss';
 import { RouterArrowLink, RouterBackLink } from '#design/link.tsx';
 import { FormatBadge } from '#features/formats/format-badge.tsx';
 import { longDate } from '#lib/italian.ts';
+import { amendmentTexts } from '../amendment-texts.ts';
 import type { Timeline, TimelineEvent } from '../timeline-contract.ts';
 import { timelineHead } from '../timeline-head.ts';
 import { eventTitle, eventWords, timelineTexts as texts } from '../timeline-texts.ts';
@@ -32,7 +33,7 @@ export function TimelineScreen({ timeline: { slug, title, format, note, events }
           {texts.feed}
         </a>
         <RouterArrowLink to="/rettifica" search={{ articolo: slug }}>
-          {texts.ask}
+          {amendmentTexts.askToo}
         </RouterArrowLink>
       </p>
     </div>
@@ -47,8 +48,8 @@ function Line({ event }: { event: TimelineEvent }) {
       </time>
       <div>
         <h2 className="title-5">{eventTitle(event)}</h2>
-        {eventWords(event).map((words) => (
-          <p key={words}>{words}</p>
+        {eventWords(event).map((words, index) => (
+          <p key={index}>{words}</p>
         ))}
       </div>
     </li>

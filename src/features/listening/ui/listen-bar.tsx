@@ -32,8 +32,9 @@ export function ListenBar({ listening: { player, paragraphs }, authors }: Listen
   }, [player]);
   const isAskedFor = useRef(false);
   const skip = (to: () => void) => () => {
-    isAskedFor.current = true;
+    const { paragraph } = player.state().place;
     to();
+    isAskedFor.current = player.state().place.paragraph !== paragraph;
   };
   useEffect(() => {
     if (!isPlaying) return;

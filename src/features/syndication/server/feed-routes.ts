@@ -64,7 +64,9 @@ export function feedRoutes(services: Services, drawn: DrawnFiles): Hono {
     });
 
     router.get(`/article/:slug/storia/${file}`, compressed, revalidated, async (c) => {
-      const feed = await timelineFeed(services, c.req.param('slug'));
+      const slug = c.req.param('slug');
+      if (!slugPattern.test(slug)) throw new AppError('not_found', articleTexts.articleNotFound);
+      const feed = await timelineFeed(services, slug);
       const body = writeItems(
         kind,
         { ...feed.channel, feedPath: `${feed.channel.path}/${file}` },

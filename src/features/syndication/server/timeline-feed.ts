@@ -44,14 +44,13 @@ async function retractedFeed(
 
   const { words, at } = retraction;
   const path = `/article/${slug}/storia`;
-  const { title, ...channel } = syndicationTexts.retracted();
   const item = itemOf({
     title: eventTitle({ kind: 'retraction', stage: null, verdict: null }),
     words: [words],
     link: `${publicUrl}/article/${slug}`,
     at,
   });
-  return { channel: { title, ...channel, path }, items: [item] };
+  return { channel: { ...syndicationTexts.retracted(), path }, items: [item] };
 }
 
 /** The words of a title are ours, and need no escape. */

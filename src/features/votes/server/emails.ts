@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { decidedMeaning, juryTexts } from '#design/jury-texts.ts';
+import { sharedPartTexts } from '#features/articles/shared-part-texts.ts';
 import type { Verdict } from '#design/types.ts';
 import { plural } from '#lib/italian.ts';
 import type { MailMessage } from '#platform/mail/mail-message.ts';
@@ -33,9 +34,6 @@ export function verdictAnnounced(verdict: AnnouncedVerdict): MailMessage {
       `Colpevole${meaning('guilty')} ${guiltyPercentage}%, innocente${meaning('innocent')} ${innocentPercentage}%, ${plural(totalVotes, 'voto', 'voti')} in totale.`,
     ],
     action: { label: 'Leggi il verdetto', url },
-    notes: [
-      'È il voto dei lettori su un caso di interesse pubblico, non un sondaggio e non un giudizio sulla responsabilità penale.',
-      'Ti scriviamo una volta sola, perché lo hai chiesto dalla pagina del caso.',
-    ],
+    notes: [sharedPartTexts.whatItIs, 'Ti scriviamo una volta sola, perché lo hai chiesto dalla pagina del caso.'],
   };
 }
