@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { reachedFrom } from '../../scripts/support/css-reach.ts';
 
 /** The build leaves what these import for the server out of what browsers get. */
-const doors = /src\/(api-fetch|site-url|pages\/settings-in-html)\.ts$/;
+const doors = /src\/(api-fetch|site-url|pages\/settings-in-html|design\/served-portrait)\.ts$/;
 
 test('the program of an article asks for no router and for no framework of pages, at once or later', () => {
   const files = [...reachedFrom('src/article/program.tsx')].filter((path) => !isOfTheServer(path));

@@ -1,13 +1,7 @@
-import { createIsomorphicFn } from '@tanstack/react-start';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useHydrated } from '#lib/use-hydrated.ts';
 import type { PortraitOptions } from './portrait.ts';
-import { portraitInPage } from './portrait-in-page.ts';
-
-/** What draws somebody at once: the server does. */
-const drawing = createIsomorphicFn()
-  .server((person: PortraitOptions) => portraitInPage(person))
-  .client(() => '');
+import { servedPortrait } from './served-portrait.ts';
 
 interface DrawnPersonProps extends PortraitOptions {
   as: 'span' | 'div';
@@ -23,7 +17,7 @@ export function DrawnPerson({ as, className, ...person }: DrawnPersonProps) {
 function Drawing({ as: Element, className, ...person }: DrawnPersonProps) {
   const isHydrated = useHydrated();
   const [isServed] = useState(!isHydrated);
-  const [html, setHtml] = useState(() => drawing(person));
+  const [html, setHtml] = useState(() => servedPortrait(person));
   const draw = useEffectEvent((draws: (person: PortraitOptions) => string) => setHtml(draws(person)));
   useEffect(() => {
     if (isServed) return;
