@@ -44,10 +44,13 @@ export function RouteAnnouncer() {
   );
 }
 
-/** Whether the page that came has put the focus where it wants it, as a form into its first field. */
+/**
+ * Whether the focus has gone where it belongs: the page that came has put it into the first field of a form, or its reader
+ * has opened a menu meanwhile, which would close without it.
+ */
 function hasTakenFocus(before: Element | null): boolean {
   const { activeElement } = document;
-  return activeElement !== before && activeElement?.matches('main :not(h1)') === true;
+  return activeElement !== before && activeElement?.matches('main :not(h1), [role="menu"], [role="menu"] *') === true;
 }
 
 /**

@@ -100,6 +100,26 @@ test('a page of one’s own is said once, and its heading has the focus as soon 
   ]);
 });
 
+test('a menu that is opened while a page is on its way stays open once it is there', async ({ page, baseURL }) => {
+  await signInByCall(page.request, baseURL!, 'admin@demo.example');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await open(page, '/formats');
+  let letData: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (letData = resolve));
+  await page.route(/\/api\/community/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('banner').getByRole('link', { name: 'Community' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Elvira Santomauro' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Esci' })).toBeVisible();
+  letData();
+  await expect(said(page)).toHaveText(/^Community/);
+  await expect(page.getByRole('menuitem', { name: 'Esci' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Elvira Santomauro' })).toBeFocused();
+});
+
 test('back undoes one filter of a list at a time, and a search that was typed as a whole', async ({ page }) => {
   await open(page, '/articles');
   const box = page.getByRole('searchbox', { name: 'Cerca articoli' });
