@@ -16,6 +16,7 @@ import { forgetReplies } from '#features/rettifica/server/forget.ts';
 import { pictureRoutes } from '#features/pictures/server/routes.ts';
 import { replyRoutes } from '#features/rettifica/server/routes.ts';
 import { endingRoutes } from '#features/endings/server/routes.ts';
+import { promiseRoutes } from '#features/promises/server/routes.ts';
 import { relatedRoutes } from '#features/related/server/routes.ts';
 import { draftRoutes } from '#features/manuscripts/server/routes.ts';
 import { featuredSlugs } from '#features/front-page/server/featured.ts';
@@ -159,6 +160,7 @@ export function createApi(services: Services): OpenAPIHono {
   api.route('/', attachmentRoutes(services));
   api.route('/', draftRoutes(services));
   api.route('/', endingRoutes(services));
+  api.route('/', promiseRoutes(services));
   api.route('/', relatedRoutes(services));
   api.route('/', pictureRoutes(services));
   api.route('/', replyRoutes(services));

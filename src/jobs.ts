@@ -21,6 +21,7 @@ import { decisionsPart, reportsPart } from '#features/moderation/server/data-exp
 import { notifyOfReports } from '#features/moderation/server/notify-newsroom.ts';
 import { draftNotesPart, draftsPart } from '#features/manuscripts/server/data-export.ts';
 import { replyRequestsPart } from '#features/rettifica/server/data-export.ts';
+import { watchPromises } from '#features/promises/server/watch-promises.ts';
 import { remindReplies } from '#features/rettifica/server/remind-replies.ts';
 import { notifyOverdueEndings } from '#features/endings/server/notify-overdue-endings.ts';
 import { achievementsPart } from '#features/profile/server/data-export.ts';
@@ -98,6 +99,7 @@ export function jobHandlers(services: Services, transport: Transport | undefined
     'tell-reports': job(z.object({}), () => notifyOfReports(services)),
     'tell-overdue-endings': job(z.object({}), () => notifyOverdueEndings(services)),
     'remind-replies': job(z.object({}), () => remindReplies(services)),
+    'watch-promises': job(z.object({}), () => watchPromises(services)),
     'count-days': job(z.object({}), () => countDays(services)),
     'rebuild-counters': job(z.object({}), () => rebuildAtNight(services)),
     'clean-up': job(z.object({}), async () => {
@@ -166,6 +168,7 @@ export const timetable: Timetable = {
   'tell-reports': '4-59/15 * * * *',
   'tell-overdue-endings': '11-59/15 * * * *',
   'remind-replies': '8-59/15 * * * *',
+  'watch-promises': '6-59/15 * * * *',
   'count-days': '7 * * * *',
   'reconcile-subscriptions': '5 3 * * *',
 };

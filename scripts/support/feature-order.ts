@@ -28,6 +28,7 @@ export const featureOrder = [
   'pictures',
   'rettifica',
   'endings',
+  'promises',
   'related',
   'manuscripts',
   'stories',

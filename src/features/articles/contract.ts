@@ -256,6 +256,26 @@ export const PublishedReply = z.object({
 });
 export type PublishedReply = z.infer<typeof PublishedReply>;
 
+/** What the newsroom promised for a step that a story reached, and what became of it (product rules 7.2). */
+export const StoryPromise = z
+  .object({
+    stage: z.int(),
+    reachedAt: z.iso.datetime(),
+    dueAt: z.iso.datetime(),
+    keptAt: z.iso.datetime().nullable(),
+    words: z.string().nullable().meta({ description: 'the answer, or the question, once it is kept' }),
+    counterpart: z.string().nullable().meta({ description: 'who is asked' }),
+    askedOn: z.iso.date().nullable(),
+    journalist: z.string().nullable().meta({ description: 'who follows the case' }),
+    answer: z.string().nullable().meta({ description: 'of who was asked; null while they are silent' }),
+    answeredOn: z.iso.date().nullable(),
+    lateReason: z.string().nullable(),
+    newDueOn: z.iso.date().nullable().meta({ description: 'until when it will be kept, where it is late' }),
+    impossibleReason: z.string().nullable().meta({ description: 'why it cannot be kept' }),
+  })
+  .meta({ id: 'StoryPromise' });
+export type StoryPromise = z.infer<typeof StoryPromise>;
+
 export const Article = ArticleSummary.extend({
   topics: z.array(z.string()),
   sections: z.array(Section),
@@ -266,6 +286,7 @@ export const Article = ArticleSummary.extend({
   trial: TrialDetails.nullable(),
   dalBasso: DalBassoDetails.nullable(),
   supportStage: z.number().int().meta({ description: 'the last step that supports reached; it stays when some go' }),
+  promises: z.array(StoryPromise).optional().meta({ description: 'of the steps that a local story reached' }),
   metered: z
     .boolean()
     .meta({ description: 'whether it is one of the five of a month; false for all where nothing is sold' }),

@@ -3,6 +3,9 @@ export const eventKinds = [
   'published',
   'addition',
   'stage',
+  'promise_late',
+  'promise_kept',
+  'promise_answered',
   'verdict',
   'ending',
   'correction',
@@ -13,3 +16,7 @@ export const eventKinds = [
 /** Those that the public log says in words. */
 export const loggedEventKinds = ['addition', 'ending', 'correction', 'reply', 'retraction'] as const;
 export type LoggedEventKind = (typeof loggedEventKinds)[number];
+
+/** Those of a step of supports: that it was reached, and what became of what was promised for it. */
+export const stageEventKinds = ['stage', 'promise_late', 'promise_kept', 'promise_answered'] as const;
+export type PromiseEventKind = Exclude<(typeof stageEventKinds)[number], 'stage'>;

@@ -1,5 +1,5 @@
 import { decidedMeaning, juryTexts } from '#design/jury-texts.ts';
-import { plural } from '#lib/italian.ts';
+import { number, plural } from '#lib/italian.ts';
 import { percentages } from '#lib/percentages.ts';
 import { sharedPartTexts } from './shared-part-texts.ts';
 import type { TimelineEvent } from './timeline-contract.ts';
@@ -8,8 +8,9 @@ import { meaningsOf } from './verdict-meanings.ts';
 /** The page of what happened to an article. */
 export const timelineTexts = {
   intro:
-    'Che cosa è successo da quando è uscito, dal più recente: aggiunte, correzioni, risposte di chi è coinvolto, traguardi, verdetti.',
+    'Che cosa è successo da quando è uscito, dal più recente: aggiunte, correzioni, risposte di chi è coinvolto, traguardi, promesse, verdetti.',
   toArticle: 'Leggi l’articolo',
+  inFull: 'Leggi per intero',
   feed: 'Segui questa storia con un lettore di feed',
 } as const;
 
@@ -22,6 +23,12 @@ export function eventTitle({ kind, stage, verdict }: Pick<TimelineEvent, 'kind' 
       return 'Una parte nuova';
     case 'stage':
       return `Raggiunti ${plural(stage ?? 0, 'sostegno', 'sostegni')}`;
+    case 'promise_late':
+      return 'Una promessa è in ritardo';
+    case 'promise_kept':
+      return stage === 500 ? 'La redazione ha chiesto conto' : 'La redazione ha risposto';
+    case 'promise_answered':
+      return 'È arrivata la risposta';
     case 'verdict':
       return verdict?.outcome === 'no_quorum' ? 'La giuria dei lettori non ha deciso' : 'Il verdetto dei lettori';
     case 'ending':
@@ -36,9 +43,22 @@ export function eventTitle({ kind, stage, verdict }: Pick<TimelineEvent, 'kind' 
 }
 
 /** What is to be said of it besides, a paragraph each; none where its title says it. */
-export function eventWords({ what, why, verdict }: Pick<TimelineEvent, 'what' | 'why' | 'verdict'>): string[] {
+export function eventWords({ kind, stage, what, why, verdict }: Omit<TimelineEvent, 'id' | 'at'>): string[] {
   if (verdict) return verdictWords(verdict);
-  return [what, why].filter((words) => words !== null);
+  switch (kind) {
+    case 'promise_late':
+      return [lateWords(stage), why].filter((words) => words !== null);
+    case 'promise_kept':
+    case 'promise_answered':
+      return [why && `${why}:`, what && `«${what}»`].filter((words) => words !== null);
+    default:
+      return [what, why].filter((words) => words !== null);
+  }
+}
+
+function lateWords(stage: number | null): string {
+  const promised = stage === 500 ? 'chiedere conto a chi di dovere' : 'rispondere in pubblico';
+  return `A ${number(stage ?? 0)} sostegni la redazione aveva promesso di ${promised}: la data è passata.`;
 }
 
 function verdictWords(verdict: NonNullable<TimelineEvent['verdict']>): string[] {

@@ -55,6 +55,13 @@ export const actionTexts: Readonly<Record<string, string>> = {
   'secret.accept': 'Nuovo segreto accettato',
   'reply.publish': 'Rettifica o replica pubblicata',
   'reply.refuse': 'Rettifica o replica rifiutata',
+  'promise.take': 'Promessa presa in carico',
+  'promise.release': 'Promessa lasciata',
+  'promise.write': 'Risposta o domanda di una promessa scritta',
+  'promise.keep': 'Promessa mantenuta',
+  'promise.answer': 'Risposta della controparte pubblicata',
+  'promise.delay': 'Ritardo di una promessa spiegato',
+  'promise.give_up': 'Promessa dichiarata impossibile',
 };
 
 /** `article.publish` of an article that was out at once, and of one that had a later hour. */
@@ -80,6 +87,7 @@ export const targetTexts: Readonly<Record<string, string>> = {
 /** What a value of an event is called; those of a setting have the names of its form. */
 export const valueNames: Readonly<Record<string, string>> = {
   role: 'ruolo',
+  stage: 'tappa',
   reason: 'regola',
   kind: 'tipo',
   endsAt: 'fine',

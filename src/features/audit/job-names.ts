@@ -18,6 +18,7 @@ export const jobNames: Readonly<Record<string, string>> = {
   'count-bridges': 'Conto dei commenti che uniscono le parti',
   'tell-overdue-endings': 'Avvisi sui procedimenti finiti',
   'remind-replies': 'Promemoria delle rettifiche',
+  'watch-promises': 'Scadenze delle promesse',
   'rebuild-counters': 'Ricalcolo dei contatori',
   'clean-up': 'Pulizia notturna',
 };

@@ -63,6 +63,12 @@ export function newsWords({ kind, text, stage }: News): string | null {
       return text;
     case 'stage':
       return `Ha raggiunto ${plural(stage ?? 0, 'sostegno', 'sostegni')}.`;
+    case 'promise_late':
+      return 'Una promessa della redazione è in ritardo.';
+    case 'promise_kept':
+      return `${stage === 500 ? 'La redazione ha chiesto conto' : 'La redazione ha risposto'}: ${text}`;
+    case 'promise_answered':
+      return `È arrivata la risposta: ${text}`;
     case 'verdict':
       return 'La giuria dei lettori ha deciso.';
     case 'addition':

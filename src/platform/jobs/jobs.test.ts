@@ -68,6 +68,7 @@ const handlers: JobHandlers = {
   'tell-reports': idle,
   'tell-overdue-endings': idle,
   'remind-replies': idle,
+  'watch-promises': idle,
   'count-days': idle,
   'rebuild-counters': idle,
   'clean-up': idle,

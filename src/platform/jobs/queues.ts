@@ -42,6 +42,8 @@ export const queueOptions = {
   'tell-overdue-endings': { retryLimit: 0 },
   // The next one comes in a quarter of an hour.
   'remind-replies': { retryLimit: 0 },
+  // The next one comes in a quarter of an hour.
+  'watch-promises': { retryLimit: 0 },
   // The next one comes in an hour, and counts what this one did not.
   'count-days': { retryLimit: 0, expireInSeconds: 3600 },
   'rebuild-counters': { ...soonThenSlower, retryLimit: 8 },

@@ -78,5 +78,6 @@ export const ArticleRow = SummaryRow.extend({
   published_alone: z.boolean(),
   corrections: z.custom<Article['corrections'] | null>(),
   replies: z.custom<Article['rightOfReply'] | null>(),
+  promises: z.custom<Article['promises'] | null>(),
 });
 export type ArticleRow = z.infer<typeof ArticleRow>;

@@ -23,6 +23,7 @@ import { voteNoteTexts } from '../vote-note-texts.ts';
 import type { ArticleSort } from '../sorts.ts';
 import { ArticleRow, Counts, Figures, SortedRow, SummaryRow, Total, type CountRow } from './article-rows.ts';
 import { decodeCursor, encodeCursor, instantText } from './cursor.ts';
+import { isoPromise, promisesColumn } from './promise-columns.ts';
 
 /**
  * An article (as `a`) is public when its row says so and its hour has come: no job stands between the two. Whether it has
@@ -129,6 +130,7 @@ export const articlePage = (later: Later) => ({
        'isArchived', b.archived_at is not null)
        from dal_basso_details b where b.article_id = a.id) as dal_basso,
     ${supportStage} as support_stage,
+    ${promisesColumn} as promises,
     ${later.annulledVotes} as annulled_votes,
     ${later.uncountedVotes} as uncounted_votes,
     ${later.hasCheckedVotes} as has_checked_votes,
@@ -335,6 +337,7 @@ function toArticle(row: ArticleRow, now: Date, silence: SilenceWindow | undefine
     ...(row.published_alone ? { publishedAlone: true as const } : {}),
     ...(row.corrections ? { corrections: row.corrections.map(withInstant) } : {}),
     ...(row.replies ? { rightOfReply: row.replies.map(withInstant) } : {}),
+    ...(row.promises ? { promises: row.promises.map(isoPromise) } : {}),
     dalBasso: row.dal_basso?.figure ? { ...row.dal_basso, figure: sealed(row.dal_basso.figure) } : row.dal_basso,
   };
 }

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/db.ts';
+import { promisedAtOnce } from '../promise-rules.ts';
+import { promisesOfStages } from './promises.ts';
 import type { articles, trialVerdicts } from './schema.ts';
 
 /** Writes down when an article comes out, or that it does not. What came out stays written, at the hour that its row has. */
@@ -42,6 +44,12 @@ export async function settleEvents(tx: Queryable): Promise<number> {
     sql`delete from events e using articles a
       where a.id = e.article_id and e.kind = 'published' and e.at > now() and a.status <> 'published'`,
     sql`insert into events (article_id, kind, at, stage) select article_id, 'stage', reached_at, stage from support_stages
+      on conflict do nothing`,
+    promisesOfStages('support_stages'),
+    sql`insert into events (article_id, kind, at, stage)
+      select article_id, 'promise_kept', kept_at, stage from promises where kept_at is not null and stage <> ${promisedAtOnce}
+      union all select article_id, 'promise_answered', answered_at, stage from promises where answered_at is not null
+      union all select article_id, 'promise_late', due_at, stage from promises where late_told_at is not null
       on conflict do nothing`,
     sql`insert into events (article_id, kind, at) select article_id, 'verdict', closed_at from trial_verdicts
       on conflict do nothing`,

@@ -31,7 +31,7 @@ import {
   type SectionDetails,
 } from '../contract.ts';
 import { correctionKinds } from '../correction-kinds.ts';
-import { eventKinds, loggedEventKinds } from '../event-kinds.ts';
+import { eventKinds, loggedEventKinds, stageEventKinds } from '../event-kinds.ts';
 import { formats, perspectives } from '#features/formats/formats.ts';
 import { reactionTypes } from '#lib/reactions.ts';
 import { maxShortTitle } from '../short-title.ts';
@@ -417,6 +417,83 @@ export const supportStages = pgTable(
 );
 
 /**
+ * What the newsroom promised for a step that a story reached, made with the step (product rules 7.2). At 100 supports it
+ * answers, at 500 it asks whoever is responsible: what it says stands in `words`, which readers see once it is kept. What
+ * is promised for 1000 the program does by itself, at once.
+ */
+export const promises = pgTable(
+  'promises',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    articleId: ofArticle().notNull(),
+    stage: smallint().notNull(),
+    dueAt: instant('due_at').notNull(),
+    /** Who of the newsroom answers for it. */
+    ownerId: person('owner_id'),
+    /** The answer, or the question. */
+    words: text(),
+    /** Who is asked, as the city or a company. */
+    counterpart: text(),
+    askedOn: date('asked_on', { mode: 'string' }),
+    /** One more whenever something of it changes: whoever changes names the one that was read. */
+    version: integer().notNull().default(0),
+    writtenBy: person('written_by'),
+    keptAt: instant('kept_at'),
+    keptBy: person('kept_by'),
+    /** The name under which a journalist follows the case, as it was when readers were told. */
+    journalist: text(),
+    /** What the counterpart answered. */
+    answer: text(),
+    answeredOn: date('answered_on', { mode: 'string' }),
+    answeredAt: instant('answered_at'),
+    /** Why it is late, and until when it will be kept. The date that was promised stays. */
+    lateReason: text('late_reason'),
+    newDueOn: date('new_due_on', { mode: 'string' }),
+    /** Why it cannot be kept. */
+    impossibleReason: text('impossible_reason'),
+    impossibleAt: instant('impossible_at'),
+    /** When the newsroom was written to because the date came near, and because it had gone by. */
+    remindedAt: instant('reminded_at'),
+    lateToldAt: instant('late_told_at'),
+  },
+  (table) => [
+    unique('promises_once').on(table.articleId, table.stage),
+    foreignKey({
+      name: 'promises_stage_reached',
+      columns: [table.articleId, table.stage],
+      foreignColumns: [supportStages.articleId, supportStages.stage],
+    }).onDelete('cascade'),
+    check(
+      'promises_kept_in_words',
+      sql`${table.keptAt} is null or ${table.stage} = 1000 or ${table.words} is not null`,
+    ),
+    check(
+      'promises_asked',
+      sql`(${table.counterpart} is null) = (${table.askedOn} is null) and (${table.stage} = 500 or ${table.counterpart} is null)
+        and (${table.stage} <> 500 or ${table.keptAt} is null or ${table.counterpart} is not null)`,
+    ),
+    check(
+      'promises_answered',
+      sql`(${table.answer} is null) = (${table.answeredAt} is null) and (${table.answer} is null) = (${table.answeredOn} is null)
+        and (${table.answer} is null or (${table.stage} = 500 and ${table.keptAt} is not null))`,
+    ),
+    check('promises_late_until', sql`(${table.lateReason} is null) = (${table.newDueOn} is null)`),
+    check('promises_impossible', sql`(${table.impossibleReason} is null) = (${table.impossibleAt} is null)`),
+    check('promises_kept_or_not', sql`${table.keptAt} is null or ${table.impossibleAt} is null`),
+    check(
+      'promises_words_said',
+      sql`${table.words} <> '' and ${table.counterpart} <> '' and ${table.answer} <> '' and ${table.lateReason} <> '' and ${table.impossibleReason} <> ''`,
+    ),
+    index('promises_open')
+      .on(table.dueAt)
+      .where(sql`${table.keptAt} is null and ${table.impossibleAt} is null`),
+    indexOfSet('promises_by_owner', table.ownerId),
+    indexOfSet('promises_by_writer', table.writtenBy),
+    indexOfSet('promises_by_keeper', table.keptBy),
+  ],
+);
+
+/**
  * What happened to articles and has a public face, one row each, written in the transaction of its cause and never changed
  * (product rules 7.1). It holds no word of its own: what the public log says, and what a jury decided, is in their rows. A
  * publication for a later hour has its row before, which is taken away where the hour is.
@@ -428,7 +505,7 @@ export const events = pgTable(
     articleId: ofArticle().notNull(),
     kind: text({ enum: eventKinds }).notNull(),
     at: instant('at').notNull(),
-    /** Which step of supports was reached. */
+    /** Which step of supports was reached, or had something promised. */
     stage: smallint(),
     /** The entry of the public log that says it. */
     correctionId: uuid('correction_id')
@@ -437,7 +514,10 @@ export const events = pgTable(
   },
   (table) => [
     known('events_kind_known', table.kind, eventKinds),
-    check('events_of_stage', sql`(${table.kind} = 'stage') = (${table.stage} is not null)`),
+    check(
+      'events_of_stage',
+      sql`(${table.kind} in (${sql.raw(quoted(stageEventKinds))})) = (${table.stage} is not null)`,
+    ),
     check(
       'events_in_log',
       sql`(${table.kind} in (${sql.raw(quoted(loggedEventKinds))})) = (${table.correctionId} is not null)`,
@@ -448,7 +528,7 @@ export const events = pgTable(
       foreignColumns: [supportStages.articleId, supportStages.stage],
     }).onDelete('cascade'),
     uniqueIndex('events_one_per_stage')
-      .on(table.articleId, table.stage)
+      .on(table.articleId, table.stage, table.kind)
       .where(sql`${table.stage} is not null`),
     uniqueIndex('events_once')
       .on(table.articleId, table.kind)

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { formats } from '#features/formats/formats.ts';
 import type { Db } from '#platform/db.ts';
+import { cutAtWord } from '#lib/text/cut-at-word.ts';
 import { firstRow, rows } from '#platform/rows.ts';
 import type { SilenceWindow } from '#features/settings/rules.ts';
 import { voteNoteTexts } from '../vote-note-texts.ts';
 import { TimelineEvent, type Timeline } from '../timeline-contract.ts';
 import { isPublic } from './queries.ts';
-import { eventsWithCauses, isWithheld } from './told-events.ts';
+import { eventsWithCauses, eventWhat, eventWhy, isWithheld } from './told-events.ts';
 
 /**
  * All that happened to a public article and is not withheld, the latest first, an earlier retraction among it, with the
@@ -31,7 +32,7 @@ export async function timelineOf(
   const events = await rows(db, EventRow, {
     name: 'timeline',
     text: `
-      select e.id, e.kind, e.at, e.stage, c.what, c.why, (
+      select e.id, e.kind, e.at, e.stage, ${eventWhat} as what, ${eventWhy} as why, (
         select json_build_object('outcome', v.outcome, 'guilty', v.guilty, 'innocent', v.innocent,
           'guiltyMeans', t.guilty_means, 'innocentMeans', t.innocent_means)
         from trial_details t where t.article_id = v.article_id) as verdict
@@ -41,9 +42,21 @@ export async function timelineOf(
   });
   return {
     articleId,
-    timeline: { ...shown, note, events: events.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })) },
+    timeline: { ...shown, note, events: events.map(toEvent) },
   };
 }
+
+function toEvent({ at, what, ...event }: z.infer<typeof EventRow>): TimelineEvent {
+  const isLong = event.kind === 'promise_kept' || event.kind === 'promise_answered';
+  return {
+    ...event,
+    what: what && isLong ? cutAtWord(what.replace(/\s+/g, ' '), longestExcerpt) : what,
+    at: at.toISOString(),
+  };
+}
+
+/** Of what the newsroom answers or asks so many characters are shown, at the most: all of it stands in the article. */
+const longestExcerpt = 280;
 
 /** More than an article ever had. */
 const mostEvents = 200;

@@ -1,13 +1,21 @@
 import { isPublic, isRetracted } from './queries.ts';
 
 /**
- * Events (as `e`), each with its article (`a`), what the public log says of it (`c`) and, of a verdict, what was decided
- * (`v`). `from` is the table, or a part of it.
+ * Events (as `e`), each with its article (`a`), what the public log says of it (`c`), of a verdict what was decided (`v`),
+ * and of a step of supports what was promised for it (`p`). `from` is the table, or a part of it.
  */
 export const eventsWithCauses = (from = 'events') => `
   ${from} e join articles a on a.id = e.article_id
   left join corrections c on c.id = e.correction_id
-  left join trial_verdicts v on v.article_id = e.article_id and e.kind = 'verdict'`;
+  left join trial_verdicts v on v.article_id = e.article_id and e.kind = 'verdict'
+  left join promises p on p.article_id = e.article_id and p.stage = e.stage`;
+
+/** What an event (as `e`) says. */
+export const eventWhat = `case e.kind when 'promise_kept' then p.words when 'promise_answered' then p.answer else c.what end`;
+
+/** Why it happened; of a promise who is asked, or why it is late. */
+export const eventWhy = `case when e.kind in ('promise_kept', 'promise_answered') then p.counterpart
+  when e.kind = 'promise_late' then p.late_reason else c.why end`;
 
 /**
  * Whether an event is withheld: during an electoral silence a verdict on what bears on the election (product rules 4.17).

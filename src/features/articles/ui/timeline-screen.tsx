@@ -4,6 +4,7 @@ import { FormatBadge } from '#features/formats/format-badge.tsx';
 import { longDate } from '#lib/italian.ts';
 import { amendmentTexts } from '../amendment-texts.ts';
 import type { Timeline, TimelineEvent } from '../timeline-contract.ts';
+import { promiseId } from '../promise-texts.ts';
 import { timelineHead } from '../timeline-head.ts';
 import { eventTitle, eventWords, timelineTexts as texts } from '../timeline-texts.ts';
 
@@ -24,7 +25,7 @@ export function TimelineScreen({ timeline: { slug, title, format, note, events }
       {note && <p className="note">{note}</p>}
       <ol className="timeline">
         {events.map((event) => (
-          <Line key={event.id} event={event} />
+          <Line key={event.id} event={event} slug={slug} />
         ))}
       </ol>
       <p className="page-links">
@@ -40,7 +41,8 @@ export function TimelineScreen({ timeline: { slug, title, format, note, events }
   );
 }
 
-function Line({ event }: { event: TimelineEvent }) {
+function Line({ event, slug }: { event: TimelineEvent; slug: string }) {
+  const { kind, stage } = event;
   return (
     <li id={event.id} className={`timeline-event timeline-${event.kind}`}>
       <time className="fine-print" dateTime={event.at}>
@@ -51,6 +53,11 @@ function Line({ event }: { event: TimelineEvent }) {
         {eventWords(event).map((words, index) => (
           <p key={index}>{words}</p>
         ))}
+        {(kind === 'promise_kept' || kind === 'promise_answered') && (
+          <RouterArrowLink to="/article/$slug" params={{ slug }} hash={promiseId(stage ?? 0)}>
+            {texts.inFull}
+          </RouterArrowLink>
+        )}
       </div>
     </li>
   );

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { findSummary, isPublic } from '#features/articles/server/queries.ts';
-import { toldEvents } from '#features/articles/server/told-events.ts';
+import { eventWhat, toldEvents } from '#features/articles/server/told-events.ts';
 import { silenceNow } from '#features/settings/server/current.ts';
 import { supportStages } from '#features/supports/rules.ts';
 import { romeDayBounds, romeIso } from '#lib/rome-time.ts';
@@ -61,7 +61,7 @@ async function newsSince(db: Db, since: Date, now: Date) {
   return rows(db, NewsRow, {
     name: 'news_since',
     text: `
-      select e.kind, ${story}, case e.kind when 'published' then a.summary else c.what end as text, e.stage, e.at,
+      select e.kind, ${story}, case e.kind when 'published' then a.summary else ${eventWhat} end as text, e.stage, e.at,
         count(*) over ()::int as count
       from ${toldEvents('$2', latest)} and (v.outcome is null or v.outcome <> 'no_quorum')
       order by e.at desc, e.kind limit ${shownInBlock}`,

@@ -7,6 +7,7 @@ import { users } from '#features/accounts/server/schema.ts';
 import { amplify } from '#features/articles/server/local-stories.ts';
 import { addToCount, amongArticles, recountFacts } from '#features/articles/server/counts.ts';
 import { isPublic } from '#features/articles/server/queries.ts';
+import { promiseDue } from '#features/articles/promise-rules.ts';
 import { keepSupportStages } from '#features/articles/server/keep-support-stages.ts';
 import { AppError } from '#platform/app-error.ts';
 import { figureTags } from '#platform/changes.ts';
@@ -162,9 +163,11 @@ async function notifyNewsroom(services: SupportServices, tx: Tx, story: Story, s
     .select({ id: users.id, name: users.name, email: users.email })
     .from(users)
     .where(eq(users.role, 'admin'));
-  const url = `${services.publicUrl}/article/${story.slug}`;
+  const page = stage === supportGoal ? `/article/${story.slug}` : '/redazione/promesse';
+  const url = `${services.publicUrl}${page}`;
+  const dueAt = promiseDue(stage, services.now());
   for (const { id, name, email } of admins) {
-    const message = stageReached({ name, title: story.title, stage, url });
+    const message = stageReached({ name, title: story.title, stage, dueAt, url });
     await queueMail(services, tx, { key: `stage:${story.id}:${stage}:${id}`, to: email, message });
   }
 }

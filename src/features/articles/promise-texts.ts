@@ -1,0 +1,66 @@
+import { number, plural } from '#lib/italian.ts';
+import { romeDay } from '#lib/rome-time.ts';
+import { isKeptInTime, promiseState, type PromiseFacts } from './promise-rules.ts';
+
+/** The place on an article's page of what the newsroom did for a step. */
+export const promiseId = (stage: number) => `promessa-${stage}`;
+
+/** How a promise stands, as its sign shows and words say. */
+export interface PromiseStanding {
+  look: 'owed' | 'late' | 'kept' | 'kept_late' | 'silent' | 'impossible';
+  words: string;
+}
+
+interface Standing extends PromiseFacts {
+  stage: number;
+  reachedAt: string;
+  counterpart: string | null;
+  askedOn: string | null;
+  answer: string | null;
+}
+
+/** How a promise stands at an instant. A question that nobody answered is shown as that silence, which the page counts. */
+export function promiseStanding(promise: Standing, now: Date): PromiseStanding {
+  switch (promiseState(promise, now)) {
+    case 'owed':
+      return { look: 'owed', words: `In corso, ${leftWords(daysBetween(now, promise.dueAt))}` };
+    case 'late':
+      return { look: 'late', words: `In ritardo di ${days(daysBetween(promise.dueAt, now))}` };
+    case 'impossible':
+      return { look: 'impossible', words: 'Non si può mantenere' };
+    case 'kept':
+      return keptStanding(promise, now);
+  }
+}
+
+/** `Il Comune di Serracupa tace da 41 giorni`. */
+export function silenceWords(counterpart: string, askedOn: string, now: Date): string {
+  return `${counterpart.charAt(0).toUpperCase()}${counterpart.slice(1)} tace da ${days(daysBetween(askedOn, now))}`;
+}
+
+/** `100 sostegni`. */
+export const stageName = (stage: number) => `${number(stage)} sostegni`;
+
+function keptStanding(promise: Standing, now: Date): PromiseStanding {
+  const { counterpart, askedOn, answer, reachedAt, dueAt, keptAt } = promise;
+  if (counterpart && askedOn && answer === null) {
+    return { look: 'silent', words: silenceWords(counterpart, askedOn, now) };
+  }
+  if (!isKeptInTime(promise)) {
+    return { look: 'kept_late', words: `Mantenuta ${days(daysBetween(dueAt, keptAt!))} dopo` };
+  }
+  const taken = daysBetween(reachedAt, keptAt!);
+  return { look: 'kept', words: taken === 0 ? 'Mantenuta lo stesso giorno' : `Mantenuta in ${days(taken)}` };
+}
+
+function leftWords(left: number): string {
+  if (left <= 0) return 'scade oggi';
+  return left === 1 ? 'manca 1 giorno' : `mancano ${number(left)} giorni`;
+}
+
+/** Calendar days in Rome. */
+function daysBetween(from: string | Date, to: string | Date): number {
+  return romeDay(new Date(to)) - romeDay(new Date(from));
+}
+
+const days = (count: number) => plural(Math.max(count, 0), 'giorno', 'giorni');

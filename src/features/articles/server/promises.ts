@@ -1,0 +1,91 @@
+import { eq, sql, type SQL } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Queryable, Tx } from '#platform/db.ts';
+import { rows } from '#platform/rows.ts';
+import type { PromiseEventKind } from '../event-kinds.ts';
+import { promiseDays, promisedAtOnce } from '../promise-rules.ts';
+import { isOpenPromise } from './promise-columns.ts';
+import { isPublic } from './queries.ts';
+import { promises } from './schema.ts';
+
+/** Writes down what was promised for steps that were reached: rows with `article_id`, `stage` and `reached_at`. */
+export const promisesOfStages = (stages: 'fresh' | 'support_stages'): SQL =>
+  sql.raw(`
+  insert into promises (article_id, stage, due_at, kept_at)
+  select article_id, stage, ${dueAt}, case when stage = ${promisedAtOnce} then reached_at end from ${stages}
+  on conflict do nothing`);
+
+/** The last second of the day in Rome, so many days after the one on which the step was reached. */
+const dueAt = `((reached_at at time zone 'Europe/Rome')::date + case stage ${Object.entries(promiseDays)
+  .map(([stage, days]) => `when ${stage} then ${days}`)
+  .join(' ')} end + 1)::timestamp at time zone 'Europe/Rome' - interval '1 second'`;
+
+/** Changes a promise that its transaction has locked. */
+export async function changePromise(tx: Tx, id: string, change: PromiseChange): Promise<void> {
+  await tx
+    .update(promises)
+    .set({ ...change, version: sql`${promises.version} + 1` })
+    .where(eq(promises.id, id));
+}
+
+export type PromiseChange = Partial<
+  Omit<typeof promises.$inferInsert, 'id' | 'articleId' | 'stage' | 'dueAt' | 'version' | 'remindedAt' | 'lateToldAt'>
+>;
+
+/** Writes down what became of a promise, for everybody who is told. */
+export async function recordPromiseEvent(
+  tx: Queryable,
+  { articleId, stage }: { articleId: string; stage: number },
+  { kind, at }: { kind: PromiseEventKind; at: Date },
+): Promise<void> {
+  await tx.execute(sql`
+    insert into events (article_id, kind, at, stage) values (${articleId}, ${kind}, ${at}, ${stage})
+    on conflict do nothing`);
+}
+
+/** Notes that the newsroom is reminded of promises whose date comes before `until`; answers each once. */
+export function noteReminded(tx: Tx, times: { at: Date; until: Date; atOnce: number }): Promise<OpenPromise[]> {
+  const { at, until, atOnce } = times;
+  return rows(tx, OpenPromise)`
+    with near as (
+      select p.id from promises p join articles a on a.id = p.article_id
+      where ${sql.raw(isOpenPromise)} and p.reminded_at is null and p.due_at > ${at} and p.due_at <= ${until}
+        and ${sql.raw(isPublic)}
+      order by p.due_at limit ${atOnce} for update of p skip locked
+    ), told as (
+      update promises p set reminded_at = ${at} from near where p.id = near.id returning p.*
+    )
+    select ${openColumns} from told p ${openTables}`;
+}
+
+/** The same of those whose date has gone by, which everybody is told of. */
+export function noteLate(tx: Tx, { at, atOnce }: { at: Date; atOnce: number }): Promise<OpenPromise[]> {
+  return rows(tx, OpenPromise)`
+    with overdue as (
+      select p.id from promises p join articles a on a.id = p.article_id
+      where ${sql.raw(isOpenPromise)} and p.late_told_at is null and p.due_at <= ${at} and ${sql.raw(isPublic)}
+      order by p.due_at limit ${atOnce} for update of p skip locked
+    ), told as (
+      update promises p set late_told_at = ${at} from overdue where p.id = overdue.id returning p.*
+    ), written as (
+      insert into events (article_id, kind, at, stage) select article_id, 'promise_late', due_at, stage from told
+      on conflict do nothing
+    )
+    select ${openColumns} from told p ${openTables}`;
+}
+
+const openColumns = sql`p.id, p.article_id as "articleId", a.title, p.stage, p.due_at as "dueAt",
+  case when not (u.banned and coalesce(u.ban_expires > now(), true))
+    then json_build_object('id', u.id, 'name', u.name, 'email', u.email) end as owner`;
+const openTables = sql`join articles a on a.id = p.article_id left join users u on u.id = p.owner_id`;
+
+const OpenPromise = z.object({
+  id: z.string(),
+  articleId: z.string(),
+  title: z.string(),
+  stage: z.number(),
+  dueAt: z.date(),
+  /** Who answers for it, and is not suspended. */
+  owner: z.object({ id: z.string(), name: z.string(), email: z.string() }).nullable(),
+});
+export type OpenPromise = z.infer<typeof OpenPromise>;

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { endpointsTagged } from '#lib/endpoint.ts';
+import { NewsroomPromise, PromiseChange, PromisePage, PromiseQueue } from './contract.ts';
+import { promiseFacets } from './facets.ts';
+import { promiseRefusals } from './refusals.ts';
+
+const endpoint = endpointsTagged('promises');
+const cursor = z.string().max(200).optional();
+
+export const listPromises = endpoint('get /api/promises', {
+  summary: 'What was promised for steps of supports and what became of it, what readers wait for first',
+  query: z.object({ cursor }),
+  answer: PromisePage,
+  outcome: 'A page',
+  refuses: [400, 503],
+});
+
+export const listPromisesToKeep = endpoint('get /api/newsroom/promises', {
+  summary: 'Promises as the newsroom keeps them: writers and admins',
+  query: z.object({ facet: z.enum(promiseFacets).default('open'), cursor }),
+  answer: PromiseQueue,
+  outcome: 'A page',
+  refuses: [400, 401, 403, 503],
+});
+
+export const changePromise = endpoint('post /api/newsroom/promises/{id}/acts', {
+  summary:
+    'Takes a promise on, writes what will be published, publishes it, writes down an answer, a delay or that it cannot be kept: who has taken it, and admins',
+  params: z.object({ id: z.uuid(promiseRefusals.noPromise) }),
+  body: PromiseChange,
+  answer: NewsroomPromise,
+  outcome: 'Done',
+  refuses: [400, 401, 403, 404, 409, 415, 429, 503],
+});

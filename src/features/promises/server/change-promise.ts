@@ -1,0 +1,109 @@
+import type { SignedIn } from '#features/accounts/server/guards.ts';
+import {
+  changePromise as writeChange,
+  recordPromiseEvent,
+  type PromiseChange as Change,
+} from '#features/articles/server/promises.ts';
+import type { PromiseEventKind } from '#features/articles/event-kinds.ts';
+import { isOnePerson } from '#features/settings/server/one-person.ts';
+import { romeIso } from '#lib/rome-time.ts';
+import { AppError } from '#platform/app-error.ts';
+import { writeAudit } from '#platform/audit/write-audit.ts';
+import { announceChange } from '#platform/invalidation.ts';
+import type { Services } from '#platform/services.ts';
+import type { NewsroomPromise, PromiseAct, PromiseChange } from '../contract.ts';
+import { promiseRefusals } from '../refusals.ts';
+import { promiseRefusal, type PromiseRefusal } from '../rules.ts';
+import { caseOf, lockPromise, toPromise, type PromiseRow } from './newsroom-promises.ts';
+
+/**
+ * Does something about a promise: takes it on or gives it back, writes what will be published, publishes it, writes down
+ * what the counterpart answered, that it is late and until when, or that it cannot be kept. Refuses a promise that there
+ * is not (404), one that has changed since it was read, an act whose time it is not (409), and an act that is another's
+ * (403): what somebody wrote, another admin publishes (decision 032).
+ */
+export async function changePromise(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  who: SignedIn,
+  id: string,
+  change: PromiseChange,
+): Promise<NewsroomPromise> {
+  const at = now();
+  return db.transaction(async (tx) => {
+    const promise = await lockPromise(tx, id);
+    const onePerson = await isOnePerson(tx);
+    const it = caseOf(promise, who, onePerson);
+    const refusal = promiseRefusal(change.act, it);
+    if (refusal) throw new AppError(codes[refusal], promiseRefusals[refusal]);
+    if (change.version !== promise.version) throw new AppError('conflict', promiseRefusals.changed);
+
+    await writeChange(tx, id, columnsOf(change, promise, { who, at }));
+    const { articleId, stage } = promise;
+    const kind = told[change.act];
+    if (kind) await recordPromiseEvent(tx, { articleId, stage }, { kind, at });
+    const isAlone = change.act === 'keep' && promise.writerId === who.id;
+    await writeAudit(tx, {
+      actor: who,
+      action: `promise.${change.act}`,
+      target: { kind: 'article', id: articleId },
+      after: { stage, ...(isAlone ? { alone: true } : {}) },
+      at,
+    });
+    if (isSeen(change.act)) await announceChange(tx, [`article:${articleId}`, 'articles']);
+    return toPromise(await lockPromise(tx, id), who, onePerson);
+  });
+}
+
+const codes = {
+  notAllowed: 'forbidden',
+  adminOnly: 'forbidden',
+  ownWords: 'forbidden',
+  taken: 'conflict',
+  notNow: 'conflict',
+  nothingWritten: 'conflict',
+  noOwner: 'conflict',
+} as const satisfies Record<PromiseRefusal, string>;
+
+/** What everybody is told of. */
+const told: Partial<Record<PromiseAct, PromiseEventKind>> = { keep: 'promise_kept', answer: 'promise_answered' };
+
+/** Whether readers see another page after an act. */
+const isSeen = (act: PromiseAct) => act !== 'take' && act !== 'release' && act !== 'write';
+
+function columnsOf(change: PromiseChange, promise: PromiseRow, { who, at }: { who: SignedIn; at: Date }): Change {
+  const today = romeIso(at).slice(0, 10);
+  switch (change.act) {
+    case 'take':
+      return { ownerId: who.id };
+    case 'release':
+      return { ownerId: null };
+    case 'write':
+      return { words: change.words, writtenBy: who.id, ...asked(change, promise, today) };
+    case 'keep':
+      return { keptAt: at, keptBy: who.id, journalist: promise.stage === 500 ? promise.owner : null };
+    case 'answer':
+      if (change.answeredOn > today) throw new AppError('invalid_input', promiseRefusals.future, 'answeredOn');
+      if (change.answeredOn < promise.askedOn!) {
+        throw new AppError('invalid_input', promiseRefusals.answeredBefore, 'answeredOn');
+      }
+      return { answer: change.answer, answeredOn: change.answeredOn, answeredAt: at };
+    case 'delay':
+      if (change.newDueOn < today) throw new AppError('invalid_input', promiseRefusals.pastDue, 'newDueOn');
+      return { lateReason: change.reason, newDueOn: change.newDueOn };
+    case 'give_up':
+      return { impossibleReason: change.reason, impossibleAt: at };
+  }
+}
+
+/** Of a question: who is asked, and since when. */
+function asked(
+  { counterpart, askedOn }: Extract<PromiseChange, { act: 'write' }>,
+  { stage }: PromiseRow,
+  today: string,
+): Pick<Change, 'counterpart' | 'askedOn'> {
+  if (stage !== 500) return {};
+  if (!counterpart) throw new AppError('invalid_input', promiseRefusals.counterpart, 'counterpart');
+  if (!askedOn) throw new AppError('invalid_input', promiseRefusals.askedOn, 'askedOn');
+  if (askedOn > today) throw new AppError('invalid_input', promiseRefusals.future, 'askedOn');
+  return { counterpart, askedOn };
+}

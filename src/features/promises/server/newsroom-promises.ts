@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { SignedIn } from '#features/accounts/server/guards.ts';
+import { latestFirst, oldestFirst, pageOf } from '#features/articles/server/list-page.ts';
+import { isOpenPromise } from '#features/articles/server/promise-columns.ts';
+import { isPublic } from '#features/articles/server/queries.ts';
+import { promisedAtOnce } from '#features/articles/promise-rules.ts';
+import { isOnePerson } from '#features/settings/server/one-person.ts';
+import { omit } from '#lib/omit.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { Tx } from '#platform/db.ts';
+import { countsEach } from '#platform/facet-counts.ts';
+import { isoInstants, rowOf } from '#platform/row-instants.ts';
+import { firstRow, oneRow, rows } from '#platform/rows.ts';
+import type { Services } from '#platform/services.ts';
+import { NewsroomPromise, PromiseQueue } from '../contract.ts';
+import { promiseFacets, type PromiseFacet } from '../facets.ts';
+import { promiseRefusals } from '../refusals.ts';
+import { allowedActs, type PromiseCase } from '../rules.ts';
+import { isSilent } from './public-promises.ts';
+
+/** Promises to public stories as somebody works on them: those that wait by their date, the others the latest first. */
+export async function promisesToKeep(
+  { db }: Pick<Services, 'db'>,
+  who: Asking,
+  { facet, cursor }: { facet: PromiseFacet; cursor?: string | undefined },
+): Promise<PromiseQueue> {
+  const order = facet === 'open' ? oldestFirst('p.due_at', 'p.id') : latestFirst(closedAt, 'p.id');
+  const [found, counts, onePerson] = await Promise.all([
+    rows(db, PlacedRow)`
+      select ${columns}, ${order.value} as value from ${tables}
+      where ${ofPeople} and ${conditions[facet]} and ${order.after(cursor)} order by ${order.by} limit ${pageSize + 1}`,
+    oneRow(db, PromiseQueue.shape.counts, countsEach(counted)),
+    isOnePerson(db),
+  ]);
+  const { page, nextCursor } = pageOf(found, pageSize);
+  return { promises: page.map((row) => toPromise(row, who, onePerson)), counts, nextCursor };
+}
+
+/** A promise to a public story, until this transaction ends. Refuses one that there is not (404). */
+export async function lockPromise(tx: Tx, id: string): Promise<PromiseRow> {
+  const row = await firstRow(tx, PromiseRow)`
+    select ${columns} from ${tables} where p.id = ${id} and ${ofPeople} for no key update of p`;
+  if (!row) throw new AppError('not_found', promiseRefusals.noPromise);
+  return row;
+}
+
+/** What decides who may do what about it. */
+export function caseOf(row: PromiseRow, who: Asking, onePerson: boolean): PromiseCase {
+  return {
+    stage: row.stage,
+    isKept: row.keptAt !== null,
+    isGivenUp: row.impossibleReason !== null,
+    isAnswered: row.answer !== null,
+    isWritten: row.words !== null,
+    hasOwner: row.ownerId !== null,
+    isOwner: row.ownerId === who.id,
+    role: who.role,
+    isOwnWords: row.writerId === who.id && !onePerson,
+  };
+}
+
+/** As whoever asks sees it. */
+export function toPromise(row: PromiseRow, who: Asking, onePerson: boolean): NewsroomPromise {
+  const it = caseOf(row, who, onePerson);
+  return {
+    ...isoInstants(omit(row, 'articleId', 'ownerId', 'writerId')),
+    isOwn: it.isOwner,
+    isOwnWords: it.isOwnWords,
+    acts: allowedActs(it),
+  };
+}
+
+type Asking = Pick<SignedIn, 'id' | 'role'>;
+
+const pageSize = 30;
+const closedAt = 'coalesce(p.kept_at, p.impossible_at)';
+
+/** What people keep: at a thousand supports the program does by itself what was promised. */
+const ofPeople = sql.raw(`p.stage <> ${promisedAtOnce} and ${isPublic}`);
+
+const conditions = {
+  open: sql.raw(isOpenPromise),
+  silent: sql.raw(isSilent),
+  done: sql.raw(`not (${isOpenPromise}) and not (${isSilent})`),
+} satisfies Record<PromiseFacet, unknown>;
+
+const counted = {
+  table: sql`promises p join articles a on a.id = p.article_id`,
+  conditions: ofPeople,
+  facets: promiseFacets,
+  isIn: (facet: PromiseFacet) => conditions[facet],
+};
+
+const columns = sql`p.id, p.article_id as "articleId", a.slug, a.title, d.place, p.stage, s.reached_at as "reachedAt",
+  p.due_at as "dueAt", p.kept_at as "keptAt", p.words, p.counterpart, p.asked_on::text as "askedOn", p.journalist, p.answer,
+  p.answered_on::text as "answeredOn", p.late_reason as "lateReason", p.new_due_on::text as "newDueOn",
+  p.impossible_reason as "impossibleReason", p.version, p.owner_id as "ownerId", p.written_by as "writerId",
+  o.name as owner, w.name as "writtenBy", k.name as "keptBy"`;
+const tables = sql`promises p join support_stages s using (article_id, stage)
+  join articles a on a.id = p.article_id join dal_basso_details d on d.article_id = a.id
+  left join users o on o.id = p.owner_id left join users w on w.id = p.written_by left join users k on k.id = p.kept_by`;
+
+const PromiseRow = rowOf(NewsroomPromise.omit({ isOwn: true, isOwnWords: true, acts: true })).extend({
+  articleId: z.string(),
+  ownerId: z.string().nullable(),
+  writerId: z.string().nullable(),
+});
+export type PromiseRow = z.output<typeof PromiseRow>;
+const PlacedRow = PromiseRow.extend({ value: z.string() });

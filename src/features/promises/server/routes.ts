@@ -1,0 +1,28 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { callsOf } from '#features/accounts/server/calls-of.ts';
+import { draftLimits } from '#features/workflow/server/limits.ts';
+import { apiRouter } from '#platform/api-router.ts';
+import { dependsOn } from '#platform/render-outcome.ts';
+import type { Services } from '#platform/services.ts';
+import * as endpoints from '../endpoints.ts';
+import { changePromise } from './change-promise.ts';
+import { promisesToKeep } from './newsroom-promises.ts';
+import { publicPromises } from './public-promises.ts';
+
+/** What is promised for steps of supports, and how it is kept (product rules 7.2). */
+export function promiseRoutes(services: Services): OpenAPIHono {
+  const router = apiRouter();
+  const calls = callsOf(services, router);
+
+  calls.public(endpoints.listPromises, ({ query }) => {
+    dependsOn('articles');
+    return publicPromises(services, query.cursor);
+  });
+
+  calls.writer()(endpoints.listPromisesToKeep, ({ who, query }) => promisesToKeep(services, who, query));
+
+  calls.writer(draftLimits)(endpoints.changePromise, ({ who, params, body }) =>
+    changePromise(services, who, params.id, body),
+  );
+  return router;
+}
