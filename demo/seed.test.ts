@@ -92,6 +92,14 @@ test('stories have reached the steps that their supports reach, and the one beyo
   expect(reached.sort(bySlug)).toEqual(wanted.sort(bySlug));
 });
 
+test('of what was promised some is kept in time, some late, some waits and somebody asked is silent', async () => {
+  const promises = await rows<{ state: string }>(`
+    select distinct case when stage = 1000 then 'at once' when kept_at is null and due_at <= now() then 'late'
+      when kept_at is null then 'owed' when kept_at > due_at then 'kept late' when asked_on is not null and answer is null then 'silent'
+      when answer is not null then 'answered' else 'kept' end as state from promises order by 1`);
+  expect(promises.map(({ state }) => state)).toEqual(['answered', 'at once', 'kept', 'kept late', 'late', 'silent']);
+});
+
 test('the lead’s readers were moved: 28 of the 200 who said where they stood before they voted', async () => {
   expect(
     await rows(`

@@ -14,6 +14,7 @@ import { insertFacts } from './facts.ts';
 import { insertPeople } from './insert-people.ts';
 import { insertModeration } from './moderation.ts';
 import { insertOwnReaders } from './own-readers.ts';
+import { insertPromises } from './promises.ts';
 import { insertStories } from './stories.ts';
 import { insertSurvey } from './survey.ts';
 import { insertSupporter } from './supporter.ts';
@@ -65,6 +66,7 @@ export async function seedDemo({
       await insertModeration(tx, now);
       await insertCorrections(tx, now);
       await insertDrafts(tx, now);
+      await insertPromises(tx, now);
       await rebuildCounters({ db: tx, now: () => now });
       await countBridges({ db: tx });
       await countDaysIn(tx, now);

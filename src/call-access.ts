@@ -16,7 +16,7 @@ const rules: readonly { method?: RegExp; path: RegExp; for: Callers }[] = [
   { path: /^\/api\/moderation\//, for: 'admin' },
   { path: /^\/api\/subscriptions\/totals$/, for: 'admin' },
   { path: /^\/api\/newsroom\/(replies|stories\/editors$)/, for: 'admin' },
-  { path: /^\/api\/newsroom\/front-page/, for: 'writer' },
+  { path: /^\/api\/newsroom\/(front-page|promises)/, for: 'writer' },
   { path: /^\/api\/newsroom\//, for: 'staff' },
   { path: /^\/api\/comments\/[^/]+\/restore$/, for: 'admin' },
   { path: /^\/api\/comments\/[^/]+\/hide$/, for: 'writer' },

@@ -285,6 +285,10 @@ const rules: Record<string, Rule> = {
   'POST /api/newsroom/pictures': { for: 'staff', status: 400, body: new FormData() },
   'PUT /api/newsroom/pictures/{id}': { for: 'staff', status: 404, body: { alt: 'Una piazza', credit: 'Archivio' } },
   'DELETE /api/newsroom/pictures/{id}': { for: 'staff', status: 404 },
+  'GET /api/promises': { for: 'everybody', status: 200 },
+  // Who may do what about one: `promises/rules.ts`.
+  'GET /api/newsroom/promises': { for: 'writers', status: 200 },
+  'POST /api/newsroom/promises/{id}/acts': { for: 'writers', status: 404, body: { act: 'take', version: 0 } },
   'GET /api/newsroom/replies': { for: 'admin', status: 200 },
   'POST /api/newsroom/replies/{id}/decide': { for: 'admin', status: 404, body: { act: 'publish' } },
   'GET /api/corrections': { for: 'everybody', status: 200 },

@@ -22,6 +22,7 @@ import { Route as LeggiDopoRouteImport } from './routes/leggi-dopo'
 import { Route as PricingRouteImport } from './routes/pricing'
 import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as ProfileRouteImport } from './routes/profile'
+import { Route as PromesseRouteImport } from './routes/promesse'
 import { Route as RettificaRouteImport } from './routes/rettifica'
 import { Route as SegnalaRouteImport } from './routes/segnala'
 import { Route as SenzaReteRouteImport } from './routes/senza-rete'
@@ -58,7 +59,9 @@ import { Route as NewsroomAdminVotiRouteImport } from './routes/_newsroom/admin.
 import { Route as NewsroomRedazioneIndexRouteImport } from './routes/_newsroom/redazione.index'
 import { Route as NewsroomRedazioneImmaginiRouteImport } from './routes/_newsroom/redazione.immagini'
 import { Route as NewsroomRedazionePrimaPaginaRouteImport } from './routes/_newsroom/redazione.prima-pagina'
+import { Route as NewsroomRedazionePromesseRouteImport } from './routes/_newsroom/redazione.promesse'
 import { Route as NewsroomRedazioneRettificheRouteImport } from './routes/_newsroom/redazione.rettifiche'
+import { Route as ArticleSlugNotaStampaRouteImport } from './routes/article_.$slug.nota-stampa'
 import { Route as ArticleSlugStoriaRouteImport } from './routes/article_.$slug.storia'
 import { Route as PricingProvaIndexRouteImport } from './routes/pricing_.prova.index'
 import { Route as PricingProvaPortaleRouteImport } from './routes/pricing_.prova.portale'
@@ -134,6 +137,11 @@ const PrivacyRoute = PrivacyRouteImport.update({
 const ProfileRoute = ProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PromesseRoute = PromesseRouteImport.update({
+  id: '/promesse',
+  path: '/promesse',
   getParentRoute: () => rootRouteImport,
 } as any)
 const RettificaRoute = RettificaRouteImport.update({
@@ -322,12 +330,23 @@ const NewsroomRedazionePrimaPaginaRoute =
     path: '/redazione/prima-pagina',
     getParentRoute: () => NewsroomRoute,
   } as any)
+const NewsroomRedazionePromesseRoute =
+  NewsroomRedazionePromesseRouteImport.update({
+    id: '/redazione/promesse',
+    path: '/redazione/promesse',
+    getParentRoute: () => NewsroomRoute,
+  } as any)
 const NewsroomRedazioneRettificheRoute =
   NewsroomRedazioneRettificheRouteImport.update({
     id: '/redazione/rettifiche',
     path: '/redazione/rettifiche',
     getParentRoute: () => NewsroomRoute,
   } as any)
+const ArticleSlugNotaStampaRoute = ArticleSlugNotaStampaRouteImport.update({
+  id: '/article_/$slug/nota-stampa',
+  path: '/article/$slug/nota-stampa',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ArticleSlugStoriaRoute = ArticleSlugStoriaRouteImport.update({
   id: '/article_/$slug/storia',
   path: '/article/$slug/storia',
@@ -408,6 +427,7 @@ export interface FileRoutesByFullPath {
   '/pricing': typeof PricingRoute
   '/privacy': typeof PrivacyRoute
   '/profile': typeof ProfileRoute
+  '/promesse': typeof PromesseRoute
   '/rettifica': typeof RettificaRoute
   '/segnala': typeof SegnalaRoute
   '/senza-rete': typeof SenzaReteRoute
@@ -442,7 +462,9 @@ export interface FileRoutesByFullPath {
   '/admin/voti': typeof NewsroomAdminVotiRoute
   '/redazione/immagini': typeof NewsroomRedazioneImmaginiRoute
   '/redazione/prima-pagina': typeof NewsroomRedazionePrimaPaginaRoute
+  '/redazione/promesse': typeof NewsroomRedazionePromesseRoute
   '/redazione/rettifiche': typeof NewsroomRedazioneRettificheRoute
+  '/article/$slug/nota-stampa': typeof ArticleSlugNotaStampaRoute
   '/article/$slug/storia': typeof ArticleSlugStoriaRoute
   '/pricing/prova/portale': typeof PricingProvaPortaleRoute
   '/redazione/prima-pagina/anteprima': typeof RedazionePrimaPaginaAnteprimaRoute
@@ -471,6 +493,7 @@ export interface FileRoutesByTo {
   '/pricing': typeof PricingRoute
   '/privacy': typeof PrivacyRoute
   '/profile': typeof ProfileRoute
+  '/promesse': typeof PromesseRoute
   '/rettifica': typeof RettificaRoute
   '/segnala': typeof SegnalaRoute
   '/senza-rete': typeof SenzaReteRoute
@@ -505,7 +528,9 @@ export interface FileRoutesByTo {
   '/admin/voti': typeof NewsroomAdminVotiRoute
   '/redazione/immagini': typeof NewsroomRedazioneImmaginiRoute
   '/redazione/prima-pagina': typeof NewsroomRedazionePrimaPaginaRoute
+  '/redazione/promesse': typeof NewsroomRedazionePromesseRoute
   '/redazione/rettifiche': typeof NewsroomRedazioneRettificheRoute
+  '/article/$slug/nota-stampa': typeof ArticleSlugNotaStampaRoute
   '/article/$slug/storia': typeof ArticleSlugStoriaRoute
   '/pricing/prova/portale': typeof PricingProvaPortaleRoute
   '/redazione/prima-pagina/anteprima': typeof RedazionePrimaPaginaAnteprimaRoute
@@ -536,6 +561,7 @@ export interface FileRoutesById {
   '/pricing': typeof PricingRoute
   '/privacy': typeof PrivacyRoute
   '/profile': typeof ProfileRoute
+  '/promesse': typeof PromesseRoute
   '/rettifica': typeof RettificaRoute
   '/segnala': typeof SegnalaRoute
   '/senza-rete': typeof SenzaReteRoute
@@ -570,7 +596,9 @@ export interface FileRoutesById {
   '/_newsroom/admin/voti': typeof NewsroomAdminVotiRoute
   '/_newsroom/redazione/immagini': typeof NewsroomRedazioneImmaginiRoute
   '/_newsroom/redazione/prima-pagina': typeof NewsroomRedazionePrimaPaginaRoute
+  '/_newsroom/redazione/promesse': typeof NewsroomRedazionePromesseRoute
   '/_newsroom/redazione/rettifiche': typeof NewsroomRedazioneRettificheRoute
+  '/article_/$slug/nota-stampa': typeof ArticleSlugNotaStampaRoute
   '/article_/$slug/storia': typeof ArticleSlugStoriaRoute
   '/pricing_/prova/portale': typeof PricingProvaPortaleRoute
   '/redazione_/prima-pagina_/anteprima': typeof RedazionePrimaPaginaAnteprimaRoute
@@ -601,6 +629,7 @@ export interface FileRouteTypes {
     | '/pricing'
     | '/privacy'
     | '/profile'
+    | '/promesse'
     | '/rettifica'
     | '/segnala'
     | '/senza-rete'
@@ -635,7 +664,9 @@ export interface FileRouteTypes {
     | '/admin/voti'
     | '/redazione/immagini'
     | '/redazione/prima-pagina'
+    | '/redazione/promesse'
     | '/redazione/rettifiche'
+    | '/article/$slug/nota-stampa'
     | '/article/$slug/storia'
     | '/pricing/prova/portale'
     | '/redazione/prima-pagina/anteprima'
@@ -664,6 +695,7 @@ export interface FileRouteTypes {
     | '/pricing'
     | '/privacy'
     | '/profile'
+    | '/promesse'
     | '/rettifica'
     | '/segnala'
     | '/senza-rete'
@@ -698,7 +730,9 @@ export interface FileRouteTypes {
     | '/admin/voti'
     | '/redazione/immagini'
     | '/redazione/prima-pagina'
+    | '/redazione/promesse'
     | '/redazione/rettifiche'
+    | '/article/$slug/nota-stampa'
     | '/article/$slug/storia'
     | '/pricing/prova/portale'
     | '/redazione/prima-pagina/anteprima'
@@ -728,6 +762,7 @@ export interface FileRouteTypes {
     | '/pricing'
     | '/privacy'
     | '/profile'
+    | '/promesse'
     | '/rettifica'
     | '/segnala'
     | '/senza-rete'
@@ -762,7 +797,9 @@ export interface FileRouteTypes {
     | '/_newsroom/admin/voti'
     | '/_newsroom/redazione/immagini'
     | '/_newsroom/redazione/prima-pagina'
+    | '/_newsroom/redazione/promesse'
     | '/_newsroom/redazione/rettifiche'
+    | '/article_/$slug/nota-stampa'
     | '/article_/$slug/storia'
     | '/pricing_/prova/portale'
     | '/redazione_/prima-pagina_/anteprima'
@@ -793,6 +830,7 @@ export interface RootRouteChildren {
   PricingRoute: typeof PricingRoute
   PrivacyRoute: typeof PrivacyRoute
   ProfileRoute: typeof ProfileRoute
+  PromesseRoute: typeof PromesseRoute
   RettificaRoute: typeof RettificaRoute
   SegnalaRoute: typeof SegnalaRoute
   SenzaReteRoute: typeof SenzaReteRoute
@@ -819,6 +857,7 @@ export interface RootRouteChildren {
   ChiSiamoIndexRoute: typeof ChiSiamoIndexRoute
   LeMieStorieIndexRoute: typeof LeMieStorieIndexRoute
   TribuneIndexRoute: typeof TribuneIndexRoute
+  ArticleSlugNotaStampaRoute: typeof ArticleSlugNotaStampaRoute
   ArticleSlugStoriaRoute: typeof ArticleSlugStoriaRoute
   PricingProvaPortaleRoute: typeof PricingProvaPortaleRoute
   RedazionePrimaPaginaAnteprimaRoute: typeof RedazionePrimaPaginaAnteprimaRoute
@@ -916,6 +955,13 @@ declare module '@tanstack/react-router' {
       path: '/profile'
       fullPath: '/profile'
       preLoaderRoute: typeof ProfileRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/promesse': {
+      id: '/promesse'
+      path: '/promesse'
+      fullPath: '/promesse'
+      preLoaderRoute: typeof PromesseRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/rettifica': {
@@ -1170,12 +1216,26 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NewsroomRedazionePrimaPaginaRouteImport
       parentRoute: typeof NewsroomRoute
     }
+    '/_newsroom/redazione/promesse': {
+      id: '/_newsroom/redazione/promesse'
+      path: '/redazione/promesse'
+      fullPath: '/redazione/promesse'
+      preLoaderRoute: typeof NewsroomRedazionePromesseRouteImport
+      parentRoute: typeof NewsroomRoute
+    }
     '/_newsroom/redazione/rettifiche': {
       id: '/_newsroom/redazione/rettifiche'
       path: '/redazione/rettifiche'
       fullPath: '/redazione/rettifiche'
       preLoaderRoute: typeof NewsroomRedazioneRettificheRouteImport
       parentRoute: typeof NewsroomRoute
+    }
+    '/article_/$slug/nota-stampa': {
+      id: '/article_/$slug/nota-stampa'
+      path: '/article/$slug/nota-stampa'
+      fullPath: '/article/$slug/nota-stampa'
+      preLoaderRoute: typeof ArticleSlugNotaStampaRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/article_/$slug/storia': {
       id: '/article_/$slug/storia'
@@ -1273,6 +1333,7 @@ interface NewsroomRouteChildren {
   NewsroomAdminVotiRoute: typeof NewsroomAdminVotiRoute
   NewsroomRedazioneImmaginiRoute: typeof NewsroomRedazioneImmaginiRoute
   NewsroomRedazionePrimaPaginaRoute: typeof NewsroomRedazionePrimaPaginaRoute
+  NewsroomRedazionePromesseRoute: typeof NewsroomRedazionePromesseRoute
   NewsroomRedazioneRettificheRoute: typeof NewsroomRedazioneRettificheRoute
   NewsroomAdminIndexRoute: typeof NewsroomAdminIndexRoute
   NewsroomRedazioneIndexRoute: typeof NewsroomRedazioneIndexRoute
@@ -1295,6 +1356,7 @@ const NewsroomRouteChildren: NewsroomRouteChildren = {
   NewsroomAdminVotiRoute: NewsroomAdminVotiRoute,
   NewsroomRedazioneImmaginiRoute: NewsroomRedazioneImmaginiRoute,
   NewsroomRedazionePrimaPaginaRoute: NewsroomRedazionePrimaPaginaRoute,
+  NewsroomRedazionePromesseRoute: NewsroomRedazionePromesseRoute,
   NewsroomRedazioneRettificheRoute: NewsroomRedazioneRettificheRoute,
   NewsroomAdminIndexRoute: NewsroomAdminIndexRoute,
   NewsroomRedazioneIndexRoute: NewsroomRedazioneIndexRoute,
@@ -1326,6 +1388,7 @@ const rootRouteChildren: RootRouteChildren = {
   PricingRoute: PricingRoute,
   PrivacyRoute: PrivacyRoute,
   ProfileRoute: ProfileRoute,
+  PromesseRoute: PromesseRoute,
   RettificaRoute: RettificaRoute,
   SegnalaRoute: SegnalaRoute,
   SenzaReteRoute: SenzaReteRoute,
@@ -1352,6 +1415,7 @@ const rootRouteChildren: RootRouteChildren = {
   ChiSiamoIndexRoute: ChiSiamoIndexRoute,
   LeMieStorieIndexRoute: LeMieStorieIndexRoute,
   TribuneIndexRoute: TribuneIndexRoute,
+  ArticleSlugNotaStampaRoute: ArticleSlugNotaStampaRoute,
   ArticleSlugStoriaRoute: ArticleSlugStoriaRoute,
   PricingProvaPortaleRoute: PricingProvaPortaleRoute,
   RedazionePrimaPaginaAnteprimaRoute: RedazionePrimaPaginaAnteprimaRoute,

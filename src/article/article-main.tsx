@@ -155,6 +155,7 @@ function Participation({ article, readAt }: { article: Article; readAt: Date }) 
     return (
       <participations.dal_basso
         article={article}
+        readAt={readAt}
         place={dalBasso.place}
         supports={article.supportsCount}
         stage={article.supportStage}

@@ -23,8 +23,6 @@ type SupportMeterProps = {
   text: string;
   /** Under the button, in the place of how many are missing: that the support counts after signing in. */
   note?: ReactNode;
-  /** Under the picture: what was promised for each step. */
-  stages?: ReactNode;
 };
 
 /** The support of a local story: the number, the button and a thousand half discs that move together. */
@@ -39,7 +37,6 @@ export function SupportMeter({
   title,
   text,
   note,
-  stages,
 }: SupportMeterProps) {
   const headingId = useId();
   const percent = Math.min(100, Math.floor((count / goal) * 100));
@@ -78,7 +75,6 @@ export function SupportMeter({
           <span>{supportMeterTexts.supportShare(percent)}</span>
           <span>{supportMeterTexts.supportGoal(goal)}</span>
         </p>
-        {stages}
       </div>
     </section>
   );

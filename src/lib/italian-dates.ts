@@ -1,3 +1,4 @@
+import { capital } from './capital.ts';
 import { timeZone } from './italian.ts';
 
 /** `marzo 2025`. */
@@ -12,8 +13,7 @@ export function monthName(date: string | Date): string {
 
 /** `Sabato 22 novembre 2025`, with the capital that opens the date line. */
 export function fullDate(date: string | Date): string {
-  const text = fullDateFormat.format(new Date(date));
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return capital(fullDateFormat.format(new Date(date)));
 }
 
 /** `sabato 22 novembre 2025 alle 14.05`, inside a sentence. */

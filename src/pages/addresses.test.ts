@@ -41,6 +41,13 @@ test('free text is not kept', () => {
   expect(address('/auth/login?error=abc')).toEqual({ address: '/auth/login?error=abc', cacheable: false });
 });
 
+test('a list of the newsroom is told from its address, and is of this moment', () => {
+  expect(address('/redazione/promesse?facet=done&x=1')).toEqual({
+    address: '/redazione/promesse?facet=done',
+    cacheable: false,
+  });
+});
+
 test('made-up values of what a page reads do not make pages', () => {
   expect(address('/articles?format=x&sort=y')).toEqual({ address: '/articles', cacheable: true });
   expect(address('/articles?format=dal-basso&sort=reading-time').address).toBe(

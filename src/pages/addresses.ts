@@ -17,6 +17,7 @@ const known: Record<string, readonly string[]> = {
   '/pricing/prova': ['pagamento'],
   '/redazione/storie': ['facet', 'mine', 'q'],
   '/redazione/immagini': ['q'],
+  '/redazione/promesse': ['facet'],
   '/redazione/rettifiche': ['status'],
   '/redazione/prima-pagina/anteprima': ['scelta'],
   '/admin/persone': ['facet', 'q'],

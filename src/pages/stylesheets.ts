@@ -10,6 +10,7 @@ import lists from '../styles/lists.css?url';
 import offline from '../styles/offline.css?url';
 import newsroom from '../styles/newsroom.css?url';
 import pricing from '../styles/pricing.css?url';
+import promises from '../styles/promises.css?url';
 import service from '../styles/service.css?url';
 import stories from '../styles/stories.css?url';
 import workshop from '../styles/workshop.css?url';
@@ -31,6 +32,7 @@ const shownOn: [RegExp, string][] = [
   [/^\/(auth|profile|settings|pricing|design)/, account],
   [/^\/(le-mie-storie|submit)/, stories],
   [/^\/(article_|segnala|le-mie-d|rettifica|trasp|support|terms|privacy|chi-|access|design|_)/, service],
+  [/^\/(promesse|article_.*nota)/, promises],
   [/^\/(dev|design)/, workshop],
   [/^\/senza/, offline],
   [/^\/(_|design)/, newsroom],

@@ -3,6 +3,7 @@ import { createFileRoute, Outlet } from '@tanstack/react-router';
 import ChartColumn from 'lucide-react/icons/chart-column';
 import Euro from 'lucide-react/icons/euro';
 import Flag from 'lucide-react/icons/flag';
+import HandHeart from 'lucide-react/icons/hand-heart';
 import Images from 'lucide-react/icons/images';
 import LayoutTemplate from 'lucide-react/icons/layout-template';
 import LifeBuoy from 'lucide-react/icons/life-buoy';
@@ -23,6 +24,8 @@ import { frontDeskHead } from '#features/front-page/desk-head.ts';
 import { draftsHead } from '#features/manuscripts/head.ts';
 import { draftsStartQuery } from '#features/manuscripts/queries.ts';
 import { picturesHead } from '#features/pictures/head.ts';
+import { newsroomPromisesHead } from '#features/promises/head.ts';
+import { waitingPromisesQuery } from '#features/promises/queries.ts';
 import { repliesHead } from '#features/rettifica/head.ts';
 import { waitingRepliesQuery } from '#features/rettifica/queries.ts';
 import { requestListTexts } from '#features/help/newsroom-texts.ts';
@@ -73,9 +76,11 @@ function NewsroomLayout() {
 
 function Newsroom({ user }: { user: Session['user'] }) {
   const isAdmin = user.role === 'admin';
+  const isWriter = isAdmin || user.role === 'writer';
   const isOver = useNamedReader() === null;
   const { data: queue } = useQuery(queueStartQuery('new'));
   const { data: drafts } = useQuery(draftsStartQuery());
+  const { data: promises } = useQuery({ ...waitingPromisesQuery(), enabled: isWriter });
   const { data: help } = useQuery({ ...helpStartQuery(), enabled: isAdmin });
   const { data: comments } = useQuery({ ...waitingQuery(), enabled: isAdmin });
   const { data: replies } = useQuery({ ...waitingRepliesQuery(), enabled: isAdmin });
@@ -87,8 +92,12 @@ function Newsroom({ user }: { user: Session['user'] }) {
     { to: '/redazione/articoli', label: draftsHead.title, Icon: Newspaper, count: drafts?.counts['review'] },
     { to: '/redazione/immagini', label: picturesHead.title, Icon: Images },
   ];
-  if (isAdmin || user.role === 'writer') {
-    links.push({ to: '/redazione/prima-pagina', label: frontDeskHead.title, Icon: LayoutTemplate });
+  if (isWriter) {
+    const { title } = newsroomPromisesHead;
+    links.push(
+      { to: '/redazione/prima-pagina', label: frontDeskHead.title, Icon: LayoutTemplate },
+      { to: '/redazione/promesse', label: title, Icon: HandHeart, count: promises?.counts.open },
+    );
   }
   if (isAdmin) {
     const waiting = comments && waitingComments(comments.counts);

@@ -2,6 +2,8 @@ import type { PublishedReply } from './contract.ts';
 
 /** Above an article the words of those whom it concerns, below it how it was made and what was corrected. */
 export const amendmentTexts = {
+  origin: 'Da dove nasce',
+  originText: 'Una storia locale ha superato i 1.000 sostegni. Da lì è nato questo articolo.',
   replies: 'Diritto di replica',
   kinds: { rettifica: 'Rettifica', replica: 'Replica' } satisfies Record<PublishedReply['kind'], string>,
   law: 'Pubblicata senza commento: applichiamo per nostra scelta l’art. 8 della legge 47/1948.',

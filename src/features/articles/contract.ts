@@ -286,6 +286,14 @@ export const Article = ArticleSummary.extend({
   trial: TrialDetails.nullable(),
   dalBasso: DalBassoDetails.nullable(),
   supportStage: z.number().int().meta({ description: 'the last step that supports reached; it stays when some go' }),
+  origin: z
+    .object({ slug: z.string(), title: z.string() })
+    .optional()
+    .meta({ description: 'the local story from which it came, where it came from one' }),
+  sequels: z
+    .array(z.object({ slug: z.string(), title: z.string(), format: z.enum(formats) }))
+    .optional()
+    .meta({ description: 'the articles that came from it, where there are some' }),
   promises: z.array(StoryPromise).optional().meta({ description: 'of the steps that a local story reached' }),
   metered: z
     .boolean()

@@ -1,3 +1,4 @@
+import { capital } from '#lib/capital.ts';
 import { longDate, number } from '#lib/italian.ts';
 import type { Perspective } from '#features/formats/formats.ts';
 
@@ -21,7 +22,7 @@ export const dualitaTexts = {
 } as const;
 
 function turnsText(pro: number, contro: number): string {
-  const total = capitalised(numberWord(pro + contro));
+  const total = capital(numberWord(pro + contro));
   if (pro === contro) return `${total} turni, ${numberWord(pro)} per voce.`;
   return `${total} turni: ${numberWord(pro)} pro, ${numberWord(contro)} contro.`;
 }
@@ -45,5 +46,3 @@ const words = [
   'undici',
   'dodici',
 ];
-
-const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

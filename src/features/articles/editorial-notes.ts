@@ -1,10 +1,11 @@
 import type { Article } from './contract.ts';
 
-/** Whether anything is to be said below an article of how it was made, checked or corrected. */
+/** Whether anything is to be said below an article of where it came from, how it was made, checked or corrected. */
 export function hasNotes({
+  origin,
   aiUse,
   publishedAlone,
   corrections,
-}: Pick<Article, 'aiUse' | 'publishedAlone' | 'corrections'>): boolean {
-  return Boolean(aiUse ?? publishedAlone ?? corrections);
+}: Pick<Article, 'origin' | 'aiUse' | 'publishedAlone' | 'corrections'>): boolean {
+  return Boolean(origin ?? aiUse ?? publishedAlone ?? corrections);
 }

@@ -1,3 +1,4 @@
+import { capital } from '#lib/capital.ts';
 import { number, plural } from '#lib/italian.ts';
 import { romeDay } from '#lib/rome-time.ts';
 import { isKeptInTime, promiseState, type PromiseFacts } from './promise-rules.ts';
@@ -35,7 +36,7 @@ export function promiseStanding(promise: Standing, now: Date): PromiseStanding {
 
 /** `Il Comune di Serracupa tace da 41 giorni`. */
 export function silenceWords(counterpart: string, askedOn: string, now: Date): string {
-  return `${counterpart.charAt(0).toUpperCase()}${counterpart.slice(1)} tace da ${days(daysBetween(askedOn, now))}`;
+  return `${capital(counterpart)} tace da ${days(daysBetween(askedOn, now))}`;
 }
 
 /** `100 sostegni`. */

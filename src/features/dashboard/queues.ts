@@ -8,6 +8,7 @@ export const queueNames = [
   'help',
   'replies',
   'endings',
+  'promises',
   'clusters',
   'drafts',
 ] as const;

@@ -20,6 +20,7 @@ export const dashboardTexts = {
     help: 'Richieste di aiuto',
     replies: 'Rettifiche e repliche',
     endings: 'Procedimenti finiti',
+    promises: 'Promesse da mantenere',
     clusters: 'Voti sospetti',
     drafts: 'Articoli in revisione',
   } satisfies Record<QueueName, string>,

@@ -1,3 +1,4 @@
+import { capital } from '#lib/capital.ts';
 import { timeOfDay } from '#lib/italian-dates.ts';
 import { longDate, plural, withArticle } from '#lib/italian.ts';
 import type { FrontPlan } from './plan-contract.ts';
@@ -6,7 +7,6 @@ import type { FrontPlan } from './plan-contract.ts';
 const moment = (article: 'il' | 'dal' | 'al', instant: string) =>
   `${withArticle(article, longDate(instant))} alle ${timeOfDay(instant)}`;
 const until = ({ endsAt }: FrontPlan) => (endsAt ? ` ${moment('al', endsAt)}` : '');
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The newsroom's page of the first page. */
 export const deskTexts = {

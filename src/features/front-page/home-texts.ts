@@ -1,4 +1,5 @@
-import { capital, freeArticlesInWords } from '#features/subscriptions/free-words.ts';
+import { capital } from '#lib/capital.ts';
+import { freeArticlesInWords } from '#features/subscriptions/free-words.ts';
 import { freeForNow } from '#features/subscriptions/not-sold-texts.ts';
 import { publication } from '#lib/publication.ts';
 /** Words of the home page (specification 1, 2). */

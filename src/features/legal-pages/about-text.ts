@@ -99,7 +99,7 @@ export const aboutText = (): LegalText => ({
           items: [
             '**Un errore.** Chi è citato chiede la rettifica; chiunque altro ci scrive. Che cosa è cambiato, e perché, resta nel registro delle correzioni.',
             '**Una regola violata.** La segnalazione la fa chiunque, anche senza account, e riceve una risposta motivata.',
-            '**Una storia.** A cento sostegni la redazione risponde in pubblico entro sette giorni; a cinquecento un giornalista chiede conto alla controparte.',
+            '**Una storia.** A cento sostegni la redazione risponde in pubblico entro sette giorni; a cinquecento, entro quattordici, un giornalista chiede conto alla controparte. Le promesse si leggono tutte, anche quelle in ritardo.',
             '**Una decisione su ciò che hai scritto.** Puoi ricorrere per sei mesi.',
           ],
         },

@@ -55,6 +55,7 @@ export interface OnwardLink {
     | '/chi-siamo/intelligenza-artificiale'
     | '/community'
     | '/formats'
+    | '/promesse'
     | '/pricing'
     | '/privacy'
     | '/rettifica'

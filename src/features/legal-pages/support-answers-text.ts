@@ -1,4 +1,5 @@
-import { capital, freeArticlesInWords, lastFree, theFreeArticles } from '#features/subscriptions/free-words.ts';
+import { capital } from '#lib/capital.ts';
+import { freeArticlesInWords, lastFree, theFreeArticles } from '#features/subscriptions/free-words.ts';
 import { noMailGoesOut } from '#lib/no-mail-text.ts';
 import { publication } from '#lib/publication.ts';
 import type { LegalSection } from './legal-text.ts';
@@ -83,13 +84,24 @@ export const supportAnswers = (): readonly LegalSection[] => [
               'Perché si contano solo i sostegni di chi ha fatto l’accesso. Prima cambia solo il numero sul tuo schermo. E se il tuo indirizzo è usa e getta, o la tua casella ha già un altro account, i tuoi sostegni e i tuoi voti aspettano che una persona li ammetta: fino ad allora non contano.',
           },
           {
+            question: 'Che cosa succede quando una storia arriva a 100, a 500 o a 1.000 sostegni?',
+            answer:
+              'A 100 la redazione risponde in pubblico entro sette giorni, a 500 chiede conto a chi di dovere entro quattordici, a 1.000 la storia va in prima pagina lo stesso giorno. Nella pagina della storia c’è la data di ogni promessa, e se l’abbiamo rispettata.',
+          },
+          {
             question: 'Come si guadagnano punti?',
             answer:
               'Uno per ogni commento pubblicato, uno per ogni mi piace ricevuto, due per ogni voto in Dualità e Trial by Media: questi li vedi subito tu, in classifica arrivano il lunedì e alla fine del mese. Non si comprano.',
           },
         ],
       },
-      { kind: 'links', links: [{ text: 'La Community e la classifica', to: '/community' }] },
+      {
+        kind: 'links',
+        links: [
+          { text: 'La Community e la classifica', to: '/community' },
+          { text: 'Le promesse', to: '/promesse' },
+        ],
+      },
     ],
   },
   {

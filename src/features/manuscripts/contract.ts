@@ -141,6 +141,7 @@ export const NewDraft = z.object({
   title,
   side: z.enum(perspectives).optional().meta({ description: 'of a Dualità, the one that its maker writes' }),
   opponentId: z.uuid(draftTexts.opponent).optional(),
+  originId: z.uuid(draftFileTexts.noOrigin).optional().meta({ description: 'the local story from which it comes' }),
 });
 export type NewDraft = z.infer<typeof NewDraft>;
 

@@ -60,6 +60,8 @@ export const draftListTexts = {
 export const newTexts = {
   open: 'Nuovo articolo',
   title: 'Nuovo articolo',
+  openFrom: 'Fanne una Dualità o un Trial',
+  titleFrom: (story: string) => `Da «${story}»`,
   format: 'Formato',
   working: 'Titolo di lavoro',
   workingHelp: 'Si cambia quando vuoi.',

@@ -43,6 +43,8 @@ export const noteTexts = {
 const imported = formats.filter((format) => !registry[format].isVersus);
 
 export const draftFileTexts = {
+  noOrigin: 'Da questa storia non può nascere un altro articolo: non è pubblica, o non ha 1.000 sostegni.',
+  originFormat: 'Da una storia nasce una Dualità o un Trial.',
   empty: 'Scegli un file.',
   tooLong: 'Il file è troppo lungo.',
   unreadable: (line: number) => `Il file non è nella forma di un articolo: guarda la riga ${line}.`,

@@ -1,3 +1,4 @@
+import { capital } from '#lib/capital.ts';
 import { dayAndTime, timeOfDay } from '#lib/italian-dates.ts';
 import { longDate, number, withArticle } from '#lib/italian.ts';
 import { reviewer } from '#lib/reviewer.ts';
@@ -110,8 +111,6 @@ function hoursText(from: string, to: string): string {
   if (Date.parse(to) - Date.parse(from) < 60_000) return `alle ore ${timeOfDay(from)}, per meno di un minuto`;
   return `ore ${timeOfDay(from)}–${timeOfDay(to)}`;
 }
-
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** `45 minuti`, `5 ore`, `3 giorni`: the largest unit that is reached twice. */
 function durationText(minutes: number): string {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { StoryPromise } from '#features/articles/contract.ts';
+import { formats } from '#features/formats/formats.ts';
 import { promiseRefusals } from './refusals.ts';
 
 const words = z.string().trim().max(4000, promiseRefusals.wordsLong);
@@ -38,6 +39,7 @@ export type PromiseAct = (typeof promiseActs)[number];
 
 /** A promise as the newsroom works on it: with what readers do not see yet. */
 export const NewsroomPromise = ListedPromise.extend({
+  articleId: z.uuid(),
   version: z.int(),
   owner: z.string().nullable().meta({ description: 'who answers for it' }),
   isOwn: z.boolean().meta({ description: 'whether that is whoever asks' }),
@@ -45,6 +47,10 @@ export const NewsroomPromise = ListedPromise.extend({
   keptBy: z.string().nullable(),
   acts: z.array(z.enum(promiseActs)).meta({ description: 'what whoever asks may do' }),
   isOwnWords: z.boolean().meta({ description: 'whether another admin publishes what whoever asks has written' }),
+  sequels: z
+    .array(z.object({ slug: z.string(), title: z.string(), format: z.enum(formats) }))
+    .meta({ description: 'public articles that came from the story' }),
+  sequelsUnderWay: z.int().meta({ description: 'how many are being written' }),
 }).meta({ id: 'NewsroomPromise' });
 export type NewsroomPromise = z.infer<typeof NewsroomPromise>;
 
@@ -52,7 +58,7 @@ export const PromiseQueue = z
   .object({
     promises: z.array(NewsroomPromise),
     counts: z
-      .object({ open: z.int(), silent: z.int(), done: z.int() })
+      .object({ open: z.int(), silent: z.int(), done: z.int(), amplified: z.int() })
       .meta({ description: 'of each facet, 100 for more than 99' }),
     nextCursor: z.string().nullable(),
   })

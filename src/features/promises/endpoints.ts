@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpointsTagged } from '#lib/endpoint.ts';
 import { NewsroomPromise, PromiseChange, PromisePage, PromiseQueue } from './contract.ts';
 import { promiseFacets } from './facets.ts';
+import { PressNote } from './press-note-contract.ts';
 import { promiseRefusals } from './refusals.ts';
 
 const endpoint = endpointsTagged('promises');
@@ -13,6 +14,14 @@ export const listPromises = endpoint('get /api/promises', {
   answer: PromisePage,
   outcome: 'A page',
   refuses: [400, 503],
+});
+
+export const readPressNote = endpoint('get /api/articles/slug/{slug}/press-note', {
+  summary: 'What the press is told of a story that reached a thousand supports',
+  params: z.object({ slug: z.string().max(100) }),
+  answer: PressNote,
+  outcome: 'The note',
+  refuses: [400, 404, 503],
 });
 
 export const listPromisesToKeep = endpoint('get /api/newsroom/promises', {

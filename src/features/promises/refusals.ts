@@ -1,6 +1,7 @@
 /** Why an act about a promise is refused. */
 export const promiseRefusals = {
   noPromise: 'Questa promessa non esiste, o la sua storia non è pubblica.',
+  noNote: 'Questa storia non esiste o non ha ancora una nota alla stampa.',
   changed: 'Nel frattempo la promessa è cambiata: rileggila.',
   notNow: 'Questo non si può fare adesso.',
   notAllowed: 'Lo può fare chi ha preso in carico la promessa, o un amministratore.',

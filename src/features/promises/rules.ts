@@ -17,6 +17,9 @@ export interface PromiseCase {
   isOwnWords: boolean;
 }
 
+/** So many days before its date whoever answers for a promise is reminded. */
+export const reminderDays = 2;
+
 /** Why whoever asks may not do an act now: it is another's, or not its time. Undefined where they may. */
 export type PromiseRefusal =
   'notAllowed' | 'adminOnly' | 'taken' | 'notNow' | 'nothingWritten' | 'noOwner' | 'ownWords';

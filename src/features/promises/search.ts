@@ -7,5 +7,5 @@ export interface PromiseSearch {
 
 /** Reads the address of the list; what it does not know is those that wait. Every page downloads it: no list of ours. */
 export function parsePromiseSearch({ facet }: Record<string, unknown>): PromiseSearch {
-  return { facet: facet === 'silent' || facet === 'done' ? facet : 'open' };
+  return { facet: facet === 'silent' || facet === 'done' || facet === 'amplified' ? facet : 'open' };
 }

@@ -9,6 +9,7 @@ export const footerTexts = {
   footerHelp: 'Assistenza',
   footerTerms: 'Termini',
   footerPrivacy: 'Privacy',
+  footerPromises: 'Le promesse',
   footerTribune: 'Le firme',
   footerPaper: 'Il giornale',
   footerAbout: 'Chi siamo',

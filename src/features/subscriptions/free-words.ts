@@ -24,7 +24,4 @@ export function lastFree(read: string, seen: string): string {
     : `L’ultimo ${read} tutto; di quelli dopo ${seen}`;
 }
 
-/** With the capital that begins a sentence. */
-export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
 const words = 'uno due tre quattro cinque sei sette otto nove dieci'.split(' ');

@@ -1,6 +1,7 @@
 import { publication } from '#lib/publication.ts';
 import { firstOf } from './first-of-month.ts';
-import { capital, theFreeArticles } from './free-words.ts';
+import { capital } from '#lib/capital.ts';
+import { theFreeArticles } from './free-words.ts';
 
 /** What is left of a reader's free articles (specification 4; product rules 1.2). */
 export const meterTexts = {

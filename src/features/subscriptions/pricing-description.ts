@@ -1,5 +1,6 @@
 import { publication } from '#lib/publication.ts';
-import { capital, freeArticlesInWords } from './free-words.ts';
+import { capital } from '#lib/capital.ts';
+import { freeArticlesInWords } from './free-words.ts';
 import { freeForNow } from './not-sold-texts.ts';
 
 /** What search engines are told of the plans: asked for with each page, because admins change both figures. */

@@ -1,7 +1,8 @@
 import { plural } from '#lib/italian.ts';
 import { canJoin, joinAction } from '#lib/joining.ts';
 import { publication } from '#lib/publication.ts';
-import { capital, freeArticlesInWords } from './free-words.ts';
+import { capital } from '#lib/capital.ts';
+import { freeArticlesInWords } from './free-words.ts';
 import { pricingHead } from './heads.ts';
 import { freeForNow } from './not-sold-texts.ts';
 

@@ -2,7 +2,8 @@ import type { Format } from '#features/formats/formats.ts';
 import { presentations } from '#features/formats/presentations.ts';
 import { publication } from '#lib/publication.ts';
 import { firstOf } from './first-of-month.ts';
-import { capital, freeArticlesInWords, theFreeArticles } from './free-words.ts';
+import { capital } from '#lib/capital.ts';
+import { freeArticlesInWords, theFreeArticles } from './free-words.ts';
 
 /** Where the free articles end (specification 4; product rules 1.2). */
 export const wallTexts = {

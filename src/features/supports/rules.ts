@@ -5,6 +5,15 @@ export const supportGoal = 1000;
 export const supportStages = [100, 500, supportGoal] as const;
 export type SupportStage = (typeof supportStages)[number];
 
+/** How much of the road past the steps this many supports have gone, from 0 to 100: the first stands at its beginning. */
+export function reachedPart(count: number): number {
+  const next = supportStages.findIndex((stage) => count < stage);
+  if (next === 0) return 0;
+  if (next === -1) return 100;
+  const [from, to] = [supportStages[next - 1]!, supportStages[next]!];
+  return Math.round(((next - 1 + (count - from) / (to - from)) / supportStages.length) * 1000) / 10;
+}
+
 /** The last step that this many supports reach, or 0 before the first. */
 export function stageAt(count: number): SupportStage | 0 {
   return supportStages.findLast((stage) => count >= stage) ?? 0;

@@ -79,5 +79,7 @@ export const ArticleRow = SummaryRow.extend({
   corrections: z.custom<Article['corrections'] | null>(),
   replies: z.custom<Article['rightOfReply'] | null>(),
   promises: z.custom<Article['promises'] | null>(),
+  origin: z.object({ slug: z.string(), title: z.string() }).nullable(),
+  sequels: z.array(z.object({ slug: z.string(), title: z.string(), format: z.enum(formats) })).nullable(),
 });
 export type ArticleRow = z.infer<typeof ArticleRow>;

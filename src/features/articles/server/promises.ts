@@ -55,7 +55,7 @@ export function noteReminded(tx: Tx, times: { at: Date; until: Date; atOnce: num
     ), told as (
       update promises p set reminded_at = ${at} from near where p.id = near.id returning p.*
     )
-    select ${openColumns} from told p ${openTables}`;
+    select ${openColumns(at)} from told p ${openTables}`;
 }
 
 /** The same of those whose date has gone by, which everybody is told of. */
@@ -71,11 +71,11 @@ export function noteLate(tx: Tx, { at, atOnce }: { at: Date; atOnce: number }): 
       insert into events (article_id, kind, at, stage) select article_id, 'promise_late', due_at, stage from told
       on conflict do nothing
     )
-    select ${openColumns} from told p ${openTables}`;
+    select ${openColumns(at)} from told p ${openTables}`;
 }
 
-const openColumns = sql`p.id, p.article_id as "articleId", a.title, p.stage, p.due_at as "dueAt",
-  case when not (u.banned and coalesce(u.ban_expires > now(), true))
+const openColumns = (at: Date) => sql`p.id, p.article_id as "articleId", a.title, p.stage, p.due_at as "dueAt",
+  case when u.role in ('writer', 'admin') and not (u.banned and coalesce(u.ban_expires > ${at}, true))
     then json_build_object('id', u.id, 'name', u.name, 'email', u.email) end as owner`;
 const openTables = sql`join articles a on a.id = p.article_id left join users u on u.id = p.owner_id`;
 
@@ -85,7 +85,7 @@ const OpenPromise = z.object({
   title: z.string(),
   stage: z.number(),
   dueAt: z.date(),
-  /** Who answers for it, and is not suspended. */
+  /** Who answers for it, and may still do so. */
   owner: z.object({ id: z.string(), name: z.string(), email: z.string() }).nullable(),
 });
 export type OpenPromise = z.infer<typeof OpenPromise>;

@@ -29,7 +29,7 @@ import { isoPromise, promisesColumn } from './promise-columns.ts';
  * An article (as `a`) is public when its row says so and its hour has come: no job stands between the two. Whether it has
  * come says the database's clock, which all processes share and which a prepared statement needs no value for.
  */
-export const isPublic = `a.status = 'published' and a.published_at <= now()`;
+export const isPublic = isPublicAs('a');
 /** Whether readers vote on an article (as `a`): on any other they give supports, or nothing. */
 export const isVotedOn = `a.format in (${quoted(formats.filter((format) => presentations[format].sides))})`;
 /** Whether an article (as `a`) comes out by itself when its hour has come. */
@@ -101,6 +101,15 @@ export const isCorrectedAlone = `case when exists (select from audit_events e
 
 const supportStage = `(select coalesce(max(u.stage), 0) from support_stages u where u.article_id = a.id)`;
 
+/** The public story from which an article (as `a`) came, as JSON. */
+const originColumn = `(select json_build_object('slug', o.slug, 'title', o.title)
+  from article_origins g join articles o on o.id = g.origin_id where g.article_id = a.id and ${isPublicAs('o')})`;
+
+/** The public articles that came from one (as `a`), as JSON; null for none. */
+export const sequelsColumn = `(select json_agg(json_build_object('slug', n.slug, 'title', n.title, 'format', n.format)
+    order by n.published_at, n.id)
+  from article_origins g join articles n on n.id = g.article_id where g.origin_id = a.id and ${isPublicAs('n')})`;
+
 /** What the features after this one know of an article (as `a`) and its page shows: SQL of a value each. */
 type Later = Record<'annulledVotes' | 'uncountedVotes' | 'hasCheckedVotes' | 'isPublishedAlone' | 'replies', string>;
 
@@ -131,6 +140,8 @@ export const articlePage = (later: Later) => ({
        from dal_basso_details b where b.article_id = a.id) as dal_basso,
     ${supportStage} as support_stage,
     ${promisesColumn} as promises,
+    ${originColumn} as origin,
+    ${sequelsColumn} as sequels,
     ${later.annulledVotes} as annulled_votes,
     ${later.uncountedVotes} as uncounted_votes,
     ${later.hasCheckedVotes} as has_checked_votes,
@@ -286,6 +297,10 @@ const sorts = {
   'reading-time': { column: 'a.reading_time', value: 'a.reading_time', direction: 'asc', kind: 'number' },
 } as const;
 
+function isPublicAs(article: string): string {
+  return `${article}.status = 'published' and ${article}.published_at <= now()`;
+}
+
 function toSummary(row: SummaryRow): ArticleSummary {
   const counts = row.counts ?? [];
   return {
@@ -338,6 +353,8 @@ function toArticle(row: ArticleRow, now: Date, silence: SilenceWindow | undefine
     ...(row.corrections ? { corrections: row.corrections.map(withInstant) } : {}),
     ...(row.replies ? { rightOfReply: row.replies.map(withInstant) } : {}),
     ...(row.promises ? { promises: row.promises.map(isoPromise) } : {}),
+    ...(row.origin ? { origin: row.origin } : {}),
+    ...(row.sequels ? { sequels: row.sequels } : {}),
     dalBasso: row.dal_basso?.figure ? { ...row.dal_basso, figure: sealed(row.dal_basso.figure) } : row.dal_basso,
   };
 }

@@ -493,6 +493,21 @@ export const promises = pgTable(
   ],
 );
 
+/** Which article came out of a local story that reached a thousand supports: a Dualità or a Trial (product rules 7.2). */
+export const articleOrigins = pgTable(
+  'article_origins',
+  {
+    articleId: ofArticle().primaryKey(),
+    originId: uuid('origin_id')
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    check('article_origins_another', sql`${table.articleId} <> ${table.originId}`),
+    index('article_origins_by_origin').on(table.originId),
+  ],
+);
+
 /**
  * What happened to articles and has a public face, one row each, written in the transaction of its cause and never changed
  * (product rules 7.1). It holds no word of its own: what the public log says, and what a jury decided, is in their rows. A

@@ -8,9 +8,12 @@ import { ask } from '../../../../tests/support/signed-in.ts';
 import { slugify } from '#lib/slug.ts';
 import type { CorrectionKind } from '../correction-kinds.ts';
 import type { LoggedEventKind } from '../event-kinds.ts';
+import { promiseDue } from '../promise-rules.ts';
 import { Timeline } from '../timeline-contract.ts';
+import { eventTitle, eventWords } from '../timeline-texts.ts';
 import { keepSupportStages } from './keep-support-stages.ts';
 import { keepVerdict } from './keep-verdict.ts';
+import { changePromise, recordPromiseEvent, type PromiseChange } from './promises.ts';
 import { recordPublication, settleEvents } from './record-events.ts';
 import { takeFromSight } from './standing.ts';
 import { timelineOf } from './timeline.ts';
@@ -72,6 +75,77 @@ test('a step that is reached again is told once', async () => {
   const other = await insertArticle(database.db, { slug: 'linea-16', format: 'dal_basso', publishedAt: on('10') });
   await reach(other, [100, 500], on('12'));
   expect((await read('linea-16')).events.map(({ stage }) => stage)).toEqual([500, 100, null]);
+});
+
+test('a step has its promise with the date that the rules say, and one at a thousand is kept at once', async () => {
+  const id = await insertArticle(database.db, { slug: 'linea-18', format: 'dal_basso', publishedAt: on('10') });
+  // Half past midnight in Rome.
+  const at = new Date('2025-10-20T22:30:00Z');
+  await reach(id, [100, 500, 1000], at);
+  const { rows } = await database.db.execute<{ stage: number; due: string; kept: string | null }>(sql`
+    select stage, to_json(due_at)#>>'{}' as due, to_json(kept_at)#>>'{}' as kept from promises
+    where article_id = ${id} order by stage`);
+  expect(rows.map(({ stage, due }) => [stage, new Date(due)])).toEqual(
+    ([100, 500, 1000] as const).map((stage) => [stage, promiseDue(stage, at)]),
+  );
+  expect(rows.map(({ kept }) => kept && new Date(kept))).toEqual([null, null, at]);
+});
+
+test('what became of a promise is told, as far as its words are readers’', async () => {
+  const id = await insertArticle(database.db, { slug: 'linea-19', format: 'dal_basso', publishedAt: on('10') });
+  await reach(id, [100, 500], on('11'));
+  const change = (stage: number, changes: PromiseChange) =>
+    database.db.transaction(async (tx) => {
+      const { rows } = await tx.execute<{ id: string }>(
+        sql`select id from promises where article_id = ${id} and stage = ${stage}`,
+      );
+      await changePromise(tx, rows[0]!.id, changes);
+    });
+  await change(100, { lateReason: 'Mancano i tempi.', newDueOn: '2025-11-30' });
+  await recordPromiseEvent(database.db, { articleId: id, stage: 100 }, { kind: 'promise_late', at: on('18') });
+  await change(500, {
+    words: 'Perché? '.repeat(60).trim(),
+    counterpart: 'la ASL',
+    askedOn: '2025-11-19',
+    keptAt: on('19'),
+  });
+  await recordPromiseEvent(database.db, { articleId: id, stage: 500 }, { kind: 'promise_kept', at: on('19') });
+  await recordPromiseEvent(database.db, { articleId: id, stage: 500 }, { kind: 'promise_kept', at: on('20') });
+  await change(500, { answer: 'Perché no.', answeredOn: '2025-11-20', answeredAt: on('20') });
+  await recordPromiseEvent(database.db, { articleId: id, stage: 500 }, { kind: 'promise_answered', at: on('20') });
+  const { events } = await read('linea-19');
+  expect(events.slice(0, 3).map(({ kind, stage, why }) => [kind, stage, why])).toEqual([
+    ['promise_answered', 500, 'la ASL'],
+    ['promise_kept', 500, 'la ASL'],
+    ['promise_late', 100, 'Mancano i tempi.'],
+  ]);
+  expect(events[0]!.what).toBe('Perché no.');
+  expect(events[1]!.what).toMatch(/^(Perché\? )+Perché\?…$/);
+  expect(events.map(eventTitle)).toEqual([
+    'È arrivata la risposta',
+    'La redazione ha chiesto conto',
+    'Una promessa è in ritardo',
+    'Raggiunti 500 sostegni',
+    'Raggiunti 100 sostegni',
+    'Pubblicato',
+  ]);
+  expect(eventWords(events[2]!)).toEqual([
+    'A 100 sostegni la redazione aveva promesso di rispondere in pubblico: la data è passata.',
+    'Mancano i tempi.',
+  ]);
+  expect(eventWords(events[0]!)).toEqual(['la ASL:', '«Perché no.»']);
+  // All of it can be made again from its rows.
+  await database.db.execute(sql`delete from events where article_id = ${id} and stage is not null`);
+  await database.db.execute(sql`update promises set late_told_at = now() where article_id = ${id} and stage = 100`);
+  await database.db.transaction((tx) => settleEvents(tx));
+  expect((await rowsOf(id)).toSorted()).toEqual([
+    'promise_answered',
+    'promise_kept',
+    'promise_late',
+    'published',
+    'stage',
+    'stage',
+  ]);
 });
 
 const silence = { from: on('20').toISOString(), until: on('24').toISOString(), reason: 'Comunali' };
@@ -162,6 +236,7 @@ test.each([
   ['a stage without its step', sql`'stage', null, null`, 'events_of_stage'],
   ['a correction without its entry', sql`'correction', null, null`, 'events_in_log'],
   ['a step that no story reached', sql`'stage', 1000, null`, 'events_stage_reached'],
+  ['a promise without its step', sql`'promise_kept', null, null`, 'events_of_stage'],
   ['a second publication', sql`'published', null, null`, 'events_once'],
   ['a kind that nobody knows', sql`'vote', null, null`, 'events_kind_known'],
 ])('the database refuses %s', async (what, values, constraint) => {
@@ -171,4 +246,28 @@ test.each([
       sql`insert into events (article_id, at, kind, stage, correction_id) select ${id}::uuid, now(), ${values}`,
     ),
   ).rejects.toMatchObject({ cause: { constraint } });
+});
+
+test.each([
+  ['kept without words', sql`kept_at = now()`, 'promises_kept_in_words'],
+  ['a question to nobody', sql`words = 'Perché?', stage = 500, kept_at = now()`, 'promises_asked'],
+  [
+    'an answer to what was not asked',
+    sql`answer = 'No.', answered_on = '2025-11-20', answered_at = now()`,
+    'promises_answered',
+  ],
+  ['a new date without a reason', sql`new_due_on = '2025-11-30'`, 'promises_late_until'],
+  [
+    'kept and given up',
+    sql`words = 'Sì.', kept_at = now(), impossible_reason = 'No.', impossible_at = now()`,
+    'promises_kept_or_not',
+  ],
+  ['empty words', sql`words = ''`, 'promises_words_said'],
+])('the database refuses a promise: %s', async (what, change, constraint) => {
+  const id = await insertArticle(database.db, { slug: slugify(what), format: 'dal_basso' });
+  await reach(id, [100, 500], on('11'));
+  await database.db.execute(sql`delete from promises where article_id = ${id} and stage = 500`);
+  await expect(database.db.execute(sql`update promises set ${change} where article_id = ${id}`)).rejects.toMatchObject({
+    cause: { constraint },
+  });
 });

@@ -18,6 +18,13 @@ test('an article that nobody else read before it came out says so, and leads to 
   expect(notes).toContain('<a href="/trasparenza#chi-controlla">Chi controlla prima di pubblicare</a>');
 });
 
+test('an article that came from a local story leads back to it', () => {
+  const notes = renderToStaticMarkup(<EditorialNotes origin={{ slug: 'la-linea', title: 'La linea 14' }} />);
+  expect(notes).toContain('Da dove nasce');
+  expect(notes).toContain('Una storia locale ha superato i 1.000 sostegni. Da lì è nato questo articolo.');
+  expect(notes).toMatch(/<a href="[^"]*">La linea 14<\/a>/);
+});
+
 test('a correction says it of itself', () => {
   const notes = renderToStaticMarkup(<EditorialNotes corrections={[{ ...correction, alone: true }]} />);
   expect(notes).toContain(

@@ -31,15 +31,26 @@ export function RightOfReply({ slug, replies }: { slug: string; replies: readonl
   );
 }
 
-type EditorialNotesOf = Pick<Article, 'aiUse' | 'publishedAlone' | 'corrections'>;
+type EditorialNotesOf = Pick<Article, 'origin' | 'aiUse' | 'publishedAlone' | 'corrections'>;
 
-const places = { aiUse: 'uso-ia', alone: 'chi-l-ha-controllato', corrections: 'correzioni' };
+const places = { origin: 'da-dove-nasce', aiUse: 'uso-ia', alone: 'chi-l-ha-controllato', corrections: 'correzioni' };
 
-/** How an article was made, and that nobody else checked it, where it is to be said; what was changed in it after readers saw it. */
-export function EditorialNotes({ aiUse, publishedAlone, corrections }: EditorialNotesOf) {
-  useLateHashScroll([places.aiUse, places.alone, places.corrections]);
+/** Where an article came from, how it was made, and that nobody else checked it, where it is to be said; what was changed in it after readers saw it. */
+export function EditorialNotes({ origin, aiUse, publishedAlone, corrections }: EditorialNotesOf) {
+  useLateHashScroll([places.origin, places.aiUse, places.alone, places.corrections]);
   return (
     <>
+      {origin && (
+        <section className="editorial-note" aria-labelledby={places.origin}>
+          <h2 id={places.origin} className="title-4">
+            {amendmentTexts.origin}
+          </h2>
+          <p>{amendmentTexts.originText}</p>
+          <RouterArrowLink to="/article/$slug" params={{ slug: origin.slug }}>
+            {origin.title}
+          </RouterArrowLink>
+        </section>
+      )}
       {aiUse && (
         <section className="editorial-note" aria-labelledby={places.aiUse}>
           <h2 id={places.aiUse} className="title-4">

@@ -28,13 +28,13 @@ export function ArticleScreen({ children, ...parts }: ArticleScreenProps) {
 }
 
 /** The same element as long as nothing else is to be said: React would throw away what the server made if it were another. */
-function Notes({ article: { aiUse, publishedAlone, corrections } }: { article: Article }) {
+function Notes({ article: { origin, aiUse, publishedAlone, corrections } }: { article: Article }) {
   return useMemo(
     () => (
       <Suspense fallback={null}>
-        <bodies.notes {...{ aiUse, publishedAlone, corrections }} />
+        <bodies.notes {...{ origin, aiUse, publishedAlone, corrections }} />
       </Suspense>
     ),
-    [aiUse, publishedAlone, corrections],
+    [origin, aiUse, publishedAlone, corrections],
   );
 }

@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { insertPromise } from '#features/promises/server/insert-promise.test-support.ts';
 import { settingDefaults } from '#features/settings/contract.ts';
 import { chooseDefaults } from '#features/settings/server/default-values.ts';
 import { forgetSettings } from '#features/settings/server/current.ts';
@@ -241,4 +242,27 @@ test('a disk that gets full is said on the newsroom’s first page and in the sy
 
 test('every kind of job has a name in the system status', () => {
   expect(Object.keys(systemStatusTexts.queues).toSorted()).toEqual(Object.keys(queueOptions).toSorted());
+});
+
+test('promises to public stories wait until they are kept, since their step was reached', async () => {
+  const promise = async (slug: string, days: number, given: { stage?: 500 | 1000; status?: 'draft' } = {}) =>
+    (await insertPromise(database.db, { slug, reachedAt: hoursAgo(days * 24), ...given })).id;
+  await promise('scaduta', 8);
+  await promise('in-tempo', 7);
+  await promise('la-domanda', 10, { stage: 500 });
+  await promise('mai-uscita', 20, { status: 'draft' });
+  const amplified = await promise('amplificata', 20, { stage: 1000 });
+  await database.db.execute(sql`update promises set kept_at = null where id = ${amplified}`);
+  const kept = await promise('mantenuta', 20);
+  await database.db.execute(sql`update promises set words = 'Riapre.', kept_at = ${now} where id = ${kept}`);
+  const impossible = await promise('impossibile', 20);
+  await database.db.execute(sql`
+    update promises set impossible_reason = 'Non c’è più.', impossible_at = ${now} where id = ${impossible}`);
+  const { queues } = await get<Dashboard>('/api/admin/dashboard');
+  expect(queues.find(({ queue }) => queue === 'promises')).toEqual({
+    queue: 'promises',
+    count: 3,
+    oldestAt: hoursAgo(240).toISOString(),
+    late: 1,
+  });
 });

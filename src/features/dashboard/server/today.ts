@@ -1,5 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { isOpenPromise } from '#features/articles/server/promise-columns.ts';
 import { isPublic, isScheduled } from '#features/articles/server/queries.ts';
+import { promisedAtOnce } from '#features/articles/promise-rules.ts';
 import { unsaidMeanings } from '#features/articles/verdict-meanings.ts';
 import { answerHours } from '#features/help/rules.ts';
 import { countUpTo } from '#features/moderation/facets.ts';
@@ -85,6 +87,11 @@ function queueRow(queue: QueueName, { waiting, oldest, late }: Queue): SQL {
 const waitingEndings = sql`from trial_endings e join articles a on a.id = e.article_id
   where e.published_at is null and ${sql.raw(isPublic)}`;
 
+/** Promises to public stories that people keep and have not kept yet. */
+const openPromises = sql.raw(`from promises p join support_stages s using (article_id, stage)
+  join articles a on a.id = p.article_id
+  where ${isOpenPromise} and p.stage <> ${promisedAtOnce} and ${isPublic}`);
+
 function queuesAt(at: Date): Record<QueueName, Queue> {
   const ago = (hours: number) => new Date(at.getTime() - hours * hourMs);
   const oldestOf = (priority: number) => sql`(select coalesce(waits_since, created_at) from comments
@@ -131,6 +138,11 @@ function queuesAt(at: Date): Record<QueueName, Queue> {
       waiting: sql`select ${waitingEndings}`,
       oldest: sql`(select min(e.recorded_at) ${waitingEndings})`,
       late: sql`select ${waitingEndings} and e.recorded_at <= ${ago(endingHours)}`,
+    },
+    promises: {
+      waiting: sql`select ${openPromises}`,
+      oldest: sql`(select min(s.reached_at) ${openPromises})`,
+      late: sql`select ${openPromises} and p.due_at <= ${at}`,
     },
     clusters: {
       waiting: sql`select from vote_clusters where status = 'open'`,

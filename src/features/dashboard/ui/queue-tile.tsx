@@ -73,6 +73,12 @@ function QueueLink({ queue }: { queue: QueueName }) {
           {name}
         </Link>
       );
+    case 'promises':
+      return (
+        <Link to="/redazione/promesse" search={{ facet: 'open' }}>
+          {name}
+        </Link>
+      );
     case 'clusters':
       return <Link to="/admin/voti">{name}</Link>;
     case 'drafts':

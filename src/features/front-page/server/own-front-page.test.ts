@@ -3,12 +3,14 @@ import { beforeEach, expect, test } from 'vitest';
 import type { CorrectionKind } from '#features/articles/correction-kinds.ts';
 import { keepSupportStages } from '#features/articles/server/keep-support-stages.ts';
 import { keepVerdict } from '#features/articles/server/keep-verdict.ts';
+import { recordPromiseEvent } from '#features/articles/server/promises.ts';
 import { writeCorrection } from '#features/articles/server/write-correction.ts';
 import { comments } from '#features/comments/server/schema.ts';
 import { insertArticle } from '../../../../tests/support/articles.ts';
 import { fileDatabase } from '../../../../tests/support/database.ts';
 import { insertPerson } from '../../../../tests/support/signed-in.ts';
 import { planOf, statementsOf, stepsOf } from '../../../../tests/support/statements.ts';
+import { newsWords } from '../own-texts.ts';
 import { ownFrontPage, sharedMemory } from './own-front-page.ts';
 
 const database = fileDatabase();
@@ -167,6 +169,21 @@ test('a verdict is news from when it was announced, to whoever was here after it
   await decide(trial, before(day));
   const { news } = await pageAt(now);
   expect(news.map(({ kind, at }) => [kind, at])).toEqual([['verdict', before(day).toISOString()]]);
+});
+
+test('what became of a promise is news', async () => {
+  await wasHere();
+  const id = await insertArticle(database.db, { slug: 'storia', format: 'dal_basso', publishedAt: before(9 * day) });
+  await reach(id, 100, before(8 * day));
+  await database.db.execute(sql`
+    update promises set words = 'Abbiamo letto la norma.', kept_at = ${before(day)} where article_id = ${id}`);
+  await recordPromiseEvent(database.db, { articleId: id, stage: 100 }, { kind: 'promise_late', at: before(2 * day) });
+  await recordPromiseEvent(database.db, { articleId: id, stage: 100 }, { kind: 'promise_kept', at: before(day) });
+  const { news } = await pageAt(now);
+  expect(news.map(newsWords)).toEqual([
+    'La redazione ha risposto: Abbiamo letto la norma.',
+    'Una promessa della redazione è in ritardo.',
+  ]);
 });
 
 test('among many events those since then are found by their index', async () => {

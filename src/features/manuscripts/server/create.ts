@@ -1,12 +1,15 @@
 import type { SignedIn } from '#features/accounts/server/guards.ts';
+import { presentations } from '#features/formats/presentations.ts';
 import { registry } from '#features/formats/registry.ts';
 import { AppError } from '#platform/app-error.ts';
-import type { Tx } from '#platform/db.ts';
+import { isOrigin } from '#features/articles/server/origins.ts';
+import type { Queryable, Tx } from '#platform/db.ts';
 import type { Services } from '#platform/services.ts';
 import { emptyContent, type DraftContent } from '../content.ts';
 import type { NewDraft } from '../contract.ts';
 
 import { draftTexts } from '#features/workflow/texts.ts';
+import { draftFileTexts } from '../texts.ts';
 import { addRevision } from './revisions.ts';
 import { putPerson, refuseUnfit } from '#features/workflow/server/people.ts';
 import { insertDraft } from '#features/workflow/server/rows.ts';
@@ -14,19 +17,21 @@ import { writeEvent, type DraftRow } from '#features/workflow/server/transitions
 
 /**
  * Begins a draft and answers its id. Whoever begins it is its author; of a Dualità on the side that they choose, with
- * whom they ask on the other. Refuses a Dualità by contributors (403), and an opponent who cannot be one (400).
+ * whom they ask on the other. Refuses a Dualità by contributors (403), and an opponent who cannot be one (400), and what comes from a story that it cannot come from (400, 409).
  */
 export async function createDraft(
   services: Pick<Services, 'db' | 'now'>,
   who: SignedIn,
   newDraft: NewDraft,
 ): Promise<string> {
-  const { format, title, side, opponentId } = newDraft;
+  const { format, title, side, opponentId, originId } = newDraft;
   if (registry[format].isVersus && who.role === 'contributor')
     throw new AppError('forbidden', draftTexts.dualitaWriters);
+  if (originId) await refuseOrigin(services.db, originId, format);
   return beginDraft(services, who, {
     format,
     content: emptyContent(format, title),
+    originId,
     add: async (tx, draftId) => {
       if (!registry[format].isVersus) return putPerson(tx, draftId, { userId: who.id, part: 'author' });
       if (side) await putPerson(tx, draftId, { userId: who.id, part: partOf(side) });
@@ -47,19 +52,33 @@ export async function beginDraft(
   {
     format,
     content,
+    originId,
     add,
-  }: { format: DraftRow['format']; content: DraftContent; add(tx: Tx, id: string): Promise<void> },
+  }: {
+    format: DraftRow['format'];
+    content: DraftContent;
+    originId?: string | undefined;
+    add(tx: Tx, id: string): Promise<void>;
+  },
 ): Promise<string> {
   const at = now();
   return db.transaction(async (tx) => {
     const status = registry[format].isVersus ? 'proposed' : 'draft';
-    const id = await insertDraft(tx, { format, status, title: content.title, createdBy: who.id, at });
+    const id = await insertDraft(tx, { format, status, title: content.title, createdBy: who.id, originId, at });
     const before = emptyContent(format, content.title);
     await addRevision(tx, { id, version: 0, format }, { content, before, userId: who.id, at });
     await add(tx, id);
     await writeEvent(tx, id, { act: 'create', to: status, userId: who.id, at });
     return id;
   });
+}
+
+/** From a story that reached a thousand supports comes what readers vote on (product rules 7.2). */
+async function refuseOrigin(db: Queryable, originId: string, format: DraftRow['format']): Promise<void> {
+  if (!presentations[format].sides) {
+    throw new AppError('invalid_input', draftFileTexts.originFormat, 'format');
+  }
+  if (!(await isOrigin(db, originId))) throw new AppError('conflict', draftFileTexts.noOrigin);
 }
 
 const partOf = (side: 'pro' | 'contro') => (side === 'pro' ? 'author_pro' : 'author_contro');

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { keepSupportStages } from '#features/articles/server/keep-support-stages.ts';
 import { checklistOf } from '../checklists.ts';
 import { itemsWithNote, type CheckItem } from '../checklists.ts';
 import type { DraftContent } from '../content.ts';
+import { insertArticle } from '../../../../tests/support/articles.ts';
 import { openDrafting, saidOf, type Drafting, type Person } from '../../../../tests/support/newsroom-drafts.ts';
 
 let drafting: Drafting;
@@ -547,4 +549,43 @@ test('its short title, whether it is metered, bears on an election and was made 
   expect(rows).toEqual([
     { metered: false, electoral: true, ai_use: 'Una trascrizione.', short_title: 'Un avviso breve' },
   ]);
+});
+
+test('from a story that reached a thousand supports comes a Trial, and each leads to the other once it is out', async () => {
+  const storyId = await insertArticle(drafting.db, { slug: 'linea-14', format: 'dal_basso', title: 'La linea 14' });
+  const begin = (body: object, who: Person = ada) =>
+    drafting.call(who, 'POST', '/api/newsroom/drafts', {
+      format: 'trial',
+      title: 'Chi l’ha tolta',
+      originId: storyId,
+      ...body,
+    });
+  const refused = 'Da questa storia non può nascere un altro articolo: non è pubblica, o non ha 1.000 sostegni.';
+  expect(await begin({})).toMatchObject({ status: 409, body: { code: 'conflict', message: refused } });
+  await keepSupportStages(drafting.db, sql`select ${storyId}::uuid, 1000::smallint, ${drafting.now()}::timestamptz`);
+  expect(await begin({ originId: crypto.randomUUID() })).toMatchObject({ status: 409, body: { message: refused } });
+  expect(await begin({ originId: 'x' })).toMatchObject({ status: 400, body: { field: 'originId' } });
+  expect(await begin({ format: 'dal_basso' })).toMatchObject({
+    status: 400,
+    body: { field: 'format', message: 'Da una storia nasce una Dualità o un Trial.' },
+  });
+
+  const made = await begin({}, ugo);
+  expect(made.status).toBe(201);
+  const id = made.body['id'] as string;
+  const read = async (slug: string) => (await drafting.call(null, 'GET', `/api/articles/slug/${slug}`)).body;
+  expect(await read('linea-14')).not.toHaveProperty('sequels');
+  const { version } = await drafting.save(ugo, id, trialText());
+  await drafting.step(ugo, id, { act: 'submit', version });
+  await tickAll(ada, id, 'trial', 'institution');
+  await drafting.step(ada, id, { act: 'approve', version });
+  const { articleSlug } = await drafting.step(ada, id, { act: 'publish', version });
+  // The clock of these tests has gone on, and the database's has not.
+  await drafting.db.execute(sql`update articles set published_at = now() where slug = ${articleSlug}`);
+  expect((await read('linea-14'))['sequels']).toEqual([
+    { slug: articleSlug, title: 'Chi l’ha tolta', format: 'trial' },
+  ]);
+  expect((await read(articleSlug!))['origin']).toEqual({ slug: 'linea-14', title: 'La linea 14' });
+  await drafting.db.execute(sql`update articles set status = 'draft' where id = ${storyId}`);
+  expect(await read(articleSlug!)).not.toHaveProperty('origin');
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { findStoredArticle } from '#features/article-files/server/stored-articles.ts';
 import { freeSlug, publishInTurn } from '#features/article-files/server/free-slug.ts';
 import { writeArticle } from '#features/article-files/server/write-article.ts';
+import { keepOrigin } from '#features/articles/server/origins.ts';
 import { indexArticle } from '#features/search/server/actions.ts';
 import { slugify } from '#lib/slug.ts';
 import { romeMonthBounds, romeMonth } from '#lib/rome-time.ts';
@@ -45,10 +46,12 @@ export async function writeDraftArticle(
     stored,
     now: at,
   });
+  if (draft.originId) await keepOrigin(tx, articleId, draft.originId);
   await changeDraft(tx, draft.id, { articleId, publishAt, publishedVersion: draft.version });
   await indexArticle(tx, articleId);
   await announceChange(tx, [
     `article:${articleId}`,
+    ...(draft.originId ? [`article:${draft.originId}`] : []),
     'articles',
     ...authors.map(({ signature }) => `author:${signature.author}`),
   ]);

@@ -9,6 +9,7 @@ import { TextInput } from '#design/text-input.tsx';
 import { showToast } from '#design/toast-store.ts';
 import { useSubmit } from '#design/use-submit.ts';
 import { formatName, formats, type Format, type Perspective } from '#features/formats/formats.ts';
+import { presentations } from '#features/formats/presentations.ts';
 import { registry } from '#features/formats/registry.ts';
 import { beginDraft, proposeMotion } from '../calls.ts';
 import { newTexts } from '../list-texts.ts';
@@ -16,17 +17,24 @@ import { colleaguesQuery, keepDraftFile } from '../queries.ts';
 import { ChoiceStrip } from './choice-strip.tsx';
 import { wordsOf } from './words-of.ts';
 
+/** A local story that reached a thousand supports: what readers vote on comes from it. */
+export interface DraftOrigin {
+  id: string;
+  title: string;
+}
+
 interface NewDraftFormProps {
   canWriteDualita: boolean;
+  origin?: DraftOrigin | undefined;
   onClose: () => void;
 }
 
 /** What a new article is asked for; it leads to the article's page. What was typed stays until it is begun. */
-export function NewDraftForm({ canWriteDualita, onClose }: NewDraftFormProps) {
+export function NewDraftForm({ canWriteDualita, origin, onClose }: NewDraftFormProps) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [format, setFormat] = useState<Format>(canWriteDualita ? 'dualita' : 'dal_basso');
-  const [title, setTitle] = useState('');
+  const [title, setTitle] = useState(origin?.title ?? '');
   const [side, setSide] = useState<Perspective>();
   const [opponentId, setOpponentId] = useState('');
   const [motion, setMotion] = useState('');
@@ -38,7 +46,13 @@ export function NewDraftForm({ canWriteDualita, onClose }: NewDraftFormProps) {
       side: isVersus && !side ? newTexts.needed : undefined,
       opponentId: isVersus && !opponentId ? newTexts.opponentNeeded : undefined,
     }),
-    send: () => beginDraft({ format, title, ...(isVersus ? { side, opponentId } : {}) }),
+    send: () =>
+      beginDraft({
+        format,
+        title,
+        ...(isVersus ? { side, opponentId } : {}),
+        ...(origin ? { originId: origin.id } : {}),
+      }),
     onDone: async (made) => {
       keepDraftFile(queryClient, made);
       showToast({ title: newTexts.done });
@@ -64,7 +78,7 @@ export function NewDraftForm({ canWriteDualita, onClose }: NewDraftFormProps) {
         legend={newTexts.format}
         name="format"
         options={formats
-          .filter((one) => canWriteDualita || !registry[one].isVersus)
+          .filter((one) => (canWriteDualita || !registry[one].isVersus) && (!origin || presentations[one].sides))
           .map((one) => ({ value: one, label: formatName(one) }))}
         value={format}
         onChange={setFormat}

@@ -3,18 +3,24 @@ import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialog.tsx';
 import type { Role } from '#features/accounts/roles.ts';
 import { newTexts } from '../list-texts.ts';
-import { NewDraftForm } from './new-draft-form.tsx';
+import { NewDraftForm, type DraftOrigin } from './new-draft-form.tsx';
+
+interface NewDraftButtonProps {
+  role: Role;
+  /** The local story from which it comes. */
+  origin?: DraftOrigin;
+}
 
 /** Begins an article: asks for what its format needs from the first moment. */
-export function NewDraftButton({ role }: { role: Role }) {
+export function NewDraftButton({ role, origin }: NewDraftButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant="primary" onClick={() => setOpen(true)}>
-        {newTexts.open}
+      <Button variant="primary" size={origin && 'small'} onClick={() => setOpen(true)}>
+        {origin ? newTexts.openFrom : newTexts.open}
       </Button>
-      <Dialog open={isOpen} onOpenChange={setOpen} title={newTexts.title}>
-        <NewDraftForm canWriteDualita={role !== 'contributor'} onClose={() => setOpen(false)} />
+      <Dialog open={isOpen} onOpenChange={setOpen} title={origin ? newTexts.titleFrom(origin.title) : newTexts.title}>
+        <NewDraftForm canWriteDualita={role !== 'contributor'} origin={origin} onClose={() => setOpen(false)} />
       </Dialog>
     </>
   );

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { latestFirst, oldestFirst, pageOf } from '#features/articles/server/list-page.ts';
 import { isOpenPromise } from '#features/articles/server/promise-columns.ts';
-import { isPublic } from '#features/articles/server/queries.ts';
+import { isPublic, sequelsColumn } from '#features/articles/server/queries.ts';
 import { promisedAtOnce } from '#features/articles/promise-rules.ts';
 import { isOnePerson } from '#features/settings/server/one-person.ts';
 import { omit } from '#lib/omit.ts';
@@ -29,7 +29,7 @@ export async function promisesToKeep(
   const [found, counts, onePerson] = await Promise.all([
     rows(db, PlacedRow)`
       select ${columns}, ${order.value} as value from ${tables}
-      where ${ofPeople} and ${conditions[facet]} and ${order.after(cursor)} order by ${order.by} limit ${pageSize + 1}`,
+      where ${ofPublicStory} and ${conditions[facet]} and ${order.after(cursor)} order by ${order.by} limit ${pageSize + 1}`,
     oneRow(db, PromiseQueue.shape.counts, countsEach(counted)),
     isOnePerson(db),
   ]);
@@ -40,7 +40,7 @@ export async function promisesToKeep(
 /** A promise to a public story, until this transaction ends. Refuses one that there is not (404). */
 export async function lockPromise(tx: Tx, id: string): Promise<PromiseRow> {
   const row = await firstRow(tx, PromiseRow)`
-    select ${columns} from ${tables} where p.id = ${id} and ${ofPeople} for no key update of p`;
+    select ${columns} from ${tables} where p.id = ${id} and ${ofPublicStory} and ${keptByPeople} for no key update of p`;
   if (!row) throw new AppError('not_found', promiseRefusals.noPromise);
   return row;
 }
@@ -64,7 +64,8 @@ export function caseOf(row: PromiseRow, who: Asking, onePerson: boolean): Promis
 export function toPromise(row: PromiseRow, who: Asking, onePerson: boolean): NewsroomPromise {
   const it = caseOf(row, who, onePerson);
   return {
-    ...isoInstants(omit(row, 'articleId', 'ownerId', 'writerId')),
+    ...isoInstants(omit(row, 'ownerId', 'writerId')),
+    sequels: row.sequels ?? [],
     isOwn: it.isOwner,
     isOwnWords: it.isOwnWords,
     acts: allowedActs(it),
@@ -76,18 +77,21 @@ type Asking = Pick<SignedIn, 'id' | 'role'>;
 const pageSize = 30;
 const closedAt = 'coalesce(p.kept_at, p.impossible_at)';
 
-/** What people keep: at a thousand supports the program does by itself what was promised. */
-const ofPeople = sql.raw(`p.stage <> ${promisedAtOnce} and ${isPublic}`);
+const ofPublicStory = sql.raw(isPublic);
+
+/** At a thousand supports the program does by itself what was promised. */
+const keptByPeople = sql.raw(`p.stage <> ${promisedAtOnce}`);
 
 const conditions = {
   open: sql.raw(isOpenPromise),
   silent: sql.raw(isSilent),
-  done: sql.raw(`not (${isOpenPromise}) and not (${isSilent})`),
+  done: sql`${keptByPeople} and not (${sql.raw(isOpenPromise)}) and not (${sql.raw(isSilent)})`,
+  amplified: sql`not (${keptByPeople})`,
 } satisfies Record<PromiseFacet, unknown>;
 
 const counted = {
   table: sql`promises p join articles a on a.id = p.article_id`,
-  conditions: ofPeople,
+  conditions: ofPublicStory,
   facets: promiseFacets,
   isIn: (facet: PromiseFacet) => conditions[facet],
 };
@@ -96,13 +100,15 @@ const columns = sql`p.id, p.article_id as "articleId", a.slug, a.title, d.place,
   p.due_at as "dueAt", p.kept_at as "keptAt", p.words, p.counterpart, p.asked_on::text as "askedOn", p.journalist, p.answer,
   p.answered_on::text as "answeredOn", p.late_reason as "lateReason", p.new_due_on::text as "newDueOn",
   p.impossible_reason as "impossibleReason", p.version, p.owner_id as "ownerId", p.written_by as "writerId",
-  o.name as owner, w.name as "writtenBy", k.name as "keptBy"`;
+  o.name as owner, w.name as "writtenBy", k.name as "keptBy", ${sql.raw(sequelsColumn)} as sequels,
+  (select count(*)::int from drafts f where f.origin_id = a.id and f.article_id is null and f.status <> 'discarded')
+    as "sequelsUnderWay"`;
 const tables = sql`promises p join support_stages s using (article_id, stage)
   join articles a on a.id = p.article_id join dal_basso_details d on d.article_id = a.id
   left join users o on o.id = p.owner_id left join users w on w.id = p.written_by left join users k on k.id = p.kept_by`;
 
 const PromiseRow = rowOf(NewsroomPromise.omit({ isOwn: true, isOwnWords: true, acts: true })).extend({
-  articleId: z.string(),
+  sequels: NewsroomPromise.shape.sequels.nullable(),
   ownerId: z.string().nullable(),
   writerId: z.string().nullable(),
 });

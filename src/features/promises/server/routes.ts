@@ -7,6 +7,7 @@ import type { Services } from '#platform/services.ts';
 import * as endpoints from '../endpoints.ts';
 import { changePromise } from './change-promise.ts';
 import { promisesToKeep } from './newsroom-promises.ts';
+import { pressNoteOf } from './press-note.ts';
 import { publicPromises } from './public-promises.ts';
 
 /** What is promised for steps of supports, and how it is kept (product rules 7.2). */
@@ -17,6 +18,12 @@ export function promiseRoutes(services: Services): OpenAPIHono {
   calls.public(endpoints.listPromises, ({ query }) => {
     dependsOn('articles');
     return publicPromises(services, query.cursor);
+  });
+
+  calls.public(endpoints.readPressNote, async ({ params }) => {
+    const { articleId, note } = await pressNoteOf(services.db, params.slug);
+    dependsOn(`article:${articleId}`);
+    return note;
   });
 
   calls.writer()(endpoints.listPromisesToKeep, ({ who, query }) => promisesToKeep(services, who, query));

@@ -6,13 +6,13 @@ import { announceChange } from '#platform/invalidation.ts';
 import type { MailMessage } from '#platform/mail/mail-message.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import type { Services } from '#platform/services.ts';
+import { reminderDays } from '../rules.ts';
 import { promiseLate, promiseNear } from './emails.ts';
 
 type WatchServices = Pick<Services, 'db' | 'now' | 'jobs' | 'publicUrl'>;
 
 /** Messages about as many promises are queued in one transaction. */
 const atOnce = 20;
-const daysBefore = 2;
 
 /**
  * Reminds whoever answers for a promise, or all admins where nobody does, two days before its date; when the date has gone
@@ -23,7 +23,7 @@ export async function watchPromises(services: WatchServices): Promise<void> {
   const at = services.now();
   await services.db.transaction(async (tx) => {
     const admins = await activeAdmins(tx, at);
-    const near = await noteReminded(tx, { at, until: addRomeDays(at, daysBefore), atOnce });
+    const near = await noteReminded(tx, { at, until: addRomeDays(at, reminderDays), atOnce });
     for (const promise of near) {
       const to = promise.owner ? [promise.owner] : admins;
       await tell(services, tx, { promise, to, kind: 'near', message: promiseNear });

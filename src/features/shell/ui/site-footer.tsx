@@ -43,6 +43,9 @@ export function SiteFooter() {
                 <Link to="/submit-story">{footerTexts.footerStories}</Link>
               </li>
               <li>
+                <Link to="/promesse">{footerTexts.footerPromises}</Link>
+              </li>
+              <li>
                 <Link to="/tribune">{footerTexts.footerTribune}</Link>
               </li>
             </ul>

@@ -107,7 +107,8 @@ test('the hundredth support reaches a step once, and its withdrawal and return r
   const text = sent.find(({ to }) => to === 'direttrice@prova.example')!.text!;
   expect(text).toContain('Ciao Dora,');
   expect(text).toContain('la redazione risponde in pubblico entro 7 giorni.');
-  expect(text).toContain('http://localhost:3000/article/cento');
+  expect(text).toMatch(/La data da mantenere, che chi legge vede accanto alla promessa: \d+ \w+ \d{4}\./);
+  expect(text).toContain('http://localhost:3000/redazione/promesse');
 });
 
 test('of forty supports at once one is the thousandth, which fires once and freezes the story', async () => {

@@ -1,3 +1,4 @@
+import type { Article } from '#features/articles/contract.ts';
 import type { SupportState } from '../contract.ts';
 import { supportGoal } from '../rules.ts';
 import { supportTexts } from '../texts.ts';
@@ -5,7 +6,8 @@ import { StoryMeter } from './story-meter.tsx';
 import { useOwnSupport } from './use-own-support.ts';
 
 export interface SupportStoryProps {
-  article: { id: string; slug: string };
+  article: Pick<Article, 'id' | 'slug' | 'promises' | 'sequels'>;
+  readAt: Date;
   place: string;
   supports: number;
   stage: number;
@@ -17,13 +19,17 @@ export interface SupportStoryProps {
  * amplification it stays (product rules 2.3, freeze).
  */
 export function OwnSupport(props: SupportStoryProps) {
-  const { article, place, supports } = props;
+  const { article, readAt, place, supports } = props;
   const { state, toggle } = useOwnSupport(article);
   const isSupported = state?.supported ?? false;
   const stage = Math.max(state?.stage ?? 0, props.stage);
   const isLocked = isSupported && stage >= supportGoal;
   return (
     <StoryMeter
+      slug={article.slug}
+      promises={article.promises}
+      sequels={article.sequels}
+      readAt={readAt}
       place={place}
       count={supports}
       stage={stage}

@@ -1,14 +1,23 @@
 import type { ReactNode } from 'react';
 import { SupportMeter } from '#design/support-meter.tsx';
-import { number } from '#lib/italian.ts';
-import { stageAt, supportGoal, supportStages } from '../rules.ts';
-import { stagePromises, supportTexts } from '../texts.ts';
+import type { Article, StoryPromise } from '#features/articles/contract.ts';
+import { useNow } from '#lib/use-now.ts';
+import { stageAt, supportGoal } from '../rules.ts';
+import { supportTexts } from '../texts.ts';
+import { KeptPromises } from './kept-promises.tsx';
+import { StagesRoad } from './stages-road.tsx';
 
 interface StoryMeterProps {
+  slug: string;
   place: string;
   count: number;
   /** The last step that was reached: it stays when supports go. */
   stage: number;
+  /** What was promised for the steps that were reached. */
+  promises: readonly StoryPromise[] | undefined;
+  sequels: Article['sequels'];
+  /** When the page was made. */
+  readAt: Date;
   supported: boolean;
   /** Nobody supports it any more, nor takes a support back. */
   isArchived?: boolean;
@@ -20,41 +29,48 @@ interface StoryMeterProps {
   note?: ReactNode;
 }
 
-/** The meter of a local story with what the newsroom promised for each step (product rules 2.3). */
-export function StoryMeter({ place, count, stage, note, disabled, isArchived = false, ...meter }: StoryMeterProps) {
-  const reached = Math.max(stage, stageAt(count));
+/** The meter of a local story with what the newsroom promised for each step (product rules 2.3) and did. */
+export function StoryMeter(props: StoryMeterProps) {
+  const {
+    slug,
+    place,
+    count,
+    stage,
+    promises = [],
+    sequels,
+    readAt,
+    note,
+    disabled,
+    isArchived = false,
+    ...meter
+  } = props;
+  const now = useNow(readAt);
   const { title, text } = wordsOf(stage >= supportGoal, isArchived);
   return (
-    <SupportMeter
-      {...meter}
-      count={count}
-      goal={supportGoal}
-      pending={disabled}
-      closed={isArchived}
-      title={title(place)}
-      text={text}
-      note={
-        note ? (
-          <>
-            {count < supportGoal && <>{supportTexts.missing(supportGoal - count)} </>}
-            {note}
-          </>
-        ) : undefined
-      }
-      stages={
-        <ol className="support-stages fine-print" aria-label={supportTexts.stages}>
-          {supportStages.map((stage) => (
-            <li key={stage}>
-              <b>{number(stage)}</b>{' '}
-              <span>
-                {stagePromises[stage]}
-                {stage <= reached && <strong> {supportTexts.reached}</strong>}
-              </span>
-            </li>
-          ))}
-        </ol>
-      }
-    />
+    <>
+      <SupportMeter
+        {...meter}
+        count={count}
+        goal={supportGoal}
+        pending={disabled}
+        closed={isArchived}
+        title={title(place)}
+        text={text}
+        note={
+          note ? (
+            <>
+              {count < supportGoal && <>{supportTexts.missing(supportGoal - count)} </>}
+              {note}
+            </>
+          ) : undefined
+        }
+      />
+      <StagesRoad
+        {...{ slug, place, count, promises, sequels, isArchived, now }}
+        stage={Math.max(stage, stageAt(count))}
+      />
+      <KeptPromises promises={promises} now={now} />
+    </>
   );
 }
 

@@ -2,13 +2,21 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { createQueryClient } from '#lib/query-client.ts';
+import type { Article, StoryPromise } from '#features/articles/contract.ts';
 import { SupportStory } from './support-story.tsx';
 
-const page = (supports: number, stage = 0, isArchived = false) =>
+const page = (
+  supports: number,
+  stage = 0,
+  isArchived = false,
+  promises: StoryPromise[] = [],
+  sequels?: Article['sequels'],
+) =>
   renderToStaticMarkup(
     <QueryClientProvider client={createQueryClient(() => new Response('null'))}>
       <SupportStory
-        article={{ id: 'id', slug: 'storia' }}
+        article={{ id: 'id', slug: 'storia', promises, sequels }}
+        readAt={new Date('2026-11-20T12:00:00Z')}
         place="Pietrascura"
         supports={supports}
         stage={stage}
@@ -32,16 +40,87 @@ test('from the step of a thousand on the story is amplified', () => {
   expect(page(1000, 1000)).not.toContain('manca');
 });
 
-test('what is promised at each step stands under the meter, with the steps that were reached', () => {
+const promise: StoryPromise = {
+  stage: 100,
+  reachedAt: '2026-11-17T10:00:00.000Z',
+  dueAt: '2026-11-24T22:59:59.000Z',
+  keptAt: null,
+  words: null,
+  counterpart: null,
+  askedOn: null,
+  journalist: null,
+  answer: null,
+  answeredOn: null,
+  lateReason: null,
+  newDueOn: null,
+  impossibleReason: null,
+};
+
+test('what is promised at each step stands under the meter, with how many supports are missing', () => {
   const block = page(512);
-  expect(block).toContain(
-    '<b>100</b> <span>la redazione risponde in pubblico entro 7 giorni.<strong> raggiunta</strong>',
-  );
-  expect(block.match(/raggiunta/g)).toHaveLength(2);
-  expect(page(99)).not.toContain('raggiunta');
-  expect(page(1000, 1000).match(/raggiunta/g)).toHaveLength(3);
+  expect(block).toContain('Che cosa succede a Pietrascura');
+  expect(block).toContain('La redazione risponde in pubblico entro 7 giorni.');
+  expect(block.match(/<b>Raggiunta<\/b>/g)).toHaveLength(2);
+  expect(block).toContain('<b>Ne mancano 488</b>');
+  expect(page(99)).toContain('<b>Ne manca 1</b>');
+  expect(page(99)).not.toContain('Raggiunta');
   // What was promised stays promised when somebody withdraws.
-  expect(page(99, 100).match(/raggiunta/g)).toHaveLength(1);
+  expect(page(99, 100).match(/<b>Raggiunta<\/b>/g)).toHaveLength(1);
+});
+
+test('a promise has its two dates, and how long there is until it is late', () => {
+  const block = page(342, 100, false, [promise]);
+  expect(block).toContain('<b>In corso, mancano 4 giorni</b>');
+  expect(block).toContain('<dt>Entro il</dt><dd>24 novembre 2026</dd>');
+  expect(block).toContain('<dt>Risposta</dt><dd>ancora no</dd>');
+  const late = page(342, 100, false, [
+    { ...promise, dueAt: '2026-11-14T22:59:59.000Z', lateReason: 'Mancano i tempi del 118.', newDueOn: '2026-11-28' },
+  ]);
+  expect(late).toContain('<b>In ritardo di 6 giorni</b>');
+  expect(late).toContain('Mancano i tempi del 118.');
+  expect(late).toContain('<dt>Nuova data</dt><dd>28 novembre 2026</dd>');
+});
+
+test('what the newsroom answered stands under it in full, with a link to it', () => {
+  const words = `Abbiamo confrontato il quaderno.\n\n${'Mancano 58 metri. '.repeat(20)}`;
+  const block = page(342, 100, false, [{ ...promise, keptAt: '2026-11-19T10:00:00.000Z', words }]);
+  expect(block).toContain('<b>Mantenuta in 2 giorni</b>');
+  expect(block).toContain('<a href="#promessa-100">19 novembre 2026</a>');
+  expect(block).toContain('id="promessa-100"');
+  expect(block).toContain('La risposta della redazione');
+  expect(block).toContain(words);
+  expect(block).toContain('«Abbiamo confrontato il quaderno. Mancano');
+});
+
+test('of a question it is said who asked, whom, and what came back or for how many days nothing did', () => {
+  const asked = {
+    ...promise,
+    stage: 500,
+    keptAt: '2026-11-18T10:00:00.000Z',
+    words: 'Perché la scuola è senza riscaldamento?',
+    counterpart: 'il Comune di Serracupa',
+    askedOn: '2026-10-10',
+    journalist: 'Nora Fabbrizi',
+  };
+  const silent = page(512, 500, false, [asked]);
+  expect(silent).toContain('<b>Il Comune di Serracupa tace da 41 giorni</b>');
+  expect(silent).toContain(
+    'Destinatario: il Comune di Serracupa. Inviata il 10 ottobre 2026. Nora Fabbrizi segue il caso.',
+  );
+  const answered = page(512, 500, false, [
+    { ...asked, answer: 'La caldaia arriva a gennaio.', answeredOn: '2026-11-19' },
+  ]);
+  expect(answered).not.toContain('tace');
+  expect(answered).toContain('Il Comune di Serracupa ha risposto');
+  expect(answered).toContain('<blockquote class="promise-words">La caldaia arriva a gennaio.</blockquote>');
+});
+
+test('at a thousand the program keeps what was promised, and leads to the note for the press', () => {
+  const kept = { ...promise, stage: 1000, keptAt: promise.reachedAt, dueAt: '2026-11-17T22:59:59.000Z' };
+  const block = page(1126, 1000, false, [kept], [{ slug: 'chi-decide', title: 'Chi decide', format: 'trial' }]);
+  expect(block).toContain('<dt>È diventata: Trial by Media</dt><dd><a href="/article/chi-decide">Chi decide</a></dd>');
+  expect(block).toContain('<b>Mantenuta lo stesso giorno</b>');
+  expect(block).toContain('href="/article/storia/nota-stampa"');
 });
 
 test('what is archived says so, keeps its number and offers no button', () => {
@@ -50,4 +129,5 @@ test('what is archived says so, keeps its number and offers no button', () => {
   expect(block).toContain('<b>342</b>');
   expect(block).not.toContain('<button');
   expect(block).not.toContain('manca');
+  expect(block.match(/<b>Non raggiunta<\/b>/g)).toHaveLength(2);
 });

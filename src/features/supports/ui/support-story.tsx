@@ -18,24 +18,54 @@ export function SupportStory(props: SupportStoryProps) {
 const OwnSupport = lazyPart(() => import('./own-support.tsx'), 'OwnSupport');
 
 /** What supports a story had when its time ended. */
-function ArchivedSupport({ place, supports, stage }: SupportStoryProps) {
-  return <StoryMeter place={place} count={supports} stage={stage} supported={false} isArchived />;
+function ArchivedSupport({ article, readAt, place, supports, stage }: SupportStoryProps) {
+  return (
+    <StoryMeter
+      {...shownOf(article)}
+      readAt={readAt}
+      place={place}
+      count={supports}
+      stage={stage}
+      supported={false}
+      isArchived
+    />
+  );
 }
 
 /** The support of somebody who signed in until it is known whether it was given: a press would not count. */
-function WaitingSupport({ place, supports, stage }: SupportStoryProps) {
-  return <StoryMeter place={place} count={supports} stage={stage} supported={false} disabled isAwaited />;
+function WaitingSupport({ article, readAt, place, supports, stage }: SupportStoryProps) {
+  return (
+    <StoryMeter
+      {...shownOf(article)}
+      readAt={readAt}
+      place={place}
+      count={supports}
+      stage={stage}
+      supported={false}
+      disabled
+      isAwaited
+    />
+  );
 }
 
 /**
  * The support as someone who is not signed in sees it: a click moves the shown number by one, here and only here
  * (product rules 1.6).
  */
-function LocalSupport({ place, supports, stage, isAwaited }: SupportStoryProps & { isAwaited: boolean }) {
+function LocalSupport({
+  article,
+  readAt,
+  place,
+  supports,
+  stage,
+  isAwaited,
+}: SupportStoryProps & { isAwaited: boolean }) {
   const [isSupported, setSupported] = useState(false);
   const count = supports + (isSupported ? 1 : 0);
   return (
     <StoryMeter
+      {...shownOf(article)}
+      readAt={readAt}
       place={place}
       count={count}
       stage={stage}
@@ -51,3 +81,5 @@ function LocalSupport({ place, supports, stage, isAwaited }: SupportStoryProps &
     />
   );
 }
+
+const shownOf = ({ slug, promises, sequels }: SupportStoryProps['article']) => ({ slug, promises, sequels });

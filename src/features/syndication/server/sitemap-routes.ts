@@ -21,6 +21,7 @@ const pages = [
   '/articles',
   '/tribune',
   '/community',
+  '/promesse',
   '/pricing',
   '/submit-story',
   '/support',

@@ -6,7 +6,7 @@ import { draftEvents, drafts } from './schema.ts';
 type Columns = typeof drafts.$inferInsert;
 
 type NewRow = Required<Pick<Columns, 'format' | 'status' | 'title' | 'createdBy'>> &
-  Pick<Columns, 'articleId' | 'storyId' | 'authorKey' | 'motion' | 'motionVersion' | 'opensSide'>;
+  Pick<Columns, 'articleId' | 'originId' | 'storyId' | 'authorKey' | 'motion' | 'motionVersion' | 'opensSide'>;
 
 /** What of a row changes without a move; its status changes by `moveDraft` alone. */
 type Changes = Partial<

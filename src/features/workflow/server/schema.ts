@@ -56,6 +56,8 @@ export const drafts = pgTable(
     articleId: uuid('article_id')
       .unique()
       .references(() => articles.id),
+    /** The local story from which it comes, when it comes out. */
+    originId: uuid('origin_id').references(() => articles.id),
     /** The reader's story that it was: of a later feature, which makes it and never takes its row away. */
     storyId: uuid('story_id').unique(),
     /** A keyed hash of the account of who tells that story: they have no part in it, and neither check nor publish it (`author-key.ts`). */
@@ -88,6 +90,7 @@ export const drafts = pgTable(
       .on(table.publishAt)
       .where(sql`${table.status} = 'published'`),
     index('drafts_searched').using('gin', table.title.op('gin_trgm_ops')),
+    indexOfSet('drafts_by_origin', table.originId),
     indexOfSet('drafts_by_cover', table.coverHash),
     indexOfSet('drafts_by_creator', table.createdBy),
     indexOfSet('drafts_by_approver', table.approvedBy),

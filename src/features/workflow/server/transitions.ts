@@ -23,6 +23,8 @@ export const DraftRow = z.object({
   wordBudget: z.number(),
   publishAt: z.date().nullable(),
   articleId: z.string().nullable(),
+  /** The local story from which it comes. */
+  originId: z.string().nullable(),
   /** The reader's story that it was. */
   storyId: z.string().nullable(),
   /** Of the account of who tells it (`author-key.ts`). */
@@ -46,7 +48,7 @@ export interface Mover {
 
 export const draftColumns = sql`d.id, d.format, d.status, d.title, d.version, d.published_version as "publishedVersion",
   d.motion, d.motion_version as "motionVersion", d.opens_side as "opensSide", d.word_budget as "wordBudget",
-  d.publish_at as "publishAt", d.article_id as "articleId", d.story_id as "storyId", d.author_key as "authorKey",
+  d.publish_at as "publishAt", d.article_id as "articleId", d.origin_id as "originId", d.story_id as "storyId", d.author_key as "authorKey",
   d.approved_by as "approverId"`;
 
 /**

@@ -1,0 +1,26 @@
+import type { PromiseAct, NewsroomPromise } from './contract.ts';
+
+/** What is typed about a promise, by the names of the call. */
+export type PromiseField = 'words' | 'counterpart' | 'askedOn' | 'answer' | 'answeredOn' | 'reason' | 'newDueOn';
+export type PromiseFields = Partial<Record<PromiseField, string>>;
+
+/** The fields that an act asks for, in their order, with what they begin with: what was written before. */
+export function fieldsOf(act: PromiseAct, promise: NewsroomPromise): PromiseFields {
+  const { stage, words, counterpart, askedOn, lateReason, newDueOn } = promise;
+  switch (act) {
+    case 'write': {
+      const asked = stage === 500 ? { counterpart: counterpart ?? '', askedOn: askedOn ?? '' } : {};
+      return { ...asked, words: words ?? '' };
+    }
+    case 'answer':
+      return { answer: '', answeredOn: '' };
+    case 'delay':
+      return { reason: lateReason ?? '', newDueOn: newDueOn ?? '' };
+    case 'give_up':
+      return { reason: '' };
+    case 'take':
+    case 'release':
+    case 'keep':
+      return {};
+  }
+}

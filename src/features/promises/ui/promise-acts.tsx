@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Button, type ButtonVariant } from '#design/button.tsx';
+import { showToast } from '#design/toast-store.ts';
+import { useWrite } from '#design/use-write.ts';
+import type { Role } from '#features/accounts/roles.ts';
+import type { NewsroomPromise, PromiseAct } from '../contract.ts';
+import { actText, newsroomPromiseTexts } from '../newsroom-texts.ts';
+import { changePromise, refreshPromises, refreshWhereStale } from '../queries.ts';
+import { promiseRefusals } from '../refusals.ts';
+
+/** Acts that are done at once, and those that need words or a last yes. */
+type AtOnce = 'take' | 'release';
+export type AskedAct = Exclude<PromiseAct, AtOnce>;
+
+interface PromiseActsProps {
+  promise: NewsroomPromise;
+  role: Role;
+  onAsk: (act: AskedAct) => void;
+}
+
+/** What whoever looks at a promise may do about it, and why they may not publish it, or do nothing at all. */
+export function PromiseActs({ promise, role, onAsk }: PromiseActsProps) {
+  const queries = useQueryClient();
+  const { isBusy, run } = useWrite({
+    write: (act: AtOnce) => changePromise(promise.id, { act, version: promise.version }),
+    onDone: async (_, act) => {
+      showToast({ title: actText(act, promise.stage).done });
+      await refreshPromises(queries);
+    },
+    onFailed: (error) => refreshWhereStale(queries, error),
+    failed: newsroomPromiseTexts.failedCall,
+  });
+  const obstacle = obstacleOf(promise, role);
+  return (
+    <>
+      {obstacle && <p className="note">{obstacle}</p>}
+      {promise.acts.length > 0 && (
+        <div className="button-row">
+          {promise.acts.map((act) => (
+            <Button
+              key={act}
+              size="small"
+              variant={act === 'take' && promise.owner ? undefined : looks[act]}
+              busy={isBusy}
+              onClick={() => (act === 'take' || act === 'release' ? void run(act) : onAsk(act))}
+            >
+              {actText(act, promise.stage).label}
+            </Button>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+const looks: Partial<Record<PromiseAct, ButtonVariant>> = { take: 'primary', keep: 'primary', answer: 'primary' };
+
+/** Why whoever looks at an open promise may do nothing about it, or may not publish what is written. */
+function obstacleOf(promise: NewsroomPromise, role: Role): string | undefined {
+  const { keptAt, impossibleReason, acts, words, isOwnWords } = promise;
+  if (keptAt !== null || impossibleReason !== null) return undefined;
+  if (acts.length === 0) return promiseRefusals.taken;
+  if (words === null || acts.includes('keep')) return undefined;
+  if (role !== 'admin') return newsroomPromiseTexts.waitsForAdmin;
+  return isOwnWords ? promiseRefusals.ownWords : promiseRefusals.noOwner;
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { formatName } from '#features/formats/formats.ts';
+import type { SupportStage } from '#features/supports/rules.ts';
+import { stagePromises } from '#features/supports/texts.ts';
+import { capital } from '#lib/capital.ts';
+import type { NewsroomPromise } from '../contract.ts';
+import { newsroomPromiseTexts as texts } from '../newsroom-texts.ts';
+
+/** What is known of a promise: its story, who answers for it, and what was written, asked, answered and explained. */
+export function PromiseFacts({ promise }: { promise: NewsroomPromise }) {
+  const { stage, slug, title, keptAt, words, counterpart, askedOn, journalist, answer, answeredOn } = promise;
+  const { lateReason, newDueOn, impossibleReason, owner, writtenBy, keptBy, sequels, sequelsUnderWay } = promise;
+  const isOpen = keptAt === null && impossibleReason === null;
+  return (
+    <dl className="queue-facts">
+      <dt>{texts.story}</dt>
+      <dd>
+        <a href={`/article/${slug}`}>{title}</a>
+      </dd>
+      <dt>{texts.promised}</dt>
+      <dd>
+        {capital(stagePromises[stage as SupportStage])}
+        {isOpen && <p className="note">{owner === null ? texts.noOwner : texts.owner(owner)}</p>}
+        {journalist && <p className="note">{texts.follows(journalist)}</p>}
+        {sequelsUnderWay > 0 && <p className="note">{texts.underWay(sequelsUnderWay)}</p>}
+      </dd>
+      {sequels.map((sequel) => (
+        <Fact key={sequel.slug} name={texts.sequel(formatName(sequel.format))}>
+          <a href={`/article/${sequel.slug}`}>{sequel.title}</a>
+        </Fact>
+      ))}
+      {counterpart && askedOn && (
+        <Fact name={texts.counterpart} note={texts.askedOn(askedOn)}>
+          {capital(counterpart)}
+        </Fact>
+      )}
+      {words && (
+        <Fact name={texts.words(stage)} note={keptAt ? texts.publishedBy(keptBy, keptAt) : texts.writtenBy(writtenBy)}>
+          <PromiseWords words={words} />
+        </Fact>
+      )}
+      {answer && answeredOn && (
+        <Fact name={texts.answer} note={texts.answeredOn(answeredOn)}>
+          <PromiseWords words={answer} />
+        </Fact>
+      )}
+      {lateReason && newDueOn && (
+        <Fact name={texts.late} note={texts.newDueOn(newDueOn)}>
+          {lateReason}
+        </Fact>
+      )}
+      {impossibleReason && <Fact name={texts.impossible}>{impossibleReason}</Fact>}
+    </dl>
+  );
+}
+
+/** Words as they are, or will be, published. */
+export const PromiseWords = ({ words }: { words: string }) => (
+  <blockquote className="newsroom-promise-words">{words}</blockquote>
+);
+
+function Fact({ name, note, children }: { name: string; note?: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd className="queue-text">
+        {children}
+        {note && <p className="note">{note}</p>}
+      </dd>
+    </>
+  );
+}

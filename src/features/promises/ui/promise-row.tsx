@@ -1,0 +1,71 @@
+import { Link, RouterArrowLink } from '#design/link.tsx';
+import { PromiseStandingLine } from '#design/promise-sign.tsx';
+import { promiseId, promiseStanding } from '#features/articles/promise-texts.ts';
+import { longDate } from '#lib/italian.ts';
+import { cutAtWord } from '#lib/text/cut-at-word.ts';
+import type { ListedPromise } from '../contract.ts';
+import { promisesTexts as texts } from '../texts.ts';
+
+/** One promise: how it stands, to which story, what was promised until when, and what came of it. */
+export function PromiseRow({ promise, now }: { promise: ListedPromise; now: Date }) {
+  const { slug, title, place, stage, dueAt } = promise;
+  return (
+    <li className="promise-row">
+      <div>
+        <PromiseStandingLine {...promiseStanding(promise, now)} />
+        <p className="fine-print">{lastDay(promise)}</p>
+      </div>
+      <div className="promise-what">
+        <p className="note">
+          <b>{place}</b>, {texts.stage(stage)}
+        </p>
+        <h3 className="title-4">
+          <Link to="/article/$slug" params={{ slug }}>
+            {title}
+          </Link>
+        </h3>
+        <p className="note">{texts.promised[stage]?.(texts.day(longDate(dueAt)))}</p>
+      </div>
+      <Outcome promise={promise} />
+    </li>
+  );
+}
+
+/** The day of what happened to it last. */
+function lastDay({ reachedAt, keptAt, askedOn, answeredOn }: ListedPromise): string {
+  if (answeredOn) return texts.answeredOn(longDate(answeredOn));
+  if (askedOn) return texts.askedOn(longDate(askedOn));
+  return keptAt ? texts.answeredOn(longDate(keptAt)) : texts.reachedOn(longDate(reachedAt));
+}
+
+function Outcome({ promise }: { promise: ListedPromise }) {
+  const { slug, stage, keptAt, counterpart, lateReason, newDueOn, impossibleReason } = promise;
+  const reason = impossibleReason ?? lateReason;
+  return (
+    <div className="promise-outcome">
+      {keptAt ? (
+        <p className="promise-said">{saidIn(promise)}</p>
+      ) : (
+        reason && (
+          <p>
+            {reason}
+            {newDueOn && ` ${texts.newDate(longDate(newDueOn))}`}
+          </p>
+        )
+      )}
+      <RouterArrowLink to="/article/$slug" params={{ slug }} hash={keptAt ? promiseId(stage) : 'tappe'}>
+        {keptAt ? (counterpart ? linkToBoth(promise) : texts.readAnswer) : texts.readStory}
+      </RouterArrowLink>
+    </div>
+  );
+}
+
+const linkToBoth = ({ answer }: ListedPromise) => (answer === null ? texts.readQuestion : texts.readBoth);
+
+/** Of a question that was answered the answer, else what the newsroom says. */
+function saidIn({ words, answer, counterpart }: ListedPromise): string {
+  const excerpt = cutAtWord((answer ?? words ?? '').replace(/\s+/g, ' '), excerptLength);
+  return answer !== null && counterpart ? texts.said(counterpart, excerpt) : texts.quote(excerpt);
+}
+
+const excerptLength = 180;

@@ -1,0 +1,58 @@
+import type { Article, StoryPromise } from '#features/articles/contract.ts';
+import { promiseId } from '#features/articles/promise-texts.ts';
+import { formatName } from '#features/formats/formats.ts';
+import { longDate } from '#lib/italian.ts';
+import { stageTexts as texts } from '../texts.ts';
+
+/** A line under a step, which may lead somewhere. */
+interface StageFact {
+  name: string;
+  value: string;
+  href?: string;
+}
+
+export function StageFacts({ facts }: { facts: StageFact[] }) {
+  return (
+    <dl className="stage-facts">
+      {facts.map(({ name, value, href }) => (
+        <div key={`${name} ${value}`}>
+          <dt>{name}</dt>
+          <dd>{href ? <a href={href}>{value}</a> : value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The days of what people keep: reached, promised, done. */
+export function promiseFacts(promise: StoryPromise): StageFact[] {
+  const { stage, reachedAt, dueAt, keptAt, counterpart, askedOn, answeredOn, newDueOn } = promise;
+  const href = `#${promiseId(stage)}`;
+  const dates = [
+    { name: texts.reachedOn, value: longDate(reachedAt) },
+    { name: texts.by, value: longDate(dueAt) },
+  ];
+  const notYet = { name: texts.answer, value: texts.notYet };
+  if (!keptAt) return [...dates, newDueOn ? { name: texts.newDate, value: longDate(newDueOn) } : notYet];
+  if (!counterpart || !askedOn) return [...dates, { name: texts.answer, value: longDate(keptAt), href }];
+  return [
+    ...dates,
+    { name: texts.askedTo, value: counterpart },
+    { name: texts.question, value: longDate(askedOn), href },
+    answeredOn ? { name: texts.answer, value: longDate(answeredOn), href } : notYet,
+  ];
+}
+
+/** What follows at the goal, where the program keeps what was promised by itself. */
+export function goalFacts(slug: string, { reachedAt }: StoryPromise, sequels: Article['sequels'] = []): StageFact[] {
+  return [
+    { name: texts.reachedOn, value: longDate(reachedAt) },
+    { name: texts.frontPage, value: texts.frontPageFor },
+    { name: texts.pressNote, value: texts.readNote, href: `/article/${slug}/nota-stampa` },
+    ...sequels.map((sequel) => ({
+      name: texts.became(formatName(sequel.format)),
+      value: sequel.title,
+      href: `/article/${sequel.slug}`,
+    })),
+  ];
+}

@@ -1,0 +1,105 @@
+import { capital } from '#lib/capital.ts';
+import type { CSSProperties } from 'react';
+import { PromiseStandingLine } from '#design/promise-sign.tsx';
+import type { Article, StoryPromise } from '#features/articles/contract.ts';
+import { promiseStanding } from '#features/articles/promise-texts.ts';
+import { number } from '#lib/italian.ts';
+import { cutAtWord } from '#lib/text/cut-at-word.ts';
+import { reachedPart, supportGoal, supportStages, type SupportStage } from '../rules.ts';
+import { stagePromises, stageTexts as texts } from '../texts.ts';
+import { goalFacts, promiseFacts, StageFacts } from './stage-facts.tsx';
+
+interface StagesRoadProps {
+  slug: string;
+  place: string;
+  count: number;
+  /** The last step that was reached: it stays when supports go. */
+  stage: number;
+  promises: readonly StoryPromise[];
+  /** What came out of it. */
+  sequels: Article['sequels'];
+  /** Nobody supports it any more: what was not reached never is. */
+  isArchived: boolean;
+  now: Date;
+}
+
+/** What the newsroom promised for each step (product rules 2.3, 7.2), the date, and what became of it. */
+export function StagesRoad({
+  slug,
+  place,
+  count,
+  stage: reached,
+  promises,
+  sequels,
+  isArchived,
+  now,
+}: StagesRoadProps) {
+  const style = { '--reached': `${reachedPart(Math.max(count, reached))}%` } as CSSProperties;
+  return (
+    <section className="stages-road" aria-labelledby="tappe">
+      <h3 className="title-4" id="tappe">
+        {texts.title(place)}
+      </h3>
+      <ol style={style}>
+        {supportStages.map((stage) => (
+          <li key={stage} className={stage <= reached ? 'stage-stop' : 'stage-stop stage-stop-ahead'}>
+            <p className="stage-number">{number(stage)}</p>
+            {stage <= reached ? (
+              <Reached {...{ stage, slug, sequels, now }} promise={promises.find((one) => one.stage === stage)} />
+            ) : (
+              <Ahead stage={stage} missing={isArchived ? undefined : stage - count} />
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** `missing` is undefined where nobody supports it any more. */
+function Ahead({ stage, missing }: { stage: SupportStage; missing: number | undefined }) {
+  return (
+    <>
+      <PromiseStandingLine look="ahead" words={missing === undefined ? texts.neverReached : texts.missing(missing)} />
+      <p className="stage-words">{capital(stagePromises[stage])}</p>
+      {missing !== undefined && <StageFacts facts={[{ name: texts.within, value: texts.ahead[stage] }]} />}
+    </>
+  );
+}
+
+interface ReachedProps {
+  stage: SupportStage;
+  slug: string;
+  /** Undefined of a step that was reached while the page is read. */
+  promise: StoryPromise | undefined;
+  sequels: Article['sequels'];
+  now: Date;
+}
+
+function Reached({ stage, slug, promise, sequels, now }: ReachedProps) {
+  if (!promise) {
+    return (
+      <>
+        <PromiseStandingLine look="owed" words={texts.reached} />
+        <p className="stage-words">{capital(stagePromises[stage])}</p>
+      </>
+    );
+  }
+  return (
+    <>
+      <PromiseStandingLine {...promiseStanding(promise, now)} />
+      <p className="stage-words">{wordsOf(stage, promise)}</p>
+      <StageFacts facts={stage === supportGoal ? goalFacts(slug, promise, sequels) : promiseFacts(promise)} />
+    </>
+  );
+}
+
+/** What is to be said of it in some lines: what was done, why it is not, or what was promised. */
+function wordsOf(stage: SupportStage, promise: StoryPromise): string {
+  const { answer, words, lateReason, impossibleReason } = promise;
+  const said = answer ?? words;
+  if (said) return texts.quote(cutAtWord(said.replace(/\s+/g, ' '), excerptLength));
+  return impossibleReason ?? lateReason ?? capital(stagePromises[stage]);
+}
+
+const excerptLength = 140;

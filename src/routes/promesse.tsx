@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { promisesHead } from '#features/promises/head.ts';
+import { PromisesScreen } from '#features/promises/ui/promises-screen.tsx';
+import { pageHead } from './-head.ts';
+
+export const Route = createFileRoute('/promesse')({
+  loader: async ({ context: { queryClient } }) => {
+    await (await import('#features/promises/load-promises.ts')).loadPromises(queryClient);
+    return { readAt: new Date() };
+  },
+  head: () => pageHead({ ...promisesHead, path: '/promesse' }),
+  component: PromisesPage,
+});
+
+function PromisesPage() {
+  return <PromisesScreen readAt={Route.useLoaderData().readAt} />;
+}
