@@ -48,6 +48,7 @@ const rules: Record<string, Rule> = {
   'GET /api/articles': { for: 'everybody', status: 200 },
   'GET /api/articles/slug/{slug}': { for: 'everybody', status: 404 },
   'GET /api/articles/slug/{slug}/timeline': { for: 'everybody', status: 404 },
+  'GET /api/articles/slug/{slug}/press-note': { for: 'everybody', status: 404 },
   'GET /api/articles/format/{formatType}': { for: 'everybody', status: 404 },
   'GET /api/reactions/counts/{articleId}': { for: 'everybody', status: 404 },
   'GET /api/authors': { for: 'everybody', status: 200 },

@@ -25,8 +25,30 @@ export function takeCarriedState(): void {
     // The router throws away a state without a key of its own.
     history.replaceState({ key: randomKey(), ...(history.state as object | null), ...state }, '');
     const part = state?.offset === undefined ? null : document.getElementById(location.hash.slice(1));
-    if (part) window.scrollBy(0, part.getBoundingClientRect().top - state!.offset!);
+    if (part) holdPlace(part, state!.offset!);
   } catch {
     // As above.
   }
 }
+
+/**
+ * Keeps a part so far below the window's top while the page around it comes: what stands above may be drawn later, and the
+ * browser itself goes to the address's part once the page has loaded. Until its reader moves, or for some seconds.
+ */
+function holdPlace(part: Element, offset: number): void {
+  const settle = () => window.scrollBy(0, part.getBoundingClientRect().top - offset);
+  const growth = new ResizeObserver(settle);
+  const release = () => {
+    growth.disconnect();
+    window.removeEventListener('load', settle);
+    for (const type of ownMoves) window.removeEventListener(type, release);
+  };
+  // Told of at once, too.
+  growth.observe(document.body);
+  window.addEventListener('load', settle);
+  for (const type of ownMoves) window.addEventListener(type, release, { passive: true });
+  setTimeout(release, longestHoldMs);
+}
+
+const ownMoves = ['pointerdown', 'wheel', 'touchmove', 'keydown'] as const;
+const longestHoldMs = 10_000;

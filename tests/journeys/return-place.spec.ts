@@ -82,6 +82,27 @@ test('who signs in from the header in the middle of an article goes on reading t
   await expect.poll(async () => Math.abs((await topOf(page, '#turno-3')) - before)).toBeLessThan(40);
 });
 
+test('the place to which the sign-in led back stays while the page above it grows, until its reader moves', async ({
+  page,
+  baseURL,
+}) => {
+  const email = await stranger(page, baseURL!);
+  // As a browser that does not do it by itself.
+  await page.addInitScript(() => document.documentElement.style.setProperty('overflow-anchor', 'none'));
+  const before = await pressEarly(page, dualita, '.vote-side-pro');
+  await fillSignIn(page, email);
+  await expect(page.locator('#voto')).toBeFocused();
+  const grow = () =>
+    page.locator('main').evaluate((main) => main.insertAdjacentHTML('afterbegin', '<p style="height: 300px">'));
+  await grow();
+  await expect.poll(async () => Math.abs((await topOf(page, '#voto')) - before)).toBeLessThan(40);
+  await page.mouse.wheel(0, 10);
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  const moved = await topOf(page, '#voto');
+  await grow();
+  await expect.poll(() => topOf(page, '#voto')).toBeGreaterThan(moved + 200);
+});
+
 test('a registration ends at the vote from which it began, in the browser and in another one', async ({
   page,
   browser,

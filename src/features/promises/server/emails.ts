@@ -33,7 +33,7 @@ export function promiseLate({ name, title, stage, dueAt, publicUrl }: OfPromise)
     paragraphs: [
       `Ciao ${name},`,
       `la promessa per i ${stageName(stage)} di «${title}» andava mantenuta entro ${dayOf(dueAt)}. Chi legge vede che è in ritardo.`,
-      'Mantienila, oppure scrivi perché è in ritardo e la nuova data: si leggono accanto alla promessa.',
+      'Va mantenuta appena si può. Perché è in ritardo, e la nuova data, li scrive un amministratore: si leggono accanto alla promessa.',
     ],
     action: { label: 'Apri le promesse', url: `${publicUrl}/redazione/promesse` },
   };
