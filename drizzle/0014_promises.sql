@@ -48,10 +48,17 @@ CREATE INDEX "promises_by_keeper" ON "promises" USING btree ("kept_by") WHERE "p
 CREATE UNIQUE INDEX "events_one_per_stage" ON "events" USING btree ("article_id","stage","kind") WHERE "events"."stage" is not null;--> statement-breakpoint
 ALTER TABLE "events" ADD CONSTRAINT "events_kind_known" CHECK ("events"."kind" in ('published', 'addition', 'stage', 'promise_late', 'promise_kept', 'promise_answered', 'verdict', 'ending', 'correction', 'reply', 'retraction'));--> statement-breakpoint
 ALTER TABLE "events" ADD CONSTRAINT "events_of_stage" CHECK (("events"."kind" in ('stage', 'promise_late', 'promise_kept', 'promise_answered')) = ("events"."stage" is not null));--> statement-breakpoint
--- What was promised for steps that were reached before. What is promised for a thousand was done at once.
-INSERT INTO "promises" ("article_id", "stage", "due_at", "kept_at")
-SELECT "article_id", "stage",
-	(("reached_at" AT TIME ZONE 'Europe/Rome')::date + CASE "stage" WHEN 100 THEN 7 WHEN 500 THEN 14 ELSE 0 END + 1)::timestamp
-		AT TIME ZONE 'Europe/Rome' - interval '1 second',
-	CASE WHEN "stage" = 1000 THEN "reached_at" END
-FROM "support_stages";
+-- What was promised for steps that were reached before. What is promised for a thousand was done at once; for five hundred
+-- no date was given, so that it counts from now. Nobody is written to of what is late already.
+INSERT INTO "promises" ("article_id", "stage", "due_at", "kept_at", "late_told_at")
+SELECT "article_id", "stage", "due_at", CASE WHEN "stage" = 1000 THEN "reached_at" END,
+	CASE WHEN "stage" = 100 AND "due_at" <= now() THEN now() END
+FROM (
+	SELECT "article_id", "stage", "reached_at",
+		((CASE WHEN "stage" = 500 THEN now() ELSE "reached_at" END AT TIME ZONE 'Europe/Rome')::date
+			+ CASE "stage" WHEN 100 THEN 7 WHEN 500 THEN 14 ELSE 0 END + 1)::timestamp
+			AT TIME ZONE 'Europe/Rome' - interval '1 second' AS "due_at"
+	FROM "support_stages"
+) "stages";--> statement-breakpoint
+INSERT INTO "events" ("article_id", "kind", "at", "stage")
+SELECT "article_id", 'promise_late', "late_told_at", "stage" FROM "promises" WHERE "late_told_at" IS NOT NULL;

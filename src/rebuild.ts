@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { settleOrigins } from '#features/articles/server/origins.ts';
 import { settleEvents } from '#features/articles/server/record-events.ts';
 import { rebuildPoints, type PointDifferences } from '#features/community/server/rebuild-points.ts';
 import { commentPointFacts, recountComments } from '#features/comments/server/recount.ts';
@@ -9,6 +10,9 @@ import { votePointFacts } from '#features/votes/server/queries.ts';
 import { takeSteps } from '#features/votes/server/vote-steps.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
 import { log } from '#platform/log.ts';
+
+/** Where articles come from, as their drafts have it. */
+const draftOrigins = sql`select article_id, origin_id from drafts where article_id is not null and origin_id is not null`;
 
 /** How many stored sums and events were not what their facts say, by what they are of. */
 export interface CounterDifferences extends PointDifferences {
@@ -45,7 +49,7 @@ export async function rebuildCounters({ db, now }: { db: Queryable; now: () => D
   // What everybody sees of them lags behind on purpose, and differs no longer than that.
   await alone((tx) => takeSteps(tx, now(), { everywhere: true }));
   const supports = await alone((tx) => recountSupports(tx));
-  const events = await alone((tx) => settleEvents(tx));
+  const events = await alone(async (tx) => (await settleEvents(tx)) + (await settleOrigins(tx, draftOrigins)));
   return { reactions, votes, supports, comments, events, ...points };
 }
 

@@ -64,7 +64,7 @@ export function ArticleMain({ article: sent, readAt }: ArticleMainProps) {
 
   /** With all that the other page needs, so that nothing else is seen in between: where it does not arrive, this one stays. */
   const readAnew = () =>
-    preload(article.access.granted ? closedParts : openParts(article)).then(
+    preload(article.access.granted ? closedParts(article) : openParts(article)).then(
       () => queryClient.invalidateQueries(articleQuery(article.slug)),
       () => undefined,
     );
@@ -72,7 +72,7 @@ export function ArticleMain({ article: sent, readAt }: ArticleMainProps) {
   /** Closes the article only once there is what stands in its place: a browser that cannot load it closes nothing. */
   const tell = async (next: MeterState) => {
     try {
-      if (next.isClosed) await Promise.all([preload(closedParts), articleWithText(queryClient, article)]);
+      if (next.isClosed) await Promise.all([preload(closedParts(article)), articleWithText(queryClient, article)]);
       startTransition(() => setTold({ state: next, userId }));
     } catch {
       showAll();
@@ -92,7 +92,11 @@ export function ArticleMain({ article: sent, readAt }: ArticleMainProps) {
       />
       <ServedPart Part={ReadingToolsArea} article={article} />
       {resetsAt ? (
-        <bodies.gated article={article} wall={<Wall article={article} resetsAt={resetsAt} path={pathOf(article)} />} />
+        <bodies.gated
+          article={article}
+          wall={<Wall article={article} resetsAt={resetsAt} path={pathOf(article)} />}
+          promises={article.promises && <Promises article={article} readAt={readAt} />}
+        />
       ) : (
         <OpenArticle article={article} readAt={readAt}>
           <AfterArticlePlace article={article} isSignedIn={isSignedIn === true} state={state} />
@@ -142,6 +146,16 @@ function ServedPart({ Part, article }: { Part: ComponentType<{ article: Article 
     </Suspense>
   ));
   return part;
+}
+
+/** What the newsroom answered to those who support a story, which nobody is kept from. */
+function Promises({ article, readAt }: { article: Article; readAt: Date }) {
+  const { dalBasso, supportsCount, supportStage } = article;
+  if (!dalBasso) return null;
+  const { place, isArchived } = dalBasso;
+  return (
+    <participations.promises {...{ article, place, isArchived, readAt }} count={supportsCount} stage={supportStage} />
+  );
 }
 
 function Participation({ article, readAt }: { article: Article; readAt: Date }) {

@@ -5,5 +5,6 @@ export const participations = {
   dualita: lazyPart(() => import('#features/votes/ui/dualita-vote.tsx'), 'DualitaVote'),
   lean: lazyPart(() => import('#features/votes/ui/dualita-vote.tsx'), 'LeanPlace'),
   trial: lazyPart(() => import('#features/votes/ui/trial-jury.tsx'), 'TrialJury'),
+  promises: lazyPart(() => import('#features/supports/ui/story-promises.tsx'), 'StoryPromises'),
   dal_basso: lazyPart(() => import('#features/supports/ui/support-story.tsx'), 'SupportStory'),
 };

@@ -14,7 +14,8 @@ interface Part {
 }
 
 /** The parts with which the page of an article lives: without them a reader would see gaps. */
-export const partsOf = (article: Article): Part[] => (article.access.granted ? openParts(article) : closedParts);
+export const partsOf = (article: Article): Part[] =>
+  article.access.granted ? openParts(article) : closedParts(article);
 
 /** Those of an article that is open to its reader. */
 export function openParts(article: Article): Part[] {
@@ -28,7 +29,9 @@ export function openParts(article: Article): Part[] {
 }
 
 /** Those of an article that is closed to its reader. */
-export const closedParts: Part[] = [bodies.gated, Wall];
+export function closedParts(article: Article): Part[] {
+  return [bodies.gated, Wall, ...(article.promises ? [participations.promises] : [])];
+}
 
 /** What the server draws besides; in the browser it stays as it came until its reader is near. */
 export function servedParts(article: Article): Part[] {

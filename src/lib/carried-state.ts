@@ -36,7 +36,10 @@ export function takeCarriedState(): void {
  * browser itself goes to the address's part once the page has loaded. Until its reader moves, or for some seconds.
  */
 function holdPlace(part: Element, offset: number): void {
-  const settle = () => window.scrollBy(0, part.getBoundingClientRect().top - offset);
+  const settle = () => {
+    // A part that was drawn anew is nowhere.
+    if (part.isConnected) window.scrollBy(0, part.getBoundingClientRect().top - offset);
+  };
   const growth = new ResizeObserver(settle);
   const release = () => {
     growth.disconnect();
@@ -51,4 +54,4 @@ function holdPlace(part: Element, offset: number): void {
 }
 
 const ownMoves = ['pointerdown', 'wheel', 'touchmove', 'keydown'] as const;
-const longestHoldMs = 10_000;
+const longestHoldMs = 5000;

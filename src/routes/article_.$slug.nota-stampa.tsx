@@ -4,13 +4,14 @@ import { ArticleNotFound } from '#features/articles/ui/article-not-found.tsx';
 import { pressNoteHead } from '#features/promises/head.ts';
 import { pressNoteQuery } from '#features/promises/queries.ts';
 import { PressNoteScreen } from '#features/promises/ui/press-note-screen.tsx';
+import { pageClock } from '#lib/page-clock.ts';
 import { found } from './-found.ts';
 import { pageHead } from './-head.ts';
 
 export const Route = createFileRoute('/article_/$slug/nota-stampa')({
   loader: async ({ context: { queryClient }, params: { slug } }) => {
     const { title, summary, unindexed } = await found(queryClient.ensureQueryData(pressNoteQuery(slug)));
-    return { title, summary, unindexed, readAt: new Date() };
+    return { title, summary, unindexed, readAt: pageClock() };
   },
   head: ({ loaderData, params }) =>
     pageHead({
@@ -28,5 +29,5 @@ function PressNotePage() {
   const { slug } = Route.useParams();
   const { readAt } = Route.useLoaderData();
   const { data: note } = useSuspenseQuery(pressNoteQuery(slug));
-  return <PressNoteScreen note={note} readAt={readAt} />;
+  return <PressNoteScreen note={note} readAt={new Date(readAt)} />;
 }

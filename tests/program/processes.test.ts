@@ -99,7 +99,7 @@ test('a page has the same bytes in every process, and until something on it chan
     const answer = await fetch(program.url + path, known ? { headers: { 'if-none-match': known } } : {});
     return [answer.status, answer.headers.get('etag')];
   };
-  for (const path of ['/', '/articles', '/community', '/article/due-processi']) {
+  for (const path of ['/', '/articles', '/community', '/promesse', '/article/due-processi']) {
     const [status, etag] = await tagOf(first, path);
     expect(status).toBe(200);
     expect(await tagOf(second, path, etag as string)).toEqual([304, etag]);

@@ -272,6 +272,7 @@ export const StoryPromise = z
     lateReason: z.string().nullable(),
     newDueOn: z.iso.date().nullable().meta({ description: 'until when it will be kept, where it is late' }),
     impossibleReason: z.string().nullable().meta({ description: 'why it cannot be kept' }),
+    alone: z.literal(true).nullish().meta({ description: 'where whoever wrote the words published them' }),
   })
   .meta({ id: 'StoryPromise' });
 export type StoryPromise = z.infer<typeof StoryPromise>;

@@ -31,6 +31,14 @@ test.each([
   ['kept_late', 'Mantenuta 3 giorni dopo', { ...promise, keptAt: '2026-11-27T10:00:00.000Z' }, '2026-11-30T12:00:00Z'],
   ['impossible', 'Non si può mantenere', { ...promise, impossibleReason: 'Non c’è più.' }, '2026-11-30T12:00:00Z'],
   ['silent', 'Il Comune di Serracupa tace da 41 giorni', asked, '2026-12-31T12:00:00Z'],
+  ['kept', 'Mantenuta in 3 giorni', asked, '2026-11-20T12:00:00Z'],
+  ['silent', 'Il Comune di Serracupa tace da 1 giorno', asked, '2026-11-21T12:00:00Z'],
+  [
+    'silent',
+    'Il Comune di Serracupa tace da 21 giorni; la domanda è uscita 9 giorni dopo la data',
+    { ...asked, keptAt: '2026-12-10T10:00:00.000Z', askedOn: '2026-12-10' },
+    '2026-12-31T12:00:00Z',
+  ],
   ['kept', 'Mantenuta in 3 giorni', { ...asked, answer: 'A gennaio.' }, '2026-12-31T12:00:00Z'],
 ])('%s: %s', (look, words, facts, now) => {
   expect(promiseStanding(facts, new Date(now))).toEqual({ look, words });

@@ -20,7 +20,7 @@ interface Standing extends PromiseFacts {
   answer: string | null;
 }
 
-/** How a promise stands at an instant. A question that nobody answered is shown as that silence, which the page counts. */
+/** How a promise stands at an instant. A question that nobody answered is shown as that silence, which the page counts from the next day on. */
 export function promiseStanding(promise: Standing, now: Date): PromiseStanding {
   switch (promiseState(promise, now)) {
     case 'owed':
@@ -34,8 +34,9 @@ export function promiseStanding(promise: Standing, now: Date): PromiseStanding {
   }
 }
 
-/** `Il Comune di Serracupa tace da 41 giorni`. */
+/** `Il Comune di Serracupa tace da 41 giorni`; on the day of the question nobody is silent yet. */
 export function silenceWords(counterpart: string, askedOn: string, now: Date): string {
+  if (daysBetween(askedOn, now) <= 0) return 'La domanda è di oggi';
   return `${capital(counterpart)} tace da ${days(daysBetween(askedOn, now))}`;
 }
 
@@ -44,12 +45,13 @@ export const stageName = (stage: number) => `${number(stage)} sostegni`;
 
 function keptStanding(promise: Standing, now: Date): PromiseStanding {
   const { counterpart, askedOn, answer, reachedAt, dueAt, keptAt } = promise;
-  if (counterpart && askedOn && answer === null) {
-    return { look: 'silent', words: silenceWords(counterpart, askedOn, now) };
+  const isSilent = counterpart && askedOn && answer === null && daysBetween(askedOn, now) > 0;
+  const late = isKeptInTime(promise) ? undefined : days(daysBetween(dueAt, keptAt!));
+  if (isSilent) {
+    const words = silenceWords(counterpart, askedOn, now);
+    return { look: 'silent', words: late ? `${words}; la domanda è uscita ${late} dopo la data` : words };
   }
-  if (!isKeptInTime(promise)) {
-    return { look: 'kept_late', words: `Mantenuta ${days(daysBetween(dueAt, keptAt!))} dopo` };
-  }
+  if (late) return { look: 'kept_late', words: `Mantenuta ${late} dopo` };
   const taken = daysBetween(reachedAt, keptAt!);
   return { look: 'kept', words: taken === 0 ? 'Mantenuta lo stesso giorno' : `Mantenuta in ${days(taken)}` };
 }

@@ -1,3 +1,4 @@
+import { capital } from '#lib/capital.ts';
 import { decidedMeaning, juryTexts } from '#design/jury-texts.ts';
 import { number, plural } from '#lib/italian.ts';
 import { percentages } from '#lib/percentages.ts';
@@ -49,8 +50,9 @@ export function eventWords({ kind, stage, what, why, verdict }: Omit<TimelineEve
     case 'promise_late':
       return [lateWords(stage), why].filter((words) => words !== null);
     case 'promise_kept':
+      return [why && `Destinatario: ${why}.`, what && `«${what}»`].filter((words) => words !== null);
     case 'promise_answered':
-      return [why && `${why}:`, what && `«${what}»`].filter((words) => words !== null);
+      return [why && `${capital(why)}:`, what && `«${what}»`].filter((words) => words !== null);
     default:
       return [what, why].filter((words) => words !== null);
   }

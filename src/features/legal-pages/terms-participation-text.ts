@@ -107,7 +107,7 @@ export const participationTerms = (): readonly LegalSection[] => [
           '**1.000 sostegni.** La storia è amplificata: prima pagina per sette giorni, nota alla stampa, newsletter (da quando le newsletter partiranno), e può diventare una Dualità o un Trial.',
         ],
       },
-      'Ogni promessa ha una data, che non si sposta: se siamo in ritardo si legge, con il perché.',
+      'Ogni promessa ha una data, che non si sposta: se siamo in ritardo, si legge.',
       { kind: 'links', links: [{ text: 'Le promesse, una per una', to: '/promesse' }] },
       'Una storia che in sei mesi non arriva a 1.000 va in archivio: si legge, non si sostiene più.',
     ],

@@ -117,6 +117,10 @@ export const DraftFile = DraftItem.extend({
     })
     .nullable()
     .meta({ description: 'the reader’s story that it was' }),
+  comesFrom: z
+    .object({ slug: z.string(), title: z.string() })
+    .nullable()
+    .meta({ description: 'the local story that readers will be told it comes from' }),
   ...DraftEndings.shape,
   notes: z.array(DraftNote),
   revisions: z.array(DraftRevision),

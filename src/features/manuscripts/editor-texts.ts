@@ -23,6 +23,7 @@ export const editorTexts = {
   version: 'Versione',
   people: 'Chi ci lavora',
   hour: 'Uscita',
+  comesFrom: 'Nasce dalla storia',
   origin: 'Da una storia',
   openStory: 'Apri la storia',
   agreedAt: (when: string) => `Chi racconta ha detto sì: ${when}`,

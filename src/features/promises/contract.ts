@@ -42,7 +42,9 @@ export const NewsroomPromise = ListedPromise.extend({
   articleId: z.uuid(),
   version: z.int(),
   owner: z.string().nullable().meta({ description: 'who answers for it' }),
-  isOwn: z.boolean().meta({ description: 'whether that is whoever asks' }),
+  isOwnStory: z
+    .boolean()
+    .meta({ description: 'whether whoever asks tells the story, and another person answers in it' }),
   writtenBy: z.string().nullable(),
   keptBy: z.string().nullable(),
   acts: z.array(z.enum(promiseActs)).meta({ description: 'what whoever asks may do' }),

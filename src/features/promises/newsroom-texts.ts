@@ -59,6 +59,7 @@ export const newsroomPromiseTexts = {
   waitsForAdmin: 'Le parole sono pronte: le pubblica un amministratore.',
   sequel: (format: string) => `Ne è nata: ${format}`,
   underWay: (count: number) => `${plural(count, 'articolo', 'articoli')} in lavorazione`,
+  changedSince: 'Da quando hai cominciato a scrivere le parole sono cambiate. Adesso dicono:',
   sending: 'Un momento…',
   failedCall: 'Non siamo riusciti a registrarlo. Riprova.',
 } as const;
@@ -114,6 +115,11 @@ const acts: Record<PromiseAct, ActText> = {
 };
 
 const aboutQuestion: Partial<Record<PromiseAct, ActText>> = {
+  take: {
+    label: 'Prendi in carico',
+    done: 'Te ne occupi tu',
+    text: 'Segui tu il caso: il tuo nome esce con la domanda, quando viene pubblicata.',
+  },
   write: {
     label: 'Scrivi la domanda',
     submit: 'Salva',

@@ -6,6 +6,8 @@ export const promiseRefusals = {
   notNow: 'Questo non si può fare adesso.',
   notAllowed: 'Lo può fare chi ha preso in carico la promessa, o un amministratore.',
   adminOnly: 'Lo può fare solo un amministratore.',
+  ownStory: 'La storia è tua: se ne occupa un’altra persona.',
+  askedBefore: 'La domanda non può essere partita prima che uscisse la storia.',
   taken: 'L’ha già presa in carico un’altra persona.',
   ownWords: 'Queste parole le hai scritte tu: le pubblica un altro amministratore.',
   nothingWritten: 'Prima scrivi che cosa si pubblica.',
@@ -21,6 +23,7 @@ export const promiseRefusals = {
   future: 'Il giorno non può essere nel futuro.',
   newDueOn: 'Scrivi la nuova data.',
   pastDue: 'La nuova data non può essere già passata.',
+  beforeDue: 'La nuova data viene dopo quella promessa, che non si sposta.',
   reason: 'Spiega perché, in almeno 10 caratteri: lo leggono tutti.',
   reasonLong: 'Massimo 1.000 caratteri.',
 } as const;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { promiseActs } from './contract.ts';
-import { allowedActs, promiseRefusal, type PromiseCase, type PromiseRefusal } from './rules.ts';
+import { allowedActs, promiseRefusal, writerOf, type PromiseCase, type PromiseRefusal } from './rules.ts';
 
 const writer = { role: 'writer' } as const;
 const admin = { role: 'admin' } as const;
@@ -20,6 +20,7 @@ const nobody: PromiseCase = {
   hasOwner: false,
   isOwner: false,
   role: 'writer',
+  isOwnStory: false,
   isOwnWords: false,
 };
 
@@ -70,6 +71,7 @@ const cases: [string, Partial<PromiseCase>, Answers][] = [
     { ...admin, ...kept, ...question, isAnswered: true },
     [now, now, now, now, now, now, now],
   ],
+  ['an admin, of a story of their own', { ...admin, isOwnStory: true }, promiseActs.map(() => 'ownStory')],
   [
     'an admin, of one that was given up',
     { ...admin, ...written, isGivenUp: true },
@@ -90,4 +92,22 @@ describe.each(cases)('%s', (_, given, answers) => {
   test('may do what is not refused', () => {
     expect(allowedActs(it)).toEqual(promiseActs.filter((_act, index) => answers[index] === yes));
   });
+});
+
+const words = 'La norma dice sessanta minuti e a Roccafredda ne bastano quarantadue, per la legge va bene così.';
+test.each([
+  ['nothing changed', words, 'ada'],
+  ['a comma and a word', words.replace('bastano', 'servono'), 'ada'],
+  [
+    'half of it',
+    'La norma dice sessanta minuti e a Serracupa nessuno ha mai misurato quanti ne servono davvero, di notte.',
+    'ugo',
+  ],
+])('who answers for words of which was changed: %s', (_, after, writer) => {
+  expect(writerOf({ words, writerId: 'ada' }, { words: after, writerId: 'ugo' })).toBe(writer);
+});
+
+test('what nobody wrote before is whoever’s writes it', () => {
+  expect(writerOf({ words: null, writerId: null }, { words, writerId: 'ugo' })).toBe('ugo');
+  expect(writerOf({ words, writerId: null }, { words, writerId: 'ugo' })).toBe('ugo');
 });

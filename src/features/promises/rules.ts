@@ -1,4 +1,6 @@
 import { hasRole, type Role } from '#features/accounts/roles.ts';
+import { slightWords } from '#features/workflow/second-reviewer.ts';
+import { changedWords } from '#lib/changed-words.ts';
 import { promiseActs, type PromiseAct } from './contract.ts';
 
 /** What decides who may do what about a promise. */
@@ -13,6 +15,8 @@ export interface PromiseCase {
   /** Whether whoever asks has taken it on. */
   isOwner: boolean;
   role: Role;
+  /** Whether whoever asks tells the story, where two people are needed: they answer nothing in it (decision 032). */
+  isOwnStory: boolean;
   /** Whether nobody but whoever asks has seen what would be published, where two are needed (decision 032). */
   isOwnWords: boolean;
 }
@@ -22,12 +26,13 @@ export const reminderDays = 2;
 
 /** Why whoever asks may not do an act now: it is another's, or not its time. Undefined where they may. */
 export type PromiseRefusal =
-  'notAllowed' | 'adminOnly' | 'taken' | 'notNow' | 'nothingWritten' | 'noOwner' | 'ownWords';
+  'ownStory' | 'notAllowed' | 'adminOnly' | 'taken' | 'notNow' | 'nothingWritten' | 'noOwner' | 'ownWords';
 
 /** Whether whoever asks may do an act about a promise as it stands; else why not. */
 export function promiseRefusal(act: PromiseAct, it: PromiseCase): PromiseRefusal | undefined {
   const isAdmin = hasRole(it.role, 'admin');
   const isOpen = !it.isKept && !it.isGivenUp;
+  if (it.isOwnStory) return 'ownStory';
   switch (act) {
     case 'take':
       if (!isOpen || it.isOwner) return 'notNow';
@@ -53,6 +58,19 @@ export function promiseRefusal(act: PromiseAct, it: PromiseCase): PromiseRefusal
       if (!isOpen) return 'notNow';
       return isAdmin ? undefined : 'adminOnly';
   }
+}
+
+/**
+ * Who answers for words that somebody changed: whoever wrote them before, where the change is slight, else whoever made
+ * it. Of a short text half is no slight change.
+ */
+export function writerOf(
+  before: { words: string | null; writerId: string | null },
+  after: { words: string; writerId: string },
+): string {
+  if (before.words === null || before.writerId === null) return after.writerId;
+  const half = (after.words.match(/\S+/g)?.length ?? 0) / 2;
+  return changedWords(before.words, after.words) <= Math.min(slightWords, half) ? before.writerId : after.writerId;
 }
 
 /** All that whoever asks may do. */

@@ -34,6 +34,7 @@ export const stageTexts = {
   became: (format: string) => `È diventata: ${format}`,
   quote: (words: string) => `«${words}»`,
   newsroomAnswer: 'La risposta della redazione',
+  alone: 'L’ha pubblicata chi l’ha scritta: in quel periodo la redazione era di una sola persona.',
   publishedOn: (day: string) => `Pubblicata ${withArticle('il', day)}`,
   newsroomQuestion: 'La domanda della redazione',
   asked: (counterpart: string, day: string, journalist: string | null) =>

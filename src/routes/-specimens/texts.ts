@@ -1,3 +1,4 @@
+import type { PromiseLook } from '#design/promise-sign.tsx';
 import { designTexts } from '#design/texts.ts';
 import { specimenHead } from './head.ts';
 
@@ -214,6 +215,15 @@ export const specimenTexts = {
   verdictTheses: { guilty: 'La preside ha abusato del suo ruolo', innocent: 'Ha agito entro i suoi doveri' },
   closedOn: '19 novembre',
   supportTitle: 'Porta Pietrascura sulla mappa',
+  promises: {
+    owed: 'In corso, mancano 3 giorni',
+    late: 'In ritardo di 6 giorni',
+    kept: 'Mantenuta in 4 giorni',
+    kept_late: 'Mantenuta 3 giorni dopo',
+    silent: 'Il Comune tace da 41 giorni',
+    impossible: 'Non si può mantenere',
+    ahead: 'Ne mancano 158',
+  } satisfies Record<PromiseLook, string>,
   supportReached: 'Pietrascura è sulla mappa',
   supportText:
     'A 1.000 la storia passa alla redazione nazionale: un’inchiesta, una richiesta di risposta agli enti, la prima pagina.',

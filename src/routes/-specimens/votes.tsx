@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { DualitaVoteInvitation } from '#design/dualita-vote-invitation.tsx';
 import { DualitaVotePanel, type DualitaVoteState } from '#design/dualita-vote-panel.tsx';
 import { JuryPanel, type JuryState } from '#design/jury-panel.tsx';
+import { PromiseStandingLine, type PromiseLook } from '#design/promise-sign.tsx';
 import { SupportMeter } from '#design/support-meter.tsx';
 import { Specimen } from './specimen.tsx';
 import { specimenTexts } from './texts.ts';
@@ -69,6 +70,11 @@ function Supports() {
         onToggle={() => setSupported(!isSupported)}
       />
       <SupportMeter {...words} title={specimenTexts.supportReached} count={1000} supported={false} pending />
+      <div>
+        {Object.entries(specimenTexts.promises).map(([look, words]) => (
+          <PromiseStandingLine key={look} look={look as PromiseLook} words={words} />
+        ))}
+      </div>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '#platform/db.ts';
 import { promisedAtOnce } from '../promise-rules.ts';
 import { isPublic } from './queries.ts';
@@ -15,4 +15,11 @@ export async function isOrigin(tx: Queryable, articleId: string): Promise<boolea
 /** Writes down from which story an article comes; again changes nothing. */
 export async function keepOrigin(tx: Queryable, articleId: string, originId: string): Promise<void> {
   await tx.insert(articleOrigins).values({ articleId, originId }).onConflictDoNothing();
+}
+
+/** The same for all that `known` selects, as article and origin; answers how many were missing. */
+export async function settleOrigins(tx: Queryable, known: SQL): Promise<number> {
+  const { rowCount } = await tx.execute(sql`
+    insert into article_origins (article_id, origin_id) ${known} on conflict do nothing`);
+  return rowCount ?? 0;
 }

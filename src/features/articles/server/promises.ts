@@ -68,7 +68,7 @@ export function noteLate(tx: Tx, { at, atOnce }: { at: Date; atOnce: number }): 
     ), told as (
       update promises p set late_told_at = ${at} from overdue where p.id = overdue.id returning p.*
     ), written as (
-      insert into events (article_id, kind, at, stage) select article_id, 'promise_late', due_at, stage from told
+      insert into events (article_id, kind, at, stage) select article_id, 'promise_late', late_told_at, stage from told
       on conflict do nothing
     )
     select ${openColumns(at)} from told p ${openTables}`;

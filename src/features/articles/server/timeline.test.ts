@@ -133,7 +133,8 @@ test('what became of a promise is told, as far as its words are readers’', asy
     'A 100 sostegni la redazione aveva promesso di rispondere in pubblico: la data è passata.',
     'Mancano i tempi.',
   ]);
-  expect(eventWords(events[0]!)).toEqual(['la ASL:', '«Perché no.»']);
+  expect(eventWords(events[0]!)).toEqual(['La ASL:', '«Perché no.»']);
+  expect(eventWords(events[1]!)).toEqual(['Destinatario: la ASL.', expect.stringMatching(/^«Perché/)]);
   // All of it can be made again from its rows.
   await database.db.execute(sql`delete from events where article_id = ${id} and stage is not null`);
   await database.db.execute(sql`update promises set late_told_at = now() where article_id = ${id} and stage = 100`);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { formats } from '#features/formats/formats.ts';
 import type { Db } from '#platform/db.ts';
-import { cutAtWord } from '#lib/text/cut-at-word.ts';
+import { excerpt } from '#lib/text/excerpt.ts';
 import { firstRow, rows } from '#platform/rows.ts';
 import type { SilenceWindow } from '#features/settings/rules.ts';
 import { voteNoteTexts } from '../vote-note-texts.ts';
@@ -50,7 +50,7 @@ function toEvent({ at, what, ...event }: z.infer<typeof EventRow>): TimelineEven
   const isLong = event.kind === 'promise_kept' || event.kind === 'promise_answered';
   return {
     ...event,
-    what: what && isLong ? cutAtWord(what.replace(/\s+/g, ' '), longestExcerpt) : what,
+    what: what && isLong ? excerpt(what, longestExcerpt) : what,
     at: at.toISOString(),
   };
 }

@@ -13,10 +13,12 @@ type GatedArticleProps = {
   article: Article;
   /** What stands in the place of the rest. */
   wall: ReactNode;
+  /** What the newsroom answered to those who support the story: for everybody. */
+  promises?: ReactNode;
 };
 
 /** The beginning of an article, for whoever has read all that is free this month: title, summary, first section. */
-export function GatedArticle({ article, wall }: GatedArticleProps) {
+export function GatedArticle({ article, wall, promises }: GatedArticleProps) {
   const [opening] = article.sections;
   return (
     <article className="article article-gated">
@@ -32,9 +34,11 @@ export function GatedArticle({ article, wall }: GatedArticleProps) {
         {opening && <Opening section={opening} />}
       </div>
       {wall}
+      {promises && <div className="page-frame article-after">{promises}</div>}
       {hasNotes(article) && (
         <div className="page-frame article-after">
           <EditorialNotes
+            origin={article.origin}
             aiUse={article.aiUse}
             publishedAlone={article.publishedAlone}
             corrections={article.corrections}

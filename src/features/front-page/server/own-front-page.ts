@@ -4,7 +4,7 @@ import { eventWhat, toldEvents } from '#features/articles/server/told-events.ts'
 import { silenceNow } from '#features/settings/server/current.ts';
 import { supportStages } from '#features/supports/rules.ts';
 import { romeDayBounds, romeIso } from '#lib/rome-time.ts';
-import { cutAtWord } from '#lib/text/cut-at-word.ts';
+import { excerpt } from '#lib/text/excerpt.ts';
 import { BriefMemory } from '#platform/brief-memory.ts';
 import type { Db } from '#platform/db.ts';
 import { firstRow, rows } from '#platform/rows.ts';
@@ -138,5 +138,5 @@ const NearRow = z.object({ id: z.uuid(), stage: z.number() });
 
 /** How a text begins, in one line. */
 function excerptOf(text: string): string {
-  return cutAtWord(text.replace(/\s+/g, ' ').trim(), excerptLength);
+  return excerpt(text, excerptLength);
 }

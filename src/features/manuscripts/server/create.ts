@@ -27,6 +27,7 @@ export async function createDraft(
   const { format, title, side, opponentId, originId } = newDraft;
   if (registry[format].isVersus && who.role === 'contributor')
     throw new AppError('forbidden', draftTexts.dualitaWriters);
+  if (originId && who.role === 'contributor') throw new AppError('forbidden', draftTexts.notAllowed);
   if (originId) await refuseOrigin(services.db, originId, format);
   return beginDraft(services, who, {
     format,

@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
+import { isPublic } from '#features/articles/server/queries.ts';
 import { registry } from '#features/formats/registry.ts';
 import type { Db, Queryable } from '#platform/db.ts';
 import type { Services } from '#platform/services.ts';
@@ -10,7 +12,7 @@ import { protagonistSignedAt, signaturesOf } from '#features/workflow/server/sig
 import { loggedActs } from '#features/workflow/server/transitions.ts';
 import { endingsOf } from '#features/endings/server/read-endings.ts';
 import { isoInstants, rowOf } from '#platform/row-instants.ts';
-import { oneRow, rows } from '#platform/rows.ts';
+import { firstRow, oneRow, rows } from '#platform/rows.ts';
 import { DraftEvent, type DraftFile } from '../contract.ts';
 import { checklistFor } from './checks.ts';
 import { reviewerOf, type Reviewer } from '#features/workflow/server/second-reviewer.ts';
@@ -20,6 +22,7 @@ import { notesOf } from './notes.ts';
 import { firstShownOf, revisionOf, revisionsOf } from './revisions.ts';
 import { turnsFor } from '#features/workflow/server/turns.ts';
 
+const Origin = z.object({ slug: z.string(), title: z.string() });
 const FileRow = DraftItemRow.extend({ approvedBy: z.string().nullable() });
 
 /** Everything that somebody needs to work on one draft. Refuses what there is not or is another's (404). */
@@ -52,6 +55,11 @@ export async function draftFile(
     dualita: registry[draft.format].isVersus ? await dualitaOf(db, held, hash) : null,
     checklist: await checklistFor(db, draft, content.trial?.subject),
     story: draft.storyId ? await originOf(db, held, hash) : null,
+    comesFrom:
+      (draft.originId &&
+        (await firstRow(db, Origin)`
+      select a.slug, a.title from articles a where a.id = ${draft.originId} and ${sql.raw(isPublic)}`)) ||
+      null,
     ...(await endingsOf(db, held, { who, at })),
     // A note may quote what was taken out.
     notes: (await notesOf(db, draftId)).filter(({ version }) => version >= firstShown),

@@ -12,7 +12,7 @@ import { DraftStage } from './draft-stage.tsx';
 
 /** The draft in brief: how far it is, who works on it, and when it comes out. */
 export function DraftFacts({ file, stageRef }: { file: DraftFile; stageRef: RefObject<HTMLElement | null> }) {
-  const { format, stage, people, approvedBy, version, articleSlug, story } = file;
+  const { format, stage, people, approvedBy, version, articleSlug, story, comesFrom } = file;
   const publishAt = hourOf(file);
   return (
     <Facts
@@ -46,6 +46,13 @@ export function DraftFacts({ file, stageRef }: { file: DraftFile; stageRef: RefO
       {publishAt && (
         <Fact name={editorTexts.hour}>
           <time dateTime={publishAt}>{dayAndTime(publishAt)}</time>
+        </Fact>
+      )}
+      {comesFrom && (
+        <Fact name={editorTexts.comesFrom}>
+          <Link to="/article/$slug" params={{ slug: comesFrom.slug }}>
+            {comesFrom.title}
+          </Link>
         </Fact>
       )}
       {story && (

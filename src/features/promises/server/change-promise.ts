@@ -13,24 +13,25 @@ import { announceChange } from '#platform/invalidation.ts';
 import type { Services } from '#platform/services.ts';
 import type { NewsroomPromise, PromiseAct, PromiseChange } from '../contract.ts';
 import { promiseRefusals } from '../refusals.ts';
-import { promiseRefusal, type PromiseRefusal } from '../rules.ts';
+import { promiseRefusal, writerOf, type PromiseRefusal } from '../rules.ts';
 import { caseOf, lockPromise, toPromise, type PromiseRow } from './newsroom-promises.ts';
 
 /**
  * Does something about a promise: takes it on or gives it back, writes what will be published, publishes it, writes down
  * what the counterpart answered, that it is late and until when, or that it cannot be kept. Refuses a promise that there
  * is not (404), one that has changed since it was read, an act whose time it is not (409), and an act that is another's
- * (403): what somebody wrote, another admin publishes (decision 032).
+ * (403): what somebody wrote, another admin publishes, and in one's own story another person answers (decision 032).
  */
 export async function changePromise(
-  { db, now }: Pick<Services, 'db' | 'now'>,
+  { db, now, authSecret }: Pick<Services, 'db' | 'now' | 'authSecret'>,
   who: SignedIn,
   id: string,
   change: PromiseChange,
 ): Promise<NewsroomPromise> {
   const at = now();
   return db.transaction(async (tx) => {
-    const promise = await lockPromise(tx, id);
+    const seen = { who, at, authSecret };
+    const promise = await lockPromise(tx, id, seen);
     const onePerson = await isOnePerson(tx);
     const it = caseOf(promise, who, onePerson);
     const refusal = promiseRefusal(change.act, it);
@@ -50,11 +51,12 @@ export async function changePromise(
       at,
     });
     if (isSeen(change.act)) await announceChange(tx, [`article:${articleId}`, 'articles']);
-    return toPromise(await lockPromise(tx, id), who, onePerson);
+    return toPromise(await lockPromise(tx, id, seen), who, onePerson);
   });
 }
 
 const codes = {
+  ownStory: 'forbidden',
   notAllowed: 'forbidden',
   adminOnly: 'forbidden',
   ownWords: 'forbidden',
@@ -71,14 +73,18 @@ const told: Partial<Record<PromiseAct, PromiseEventKind>> = { keep: 'promise_kep
 const isSeen = (act: PromiseAct) => act !== 'take' && act !== 'release' && act !== 'write';
 
 function columnsOf(change: PromiseChange, promise: PromiseRow, { who, at }: { who: SignedIn; at: Date }): Change {
-  const today = romeIso(at).slice(0, 10);
+  const today = dayOf(at);
   switch (change.act) {
     case 'take':
       return { ownerId: who.id };
     case 'release':
       return { ownerId: null };
     case 'write':
-      return { words: change.words, writtenBy: who.id, ...asked(change, promise, today) };
+      return {
+        words: change.words,
+        writtenBy: writerOf(promise, { words: change.words, writerId: who.id }),
+        ...asked(change, promise, today),
+      };
     case 'keep':
       return { keptAt: at, keptBy: who.id, journalist: promise.stage === 500 ? promise.owner : null };
     case 'answer':
@@ -89,21 +95,27 @@ function columnsOf(change: PromiseChange, promise: PromiseRow, { who, at }: { wh
       return { answer: change.answer, answeredOn: change.answeredOn, answeredAt: at };
     case 'delay':
       if (change.newDueOn < today) throw new AppError('invalid_input', promiseRefusals.pastDue, 'newDueOn');
+      if (change.newDueOn <= dayOf(promise.dueAt)) {
+        throw new AppError('invalid_input', promiseRefusals.beforeDue, 'newDueOn');
+      }
       return { lateReason: change.reason, newDueOn: change.newDueOn };
     case 'give_up':
       return { impossibleReason: change.reason, impossibleAt: at };
   }
 }
 
+const dayOf = (at: Date) => romeIso(at).slice(0, 10);
+
 /** Of a question: who is asked, and since when. */
 function asked(
   { counterpart, askedOn }: Extract<PromiseChange, { act: 'write' }>,
-  { stage }: PromiseRow,
+  { stage, publishedAt }: PromiseRow,
   today: string,
 ): Pick<Change, 'counterpart' | 'askedOn'> {
   if (stage !== 500) return {};
   if (!counterpart) throw new AppError('invalid_input', promiseRefusals.counterpart, 'counterpart');
   if (!askedOn) throw new AppError('invalid_input', promiseRefusals.askedOn, 'askedOn');
   if (askedOn > today) throw new AppError('invalid_input', promiseRefusals.future, 'askedOn');
+  if (askedOn < dayOf(publishedAt)) throw new AppError('invalid_input', promiseRefusals.askedBefore, 'askedOn');
   return { counterpart, askedOn };
 }

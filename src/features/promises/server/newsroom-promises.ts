@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
+import { signedBy } from '#features/articles/server/is-signed-by.ts';
 import { latestFirst, oldestFirst, pageOf } from '#features/articles/server/list-page.ts';
-import { isOpenPromise } from '#features/articles/server/promise-columns.ts';
+import { isKeptAlone, isOpenPromise } from '#features/articles/server/promise-columns.ts';
 import { isPublic, sequelsColumn } from '#features/articles/server/queries.ts';
 import { promisedAtOnce } from '#features/articles/promise-rules.ts';
+import { authorKey } from '#features/workflow/server/author-key.ts';
 import { isOnePerson } from '#features/settings/server/one-person.ts';
 import { omit } from '#lib/omit.ts';
 import { AppError } from '#platform/app-error.ts';
@@ -21,14 +23,15 @@ import { isSilent } from './public-promises.ts';
 
 /** Promises to public stories as somebody works on them: those that wait by their date, the others the latest first. */
 export async function promisesToKeep(
-  { db }: Pick<Services, 'db'>,
+  { db, now, authSecret }: Pick<Services, 'db' | 'now' | 'authSecret'>,
   who: Asking,
   { facet, cursor }: { facet: PromiseFacet; cursor?: string | undefined },
 ): Promise<PromiseQueue> {
+  const seen = { who, at: now(), authSecret };
   const order = facet === 'open' ? oldestFirst('p.due_at', 'p.id') : latestFirst(closedAt, 'p.id');
   const [found, counts, onePerson] = await Promise.all([
     rows(db, PlacedRow)`
-      select ${columns}, ${order.value} as value from ${tables}
+      select ${columnsFor(seen)}, ${order.value} as value from ${tablesAt(seen.at)}
       where ${ofPublicStory} and ${conditions[facet]} and ${order.after(cursor)} order by ${order.by} limit ${pageSize + 1}`,
     oneRow(db, PromiseQueue.shape.counts, countsEach(counted)),
     isOnePerson(db),
@@ -38,9 +41,9 @@ export async function promisesToKeep(
 }
 
 /** A promise to a public story, until this transaction ends. Refuses one that there is not (404). */
-export async function lockPromise(tx: Tx, id: string): Promise<PromiseRow> {
+export async function lockPromise(tx: Tx, id: string, seen: Seen): Promise<PromiseRow> {
   const row = await firstRow(tx, PromiseRow)`
-    select ${columns} from ${tables} where p.id = ${id} and ${ofPublicStory} and ${keptByPeople} for no key update of p`;
+    select ${columnsFor(seen)} from ${tablesAt(seen.at)} where p.id = ${id} and ${ofPublicStory} and ${keptByPeople} for no key update of p`;
   if (!row) throw new AppError('not_found', promiseRefusals.noPromise);
   return row;
 }
@@ -56,6 +59,7 @@ export function caseOf(row: PromiseRow, who: Asking, onePerson: boolean): Promis
     hasOwner: row.ownerId !== null,
     isOwner: row.ownerId === who.id,
     role: who.role,
+    isOwnStory: row.isOwnStory && !onePerson,
     isOwnWords: row.writerId === who.id && !onePerson,
   };
 }
@@ -64,9 +68,9 @@ export function caseOf(row: PromiseRow, who: Asking, onePerson: boolean): Promis
 export function toPromise(row: PromiseRow, who: Asking, onePerson: boolean): NewsroomPromise {
   const it = caseOf(row, who, onePerson);
   return {
-    ...isoInstants(omit(row, 'ownerId', 'writerId')),
+    ...isoInstants(omit(row, 'ownerId', 'writerId', 'publishedAt')),
     sequels: row.sequels ?? [],
-    isOwn: it.isOwner,
+    isOwnStory: it.isOwnStory,
     isOwnWords: it.isOwnWords,
     acts: allowedActs(it),
   };
@@ -96,18 +100,35 @@ const counted = {
   isIn: (facet: PromiseFacet) => conditions[facet],
 };
 
-const columns = sql`p.id, p.article_id as "articleId", a.slug, a.title, d.place, p.stage, s.reached_at as "reachedAt",
-  p.due_at as "dueAt", p.kept_at as "keptAt", p.words, p.counterpart, p.asked_on::text as "askedOn", p.journalist, p.answer,
-  p.answered_on::text as "answeredOn", p.late_reason as "lateReason", p.new_due_on::text as "newDueOn",
-  p.impossible_reason as "impossibleReason", p.version, p.owner_id as "ownerId", p.written_by as "writerId",
-  o.name as owner, w.name as "writtenBy", k.name as "keptBy", ${sql.raw(sequelsColumn)} as sequels,
+/** Who looks at promises, and when. */
+interface Seen {
+  who: Asking;
+  at: Date;
+  authSecret: string;
+}
+
+/** Nobody owns a promise who is not of the newsroom any more; of whoever does readers are told the name that they sign with. */
+const columnsFor = ({ who, authSecret }: Seen) => sql`
+  p.id, p.article_id as "articleId", a.slug, a.title, a.published_at as "publishedAt", d.place, p.stage,
+  s.reached_at as "reachedAt", p.due_at as "dueAt", p.kept_at as "keptAt", p.words, p.counterpart,
+  p.asked_on::text as "askedOn", p.journalist, p.answer, p.answered_on::text as "answeredOn",
+  p.late_reason as "lateReason", p.new_due_on::text as "newDueOn", p.impossible_reason as "impossibleReason", p.version,
+  o.id as "ownerId", p.written_by as "writerId",
+  coalesce((select u.name from authors u where u.user_id = o.id order by u.name limit 1), o.name) as owner,
+  w.name as "writtenBy", k.name as "keptBy",
+  ${signedBy(sql`a.id`, who.id)} or exists (
+    select from drafts f where f.article_id = a.id and f.author_key = ${authorKey(authSecret, who.id)}) as "isOwnStory",
+  ${sql.raw(isKeptAlone)} as alone, ${sql.raw(sequelsColumn)} as sequels,
   (select count(*)::int from drafts f where f.origin_id = a.id and f.article_id is null and f.status <> 'discarded')
     as "sequelsUnderWay"`;
-const tables = sql`promises p join support_stages s using (article_id, stage)
+const tablesAt = (at: Date) => sql`promises p join support_stages s using (article_id, stage)
   join articles a on a.id = p.article_id join dal_basso_details d on d.article_id = a.id
-  left join users o on o.id = p.owner_id left join users w on w.id = p.written_by left join users k on k.id = p.kept_by`;
+  left join users o on o.id = p.owner_id and o.role in ('writer', 'admin')
+    and not (o.banned and coalesce(o.ban_expires > ${at}, true))
+  left join users w on w.id = p.written_by left join users k on k.id = p.kept_by`;
 
-const PromiseRow = rowOf(NewsroomPromise.omit({ isOwn: true, isOwnWords: true, acts: true })).extend({
+const PromiseRow = rowOf(NewsroomPromise.omit({ isOwnWords: true, acts: true })).extend({
+  publishedAt: z.date(),
   sequels: NewsroomPromise.shape.sequels.nullable(),
   ownerId: z.string().nullable(),
   writerId: z.string().nullable(),

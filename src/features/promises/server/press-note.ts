@@ -3,8 +3,10 @@ import type { StoryPromise } from '#features/articles/contract.ts';
 import { isoPromise, promisesColumn } from '#features/articles/server/promise-columns.ts';
 import { promisedAtOnce } from '#features/articles/promise-rules.ts';
 import { isIndexed, isPublic } from '#features/articles/server/queries.ts';
+import { retractionOf } from '#features/articles/server/retraction.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Db } from '#platform/db.ts';
+import { dependsOn } from '#platform/render-outcome.ts';
 import { firstRow } from '#platform/rows.ts';
 import type { PressNote } from '../press-note-contract.ts';
 import { promiseRefusals } from '../refusals.ts';
@@ -22,10 +24,18 @@ export async function pressNoteOf(db: Db, slug: string): Promise<{ articleId: st
       where a.slug = $1 and ${isPublic}`,
     values: [slug],
   });
-  if (!row) throw new AppError('not_found', promiseRefusals.noNote);
+  if (!row) throw await noNote(db, slug);
   const { id, publishedAt, promises, ...story } = row;
   const note = { ...story, publishedAt: publishedAt.toISOString(), promises: (promises ?? []).map(isoPromise) };
   return { articleId: id, note };
+}
+
+/** Of a story that was taken back it says when and why. */
+async function noNote(db: Db, slug: string): Promise<AppError> {
+  const retraction = await retractionOf(db, slug);
+  if (!retraction) return new AppError('not_found', promiseRefusals.noNote);
+  dependsOn(`article:${retraction.articleId}`);
+  return new AppError('not_found', retraction.words, { details: { retracted: retraction.words } });
 }
 
 const NoteRow = z.object({

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { keepOrigin } from '#features/articles/server/origins.ts';
+import { authorKey } from '#features/workflow/server/author-key.ts';
 import { addRomeDays, romeIso } from '#lib/rome-time.ts';
 import { insertArticle } from '../../../../tests/support/articles.ts';
 import { openDrafting, type Drafting, type Person } from '../../../../tests/support/newsroom-drafts.ts';
@@ -105,9 +106,10 @@ test('writers and admins see what is promised, with what each may do; nobody els
         lateReason: null,
         newDueOn: null,
         impossibleReason: null,
+        alone: null,
         version: 0,
         owner: null,
-        isOwn: false,
+        isOwnStory: false,
         writtenBy: null,
         keptBy: null,
         acts: ['take'],
@@ -154,11 +156,11 @@ test('a promise is kept until the last second of its day in Rome, also where the
 test('an answer is written by who took the promise, read by nobody, published by an admin, and then by everybody', async () => {
   const { id, articleId } = await made('la-risposta');
   const taken = await done(livia, id, { act: 'take', version: 0 });
-  expect(taken).toMatchObject({ owner: 'Livia Penna', isOwn: true, version: 1, acts: ['release', 'write'] });
+  expect(taken).toMatchObject({ owner: 'Livia Penna', version: 1, acts: ['release', 'write'] });
   const written = await done(livia, id, { act: 'write', version: 1, words: `  ${words} ` });
   expect(written).toMatchObject({ words, writtenBy: 'Livia Penna', keptAt: null, version: 2, isOwnWords: true });
   for (const text of await publicly('la-risposta')) expect(text).not.toContain(words);
-  expect((await list(ottavio)).promises.find((one) => one.id === id)).toMatchObject({ isOwn: false, acts: [] });
+  expect((await list(ottavio)).promises.find((one) => one.id === id)).toMatchObject({ owner: 'Livia Penna', acts: [] });
 
   drafting.pass(1000);
   const kept = await done(ada, id, { act: 'keep', version: 2 });
@@ -219,17 +221,17 @@ test('who took a promise gives it back, and an admin takes it over or gives it b
   await done(livia, id, { act: 'take', version: 0 });
   expect(await done(livia, id, { act: 'release', version: 1 })).toMatchObject({ owner: null, acts: ['take'] });
   await done(ottavio, id, { act: 'take', version: 2 });
-  expect(await done(ada, id, { act: 'take', version: 3 })).toMatchObject({ owner: 'Ada Capo', isOwn: true });
+  expect(await done(ada, id, { act: 'take', version: 3 })).toMatchObject({ owner: 'Ada Capo' });
   expect(await done(bea, id, { act: 'release', version: 4 })).toMatchObject({ owner: null });
 });
 
 test('why it is late stands beside it with the new date, and it can still be kept; the audit has no words', async () => {
   const { id, articleId } = await made('in-ritardo');
   const reason = 'Gli uffici del Comune sono chiusi.';
-  const delayed = await done(ada, id, { act: 'delay', version: 0, reason, newDueOn: day(0) });
-  expect(delayed).toMatchObject({ lateReason: reason, newDueOn: day(0), keptAt: null });
+  const delayed = await done(ada, id, { act: 'delay', version: 0, reason, newDueOn: day(8) });
+  expect(delayed).toMatchObject({ lateReason: reason, newDueOn: day(8), keptAt: null });
   const [article, promises] = await publicly('in-ritardo');
-  expect(JSON.parse(article!)).toMatchObject({ promises: [{ lateReason: reason, newDueOn: day(0) }] });
+  expect(JSON.parse(article!)).toMatchObject({ promises: [{ lateReason: reason, newDueOn: day(8) }] });
   expect(promises).toContain(reason);
   await done(bea, id, { act: 'write', version: 1, words });
   await done(ada, id, { act: 'keep', version: 2 });
@@ -273,6 +275,18 @@ test.each([
     'newDueOn',
   ],
   [
+    'a new date that is no later than what was promised',
+    { act: 'delay', newDueOn: () => day(14) },
+    'La nuova data viene dopo quella promessa, che non si sposta.',
+    'newDueOn',
+  ],
+  [
+    'a question from before the story',
+    { askedOn: () => day(-3000) },
+    'La domanda non può essere partita prima che uscisse la storia.',
+    'askedOn',
+  ],
+  [
     'no reason at all',
     { act: 'give_up', reason: '' },
     'Spiega perché, in almeno 10 caratteri: lo leggono tutti.',
@@ -281,7 +295,7 @@ test.each([
 ])('refused: %s', async (_, given: object, message, field) => {
   const { id } = await made(`rifiuto-${crypto.randomUUID()}`, 500);
   const fields = Object.entries(given).map(([name, value]) => [name, typeof value === 'function' ? value() : value]);
-  const change = { version: 0, ...question(), reason: 'Gli uffici sono chiusi.', newDueOn: day(3) };
+  const change = { version: 0, ...question(), reason: 'Gli uffici sono chiusi.', newDueOn: day(20) };
   const { status, body } = await act(ada, id, { ...change, ...Object.fromEntries(fields) });
   expect([status, body['message'], body['field']]).toEqual([400, message, field]);
 });
@@ -310,7 +324,7 @@ test('an answer has its words, and a day between the question and today', async 
 test('refused: what is another’s, what only an admin does, and what somebody has taken', async () => {
   const { id } = await made('di-altri', 500);
   await done(livia, id, { act: 'take', version: 0 });
-  const change = { version: 1, reason: 'Gli uffici sono chiusi.', newDueOn: day(3) };
+  const change = { version: 1, reason: 'Gli uffici sono chiusi.', newDueOn: day(20) };
   const notAllowed = [403, 'Lo può fare chi ha preso in carico la promessa, o un amministratore.'];
   const adminOnly = [403, 'Lo può fare solo un amministratore.'];
   expect(await refusal(ottavio, id, { act: 'release', version: 1 })).toEqual(notAllowed);
@@ -337,7 +351,7 @@ test('refused: what has changed since it was read, what is not its time, and not
     { act: 'take' },
     { act: 'write', words },
     { act: 'keep' },
-    { act: 'delay', reason: 'Gli uffici sono chiusi.', newDueOn: day(3) },
+    { act: 'delay', reason: 'Gli uffici sono chiusi.', newDueOn: day(20) },
     { act: 'give_up', reason: 'La fontana non c’è più.' },
   ]) {
     expect(await refusal(ada, id, { ...change, version: 0 })).toEqual([
@@ -391,6 +405,64 @@ test('nobody publishes their own words, but where one person makes the publicati
     await declareOnePerson(drafting.services, ada, false);
   }
   expect((await auditOf(articleId)).map(({ after }) => after)).toEqual([{ stage: 100 }, { stage: 100, alone: true }]);
+  const { body } = await drafting.call(null, 'GET', '/api/articles/slug/da-sola');
+  expect(body['promises']).toMatchObject([{ words, alone: true }]);
+});
+
+test('whoever tells a story answers nothing in it, by name or sealed, unless one person makes the publication', async () => {
+  const { id, articleId } = await made('storia-propria');
+  const refused = 'La storia è tua: se ne occupa un’altra persona.';
+  const own = await drafting.person('admin', { name: 'Iris Propria' });
+  const drafts = await drafting.db.execute<{ id: string }>(sql`
+    insert into drafts (format, status, title, version, published_version, created_at, changed_at, publish_at, word_budget, article_id, author_key)
+    values ('dal_basso', 'published', 'Storia', 1, 1, now(), now(), now(), 300, ${articleId}, ${authorKey(drafting.services.authSecret, own.id)})
+    returning id`);
+  expect(drafts.rows).toHaveLength(1);
+  for (const change of [
+    { act: 'take' },
+    { act: 'write', words },
+    { act: 'delay', reason: 'Uffici chiusi.', newDueOn: day(20) },
+  ]) {
+    expect(await refusal(own, id, { ...change, version: 0 })).toEqual([403, refused]);
+  }
+  const seen = (await list(own)).promises.find((one) => one.id === id);
+  expect(seen).toMatchObject({ acts: [], isOwnStory: true });
+  // Nobody else learns whose it is.
+  expect((await list(ada)).promises.find((one) => one.id === id)).toMatchObject({ isOwnStory: false });
+  expect(JSON.stringify(await auditOf(articleId))).not.toContain('Iris');
+
+  const signed = await made('storia-firmata');
+  await drafting.db.execute(sql`
+    with author as (insert into authors (slug, name, role, bio, user_id) values ('iris', 'Iris', 'Tribuna', '', ${own.id}) returning id)
+    insert into article_authors (article_id, author_id, position) select ${signed.articleId}, id, 9 from author`);
+  expect(await refusal(own, signed.id, { act: 'take', version: 0 })).toEqual([403, refused]);
+});
+
+test('whoever changes a comma of another’s words leaves them theirs', async () => {
+  const { id } = await made('una-virgola');
+  await done(livia, id, { act: 'take', version: 0 });
+  await done(ada, id, { act: 'write', version: 1, words });
+  await done(livia, id, { act: 'write', version: 2, words: `${words} Ecco.` });
+  expect(await refusal(ada, id, { act: 'keep', version: 3 })).toEqual([
+    403,
+    'Queste parole le hai scritte tu: le pubblica un altro amministratore.',
+  ]);
+  await done(bea, id, { act: 'keep', version: 3 });
+});
+
+test('who is no longer of the newsroom answers for nothing, and is named with nothing', async () => {
+  const { id } = await made('chi-se-ne-va', 500);
+  const gone = await drafting.person('writer', { name: 'Gino Partito' });
+  await done(gone, id, { act: 'take', version: 0 });
+  await done(bea, id, { ...question(), version: 1 });
+  await drafting.db.execute(sql`update users set role = 'user' where id = ${gone.id}`);
+  expect((await list(ada)).promises.find((one) => one.id === id)).toMatchObject({ owner: null });
+  expect(await refusal(ada, id, { act: 'keep', version: 2 })).toEqual([
+    409,
+    'Prima qualcuno prende in carico il caso: il suo nome esce con la domanda.',
+  ]);
+  await done(ottavio, id, { act: 'take', version: 2 });
+  expect(await done(ada, id, { act: 'keep', version: 3 })).toMatchObject({ journalist: 'Ottavio Carta' });
 });
 
 test('thirty at a time, the first that is due at the top, each once', async () => {

@@ -126,6 +126,7 @@ test('a promise is told with its story, and its instants as calls answer them', 
     lateReason: null,
     newDueOn: null,
     impossibleReason: null,
+    alone: null,
   });
 });
 

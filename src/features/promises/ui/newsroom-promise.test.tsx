@@ -27,7 +27,7 @@ const answer: NewsroomPromise = {
   impossibleReason: null,
   version: 0,
   owner: null,
-  isOwn: false,
+  isOwnStory: false,
   writtenBy: null,
   keptBy: null,
   articleId: '00000000-0000-4000-8000-000000000002',
@@ -67,7 +67,7 @@ const taken = 'L’ha già presa in carico un’altra persona.';
 const shown = (promise: NewsroomPromise, role: 'admin' | 'writer' = 'admin', now = '2026-11-12T12:00:00Z') =>
   renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
-      <NewsroomPromiseView promise={promise} now={new Date(now)} role={role} onAsk={() => {}} />
+      <NewsroomPromiseView promise={promise} now={new Date(now)} role={role} onAsk={() => {}} onDone={() => {}} />
     </QueryClientProvider>,
   );
 const buttonsOf = (markup: string) => [...markup.matchAll(/<button[^>]*>([^<]*)</g)].map(([, label]) => label);

@@ -16,23 +16,24 @@ interface NewsroomPromiseProps {
   role: Role;
   /** Called for what needs words, or a last yes. */
   onAsk: (act: AskedAct) => void;
+  onDone: () => void;
   /** What else can be begun from it. */
   children?: ReactNode;
 }
 
 /** One promise: its step and its date, what was promised, who answers for it, what is written, and what can be done. */
-export function NewsroomPromiseView({ promise, now, role, onAsk, children }: NewsroomPromiseProps) {
-  const { place, stage, reachedAt } = promise;
+export function NewsroomPromiseView({ promise, now, role, onAsk, onDone, children }: NewsroomPromiseProps) {
+  const { place, stage, title, reachedAt } = promise;
   const name = newsroomPromiseTexts.name(place, stage);
   return (
-    <article className="queue-item" aria-label={name}>
+    <article className="queue-item" aria-label={`${name}: ${title}`}>
       <p className="meta-line">
         <time dateTime={reachedAt}>{newsroomPromiseTexts.reached(reachedAt)}</time>
         {stage !== promisedAtOnce && <Clock promise={promise} now={now} />}
       </p>
       <h2 className="title-5">{name}</h2>
       <PromiseFacts promise={promise} />
-      <PromiseActs promise={promise} role={role} onAsk={onAsk} />
+      <PromiseActs promise={promise} role={role} onAsk={onAsk} onDone={onDone} />
       {children && <div className="button-row">{children}</div>}
     </article>
   );

@@ -10,21 +10,24 @@ import { promiseRefusals } from '../refusals.ts';
 
 /** Acts that are done at once, and those that need words or a last yes. */
 type AtOnce = 'take' | 'release';
-export type AskedAct = Exclude<PromiseAct, AtOnce>;
+export type AskedAct = Exclude<PromiseAct, 'release'>;
 
 interface PromiseActsProps {
   promise: NewsroomPromise;
   role: Role;
   onAsk: (act: AskedAct) => void;
+  /** The pressed button may be gone with what was done. */
+  onDone: () => void;
 }
 
 /** What whoever looks at a promise may do about it, and why they may not publish it, or do nothing at all. */
-export function PromiseActs({ promise, role, onAsk }: PromiseActsProps) {
+export function PromiseActs({ promise, role, onAsk, onDone }: PromiseActsProps) {
   const queries = useQueryClient();
   const { isBusy, run } = useWrite({
     write: (act: AtOnce) => changePromise(promise.id, { act, version: promise.version }),
     onDone: async (_, act) => {
       showToast({ title: actText(act, promise.stage).done });
+      onDone();
       await refreshPromises(queries);
     },
     onFailed: (error) => refreshWhereStale(queries, error),
@@ -42,7 +45,7 @@ export function PromiseActs({ promise, role, onAsk }: PromiseActsProps) {
               size="small"
               variant={act === 'take' && promise.owner ? undefined : looks[act]}
               busy={isBusy}
-              onClick={() => (act === 'take' || act === 'release' ? void run(act) : onAsk(act))}
+              onClick={() => (isAtOnce(act, promise) ? void run(act) : onAsk(act))}
             >
               {actText(act, promise.stage).label}
             </Button>
@@ -53,11 +56,17 @@ export function PromiseActs({ promise, role, onAsk }: PromiseActsProps) {
   );
 }
 
+/** Who takes a question on is named with it, and is asked first. */
+function isAtOnce(act: PromiseAct, { stage }: NewsroomPromise): act is AtOnce {
+  return act === 'release' || (act === 'take' && stage !== 500);
+}
+
 const looks: Partial<Record<PromiseAct, ButtonVariant>> = { take: 'primary', keep: 'primary', answer: 'primary' };
 
 /** Why whoever looks at an open promise may do nothing about it, or may not publish what is written. */
 function obstacleOf(promise: NewsroomPromise, role: Role): string | undefined {
-  const { keptAt, impossibleReason, acts, words, isOwnWords } = promise;
+  const { keptAt, impossibleReason, acts, words, isOwnWords, isOwnStory } = promise;
+  if (isOwnStory) return promiseRefusals.ownStory;
   if (keptAt !== null || impossibleReason !== null) return undefined;
   if (acts.length === 0) return promiseRefusals.taken;
   if (words === null || acts.includes('keep')) return undefined;

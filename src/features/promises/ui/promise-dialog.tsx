@@ -10,6 +10,7 @@ import { fieldsOf, type PromiseField, type PromiseFields as Typed } from '../fie
 import { actText, newsroomPromiseTexts } from '../newsroom-texts.ts';
 import { changePromise, refreshPromises, refreshWhereStale } from '../queries.ts';
 import type { AskedAct } from './promise-acts.tsx';
+import { PromiseWords } from './promise-facts.tsx';
 import { PromiseFields } from './promise-fields.tsx';
 import { PromiseToPublish } from './promise-to-publish.tsx';
 
@@ -29,12 +30,18 @@ interface PromiseDialogProps {
  */
 export function PromiseDialog({ act, promise, userId, onClose, onDone }: PromiseDialogProps) {
   const queries = useQueryClient();
-  const { fields, set, forget } = useKeptFields<Typed>({
+  const {
+    fields: kept,
+    set,
+    forget,
+  } = useKeptFields<Typed & { version: string }>({
     userId,
     isKnown: true,
     subject: `promessa:${promise.id}:${act}`,
-    empty: fieldsOf(act, promise),
+    empty: { ...fieldsOf(act, promise), version: String(promise.version) },
   });
+  const { version: begunOn, ...fields } = kept;
+  const hasChanged = act === 'write' && begunOn !== String(promise.version);
   const texts = actText(act, promise.stage);
   const change = PromiseChange.safeParse({ act, version: promise.version, ...fields });
   const { isSending, complaints, onSubmit } = useSubmit<PromiseField>({
@@ -66,6 +73,12 @@ export function PromiseDialog({ act, promise, userId, onClose, onDone }: Promise
     >
       <div role="alert">{complaints.form && <FieldError>{complaints.form}</FieldError>}</div>
       {act === 'keep' && <PromiseToPublish promise={promise} />}
+      {hasChanged && promise.words && (
+        <>
+          <p>{newsroomPromiseTexts.changedSince}</p>
+          <PromiseWords words={promise.words} />
+        </>
+      )}
       <PromiseFields fields={fields} complaints={complaints} onType={set} />
     </FormDialog>
   );

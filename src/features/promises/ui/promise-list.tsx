@@ -5,6 +5,7 @@ import { FacetLinks } from '#design/facet-links.tsx';
 import { GrowingList } from '#design/growing-list.tsx';
 import { Mark } from '#design/mark.tsx';
 import type { Session } from '#features/accounts/session-contract.ts';
+import { useLostFocus } from '#design/use-lost-focus.ts';
 import { useNow } from '#lib/use-now.ts';
 import type { NewsroomPromise, PromiseQueue } from '../contract.ts';
 import { promiseFacets, type PromiseFacet } from '../facets.ts';
@@ -27,6 +28,7 @@ export function PromiseList({ facet, user, renderBegin }: PromiseListProps) {
   const now = useNow(new Date(0));
   const list = useRef<HTMLDivElement>(null);
   // As it was when its button was pressed: what others do meanwhile is refused, and not written over.
+  const expectLoss = useLostFocus(list);
   const [asked, setAsked] = useState<{ act: AskedAct; promise: NewsroomPromise }>();
   return (
     <>
@@ -58,6 +60,7 @@ export function PromiseList({ facet, user, renderBegin }: PromiseListProps) {
                   now={now}
                   role={user.role}
                   onAsk={(act) => setAsked({ act, promise })}
+                  onDone={expectLoss}
                 >
                   {facet === 'amplified' && renderBegin(promise)}
                 </NewsroomPromiseView>

@@ -2,7 +2,7 @@ import { Link, RouterArrowLink } from '#design/link.tsx';
 import { PromiseStandingLine } from '#design/promise-sign.tsx';
 import { promiseId, promiseStanding } from '#features/articles/promise-texts.ts';
 import { longDate } from '#lib/italian.ts';
-import { cutAtWord } from '#lib/text/cut-at-word.ts';
+import { excerpt } from '#lib/text/excerpt.ts';
 import type { ListedPromise } from '../contract.ts';
 import { promisesTexts as texts } from '../texts.ts';
 
@@ -64,8 +64,8 @@ const linkToBoth = ({ answer }: ListedPromise) => (answer === null ? texts.readQ
 
 /** Of a question that was answered the answer, else what the newsroom says. */
 function saidIn({ words, answer, counterpart }: ListedPromise): string {
-  const excerpt = cutAtWord((answer ?? words ?? '').replace(/\s+/g, ' '), excerptLength);
-  return answer !== null && counterpart ? texts.said(counterpart, excerpt) : texts.quote(excerpt);
+  const said = excerpt(answer ?? words ?? '', excerptLength);
+  return answer !== null && counterpart ? texts.said(counterpart, said) : texts.quote(said);
 }
 
 const excerptLength = 180;

@@ -7,7 +7,8 @@ import { promisesTexts as texts } from '../texts.ts';
 export function PromiseShare({ numbers }: { numbers: PromiseNumbers }) {
   const { inTime, afterDate, late, impossible, running, silent, medianDays } = numbers;
   const settled = inTime + afterDate + late + impossible;
-  const [share = 0] = percentages([inTime, settled - inTime]);
+  // Rounded down: one that was late leaves no hundred.
+  const share = Math.floor((inTime * 100) / settled);
   return (
     <section aria-label={texts.share}>
       {settled === 0 ? (

@@ -11,7 +11,7 @@ export function KeptPromises({ promises, now }: { promises: readonly StoryPromis
 }
 
 function KeptPromise({ promise, now }: { promise: StoryPromise; now: Date }) {
-  const { stage, keptAt, words, counterpart, askedOn, journalist } = promise;
+  const { stage, keptAt, words, counterpart, askedOn, journalist, alone } = promise;
   return (
     <section className="kept-promise" id={promiseId(stage)} aria-labelledby={`${promiseId(stage)}-titolo`}>
       <h3 className="title-4" id={`${promiseId(stage)}-titolo`}>
@@ -23,6 +23,7 @@ function KeptPromise({ promise, now }: { promise: StoryPromise; now: Date }) {
           : texts.publishedOn(longDate(keptAt!))}
       </p>
       <p className="promise-words">{words}</p>
+      {alone && <p className="note">{texts.alone}</p>}
       {counterpart && askedOn && <Answer promise={promise} silence={silenceWords(counterpart, askedOn, now)} />}
     </section>
   );

@@ -26,9 +26,7 @@ export function OwnSupport(props: SupportStoryProps) {
   const isLocked = isSupported && stage >= supportGoal;
   return (
     <StoryMeter
-      slug={article.slug}
-      promises={article.promises}
-      sequels={article.sequels}
+      article={article}
       readAt={readAt}
       place={place}
       count={supports}

@@ -26,13 +26,14 @@ export function StageFacts({ facts }: { facts: StageFact[] }) {
 
 /** The days of what people keep: reached, promised, done. */
 export function promiseFacts(promise: StoryPromise): StageFact[] {
-  const { stage, reachedAt, dueAt, keptAt, counterpart, askedOn, answeredOn, newDueOn } = promise;
+  const { stage, reachedAt, dueAt, keptAt, counterpart, askedOn, answeredOn, newDueOn, impossibleReason } = promise;
   const href = `#${promiseId(stage)}`;
   const dates = [
     { name: texts.reachedOn, value: longDate(reachedAt) },
     { name: texts.by, value: longDate(dueAt) },
   ];
   const notYet = { name: texts.answer, value: texts.notYet };
+  if (impossibleReason !== null) return dates;
   if (!keptAt) return [...dates, newDueOn ? { name: texts.newDate, value: longDate(newDueOn) } : notYet];
   if (!counterpart || !askedOn) return [...dates, { name: texts.answer, value: longDate(keptAt), href }];
   return [

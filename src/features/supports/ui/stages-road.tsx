@@ -4,7 +4,7 @@ import { PromiseStandingLine } from '#design/promise-sign.tsx';
 import type { Article, StoryPromise } from '#features/articles/contract.ts';
 import { promiseStanding } from '#features/articles/promise-texts.ts';
 import { number } from '#lib/italian.ts';
-import { cutAtWord } from '#lib/text/cut-at-word.ts';
+import { excerpt } from '#lib/text/excerpt.ts';
 import { reachedPart, supportGoal, supportStages, type SupportStage } from '../rules.ts';
 import { stagePromises, stageTexts as texts } from '../texts.ts';
 import { goalFacts, promiseFacts, StageFacts } from './stage-facts.tsx';
@@ -98,7 +98,7 @@ function Reached({ stage, slug, promise, sequels, now }: ReachedProps) {
 function wordsOf(stage: SupportStage, promise: StoryPromise): string {
   const { answer, words, lateReason, impossibleReason } = promise;
   const said = answer ?? words;
-  if (said) return texts.quote(cutAtWord(said.replace(/\s+/g, ' '), excerptLength));
+  if (said) return texts.quote(excerpt(said, excerptLength));
   return impossibleReason ?? lateReason ?? capital(stagePromises[stage]);
 }
 

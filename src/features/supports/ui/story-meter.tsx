@@ -1,23 +1,10 @@
 import type { ReactNode } from 'react';
 import { SupportMeter } from '#design/support-meter.tsx';
-import type { Article, StoryPromise } from '#features/articles/contract.ts';
-import { useNow } from '#lib/use-now.ts';
-import { stageAt, supportGoal } from '../rules.ts';
+import { supportGoal } from '../rules.ts';
 import { supportTexts } from '../texts.ts';
-import { KeptPromises } from './kept-promises.tsx';
-import { StagesRoad } from './stages-road.tsx';
+import { StoryPromises, type StoryPromisesProps } from './story-promises.tsx';
 
-interface StoryMeterProps {
-  slug: string;
-  place: string;
-  count: number;
-  /** The last step that was reached: it stays when supports go. */
-  stage: number;
-  /** What was promised for the steps that were reached. */
-  promises: readonly StoryPromise[] | undefined;
-  sequels: Article['sequels'];
-  /** When the page was made. */
-  readAt: Date;
+interface StoryMeterProps extends Omit<StoryPromisesProps, 'isArchived'> {
   supported: boolean;
   /** Nobody supports it any more, nor takes a support back. */
   isArchived?: boolean;
@@ -31,20 +18,7 @@ interface StoryMeterProps {
 
 /** The meter of a local story with what the newsroom promised for each step (product rules 2.3) and did. */
 export function StoryMeter(props: StoryMeterProps) {
-  const {
-    slug,
-    place,
-    count,
-    stage,
-    promises = [],
-    sequels,
-    readAt,
-    note,
-    disabled,
-    isArchived = false,
-    ...meter
-  } = props;
-  const now = useNow(readAt);
+  const { article, place, count, stage, readAt, note, disabled, isArchived = false, ...meter } = props;
   const { title, text } = wordsOf(stage >= supportGoal, isArchived);
   return (
     <>
@@ -65,11 +39,7 @@ export function StoryMeter(props: StoryMeterProps) {
           ) : undefined
         }
       />
-      <StagesRoad
-        {...{ slug, place, count, promises, sequels, isArchived, now }}
-        stage={Math.max(stage, stageAt(count))}
-      />
-      <KeptPromises promises={promises} now={now} />
+      <StoryPromises {...{ article, place, count, stage, isArchived, readAt }} />
     </>
   );
 }

@@ -89,6 +89,11 @@ test('what the newsroom answered stands under it in full, with a link to it', ()
   expect(block).toContain('id="promessa-100"');
   expect(block).toContain('La risposta della redazione');
   expect(block).toContain(words);
+  const alone = 'L’ha pubblicata chi l’ha scritta: in quel periodo la redazione era di una sola persona.';
+  expect(block).not.toContain(alone);
+  const kept = { ...promise, keptAt: '2026-11-19T10:00:00.000Z', words, alone: true } as const;
+  expect(page(342, 100, false, [kept])).toContain(alone);
+  expect(page(342, 100, false, [{ ...promise, impossibleReason: 'L’ente non c’è più.' }])).not.toContain('ancora no');
   expect(block).toContain('«Abbiamo confrontato il quaderno. Mancano');
 });
 

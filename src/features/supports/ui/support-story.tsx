@@ -21,7 +21,7 @@ const OwnSupport = lazyPart(() => import('./own-support.tsx'), 'OwnSupport');
 function ArchivedSupport({ article, readAt, place, supports, stage }: SupportStoryProps) {
   return (
     <StoryMeter
-      {...shownOf(article)}
+      article={article}
       readAt={readAt}
       place={place}
       count={supports}
@@ -36,7 +36,7 @@ function ArchivedSupport({ article, readAt, place, supports, stage }: SupportSto
 function WaitingSupport({ article, readAt, place, supports, stage }: SupportStoryProps) {
   return (
     <StoryMeter
-      {...shownOf(article)}
+      article={article}
       readAt={readAt}
       place={place}
       count={supports}
@@ -64,7 +64,7 @@ function LocalSupport({
   const count = supports + (isSupported ? 1 : 0);
   return (
     <StoryMeter
-      {...shownOf(article)}
+      article={article}
       readAt={readAt}
       place={place}
       count={count}
@@ -81,5 +81,3 @@ function LocalSupport({
     />
   );
 }
-
-const shownOf = ({ slug, promises, sequels }: SupportStoryProps['article']) => ({ slug, promises, sequels });

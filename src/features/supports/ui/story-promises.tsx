@@ -1,0 +1,31 @@
+import type { Article } from '#features/articles/contract.ts';
+import { useNow } from '#lib/use-now.ts';
+import { stageAt } from '../rules.ts';
+import { KeptPromises } from './kept-promises.tsx';
+import { StagesRoad } from './stages-road.tsx';
+
+export interface StoryPromisesProps {
+  article: Pick<Article, 'slug' | 'promises' | 'sequels'>;
+  place: string;
+  count: number;
+  /** The last step that was reached: it stays when supports go. */
+  stage: number;
+  isArchived: boolean;
+  /** When the page was made. */
+  readAt: Date;
+}
+
+/** What the newsroom promised to those who support a story, and what it did: for everybody, whoever may read the rest. */
+export function StoryPromises({ article, place, count, stage, isArchived, readAt }: StoryPromisesProps) {
+  const { slug, promises = [], sequels } = article;
+  const now = useNow(readAt);
+  return (
+    <>
+      <StagesRoad
+        {...{ slug, place, count, promises, sequels, isArchived, now }}
+        stage={Math.max(stage, stageAt(count))}
+      />
+      <KeptPromises promises={promises} now={now} />
+    </>
+  );
+}
