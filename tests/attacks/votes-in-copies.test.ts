@@ -44,6 +44,7 @@ const messages = {
   'features/dashboard/server/full-disk-email.ts': 'fullDiskEmail',
   'features/manuscripts/server/emails.ts': 'noteWritten noteAnswered',
   'features/endings/server/emails.ts': 'endingRecorded endingChanged endingOverdue',
+  'features/promises/server/emails.ts': 'promiseNear promiseLate',
   'features/rettifica/server/emails.ts': 'replyReceived replyArrived replyWaits replyDecided',
   'features/help/server/emails.ts': 'helpReceived helpAnswered helpArrived',
   'features/moderation/server/emails.ts': 'statement cameOut appealReceived appealUpheld reportReceived reportDecided',

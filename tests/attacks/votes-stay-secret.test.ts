@@ -133,6 +133,7 @@ const ofOthers = [
   '/api/newsroom/drafts/{id}/revisions/{version}',
   '/api/newsroom/drafts/{id}/preview',
   '/api/newsroom/drafts/{id}/markdown',
+  '/api/articles/slug/{slug}/press-note',
   '/api/newsroom/drafts/{id}/related',
   '/api/live-readers',
 ];
