@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { signInByCall } from '../support/accounts.ts';
 import { barriers } from '../support/barriers.ts';
+import { signInAsFreshReader } from '../support/fresh-reader.ts';
 import { open } from '../support/open.ts';
 import { seenOnce } from '../support/seen-once.ts';
 
@@ -49,6 +50,25 @@ test('all promises stand on one page, those that wait first, with the share that
   expect(await barriers(page)).toEqual([]);
   await silent.getByRole('link', { name: 'Leggi la domanda' }).click();
   await expect(page.getByRole('region', { name: 'La domanda della redazione' })).toBeInViewport();
+});
+
+test('who has read all that is free this month still reads what the newsroom answered', async ({ page, baseURL }) => {
+  await signInAsFreshReader(page.request, baseURL!);
+  const list = (await (await page.request.get('/api/articles/format/dualita')).json()) as { data: { id: string }[] };
+  for (const { id } of list.data.slice(0, 5)) {
+    const answer = await page.request.post('/api/subscriptions/track-view', {
+      data: { articleId: id },
+      headers: { origin: baseURL! },
+    });
+    expect(answer.status()).toBe(200);
+  }
+  await open(page, amplified);
+  await expect(page.getByRole('heading', { name: 'Hai Raggiunto il Limite' })).toBeVisible();
+  await expect(page.getByText('Mantenuta in 5 giorni')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'La risposta della redazione' })).toContainText(
+    'Abbiamo letto la norma.',
+  );
+  expect(await barriers(page)).toEqual([]);
 });
 
 test(
