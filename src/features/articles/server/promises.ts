@@ -29,7 +29,7 @@ export async function changePromise(tx: Tx, id: string, change: PromiseChange): 
 }
 
 export type PromiseChange = Partial<
-  Omit<typeof promises.$inferInsert, 'id' | 'articleId' | 'stage' | 'dueAt' | 'version' | 'remindedAt' | 'lateToldAt'>
+  Omit<typeof promises.$inferInsert, 'id' | 'articleId' | 'stage' | 'dueAt' | 'version' | 'lateToldAt'>
 >;
 
 /** Writes down what became of a promise, for everybody who is told. */
@@ -43,19 +43,19 @@ export async function recordPromiseEvent(
     on conflict do nothing`);
 }
 
-/** Notes that the newsroom is reminded of promises whose date comes before `until`; answers each once. */
+/** Notes that the newsroom is reminded of promises whose date, or a later one that was told, comes before `until`; answers each once. */
 export function noteReminded(tx: Tx, times: { at: Date; until: Date; atOnce: number }): Promise<OpenPromise[]> {
   const { at, until, atOnce } = times;
   return rows(tx, OpenPromise)`
     with near as (
       select p.id from promises p join articles a on a.id = p.article_id
-      where ${sql.raw(isOpenPromise)} and p.reminded_at is null and p.due_at > ${at} and p.due_at <= ${until}
+      where ${sql.raw(isOpenPromise)} and p.reminded_at is null and ${dateInForce} > ${at} and ${dateInForce} <= ${until}
         and ${sql.raw(isPublic)}
-      order by p.due_at limit ${atOnce} for update of p skip locked
+      order by ${dateInForce} limit ${atOnce} for update of p skip locked
     ), told as (
       update promises p set reminded_at = ${at} from near where p.id = near.id returning p.*
     )
-    select ${openColumns(at)} from told p ${openTables}`;
+    select ${openColumns(at, dateInForce)} from told p ${openTables}`;
 }
 
 /** The same of those whose date has gone by, which everybody is told of. */
@@ -71,10 +71,18 @@ export function noteLate(tx: Tx, { at, atOnce }: { at: Date; atOnce: number }): 
       insert into events (article_id, kind, at, stage) select article_id, 'promise_late', late_told_at, stage from told
       on conflict do nothing
     )
-    select ${openColumns(at)} from told p ${openTables}`;
+    select ${openColumns(at, sql`p.due_at`)} from told p ${openTables}`;
 }
 
-const openColumns = (at: Date) => sql`p.id, p.article_id as "articleId", a.title, p.stage, p.due_at as "dueAt",
+/** The last second of the day until which it is to be kept now. */
+const dateInForce = sql.raw(
+  `coalesce((p.new_due_on + 1)::timestamp at time zone 'Europe/Rome' - interval '1 second', p.due_at)`,
+);
+
+const openColumns = (
+  at: Date,
+  dueAt: SQL,
+) => sql`p.id, p.article_id as "articleId", a.title, p.stage, ${dueAt} as "dueAt",
   case when u.role in ('writer', 'admin') and not (u.banned and coalesce(u.ban_expires > ${at}, true))
     then json_build_object('id', u.id, 'name', u.name, 'email', u.email) end as owner`;
 const openTables = sql`join articles a on a.id = p.article_id left join users u on u.id = p.owner_id`;

@@ -98,7 +98,8 @@ function columnsOf(change: PromiseChange, promise: PromiseRow, { who, at }: { wh
       if (change.newDueOn <= dayOf(promise.dueAt)) {
         throw new AppError('invalid_input', promiseRefusals.beforeDue, 'newDueOn');
       }
-      return { lateReason: change.reason, newDueOn: change.newDueOn };
+      // Of another date the newsroom is reminded anew.
+      return { lateReason: change.reason, newDueOn: change.newDueOn, remindedAt: null };
     case 'give_up':
       return { impossibleReason: change.reason, impossibleAt: at };
   }

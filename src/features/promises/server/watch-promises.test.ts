@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { openDrafting, type Drafting, type Person } from '../../../../tests/support/newsroom-drafts.ts';
+import { changePromise } from './change-promise.ts';
 import { insertPromise } from './insert-promise.test-support.ts';
 import { watchPromises } from './watch-promises.ts';
 
@@ -169,4 +171,34 @@ test('twenty are told of at a time, and the next time the others', async () => {
   expect(await toldOf(late)).toBe(20);
   await watch();
   expect(await toldOf(late)).toBe(21);
+});
+
+test('of a new date whoever answers for it is reminded anew, and nobody is told twice that it is late', async () => {
+  await givenTo('la-panchina', livia);
+  at(nearDate);
+  await watch();
+  at('2030-05-17T22:10:00Z');
+  await watch();
+  const before = await told('la-panchina');
+  const { rows } = await drafting.db.execute<{ id: string; version: number }>(sql`
+    select p.id, p.version from promises p join articles a on a.id = p.article_id where a.slug = 'la-panchina'`);
+  const { id, version } = rows[0]!;
+  const who = { id: ada.id, name: 'Ada Capo', role: 'admin' } as SignedIn;
+  await changePromise(drafting.services, who, id, {
+    act: 'delay',
+    version,
+    reason: 'Gli uffici sono chiusi.',
+    newDueOn: '2030-05-30',
+  });
+  at('2030-05-28T21:59:58Z');
+  await watch();
+  expect(await told('la-panchina')).toEqual(before);
+  at('2030-05-28T21:59:59Z');
+  await watch();
+  await watch();
+  at('2030-06-02T12:00:00Z');
+  await watch();
+  expect((await told('la-panchina')).slice(before.length)).toEqual([
+    [livia.email, 'Promessa da mantenere entro il 30 maggio 2030: «Storia la-panchina»'],
+  ]);
 });

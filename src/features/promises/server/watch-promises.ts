@@ -52,6 +52,10 @@ async function tell(
 ): Promise<void> {
   for (const { id: personId, name, email } of to) {
     const letter: MailMessage = message({ name, title, stage, dueAt, publicUrl });
-    await queueMail({ jobs, publicUrl }, tx, { key: `promise-${kind}:${id}:${personId}`, to: email, message: letter });
+    await queueMail({ jobs, publicUrl }, tx, {
+      key: `promise-${kind}:${id}:${dueAt.toISOString()}:${personId}`,
+      to: email,
+      message: letter,
+    });
   }
 }
