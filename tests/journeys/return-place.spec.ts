@@ -88,7 +88,9 @@ test('the place to which the sign-in led back stays while the page above it grow
 }) => {
   const email = await stranger(page, baseURL!);
   // As a browser that does not do it by itself.
-  await page.addInitScript(() => document.documentElement.style.setProperty('overflow-anchor', 'none'));
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => document.documentElement.style.setProperty('overflow-anchor', 'none')),
+  );
   const before = await pressEarly(page, dualita, '.vote-side-pro');
   await fillSignIn(page, email);
   await expect(page.locator('#voto')).toBeFocused();

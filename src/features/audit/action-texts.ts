@@ -60,6 +60,7 @@ export const actionTexts: Readonly<Record<string, string>> = {
   'promise.write': 'Risposta o domanda di una promessa scritta',
   'promise.keep': 'Promessa mantenuta',
   'promise.answer': 'Risposta della controparte pubblicata',
+  'promise.correct': 'Testo di una promessa corretto',
   'promise.delay': 'Ritardo di una promessa spiegato',
   'promise.give_up': 'Promessa dichiarata impossibile',
 };

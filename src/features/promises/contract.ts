@@ -34,7 +34,7 @@ export const PromisePage = z
   .meta({ id: 'PromisePage' });
 export type PromisePage = z.infer<typeof PromisePage>;
 
-export const promiseActs = ['take', 'release', 'write', 'keep', 'answer', 'delay', 'give_up'] as const;
+export const promiseActs = ['take', 'release', 'write', 'keep', 'answer', 'correct', 'delay', 'give_up'] as const;
 export type PromiseAct = (typeof promiseActs)[number];
 
 /** A promise as the newsroom works on it: with what readers do not see yet. */
@@ -91,6 +91,14 @@ export const PromiseChange = z.discriminatedUnion('act', [
     version,
     answer: words.min(10, promiseRefusals.answer),
     answeredOn: z.iso.date(promiseRefusals.answeredOn),
+  }),
+  z.object({
+    act: z.literal('correct'),
+    version,
+    words: words.min(20, promiseRefusals.words),
+    answer: words.min(10, promiseRefusals.answer).optional().meta({ description: 'where there is one' }),
+    what: z.string().trim().min(10, promiseRefusals.what).max(1000, promiseRefusals.reasonLong),
+    why: z.string().trim().min(10, promiseRefusals.why).max(1000, promiseRefusals.reasonLong),
   }),
   z.object({ act: z.literal('delay'), version, reason, newDueOn: z.iso.date(promiseRefusals.newDueOn) }),
   z.object({ act: z.literal('give_up'), version, reason }),

@@ -1,12 +1,13 @@
 import type { PromiseAct, NewsroomPromise } from './contract.ts';
 
 /** What is typed about a promise, by the names of the call. */
-export type PromiseField = 'words' | 'counterpart' | 'askedOn' | 'answer' | 'answeredOn' | 'reason' | 'newDueOn';
+export type PromiseField =
+  'words' | 'counterpart' | 'askedOn' | 'answer' | 'answeredOn' | 'what' | 'why' | 'reason' | 'newDueOn';
 export type PromiseFields = Partial<Record<PromiseField, string>>;
 
 /** The fields that an act asks for, in their order, with what they begin with: what was written before. */
 export function fieldsOf(act: PromiseAct, promise: NewsroomPromise): PromiseFields {
-  const { stage, words, counterpart, askedOn, lateReason, newDueOn } = promise;
+  const { stage, words, counterpart, askedOn, answer, lateReason, newDueOn } = promise;
   switch (act) {
     case 'write': {
       const asked = stage === 500 ? { counterpart: counterpart ?? '', askedOn: askedOn ?? '' } : {};
@@ -14,6 +15,8 @@ export function fieldsOf(act: PromiseAct, promise: NewsroomPromise): PromiseFiel
     }
     case 'answer':
       return { answer: '', answeredOn: '' };
+    case 'correct':
+      return { words: words ?? '', ...(answer === null ? {} : { answer }), what: '', why: '' };
     case 'delay':
       return { reason: lateReason ?? '', newDueOn: newDueOn ?? '' };
     case 'give_up':

@@ -93,13 +93,19 @@ const acts: Record<PromiseAct, ActText> = {
     label: 'Pubblica',
     title: 'Pubblica la risposta',
     done: 'Risposta pubblicata',
-    text: 'La risposta esce adesso, con queste parole, e la promessa è mantenuta. Dopo non si riscrive.',
+    text: 'La risposta esce adesso, con queste parole, e la promessa è mantenuta. Dopo si cambia solo con una correzione.',
   },
   answer: {
     label: 'Registra la risposta',
     submit: 'Pubblica',
     done: 'Risposta pubblicata',
     text: 'Esce subito sotto la domanda, così com’è.',
+  },
+  correct: {
+    label: 'Correggi',
+    submit: 'Pubblica',
+    done: 'Correzione pubblicata',
+    text: 'Il testo cambia subito. Che cosa è cambiato, e perché, si legge sotto la storia e nel registro delle correzioni.',
   },
   delay: {
     label: 'Spiega il ritardo',
@@ -130,7 +136,7 @@ const aboutQuestion: Partial<Record<PromiseAct, ActText>> = {
     label: 'Pubblica',
     title: 'Pubblica la domanda',
     done: 'Domanda pubblicata',
-    text: 'La domanda esce adesso, con queste parole, e la promessa è mantenuta. Dopo non si riscrive.',
+    text: 'La domanda esce adesso, con queste parole, e la promessa è mantenuta. Dopo si cambia solo con una correzione.',
   },
 };
 
@@ -144,6 +150,8 @@ export const fieldTexts: Record<PromiseField, { label: string; help?: string }> 
   askedOn: { label: 'Giorno in cui la domanda è partita' },
   answer: { label: 'La risposta, per intero' },
   answeredOn: { label: 'Giorno in cui è arrivata' },
+  what: { label: 'Che cosa è cambiato', help: 'Per esempio: la prima versione diceva 48 minuti. Sono 42.' },
+  why: { label: 'Perché è cambiato' },
   reason: { label: 'Perché', help: 'Lo leggono tutti.' },
   newDueOn: { label: 'Nuova data' },
 };

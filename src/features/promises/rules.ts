@@ -53,6 +53,10 @@ export function promiseRefusal(act: PromiseAct, it: PromiseCase): PromiseRefusal
     case 'answer':
       if (!it.isKept || it.stage !== 500 || it.isAnswered) return 'notNow';
       return isAdmin ? undefined : 'adminOnly';
+    case 'correct':
+      if (!it.isKept || !it.isWritten) return 'notNow';
+      if (!isAdmin) return 'adminOnly';
+      return it.isOwnWords ? 'ownWords' : undefined;
     case 'delay':
     case 'give_up':
       if (!isOpen) return 'notNow';

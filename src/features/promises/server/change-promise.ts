@@ -5,6 +5,7 @@ import {
   type PromiseChange as Change,
 } from '#features/articles/server/promises.ts';
 import type { PromiseEventKind } from '#features/articles/event-kinds.ts';
+import { writeCorrection } from '#features/articles/server/write-correction.ts';
 import { isOnePerson } from '#features/settings/server/one-person.ts';
 import { romeIso } from '#lib/rome-time.ts';
 import { AppError } from '#platform/app-error.ts';
@@ -18,7 +19,7 @@ import { caseOf, lockPromise, toPromise, type PromiseRow } from './newsroom-prom
 
 /**
  * Does something about a promise: takes it on or gives it back, writes what will be published, publishes it, writes down
- * what the counterpart answered, that it is late and until when, or that it cannot be kept. Refuses a promise that there
+ * what the counterpart answered, what was wrong in any of it, that it is late and until when, or that it cannot be kept. Refuses a promise that there
  * is not (404), one that has changed since it was read, an act whose time it is not (409), and an act that is another's
  * (403): what somebody wrote, another admin publishes, and in one's own story another person answers (decision 032).
  */
@@ -42,6 +43,10 @@ export async function changePromise(
     const { articleId, stage } = promise;
     const kind = told[change.act];
     if (kind) await recordPromiseEvent(tx, { articleId, stage }, { kind, at });
+    if (change.act === 'correct') {
+      const { what, why } = change;
+      await writeCorrection(tx, articleId, { kind: 'correction', what, why, userId: who.id, at });
+    }
     const isAlone = change.act === 'keep' && promise.writerId === who.id;
     await writeAudit(tx, {
       actor: who,
@@ -93,6 +98,13 @@ function columnsOf(change: PromiseChange, promise: PromiseRow, { who, at }: { wh
         throw new AppError('invalid_input', promiseRefusals.answeredBefore, 'answeredOn');
       }
       return { answer: change.answer, answeredOn: change.answeredOn, answeredAt: at };
+    case 'correct': {
+      const { words, answer = null } = change;
+      if (words === promise.words && answer === promise.answer) {
+        throw new AppError('invalid_input', promiseRefusals.unchanged, 'words');
+      }
+      return promise.answer === null ? { words } : { words, answer: answer ?? promise.answer };
+    }
     case 'delay':
       if (change.newDueOn < today) throw new AppError('invalid_input', promiseRefusals.pastDue, 'newDueOn');
       if (change.newDueOn <= dayOf(promise.dueAt)) {

@@ -164,7 +164,12 @@ test('an answer is written by who took the promise, read by nobody, published by
 
   drafting.pass(1000);
   const kept = await done(ada, id, { act: 'keep', version: 2 });
-  expect(kept).toMatchObject({ keptAt: drafting.now().toISOString(), keptBy: 'Ada Capo', journalist: null, acts: [] });
+  expect(kept).toMatchObject({
+    keptAt: drafting.now().toISOString(),
+    keptBy: 'Ada Capo',
+    journalist: null,
+    acts: ['correct'],
+  });
   for (const text of await publicly('la-risposta')) expect(text).toContain(words);
   expect(await eventsOf(articleId)).toEqual([{ kind: 'promise_kept', at: drafting.now(), stage: 100 }]);
   expect(slugsOf(await list(ada))).not.toContain('la-risposta');
@@ -194,7 +199,7 @@ test('a question needs who follows the case, whom it asks and since when; its an
     expect(text).not.toContain('Livia Penna');
   }
   const kept = await done(ada, id, { act: 'keep', version: 2 });
-  expect(kept).toMatchObject({ journalist: 'Livia Penna', acts: ['answer'] });
+  expect(kept).toMatchObject({ journalist: 'Livia Penna', acts: ['answer', 'correct'] });
   const [article, promises, timeline] = await publicly('la-domanda');
   for (const text of [article, promises, timeline]) {
     expect(text).toContain(questioned);
@@ -407,6 +412,49 @@ test('nobody publishes their own words, but where one person makes the publicati
   expect((await auditOf(articleId)).map(({ after }) => after)).toEqual([{ stage: 100 }, { stage: 100, alone: true }]);
   const { body } = await drafting.call(null, 'GET', '/api/articles/slug/da-sola');
   expect(body['promises']).toMatchObject([{ words, alone: true }]);
+});
+
+test('what is published is corrected by an admin who did not write it, and the log says what and why', async () => {
+  const { id, articleId } = await made('corretta', 500);
+  await done(livia, id, { act: 'take', version: 0 });
+  await done(livia, id, { ...question(), version: 1 });
+  const change = {
+    act: 'correct',
+    words: `${questioned} E da tre mesi?`,
+    what: 'Mancavano i tre mesi.',
+    why: 'Una svista.',
+  };
+  expect(await refusal(ada, id, { ...change, version: 2 })).toEqual([409, 'Questo non si può fare adesso.']);
+  await done(ada, id, { act: 'keep', version: 2 });
+  await done(ada, id, { act: 'answer', version: 3, answer: 'La fontana riapre a marzo.', answeredOn: day(0) });
+  expect(await refusal(livia, id, { ...change, version: 4 })).toEqual([403, 'Lo può fare solo un amministratore.']);
+  const wrong = async (given: object) => {
+    const { status, body } = await act(ada, id, { ...change, version: 4, ...given });
+    return [status, body['message'], body['field']];
+  };
+  expect(await wrong({ what: 'x' })).toEqual([
+    400,
+    'Scrivi che cosa è cambiato: si legge nel registro delle correzioni.',
+    'what',
+  ]);
+  expect(await wrong({ why: 'x' })).toEqual([400, 'Scrivi perché: si legge nel registro delle correzioni.', 'why']);
+  expect(await wrong({ words: questioned, answer: 'La fontana riapre a marzo.' })).toEqual([
+    400,
+    'Il testo è rimasto com’era.',
+    'words',
+  ]);
+  const both = await Promise.all([act(ada, id, { ...change, version: 4 }), act(bea, id, { ...change, version: 4 })]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const { body } = await drafting.call(null, 'GET', '/api/articles/slug/corretta');
+  expect(body['promises']).toMatchObject([{ words: change.words, answer: 'La fontana riapre a marzo.' }]);
+  expect(body['corrections']).toMatchObject([{ what: change.what, why: change.why }]);
+  const log = (await drafting.call(null, 'GET', '/api/corrections')).body['corrections'] as { slug: string }[];
+  expect(log.filter(({ slug }) => slug === 'corretta')).toMatchObject([{ kind: 'correction', what: change.what }]);
+  expect(JSON.stringify(await auditOf(articleId))).not.toContain('mesi');
+  await done(bea, id, { ...change, version: 5, answer: 'La fontana riapre a maggio.' });
+  expect((await list(ada, '?facet=done')).promises.find((one) => one.id === id)).toMatchObject({
+    answer: 'La fontana riapre a maggio.',
+  });
 });
 
 test('whoever tells a story answers nothing in it, by name or sealed, unless one person makes the publication', async () => {

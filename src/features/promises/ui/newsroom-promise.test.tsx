@@ -58,6 +58,7 @@ const labels = {
   write: 'Scrivi la risposta',
   keep: 'Pubblica',
   answer: 'Registra la risposta',
+  correct: 'Correggi',
   delay: 'Spiega il ritardo',
   give_up: 'Non si può mantenere',
 };

@@ -41,7 +41,7 @@ export function PromiseDialog({ act, promise, userId, onClose, onDone }: Promise
     empty: { ...fieldsOf(act, promise), version: String(promise.version) },
   });
   const { version: begunOn, ...fields } = kept;
-  const hasChanged = act === 'write' && begunOn !== String(promise.version);
+  const hasChanged = (act === 'write' || act === 'correct') && begunOn !== String(promise.version);
   const texts = actText(act, promise.stage);
   const change = PromiseChange.safeParse({ act, version: promise.version, ...fields });
   const { isSending, complaints, onSubmit } = useSubmit<PromiseField>({

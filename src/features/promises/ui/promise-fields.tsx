@@ -39,4 +39,11 @@ export function PromiseFields({ fields, complaints, onType }: PromiseFieldsProps
 }
 
 /** In characters, as the call takes them; days have none. */
-const longest: Partial<Record<PromiseField, number>> = { words: 4000, counterpart: 120, answer: 4000, reason: 1000 };
+const longest: Partial<Record<PromiseField, number>> = {
+  words: 4000,
+  counterpart: 120,
+  answer: 4000,
+  what: 1000,
+  why: 1000,
+  reason: 1000,
+};
