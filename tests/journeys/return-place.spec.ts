@@ -98,8 +98,9 @@ test('the place to which the sign-in led back stays while the page above it grow
     page.locator('main').evaluate((main) => main.insertAdjacentHTML('afterbegin', '<p style="height: 300px">'));
   await grow();
   await expect.poll(async () => Math.abs((await topOf(page, '#voto')) - before)).toBeLessThan(40);
+  const place = await page.evaluate(() => window.scrollY);
   await page.mouse.wheel(0, 10);
-  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).not.toBe(place);
   const moved = await topOf(page, '#voto');
   await grow();
   await expect.poll(() => topOf(page, '#voto')).toBeGreaterThan(moved + 200);

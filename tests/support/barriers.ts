@@ -69,7 +69,11 @@ function readToTheEnd(page: Page): Promise<void> {
     const before = window.scrollY;
     for (let y = 0; y < document.documentElement.scrollHeight; y += window.innerHeight) {
       window.scrollTo({ top: y, behavior: 'instant' });
-      await new Promise(requestAnimationFrame);
+      // A browser that has no time to draw gives no frame, and a page is there all the same.
+      await new Promise((resolve) => {
+        requestAnimationFrame(resolve);
+        setTimeout(resolve, 1000);
+      });
     }
     window.scrollTo({ top: before, behavior: 'instant' });
   });
