@@ -4,6 +4,7 @@ import { barriers } from '../support/barriers.ts';
 import { addSecondFactor, freshPassword, signInAsFreshReader } from '../support/fresh-reader.ts';
 import { linkInMail } from '../support/mailbox.ts';
 import { open } from '../support/open.ts';
+import { untilQuiet } from '../support/quiet.ts';
 import { seenOnce } from '../support/seen-once.ts';
 import { appCode } from '../support/totp.ts';
 
@@ -19,6 +20,9 @@ async function stranger(page: Page, baseURL: string): Promise<string> {
 }
 
 async function fillSignIn(page: Page, email: string, password = freshPassword): Promise<void> {
+  await expect(page).toHaveURL(/\/auth\/login/);
+  // What is typed before the page is alive is seen elsewhere: `early-press.spec.ts`.
+  await untilQuiet(page, () => page.evaluate(() => window.dispatchEvent(new Event('pointermove'))));
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Accedi', exact: true }).click();
