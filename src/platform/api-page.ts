@@ -1,3 +1,4 @@
+import { capital } from '#lib/capital.ts';
 import { escapeHtml } from '#lib/html.ts';
 import { publication } from '#lib/publication.ts';
 import { callHtml, callId, callsOf, groupOf, pathHtml, type Call } from './api-page/call-html.ts';
@@ -72,6 +73,5 @@ function schemasHtml({ components }: ApiDocument): string {
 
 /** `front-page` → `Front page`. */
 function nameOf(group: string): string {
-  const words = group.replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capital(group.replaceAll('-', ' '));
 }

@@ -256,6 +256,13 @@ export const PublishedReply = z.object({
 });
 export type PublishedReply = z.infer<typeof PublishedReply>;
 
+/** An article as another one leads to it. */
+export const ArticleLink = z.object({ slug: z.string(), title: z.string() });
+
+/** An article that came from a local story. */
+export const Sequel = ArticleLink.extend({ format: z.enum(formats) });
+export type Sequel = z.infer<typeof Sequel>;
+
 /** What the newsroom promised for a step that a story reached, and what became of it (product rules 7.2). */
 export const StoryPromise = z
   .object({
@@ -287,14 +294,8 @@ export const Article = ArticleSummary.extend({
   trial: TrialDetails.nullable(),
   dalBasso: DalBassoDetails.nullable(),
   supportStage: z.number().int().meta({ description: 'the last step that supports reached; it stays when some go' }),
-  origin: z
-    .object({ slug: z.string(), title: z.string() })
-    .optional()
-    .meta({ description: 'the local story from which it came, where it came from one' }),
-  sequels: z
-    .array(z.object({ slug: z.string(), title: z.string(), format: z.enum(formats) }))
-    .optional()
-    .meta({ description: 'the articles that came from it, where there are some' }),
+  origin: ArticleLink.optional().meta({ description: 'the local story from which it came, where it came from one' }),
+  sequels: z.array(Sequel).optional().meta({ description: 'the articles that came from it, where there are some' }),
   promises: z.array(StoryPromise).optional().meta({ description: 'of the steps that a local story reached' }),
   metered: z
     .boolean()

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Article } from '#features/articles/contract.ts';
+import { Article, ArticleLink } from '#features/articles/contract.ts';
 import { formats, perspectives } from '#features/formats/formats.ts';
 import { baseVersion, DraftDualita, DraftPerson, words } from '#features/workflow/contract.ts';
 import { draftActs, draftParts, draftStatuses } from '#features/workflow/states.ts';
@@ -117,10 +117,7 @@ export const DraftFile = DraftItem.extend({
     })
     .nullable()
     .meta({ description: 'the reader’s story that it was' }),
-  comesFrom: z
-    .object({ slug: z.string(), title: z.string() })
-    .nullable()
-    .meta({ description: 'the local story that readers will be told it comes from' }),
+  comesFrom: ArticleLink.nullable().meta({ description: 'the local story that readers will be told it comes from' }),
   ...DraftEndings.shape,
   notes: z.array(DraftNote),
   revisions: z.array(DraftRevision),

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { StoryPromise } from '#features/articles/contract.ts';
-import { formats } from '#features/formats/formats.ts';
+import { Sequel, StoryPromise } from '#features/articles/contract.ts';
 import { promiseRefusals } from './refusals.ts';
 
 const words = z.string().trim().max(4000, promiseRefusals.wordsLong);
@@ -49,9 +48,7 @@ export const NewsroomPromise = ListedPromise.extend({
   keptBy: z.string().nullable(),
   acts: z.array(z.enum(promiseActs)).meta({ description: 'what whoever asks may do' }),
   isOwnWords: z.boolean().meta({ description: 'whether another admin publishes what whoever asks has written' }),
-  sequels: z
-    .array(z.object({ slug: z.string(), title: z.string(), format: z.enum(formats) }))
-    .meta({ description: 'public articles that came from the story' }),
+  sequels: z.array(Sequel).meta({ description: 'public articles that came from the story' }),
   sequelsUnderWay: z.int().meta({ description: 'how many are being written' }),
 }).meta({ id: 'NewsroomPromise' });
 export type NewsroomPromise = z.infer<typeof NewsroomPromise>;

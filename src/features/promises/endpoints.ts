@@ -34,7 +34,7 @@ export const listPromisesToKeep = endpoint('get /api/newsroom/promises', {
 
 export const changePromise = endpoint('post /api/newsroom/promises/{id}/acts', {
   summary:
-    'Takes a promise on, writes what will be published, publishes it, writes down an answer, a delay or that it cannot be kept: who has taken it, and admins',
+    'Takes a promise on, writes what will be published, publishes it, corrects it, writes down an answer, a delay or that it cannot be kept: who has taken it, and admins',
   params: z.object({ id: z.uuid(promiseRefusals.noPromise) }),
   body: PromiseChange,
   answer: NewsroomPromise,

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import {
+  ArticleLink,
   DualitaDetails,
+  Sequel,
   sectionTypes,
   type Article,
   type ArticleAuthor,
@@ -79,7 +81,7 @@ export const ArticleRow = SummaryRow.extend({
   corrections: z.custom<Article['corrections'] | null>(),
   replies: z.custom<Article['rightOfReply'] | null>(),
   promises: z.custom<Article['promises'] | null>(),
-  origin: z.object({ slug: z.string(), title: z.string() }).nullable(),
-  sequels: z.array(z.object({ slug: z.string(), title: z.string(), format: z.enum(formats) })).nullable(),
+  origin: ArticleLink.nullable(),
+  sequels: z.array(Sequel).nullable(),
 });
 export type ArticleRow = z.infer<typeof ArticleRow>;

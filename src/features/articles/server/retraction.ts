@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { AppError } from '#platform/app-error.ts';
 import type { Db } from '#platform/db.ts';
+import { dependsOn } from '#platform/render-outcome.ts';
 import { firstRow } from '#platform/rows.ts';
 import { retractedOn } from '../refusal-texts.ts';
 
@@ -16,4 +18,12 @@ export async function retractionOf(
     values: [slug],
   });
   return row && { articleId: row.id, words: retractedOn(row.at, row.why), at: row.at };
+}
+
+/** Why a page about an article is not there (404), in these words; of an article that was retracted it says so. */
+export async function notThere(db: Db, slug: string, words: string): Promise<AppError> {
+  const retraction = await retractionOf(db, slug);
+  if (!retraction) return new AppError('not_found', words);
+  dependsOn(`article:${retraction.articleId}`);
+  return new AppError('not_found', retraction.words, { details: { retracted: retraction.words } });
 }

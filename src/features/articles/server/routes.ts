@@ -6,7 +6,6 @@ import { AppError } from '#platform/app-error.ts';
 import { dependsOn } from '#platform/render-outcome.ts';
 import { apiRouter } from '#platform/api-router.ts';
 import { rememberedBytes } from '#platform/json-bytes.ts';
-import type { Db } from '#platform/db.ts';
 import { routeOf } from '#platform/route-of.ts';
 import type { Services } from '#platform/services.ts';
 import { sharedReads } from '#platform/shared-reads.ts';
@@ -16,7 +15,7 @@ import { formats } from '#features/formats/formats.ts';
 import { withheld } from '../rules.ts';
 import { articleTexts } from '../texts.ts';
 import { authorNotFoundHead } from '../author-head.ts';
-import { retractionOf } from './retraction.ts';
+import { notThere } from './retraction.ts';
 import { timelineOf } from './timeline.ts';
 import {
   figuresOf,
@@ -51,7 +50,7 @@ export function articleRoutes(services: Services, { page, accessOf, featured }: 
 
   router.openapi(routeOf(endpoints.readArticle), async (c) => {
     const article = await findArticle(db, page, { slug: c.req.valid('param').slug, now: now() });
-    if (!article) throw await notThere(db, c.req.valid('param').slug);
+    if (!article) throw await notThere(db, c.req.valid('param').slug, articleTexts.articleNotFound);
     dependsOn(`article:${article.id}`);
     const { granted } = await accessOf(c.req.raw.headers, article);
     return granted
@@ -61,7 +60,7 @@ export function articleRoutes(services: Services, { page, accessOf, featured }: 
 
   calls.public(endpoints.readTimeline, async ({ params: { slug } }) => {
     const found = await timelineOf(db, slug, await silenceNow(db, now()));
-    if (!found) throw await notThere(db, slug);
+    if (!found) throw await notThere(db, slug, articleTexts.articleNotFound);
     dependsOn(`article:${found.articleId}`);
     return found.timeline;
   });
@@ -102,11 +101,3 @@ export function articleRoutes(services: Services, { page, accessOf, featured }: 
 }
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-/** An address without a public article; of one that was retracted it says so. */
-async function notThere(db: Db, slug: string): Promise<AppError> {
-  const retraction = await retractionOf(db, slug);
-  if (!retraction) return new AppError('not_found', articleTexts.articleNotFound);
-  dependsOn(`article:${retraction.articleId}`);
-  return new AppError('not_found', retraction.words, { details: { retracted: retraction.words } });
-}

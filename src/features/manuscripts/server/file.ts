@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
+import { ArticleLink } from '#features/articles/contract.ts';
 import { isPublic } from '#features/articles/server/queries.ts';
 import { registry } from '#features/formats/registry.ts';
 import type { Db, Queryable } from '#platform/db.ts';
@@ -22,7 +23,6 @@ import { notesOf } from './notes.ts';
 import { firstShownOf, revisionOf, revisionsOf } from './revisions.ts';
 import { turnsFor } from '#features/workflow/server/turns.ts';
 
-const Origin = z.object({ slug: z.string(), title: z.string() });
 const FileRow = DraftItemRow.extend({ approvedBy: z.string().nullable() });
 
 /** Everything that somebody needs to work on one draft. Refuses what there is not or is another's (404). */
@@ -57,7 +57,7 @@ export async function draftFile(
     story: draft.storyId ? await originOf(db, held, hash) : null,
     comesFrom:
       (draft.originId &&
-        (await firstRow(db, Origin)`
+        (await firstRow(db, ArticleLink)`
       select a.slug, a.title from articles a where a.id = ${draft.originId} and ${sql.raw(isPublic)}`)) ||
       null,
     ...(await endingsOf(db, held, { who, at })),

@@ -99,11 +99,12 @@ function columnsOf(change: PromiseChange, promise: PromiseRow, { who, at }: { wh
       }
       return { answer: change.answer, answeredOn: change.answeredOn, answeredAt: at };
     case 'correct': {
-      const { words, answer = null } = change;
+      const { words } = change;
+      const answer = promise.answer === null ? null : (change.answer ?? promise.answer);
       if (words === promise.words && answer === promise.answer) {
         throw new AppError('invalid_input', promiseRefusals.unchanged, 'words');
       }
-      return promise.answer === null ? { words } : { words, answer: answer ?? promise.answer };
+      return { words, answer };
     }
     case 'delay':
       if (change.newDueOn < today) throw new AppError('invalid_input', promiseRefusals.pastDue, 'newDueOn');

@@ -3,12 +3,11 @@ import type { StoryPromise } from '#features/articles/contract.ts';
 import { isoPromise, promisesColumn } from '#features/articles/server/promise-columns.ts';
 import { promisedAtOnce } from '#features/articles/promise-rules.ts';
 import { isIndexed, isPublic } from '#features/articles/server/queries.ts';
-import { retractionOf } from '#features/articles/server/retraction.ts';
-import { AppError } from '#platform/app-error.ts';
+import { notThere } from '#features/articles/server/retraction.ts';
 import type { Db } from '#platform/db.ts';
-import { dependsOn } from '#platform/render-outcome.ts';
+import { isoInstants, rowOf } from '#platform/row-instants.ts';
 import { firstRow } from '#platform/rows.ts';
-import type { PressNote } from '../press-note-contract.ts';
+import { PressNote } from '../press-note-contract.ts';
 import { promiseRefusals } from '../refusals.ts';
 
 /** What the press is told of a public story, with its id. Refuses one that has not reached a thousand supports (404). */
@@ -24,30 +23,9 @@ export async function pressNoteOf(db: Db, slug: string): Promise<{ articleId: st
       where a.slug = $1 and ${isPublic}`,
     values: [slug],
   });
-  if (!row) throw await noNote(db, slug);
-  const { id, publishedAt, promises, ...story } = row;
-  const note = { ...story, publishedAt: publishedAt.toISOString(), promises: (promises ?? []).map(isoPromise) };
-  return { articleId: id, note };
+  if (!row) throw await notThere(db, slug, promiseRefusals.noNote);
+  const { id, promises, ...story } = row;
+  return { articleId: id, note: { ...isoInstants(story), promises: (promises ?? []).map(isoPromise) } };
 }
 
-/** Of a story that was taken back it says when and why. */
-async function noNote(db: Db, slug: string): Promise<AppError> {
-  const retraction = await retractionOf(db, slug);
-  if (!retraction) return new AppError('not_found', promiseRefusals.noNote);
-  dependsOn(`article:${retraction.articleId}`);
-  return new AppError('not_found', retraction.words, { details: { retracted: retraction.words } });
-}
-
-const NoteRow = z.object({
-  id: z.string(),
-  slug: z.string(),
-  title: z.string(),
-  summary: z.string(),
-  place: z.string(),
-  province: z.string(),
-  region: z.string(),
-  publishedAt: z.date(),
-  supports: z.number(),
-  unindexed: z.boolean(),
-  promises: z.custom<StoryPromise[] | null>(),
-});
+const NoteRow = rowOf(PressNote).extend({ id: z.string(), promises: z.custom<StoryPromise[] | null>() });

@@ -154,18 +154,23 @@ export async function reachStages(services: SupportServices, tx: Tx, story: Stor
   if (fresh.includes(supportGoal)) {
     await amplify(tx, sql`select ${story.id}::uuid as article_id, ${reachedAt}::timestamptz as reached_at`);
   }
-  for (const stage of fresh) await notifyNewsroom(services, tx, story, stage);
+  for (const stage of fresh) await notifyNewsroom(services, tx, story, { stage, reachedAt });
   return fresh;
 }
 
-async function notifyNewsroom(services: SupportServices, tx: Tx, story: Story, stage: SupportStage): Promise<void> {
+async function notifyNewsroom(
+  services: SupportServices,
+  tx: Tx,
+  story: Story,
+  { stage, reachedAt }: { stage: SupportStage; reachedAt: Date },
+): Promise<void> {
   const admins = await tx
     .select({ id: users.id, name: users.name, email: users.email })
     .from(users)
     .where(eq(users.role, 'admin'));
   const page = stage === supportGoal ? `/article/${story.slug}` : '/redazione/promesse';
   const url = `${services.publicUrl}${page}`;
-  const dueAt = promiseDue(stage, services.now());
+  const dueAt = promiseDue(stage, reachedAt);
   for (const { id, name, email } of admins) {
     const message = stageReached({ name, title: story.title, stage, dueAt, url });
     await queueMail(services, tx, { key: `stage:${story.id}:${stage}:${id}`, to: email, message });
