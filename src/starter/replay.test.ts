@@ -55,6 +55,18 @@ class FakeInput extends FakeElement {
   }
 }
 
+class TextField extends FakeInput {
+  #value = 'ada@esempio.it';
+
+  override get value(): string {
+    return this.#value;
+  }
+
+  override set value(text: string) {
+    this.#value = text;
+  }
+}
+
 /** Where choices are looked for. */
 let inPage: FakeElement[] = [];
 
@@ -162,6 +174,22 @@ test('what is typed into a field that React comes to know by this is told to it,
   field.dispatchEvent(new Event('input', { bubbles: true }));
   field.dispatchEvent(new Event('input', { bubbles: true }));
   expect(setValue.mock.calls).toEqual([[`${field.value} `]]);
+});
+
+test.each([
+  ['when its writer leaves it', 'change'],
+  ['by the event that tells of it', 'input'],
+])('what React draws over a field %s takes nothing of what was typed there', async (_, act) => {
+  const field = new TextField('input');
+  const stand = () => ({ value: field.value, isTicked: false });
+  replay({ kind: 'typed', control: field as unknown as HTMLInputElement, stands: stand() });
+  document.addEventListener(act, () => (field.value = ''), { capture: true, once: true });
+  field.dispatchEvent(new Event(act, { bubbles: true }));
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+  isAlive = true;
+  await vi.advanceTimersByTimeAsync(200);
+  expect(field.value).toBe('ada@esempio.it');
+  expect(heard).toEqual(['input', 'input']);
 });
 
 /** A page that expects a session, with one choice that is not known yet. */

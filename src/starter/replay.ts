@@ -7,6 +7,7 @@ const patienceMs = 15_000;
 /** An event that React stops as it stops a press, and that nothing of ours answers. */
 const probe = 'compositionend';
 const boxes = '[type=checkbox], [type=radio]';
+const chosen = 'select, [type=file]';
 
 type Typed = Extract<Held, { kind: 'typed' }>;
 
@@ -23,15 +24,19 @@ export function replayHeld(): void {
   let isRunning = false;
   /** Fields that React comes to know by what is typed or ticked there. */
   const unheard = new WeakSet<EventTarget>();
-  // Before React's own listeners, which make them known.
-  for (const act of ['input', 'click']) {
-    window.addEventListener(act, ({ target }) => void (target && !isKnown(target) && unheard.add(target)), {
-      capture: true,
-    });
-  }
+  /** What an event said of a field before React heard of it. */
+  let looked: { event: Event; found: Held | undefined } | undefined;
+  // Before React's own listeners, which make a field known by the event, and may draw over it.
+  for (const act of ['input', 'change', 'click']) window.addEventListener(act, look, { capture: true });
   for (const act of [...acts, probe]) document.addEventListener(act, hear, { capture: true });
   document.addEventListener('beforeinput', putBack, { capture: true });
   void run();
+
+  function look(event: Event): void {
+    const { target, type } = event;
+    if (target && type !== 'change' && !isKnown(target)) unheard.add(target);
+    if (type !== 'click') looked = { event, found: heldBy(event) };
+  }
 
   function hear(event: Event): void {
     if (trial) {
@@ -39,8 +44,9 @@ export function replayHeld(): void {
       if (event.cancelBubble) event.preventDefault();
       return;
     }
-    const found = event.type === probe ? undefined : heldBy(event);
-    if (!found) return;
+    if (event.type === probe) return;
+    const found = looked?.event === event ? looked.found : heldBy(event);
+    if (!found || (event.type === 'change' && isDrawnOver(found))) return;
     // React stops every act but the sending of a form.
     const isStopped = found.kind === 'submit' ? !isAlive(found.control) : event.cancelBubble;
     if (isStopped || isOfChoice(found) || waitsForText(found) || isUnheard(found)) {
@@ -54,6 +60,11 @@ export function replayHeld(): void {
     } else drop(found.control);
   }
 
+  /** Who leaves a field types nothing: what stands in it then, and not what they wrote, is what React drew over that. */
+  function isDrawnOver({ kind, control }: Held): boolean {
+    return kind === 'typed' && isText(control) && held.some((known) => known.kind === kind && known.control === control);
+  }
+
   /** A form is sent with what its reader sees in it: what was typed there and nobody heard of yet comes first. */
   function waitsForText(found: Held): boolean {
     if (found.kind === 'typed') return false;
@@ -63,7 +74,7 @@ export function replayHeld(): void {
 
   /** React takes what stands in a field that it comes to know for what it drew there, and hears of no change. */
   function isUnheard({ kind, control }: Held): boolean {
-    return kind === 'typed' && unheard.delete(control) && !control.matches('select, [type=file]');
+    return kind === 'typed' && unheard.delete(control) && !control.matches(chosen);
   }
 
   /** Whoever types on into a field that React has drawn over meanwhile goes on from what they wrote. */
@@ -113,6 +124,8 @@ function comesThrough(dispatch: () => void): boolean {
 
 /** React keeps with a field what it last knew of it. */
 const isKnown = (target: EventTarget): boolean => '_valueTracker' in target;
+
+const isText = (control: HTMLElement): boolean => !control.matches(`${chosen}, ${boxes}`);
 
 function isOfChoice(held: Held): boolean {
   return held.kind === 'press' && held.choice !== undefined;
