@@ -56,8 +56,9 @@ test('a vote that is not cast is logged as «Failed to vote»', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue();
   vi.stubGlobal('document', {});
   const failure = new Error('x');
-  const given: ((choice: string) => void)[] = [];
-  const Button = ({ give }: { give: (cast: (choice: string) => void) => void }) => {
+  type Cast = ReturnType<typeof useCasting<string>>['cast'];
+  const given: Cast[] = [];
+  const Button = ({ give }: { give: (cast: Cast) => void }) => {
     const send = () => Promise.reject(failure);
     give(useCasting(send, () => Promise.resolve(undefined)).cast);
     return null;
@@ -65,7 +66,7 @@ test('a vote that is not cast is logged as «Failed to vote»', async () => {
   const button = createElement(Button, { give: (cast) => void given.push(cast) });
   const client = createQueryClient(() => Response.json([]));
   renderToStaticMarkup(createElement(QueryClientProvider, { client }, button));
-  given[0]!('colpevole');
+  given[0]!('colpevole', { closest: () => null } as unknown as HTMLElement);
   await vi.waitFor(() => expect(logged.mock.calls).toEqual([['Failed to vote', failure]]));
 });
 

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type MouseEventHandler, type ReactNode } from 'react';
 import { dualitaVoteTexts } from './dualita-vote-texts.ts';
 import { Mark } from './mark.tsx';
 import { ownMark } from './own-mark.ts';
@@ -69,7 +69,7 @@ type VoteSideProps = {
   href?: string | undefined;
   isAwaited?: boolean | undefined;
   disabled?: boolean;
-  onClick?: () => void;
+  onClick?: MouseEventHandler<HTMLButtonElement>;
   children: ReactNode;
 };
 

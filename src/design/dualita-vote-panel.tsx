@@ -22,7 +22,7 @@ type DualitaVotePanelProps = {
   state: DualitaVoteState;
   question?: string | undefined;
   theses: Record<Perspective, string>;
-  onVote?: ((position: Perspective) => void) | undefined;
+  onVote?: ((position: Perspective, pressed: HTMLElement) => void) | undefined;
   note?: ReactNode;
 };
 
@@ -36,7 +36,12 @@ export function DualitaVotePanel({ state, question, theses, onVote, note }: Dual
     const isChosen = phase !== 'before' && state.position === position;
     const look = isChosen ? (phase === 'sending' ? ' vote-side-chosen vote-side-sending' : ' vote-side-chosen') : '';
     return (
-      <VoteSide position={position} look={look} disabled={phase !== 'before'} onClick={() => onVote?.(position)}>
+      <VoteSide
+        position={position}
+        look={look}
+        disabled={phase !== 'before'}
+        onClick={({ currentTarget }) => onVote?.(position, currentTarget)}
+      >
         {phase === 'voted' ? (
           <ShareWords position={position} percentage={state.tally.percentages[position]} isChosen={isChosen} />
         ) : (

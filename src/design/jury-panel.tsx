@@ -34,7 +34,7 @@ type JuryPanelProps = {
   daysLeft?: number | null | undefined;
   /** What each verdict means in this case, in a few words; without it the verdicts stand alone. */
   theses?: Record<Verdict, string> | undefined;
-  onVote?: ((verdict: Verdict) => void) | undefined;
+  onVote?: ((verdict: Verdict, pressed: HTMLElement) => void) | undefined;
   /** For whoever is not signed in: the buttons are off and a sentence leads there. */
   signInHref?: string | undefined;
   /** It is not known yet whether whoever reads has voted. */
@@ -132,7 +132,7 @@ function VerdictButtons({
             disabled={isOff}
             aria-disabled={isHeld || undefined}
             {...ownMark({ name: `verdict-${verdict}`, isAwaited })}
-            onClick={() => onVote?.(verdict)}
+            onClick={({ currentTarget }) => onVote?.(verdict, currentTarget)}
           >
             <Mark name={verdict} />
             <span>

@@ -244,7 +244,10 @@ test('the verdict of a reader is given, once', async ({ page, baseURL }) => {
   const sent = writesOf(page);
   // In the moment of its parsing it is off for everybody; the script in the head switches it on.
   await actAtOnce(page, trial, '.verdict-button:not(:disabled)');
-  await expect(page.getByRole('region', { name: 'La giuria dei lettori' })).toContainText('Hai votato: colpevole.');
+  const jury = page.getByRole('region', { name: 'La giuria dei lettori' });
+  await expect(jury).toContainText('Hai votato: colpevole.');
+  // What was pressed is gone: the keyboard goes on from the panel.
+  await expect(jury).toBeFocused();
   expect(sent).toEqual(['POST votes']);
 });
 

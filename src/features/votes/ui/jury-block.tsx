@@ -20,7 +20,7 @@ export type TrialJuryProps = {
 
 type JuryBlockProps = Omit<TrialJuryProps, 'articleId'> & {
   state: JuryState;
-  onVote?: ((verdict: Verdict) => void) | undefined;
+  onVote?: ((verdict: Verdict, pressed: HTMLElement) => void) | undefined;
   signInHref?: string | undefined;
   /** It is not known yet whether whoever reads has voted. */
   isAwaited?: boolean;

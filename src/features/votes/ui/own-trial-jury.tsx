@@ -44,7 +44,7 @@ export function OwnTrialJury({ articleId, trial, totalVotes, readAt }: TrialJury
         readAt={readAt}
         state={state}
         isAwaited={isAwaited}
-        onVote={isUndecided ? (verdict) => cast(verdict === 'guilty' ? 'pro' : 'contro') : undefined}
+        onVote={isUndecided ? (verdict, pressed) => cast(verdict === 'guilty' ? 'pro' : 'contro', pressed) : undefined}
       >
         {state.phase === 'voted' && <p className="jury-message">{voteFormTexts.updatedAt(updatedAt)}</p>}
         {isSilent && <p className="jury-message">{`${juryTexts.juryOwn(verdict)} ${voteFormTexts.silent}`}</p>}

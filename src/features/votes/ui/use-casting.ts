@@ -45,18 +45,20 @@ export function useCasting<Choice extends string>(
   });
 
   const panel = useRef<HTMLElement | null>(null);
-  // What was pressed is off while the vote is under way, and gone after it: the panel that it stood in takes the focus.
+  // What was pressed is off while the vote is under way, and gone after it: the panel that it stood in takes the focus,
+  // where nothing has it any more but what is around it (design/use-kept-focus).
   useEffect(() => {
     if (sending || !panel.current) return;
     const place = panel.current;
     panel.current = null;
-    if (document.activeElement !== document.body) return;
+    if (!document.activeElement?.contains(place)) return;
     place.tabIndex = -1;
     place.focus({ preventScroll: true });
   }, [sending]);
 
-  const cast = (choice: Choice) => {
-    panel.current = document.activeElement?.closest('section') ?? null;
+  /** `pressed` may not have the focus: what was pressed before the page was alive is pressed again by it. */
+  const cast = (choice: Choice, pressed: HTMLElement) => {
+    panel.current = pressed.closest('section');
     void run(choice);
   };
   return { sending, refusal, cast };
