@@ -243,12 +243,12 @@ test('nothing is kept beyond its reader’s access', async ({ page, context }) =
     await page.goto(dualita);
     await expect(offlineTitle(page)).toBeVisible();
     await expect(page.getByText('Qui non c’è ancora niente da leggere')).toBeVisible();
-    await context.setOffline(false);
-    // In the new month nothing has counted yet.
+    // In the new month nothing has counted yet: the browser asks what may stay as soon as there is a network.
     await page.evaluate(() => {
       const list = JSON.parse(localStorage.getItem('contraddittorio:free-articles')!) as { ids: string[] };
       localStorage.setItem('contraddittorio:free-articles', JSON.stringify({ ...list, ids: [] }));
     });
+    await context.setOffline(false);
     await open(page, '/formats');
     await expect.poll(() => keptPaths(page)).not.toContain(dualita);
   });

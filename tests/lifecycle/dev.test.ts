@@ -1,19 +1,20 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFailed, test } from 'vitest';
 import { until } from '../support/program.ts';
 import { makeCheckout, type Checkout } from './checkout.ts';
 
 let checkout: Checkout;
 
-beforeAll(() => {
+beforeEach(() => {
   checkout = makeCheckout();
 });
 
-afterAll(() => checkout.remove());
+afterEach(() => checkout.remove());
 
 test('npm run dev shows a change of a call, a screen and a style without a restart, and ends as npm start does', async () => {
   const program = await checkout.run('dev', { DEMO: '0' });
+  onTestFailed(() => console.error(program.output));
   await program.untilReady();
   const textOf = async (path: string) => (await fetch(`${program.url}${path}`)).text();
 
