@@ -19,6 +19,7 @@ export const featureOrder = [
   'supports',
   'search',
   'front-page',
+  'notifications',
   'profile',
   'moderation',
   'people',

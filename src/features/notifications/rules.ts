@@ -1,0 +1,73 @@
+import type { eventKinds } from '#features/articles/event-kinds.ts';
+import { unreachable } from '#lib/unreachable.ts';
+
+/** What can be followed. */
+export const followKinds = ['case', 'place', 'author', 'topic'] as const;
+export type FollowKind = (typeof followKinds)[number];
+
+/** What readers can be notified of, as they choose it (design: segui). */
+export const notificationKinds = ['verdict', 'reply', 'correction', 'stage', 'addition', 'published'] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
+
+/** Where they are: on the site, in a mail at once, in one mail a day. */
+export const channels = ['site', 'mail', 'digest'] as const;
+export type Channel = (typeof channels)[number];
+
+/** Why somebody is notified: what they did with the article, or what of it they follow. */
+export const causes = ['followed', 'wrote', 'voted', 'supported', 'read', 'author', 'place', 'topic'] as const;
+export type Cause = (typeof causes)[number];
+
+export type Choices = Record<NotificationKind, Record<Channel, boolean>>;
+
+/** Calm: on the site all of it, by mail replies alone, once a day (product rules 7.4). */
+export const calm: Choices = {
+  verdict: { site: true, mail: false, digest: false },
+  reply: { site: true, mail: false, digest: true },
+  correction: { site: true, mail: false, digest: false },
+  stage: { site: true, mail: false, digest: false },
+  addition: { site: true, mail: false, digest: false },
+  published: { site: true, mail: false, digest: false },
+};
+
+/** What was wrong in what somebody read they are told on the site, whatever they chose (design: segui). */
+export const isFixed = (kind: NotificationKind, channel: Channel): boolean =>
+  kind === 'correction' && channel === 'site';
+
+/** Of what kind the notification of an event is. */
+export function kindOf(event: (typeof eventKinds)[number]): NotificationKind {
+  switch (event) {
+    case 'verdict':
+    case 'ending':
+      return 'verdict';
+    case 'correction':
+    case 'reply':
+    case 'retraction':
+      return 'correction';
+    case 'stage':
+    case 'promise_late':
+    case 'promise_kept':
+    case 'promise_answered':
+      return 'stage';
+    case 'addition':
+      return 'addition';
+    case 'published':
+      return 'published';
+    default:
+      return unreachable(event);
+  }
+}
+
+/** So many things one person can follow. */
+export const mostFollowed = 300;
+
+/** How long notifications are shown, in days. */
+export const shownDays = 90;
+
+/** A count on the bell beyond this is said to be more. */
+export const mostCounted = 99;
+
+/** The hour in Rome of the one mail a day (product rules 7.4). */
+export const digestHour = 7;
+
+/** From which hour in Rome to which nothing goes out that nobody asked for at that hour (product rules 7.4). */
+export const quietHours = { from: 22, to: 8 } as const;
