@@ -21,8 +21,12 @@ export function bodyBytes(path: string, isForm: boolean): number | undefined {
   return wholeTexts.test(path) ? wholeText : formOfReader;
 }
 
-/** Messages of the payment provider: it is no page of ours, comes from few addresses, and signs what it says. */
-export const isSignedItself = (path: string): boolean => path.startsWith('/api/subscriptions/webhook/');
+/**
+ * Messages of the payment provider, and of mail programs whose reader wants no more mails (RFC 8058): they are no pages of
+ * ours, come from few addresses, and carry the proof of what they say.
+ */
+export const isSignedItself = (path: string): boolean =>
+  path.startsWith('/api/subscriptions/webhook/') || path === '/api/notifications/stop';
 
 /** Forms with a file, which are posted. */
 export const takesFiles = (path: string): boolean =>

@@ -15,6 +15,10 @@ import { showPointsOfVotes } from '#features/community/server/show-points.ts';
 import { cleanUpHelp } from '#features/help/server/clean-up.ts';
 import { homeVisitsPart } from '#features/front-page/server/data-export.ts';
 import { helpPart } from '#features/help/server/data-export.ts';
+import { followsPart, notificationsPart } from '#features/notifications/server/data-export.ts';
+import { queueDigests } from '#features/notifications/server/digest.ts';
+import { mayBeTold } from '#features/notifications/server/may-be-told.ts';
+import { tellReaders } from '#features/notifications/server/tell-readers.ts';
 import { cleanUpReports } from '#features/moderation/server/clean-up.ts';
 import { countDays } from '#features/dashboard/server/trend.ts';
 import { decisionsPart, reportsPart } from '#features/moderation/server/data-export.ts';
@@ -73,7 +77,7 @@ export function jobHandlers(services: Services, transport: Transport | undefined
   chooseDefaults(services);
   openDoors(services);
   const send = job(z.object({ mailId: z.uuid() }), ({ mailId }, { isLastTry }) =>
-    sendMail({ ...services, transport }, mailId, isLastTry),
+    sendMail({ ...services, transport, mayBeTold: (mail) => mayBeTold(services, mail) }, mailId, isLastTry),
   );
   return {
     'send-account-mail': send,
@@ -100,6 +104,8 @@ export function jobHandlers(services: Services, transport: Transport | undefined
     'tell-overdue-endings': job(z.object({}), () => notifyOverdueEndings(services)),
     'remind-replies': job(z.object({}), () => remindReplies(services)),
     'watch-promises': job(z.object({}), () => watchPromises(services)),
+    'tell-readers': job(z.object({}), () => tellReaders(services)),
+    'queue-digests': job(z.object({}), () => queueDigests(services)),
     'count-days': job(z.object({}), () => countDays(services)),
     'rebuild-counters': job(z.object({}), () => rebuildAtNight(services)),
     'clean-up': job(z.object({}), async () => {
@@ -135,6 +141,8 @@ export const exportParts = [
   supportsPart,
   readsPart,
   savedPart,
+  followsPart,
+  notificationsPart,
   subscriptionsPart,
   paymentsPart,
   checkoutsPart,
@@ -169,6 +177,9 @@ export const timetable: Timetable = {
   'tell-overdue-endings': '11-59/15 * * * *',
   'remind-replies': '8-59/15 * * * *',
   'watch-promises': '6-59/15 * * * *',
+  'tell-readers': '* * * * *',
+  // From seven o’clock in Rome on, which is at another hour of the clock in summer.
+  'queue-digests': '*/5 * * * *',
   'count-days': '7 * * * *',
   'reconcile-subscriptions': '5 3 * * *',
 };

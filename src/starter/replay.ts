@@ -62,7 +62,9 @@ export function replayHeld(): void {
 
   /** Who leaves a field types nothing: what stands in it then, and not what they wrote, is what React drew over that. */
   function isDrawnOver({ kind, control }: Held): boolean {
-    return kind === 'typed' && isText(control) && held.some((known) => known.kind === kind && known.control === control);
+    return (
+      kind === 'typed' && isText(control) && held.some((known) => known.kind === kind && known.control === control)
+    );
   }
 
   /** A form is sent with what its reader sees in it: what was typed there and nobody heard of yet comes first. */

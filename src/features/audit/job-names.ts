@@ -19,6 +19,8 @@ export const jobNames: Readonly<Record<string, string>> = {
   'tell-overdue-endings': 'Avvisi sui procedimenti finiti',
   'remind-replies': 'Promemoria delle rettifiche',
   'watch-promises': 'Scadenze delle promesse',
+  'tell-readers': 'Notifiche ai lettori',
+  'queue-digests': 'Riassunti delle 7',
   'rebuild-counters': 'Ricalcolo dei contatori',
   'clean-up': 'Pulizia notturna',
 };

@@ -9,7 +9,10 @@ export const Notification = z
   .object({
     id: z.string().meta({ description: 'by which it is marked as read' }),
     kind: z.enum(notificationKinds),
-    event: z.enum(eventKinds).nullable().meta({ description: 'what happened to the article; null for a reply of a reader' }),
+    event: z
+      .enum(eventKinds)
+      .nullable()
+      .meta({ description: 'what happened to the article; null for a reply of a reader' }),
     slug: z.string(),
     title: z.string(),
     format: z.enum(formats),
@@ -39,10 +42,7 @@ export type UnreadCount = z.infer<typeof UnreadCount>;
 
 /** Those that were read: some by their ids, or all that there are by now. */
 export const ReadNotifications = z.union(
-  [
-    z.strictObject({ ids: z.array(z.string().max(60)).min(1).max(100) }),
-    z.strictObject({ all: z.literal(true) }),
-  ],
+  [z.strictObject({ ids: z.array(z.string().max(60)).min(1).max(100) }), z.strictObject({ all: z.literal(true) })],
   notificationRefusals.nothingRead,
 );
 

@@ -24,6 +24,14 @@ export const followableQuery = (slug: string) =>
 export const markRead = (body: { ids: string[] } | { all: true }) =>
   call<typeof endpoints.readNotifications>('post', `${path}/read`, { body });
 
+/** Marks one as read whose link is followed: sent though the page is left, and nobody is asked to sign in for it. */
+export const markOpened = (id: string) =>
+  call<typeof endpoints.readNotifications>('post', `${path}/read`, {
+    body: { ids: [id] },
+    cause: 'page',
+    keepalive: true,
+  });
+
 export const chooseNotifications = (body: { kind: NotificationKind; channel: Channel; isOn: boolean }) =>
   call<typeof endpoints.chooseNotifications>('put', `${path}/choices`, { body });
 

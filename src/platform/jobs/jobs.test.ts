@@ -69,6 +69,8 @@ const handlers: JobHandlers = {
   'tell-overdue-endings': idle,
   'remind-replies': idle,
   'watch-promises': idle,
+  'tell-readers': idle,
+  'queue-digests': idle,
   'count-days': idle,
   'rebuild-counters': idle,
   'clean-up': idle,

@@ -44,6 +44,10 @@ export const queueOptions = {
   'remind-replies': { retryLimit: 0 },
   // The next one comes in a quarter of an hour.
   'watch-promises': { retryLimit: 0 },
+  // The next one comes in a minute, and goes on where this one was.
+  'tell-readers': { retryLimit: 0 },
+  // The next one comes in five minutes, and goes on where this one was.
+  'queue-digests': { retryLimit: 0 },
   // The next one comes in an hour, and counts what this one did not.
   'count-days': { retryLimit: 0, expireInSeconds: 3600 },
   'rebuild-counters': { ...soonThenSlower, retryLimit: 8 },

@@ -12,4 +12,6 @@ export interface MailMessage {
   why?: string;
   /** Small print below. */
   notes?: readonly string[];
+  /** How its reader gets no more of its kind by one press, without signing in; `oneClick` is where their program posts it (RFC 8058). */
+  stop?: { label: string; url: string; oneClick: string };
 }

@@ -13,6 +13,8 @@ interface Mail {
   message: MailMessage;
   /** Seals the message with this secret: its row says neither to whom it goes nor a word of it. */
   sealWith?: string | undefined;
+  /** The facts that it tells of, by their ids. */
+  about?: readonly string[] | undefined;
   /** `notice` where none is given. */
   priority?: MailPriority;
 }
@@ -32,7 +34,7 @@ type MailPriority = keyof typeof priorities;
 export async function queueMail(
   { jobs, publicUrl }: Pick<Services, 'jobs' | 'publicUrl'>,
   db: Queryable,
-  { key, to, message, sealWith, priority = 'notice' }: Mail,
+  { key, to, message, sealWith, about, priority = 'notice' }: Mail,
 ): Promise<void> {
   const id = randomUUID();
   const letter = { to, subject: message.subject, ...renderMail(message, { publicUrl }) };
@@ -40,7 +42,7 @@ export async function queueMail(
   await db.transaction(async (tx) => {
     const [row] = await tx
       .insert(mails)
-      .values({ id, key, ...shown })
+      .values({ id, key, ...shown, stopUrl: message.stop?.oneClick, about: about && [...about] })
       .onConflictDoNothing()
       .returning({ id: mails.id });
     const { queue, priority: jobPriority } = priorities[priority];

@@ -17,7 +17,7 @@ const ink = '#1A1815';
 const blue = '#143C77';
 
 function htmlOf(message: MailMessage, publicUrl: string): string {
-  const { subject, preview, title, paragraphs, action, links, why = mailTexts.why, notes = [] } = message;
+  const { subject, preview, title, paragraphs, action, links, why = mailTexts.why, notes = [], stop } = message;
   const { name, breakAt } = publication;
   const rows = [
     row('padding:26px 32px 0', `${serif};font-size:26px;font-weight:bold;color:${ink};letter-spacing:-.5px`, [
@@ -34,7 +34,7 @@ function htmlOf(message: MailMessage, publicUrl: string): string {
       ...(action ? [`${mailTexts.copyLink}<br>${link(action.url, action.url)}`] : []),
     ]),
     row('padding:18px 32px;background:#F2EBDB', `${sans};font-size:12px;line-height:19px;color:#47433A`, [
-      `${escapeHtml(why)}<br>${escapeHtml(name)} · ${link(`${publicUrl}/settings`, mailTexts.settings)} · ${link(`${publicUrl}/privacy`, mailTexts.privacy)}`,
+      `${escapeHtml(why)}<br>${stop ? `${link(stop.url, stop.label)}<br>` : ''}${escapeHtml(name)} · ${link(`${publicUrl}/settings`, mailTexts.settings)} · ${link(`${publicUrl}/privacy`, mailTexts.privacy)}`,
     ]),
   ];
   return `<!doctype html>
@@ -72,7 +72,7 @@ function link(url: string, label: string): string {
 }
 
 function textOf(message: MailMessage, publicUrl: string): string {
-  const { title, paragraphs, action, links, why = mailTexts.why, notes = [] } = message;
+  const { title, paragraphs, action, links, why = mailTexts.why, notes = [], stop } = message;
   return [
     publication.name,
     title,
@@ -80,6 +80,6 @@ function textOf(message: MailMessage, publicUrl: string): string {
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     ...(links ? [[links.label, ...links.to.map(({ label, url }) => `${label}: ${url}`)].join('\n')] : []),
     ...notes,
-    `-- \n${why}\n${mailTexts.settings}: ${publicUrl}/settings\n${mailTexts.privacy}: ${publicUrl}/privacy`,
+    `-- \n${why}\n${stop ? `${stop.label}: ${stop.url}\n` : ''}${mailTexts.settings}: ${publicUrl}/settings\n${mailTexts.privacy}: ${publicUrl}/privacy`,
   ].join('\n\n');
 }

@@ -18,6 +18,10 @@ export const mails = pgTable(
     subject: text().notNull(),
     text: text(),
     html: text(),
+    /** Where a reader's program posts that they want no more of them (RFC 8058). */
+    stopUrl: text('stop_url'),
+    /** The facts that it tells of: it is not sent once one of them may not be told any more. */
+    about: uuid().array(),
     /** The whole message (`letter.ts`), until it was sent or given up. */
     sealed: bytea(),
     state: text({ enum: mailStates }).notNull().default('queued'),

@@ -14,6 +14,8 @@ interface MailServices {
   demo: boolean;
   /** Undefined: the row itself is the mailbox. */
   transport: Transport | undefined;
+  /** Whether the facts of a message may still be told to whom it goes. */
+  mayBeTold: (mail: { key: string; about: readonly string[] }) => Promise<boolean>;
 }
 
 /**
@@ -24,12 +26,16 @@ interface MailServices {
  * Of a sealed one nothing is left in either case, but in the demo.
  */
 export async function sendMail(
-  { db, now, authSecret, demo, transport }: MailServices,
+  { db, now, authSecret, demo, transport, mayBeTold }: MailServices,
   mailId: string,
   isLastTry: boolean,
 ): Promise<void> {
   const [mail] = await db.select().from(mails).where(eq(mails.id, mailId));
   if (!mail || mail.state === 'sent') return;
+  if (mail.about && !(await mayBeTold({ key: mail.key, about: mail.about }))) {
+    await db.delete(mails).where(eq(mails.id, mailId));
+    return;
+  }
 
   const attempts = sql`${mails.attempts} + 1`;
   let letter: Letter;
@@ -38,7 +44,7 @@ export async function sendMail(
     letter = mail.sealed
       ? openLetter(authSecret, mailId, mail.sealed)
       : { to, subject, text: text ?? '', html: html ?? '' };
-    await transport?.({ id: mailId, ...letter });
+    await transport?.({ id: mailId, ...letter, stopUrl: mail.stopUrl ?? undefined });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     const isFinal = error instanceof RefusedForGood;

@@ -6,6 +6,8 @@ export interface OutgoingMail {
   subject: string;
   text: string;
   html: string;
+  /** Where its reader's program posts that they want no more of its kind. */
+  stopUrl?: string | undefined;
 }
 
 /** Hands one message to the mail server; rejects with its refusal, a `RefusedForGood` where another try would be in vain. */
@@ -42,19 +44,25 @@ export function smtpTransport(smtpUrl: string, from: string, rate = usualRate): 
     socketTimeout: timeoutMs,
   });
   const host = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
-  return async ({ id, ...mail }: OutgoingMail) => {
+  return async ({ id, stopUrl, ...mail }: OutgoingMail) => {
     try {
       await server.sendMail({
         from,
         ...mail,
         messageId: `<${id}@${host}>`,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: { 'Auto-Submitted': 'auto-generated', ...(stopUrl ? stopHeaders(stopUrl) : {}) },
       });
     } catch (error) {
       throw isFinal(error) ? new RefusedForGood(error.message) : error;
     }
   };
 }
+
+/** One press in a mail program stops them (RFC 8058). */
+const stopHeaders = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
 
 /** A reader or a message that is refused; not us, by a wrong password or sender, which may be fixed within the hour. */
 function isFinal(error: unknown): error is Error {

@@ -1,0 +1,51 @@
+import { capital } from '#lib/capital.ts';
+import { longDate, withArticle } from '#lib/italian.ts';
+import type { MailMessage } from '#platform/mail/mail-message.ts';
+import { causeText, notificationHref, notificationText, notificationTitle } from '../texts.ts';
+import type { Notification } from '../contract.ts';
+
+interface ToReader {
+  name: string;
+  publicUrl: string;
+  /** Where its reader stops them. */
+  stop: { url: string; oneClick: string };
+}
+
+/** One thing that happened, told at once to who asked for it. */
+export function notificationMail(one: Notification, { name, publicUrl, stop }: ToReader): MailMessage {
+  const title = notificationTitle(one);
+  return {
+    subject: `${title}: «${one.title}»`,
+    preview: notificationText(one),
+    title,
+    paragraphs: [`Ciao ${name},`, notificationText(one)],
+    action: { label: 'Leggi', url: publicUrl + notificationHref(one) },
+    why: `Ti scriviamo ${causeText(one)}, e hai scelto di saperlo per e-mail.`,
+    stop: { label: 'Basta e-mail come questa', ...stop },
+  };
+}
+
+/** What happened since the day before, in one mail; `more` says that there is more than is listed. */
+export function digestMail(
+  list: readonly Notification[],
+  { name, publicUrl, stop, day, more }: ToReader & { day: Date; more: boolean },
+): MailMessage {
+  const [first] = list;
+  return {
+    subject:
+      list.length === 1 && first
+        ? `${notificationTitle(first)}: «${first.title}»`
+        : `${list.length}${more ? ' e più' : ''} novità`,
+    preview: first ? notificationText(first) : '',
+    title: `Il riassunto ${withArticle('del', longDate(day))}`,
+    paragraphs: [
+      `Ciao ${name},`,
+      'ecco che cosa è successo.',
+      ...list.map((one) => `${notificationTitle(one)}. ${notificationText(one)} ${capital(causeText(one))}.`),
+      ...(more ? ['Il resto è fra le notifiche.'] : []),
+    ],
+    action: { label: 'Apri le notifiche', url: `${publicUrl}/notifiche` },
+    why: 'Ti scriviamo una volta al giorno, alle 7, se è successo qualcosa di ciò che hai scelto.',
+    stop: { label: 'Basta riassunti', ...stop },
+  };
+}

@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { decodeCursor, encodeCursor } from '#features/articles/server/cursor.ts';
+import { omit } from '#lib/omit.ts';
+import type { Db } from '#platform/db.ts';
+import type { Services } from '#platform/services.ts';
+import type { NotificationPage, ReadNotifications, UnreadCount } from '../contract.ts';
+import { mostCounted, shownDays } from '../rules.ts';
+import { choicesOf, kindsOn } from './choices.ts';
+import { findNotifications } from './find.ts';
+
+type ListServices = Pick<Services, 'db' | 'now'>;
+
+const pageSize = 20;
+
+/** A page of somebody's notifications on the site, the latest first. Refuses a cursor that is none (400). */
+export async function notificationList(
+  { db, now }: ListServices,
+  userId: string,
+  cursor: string | undefined,
+): Promise<NotificationPage> {
+  const at = now();
+  const after = cursor ? decodeCursor(cursor, 'instant') : undefined;
+  const [found, { unread }] = await Promise.all([
+    shown(db, userId, at, { after, limit: pageSize + 1 }),
+    unreadOf({ db, now }, userId),
+  ]);
+  const page = found.slice(0, pageSize);
+  const last = found.length > pageSize ? page.at(-1) : undefined;
+  return {
+    data: page.map((one) => omit(one, 'value', 'factId')),
+    nextCursor: last ? encodeCursor({ value: last.value, id: last.factId }) : null,
+    unread,
+  };
+}
+
+/** How many of them they have not read, as far as is counted. */
+export async function unreadOf({ db, now }: ListServices, userId: string): Promise<UnreadCount> {
+  const found = await shown(db, userId, now(), { limit: mostLookedAt });
+  return { unread: Math.min(found.filter(({ isNew }) => isNew).length, mostCounted + 1) };
+}
+
+/** Marks some as read, or all that there are by now. What is not there any more is let be. */
+export async function markAsRead(
+  { db, now }: ListServices,
+  userId: string,
+  given: z.infer<typeof ReadNotifications>,
+): Promise<UnreadCount> {
+  if ('all' in given) await markAll(db, userId, now());
+  else await markSome(db, userId, given.ids);
+  return unreadOf({ db, now }, userId);
+}
+
+async function markAll(db: Db, userId: string, at: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`
+      insert into notification_marks (user_id, read_until) values (${userId}, ${at})
+      on conflict (user_id) do update set read_until = greatest(notification_marks.read_until, excluded.read_until)`);
+    // The mark says it of all of them.
+    await tx.execute(sql`delete from notification_reads where user_id = ${userId}`);
+  });
+}
+
+async function markSome(db: Db, userId: string, ids: readonly string[]): Promise<void> {
+  const of = (sort: string) =>
+    ids.filter((id) => id.startsWith(sort) && isUuid.test(id.slice(2))).map((id) => id.slice(2));
+  await db.execute(sql`
+    insert into notification_reads (user_id, event_id, comment_id)
+    select ${userId}::uuid, e.id, null from events e where e.id = any (${sql.param(of('e-'))}::uuid[])
+    union all
+    select ${userId}::uuid, null, c.id from comments c where c.id = any (${sql.param(of('c-'))}::uuid[])
+    on conflict do nothing`);
+}
+
+/** Those that the site shows to them. */
+async function shown(
+  db: Db,
+  userId: string,
+  at: Date,
+  page: { after?: { value: string | number; id: string } | undefined; limit: number },
+) {
+  const kinds = kindsOn(await choicesOf(db, userId), 'site');
+  const from = new Date(at.getTime() - shownDays * dayMs);
+  return findNotifications(db, { userId, kinds, from, until: at, ...page }, at);
+}
+
+/** Of more nobody asks how many. */
+const mostLookedAt = 300;
+const dayMs = 24 * 60 * 60 * 1000;
+const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Queryable } from '#platform/db.ts';
+import { rows } from '#platform/rows.ts';
+
+export interface MailReader {
+  id: string;
+  name: string;
+  email: string;
+}
+
+/** Of some people those whom mails reach: with an address that they confirmed, and not suspended. */
+export async function mailReaders(db: Queryable, ids: readonly string[], at: Date): Promise<MailReader[]> {
+  if (ids.length === 0) return [];
+  return rows(db, ReaderRow)`
+    select id, name, email from users
+    where id = any (${sql.param([...ids])}::uuid[]) and email_verified
+      and not (banned and coalesce(ban_expires > ${at}, true)) order by id`;
+}
+
+const ReaderRow = z.object({ id: z.uuid(), name: z.string(), email: z.string() });

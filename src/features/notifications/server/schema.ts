@@ -1,0 +1,118 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, date, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { ofUser } from '#features/accounts/server/schema.ts';
+import { authors, events, ofArticle } from '#features/articles/server/schema.ts';
+import { comments } from '#features/comments/server/schema.ts';
+import { instant, known } from '#platform/table-parts.ts';
+import { channels, followKinds, notificationKinds } from '../rules.ts';
+
+/** What readers follow, once each. Only they see it; it goes with them, and with what they follow. */
+export const follows = pgTable(
+  'follows',
+  {
+    userId: ofUser().notNull(),
+    kind: text({ enum: followKinds }).notNull(),
+    articleId: ofArticle(),
+    authorId: uuid('author_id').references(() => authors.id, { onDelete: 'cascade' }),
+    /** A place, as `PZ` or `PZ:Pietrascura`, or a topic. */
+    word: text(),
+    since: instant().notNull(),
+  },
+  (table) => [
+    unique('follows_once').on(table.userId, table.kind, table.articleId, table.authorId, table.word).nullsNotDistinct(),
+    index('follows_by_article').on(table.articleId),
+    index('follows_by_author').on(table.authorId),
+    index('follows_by_word').on(table.kind, table.word),
+    known('follows_kind_known', table.kind, followKinds),
+    check('follows_case', sql`(${table.kind} = 'case') = (${table.articleId} is not null)`),
+    check('follows_author', sql`(${table.kind} = 'author') = (${table.authorId} is not null)`),
+    check('follows_word', sql`(${table.kind} in ('place', 'topic')) = (${table.word} is not null)`),
+    check('follows_place_form', sql`${table.kind} <> 'place' or ${table.word} ~ '^[A-Z]{2}(:.+)?$'`),
+  ],
+);
+
+/** Where somebody wants another notification than everybody else (`calm`). */
+export const notificationChoices = pgTable(
+  'notification_choices',
+  {
+    userId: ofUser().notNull(),
+    kind: text({ enum: notificationKinds }).notNull(),
+    channel: text({ enum: channels }).notNull(),
+    isOn: boolean('is_on').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.kind, table.channel] }),
+    // Those that a mail goes to are found by what they chose.
+    index('notification_choices_by_channel').on(table.channel, table.kind, table.isOn, table.userId),
+    known('notification_choices_kind_known', table.kind, notificationKinds),
+    known('notification_choices_channel_known', table.channel, channels),
+    check(
+      'notification_choices_correction',
+      sql`${table.isOn} or not (${table.kind} = 'correction' and ${table.channel} = 'site')`,
+    ),
+  ],
+);
+
+/** Until when somebody has read all notifications. */
+export const notificationMarks = pgTable('notification_marks', {
+  userId: ofUser().primaryKey(),
+  readUntil: instant('read_until').notNull(),
+});
+
+/** What somebody has read since. */
+export const notificationReads = pgTable(
+  'notification_reads',
+  {
+    userId: ofUser().notNull(),
+    eventId: uuid('event_id').references(() => events.id, { onDelete: 'cascade' }),
+    commentId: uuid('comment_id').references(() => comments.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    unique('notification_reads_once').on(table.userId, table.eventId, table.commentId).nullsNotDistinct(),
+    index('notification_reads_by_event').on(table.eventId),
+    index('notification_reads_by_comment').on(table.commentId),
+    check('notification_reads_of_one', sql`num_nonnulls(${table.eventId}, ${table.commentId}) = 1`),
+  ],
+);
+
+/**
+ * What readers may be told of and when that was first so, which an electoral silence puts off; and how far its mails have
+ * come. A row is written once and its steps are taken once, whoever dies in between.
+ */
+export const tellings = pgTable(
+  'tellings',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    eventId: uuid('event_id')
+      .unique()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    commentId: uuid('comment_id')
+      .unique()
+      .references(() => comments.id, { onDelete: 'cascade' }),
+    toldAt: instant('told_at').notNull(),
+    /** Its mails are queued for readers up to this one, in the order of their ids. */
+    mailedAfter: uuid('mailed_after'),
+    mailedAt: instant('mailed_at'),
+  },
+  (table) => [
+    check('tellings_of_one', sql`num_nonnulls(${table.eventId}, ${table.commentId}) = 1`),
+    index('tellings_by_time').on(table.toldAt),
+    index('tellings_to_mail')
+      .on(table.toldAt)
+      .where(sql`${table.mailedAt} is null`),
+  ],
+);
+
+/** The one mail of a day: what was told in between, and for whom it is queued already. */
+export const digests = pgTable(
+  'digests',
+  {
+    /** The day in Rome. */
+    day: date({ mode: 'string' }).primaryKey(),
+    from: instant('told_from').notNull(),
+    until: instant('told_until').notNull(),
+    queuedAfter: uuid('queued_after'),
+    doneAt: instant('done_at'),
+  },
+  (table) => [check('digests_forward', sql`${table.from} <= ${table.until}`)],
+);

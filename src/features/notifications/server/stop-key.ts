@@ -1,0 +1,38 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { keyFor } from '#platform/seal.ts';
+import type { Services } from '#platform/services.ts';
+import { notificationKinds, type NotificationKind } from '../rules.ts';
+
+/** What a reader stops by one press: mails of one kind, or the one of the day. */
+export type Stopped = NotificationKind | 'digest';
+
+/**
+ * The key by which a reader stops mails without signing in. It follows from the reader and the secret: no row holds it, it
+ * does nothing else, and it says no name.
+ */
+export function stopKey(secret: string, userId: string, what: Stopped): string {
+  return `${userId}.${what}.${proof(secret, `${userId}.${what}`)}`;
+}
+
+/** Whose key it is, and what it stops; undefined for one that `stopKey` did not make. */
+export function readStopKey(secret: string, key: string): { userId: string; what: Stopped } | undefined {
+  const [userId = '', named = '', given = ''] = key.split('.');
+  const what = [...notificationKinds, 'digest' as const].find((known) => known === named);
+  const wanted = Buffer.from(proof(secret, `${userId}.${named}`));
+  const received = Buffer.from(given);
+  if (!what || received.length !== wanted.length || !timingSafeEqual(received, wanted)) return undefined;
+  return { userId, what };
+}
+
+/** Where a mail leads who wants no more of them, and where their program posts it. */
+export function stopAddresses(
+  { authSecret, publicUrl }: Pick<Services, 'authSecret' | 'publicUrl'>,
+  userId: string,
+  what: Stopped,
+): { url: string; oneClick: string } {
+  const key = encodeURIComponent(stopKey(authSecret, userId, what));
+  return { url: `${publicUrl}/basta-email?chiave=${key}`, oneClick: `${publicUrl}/api/notifications/stop?key=${key}` };
+}
+
+const proof = (secret: string, said: string): string =>
+  createHmac('sha256', keyFor(secret, 'notifications-stop')).update(said).digest('base64url');

@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm';
+import { AppError } from '#platform/app-error.ts';
+import type { Services } from '#platform/services.ts';
+import { notificationRefusals } from '../refusal-texts.ts';
+import { switchOff } from './choices.ts';
+import { readStopKey } from './stop-key.ts';
+
+/**
+ * Stops what a mail's key is about. Refuses a key that is none of ours (404). Of an account that is gone there is nothing
+ * to stop any more, which nobody is told.
+ */
+export async function stopMails({ db, authSecret }: Pick<Services, 'db' | 'authSecret'>, key: string): Promise<void> {
+  const stopped = readStopKey(authSecret, key);
+  if (!stopped) throw new AppError('not_found', notificationRefusals.badKey, 'key');
+  const { userId, what } = stopped;
+  const { rowCount } = await db.execute(sql`select from users where id = ${userId}`);
+  if (!rowCount) return;
+  if (what === 'digest') await switchOff(db, userId, ['digest']);
+  else await switchOff(db, userId, ['mail'], [what]);
+}
