@@ -13,6 +13,7 @@ import { insertEarlierReads } from './earlier-reads.ts';
 import { insertFacts } from './facts.ts';
 import { insertPeople } from './insert-people.ts';
 import { insertModeration } from './moderation.ts';
+import { insertNotifications } from './notifications.ts';
 import { insertOwnReaders } from './own-readers.ts';
 import { insertPromises } from './promises.ts';
 import { insertStories } from './stories.ts';
@@ -70,6 +71,7 @@ export async function seedDemo({
       await rebuildCounters({ db: tx, now: () => now });
       await countBridges({ db: tx });
       await countDaysIn(tx, now);
+      await insertNotifications(tx, now);
       return 'seeded';
     });
   } finally {

@@ -2,7 +2,7 @@
  * `npm run bench [names]`: measures the program against bare servers on this machine, each comparison in one run, and
  * prints ratios with their targets. Names pick comparisons: page, signed-in, json, rows, search, weight, reader,
  * start, memory, lighthouse, session, timing, votes, writing, comments, leaderboard, uncached (with the burst), admin,
- * limits, shared, health, outside.
+ * limits, shared, health, outside, followers.
  */
 import { rmSync } from 'node:fs';
 import { adminLists } from '../bench/admin.ts';
@@ -13,6 +13,7 @@ import { comments } from '../bench/comments.ts';
 import { commentWriting } from '../bench/comment-writing.ts';
 import { declaredRows } from '../bench/declared-rows.ts';
 import { leaderboard } from '../bench/leaderboard.ts';
+import { verdictToFollowers } from '../bench/followers.ts';
 import { health } from '../bench/health.ts';
 import { lighthouseScores } from '../bench/lighthouse.ts';
 import { firstVisit } from '../bench/first-visit.ts';
@@ -82,6 +83,7 @@ try {
     print(await lighthouseScores(`${program.url}/auth/login`, true));
   }
   if (wants('leaderboard')) print(await leaderboard(slug));
+  if (wants('followers')) print(await verdictToFollowers(slug));
   if (wants('uncached')) for (const line of await uncached()) print(line);
   if (wants('admin')) print(await adminLists());
   if (wants('search')) {

@@ -35,6 +35,9 @@ const rules: readonly { method?: RegExp; path: RegExp; for: Callers }[] = [
   { path: /^\/api\/articles\/[^/]+\/lean$/, method: /GET/, for: 'signed in' },
   { path: /^\/api\/saved-articles\/found$/, method: /POST/, for: 'everybody' },
   { path: /^\/api\/saved-articles/, for: 'signed in' },
+  // What stops mails carries its own proof (RFC 8058).
+  { path: /^\/api\/notifications\/stop$/, for: 'everybody' },
+  { path: /^\/api\/(notifications|follows|articles\/slug\/[^/]+\/followable$)/, for: 'signed in' },
   { path: /^\/api\/subscriptions\/(usage|status|test-checkout\/.*)$/, for: 'signed in' },
 
   // Votes and supports are of confirmed addresses (product rules 4.12).

@@ -15,9 +15,11 @@ import { showPointsOfVotes } from '#features/community/server/show-points.ts';
 import { cleanUpHelp } from '#features/help/server/clean-up.ts';
 import { homeVisitsPart } from '#features/front-page/server/data-export.ts';
 import { helpPart } from '#features/help/server/data-export.ts';
+import { cleanUpNotifications } from '#features/notifications/server/clean-up.ts';
 import { followsPart, notificationsPart } from '#features/notifications/server/data-export.ts';
 import { queueDigests } from '#features/notifications/server/digest.ts';
 import { mayBeTold } from '#features/notifications/server/may-be-told.ts';
+import { sendPush } from '#features/notifications/server/send-push.ts';
 import { tellReaders } from '#features/notifications/server/tell-readers.ts';
 import { cleanUpReports } from '#features/moderation/server/clean-up.ts';
 import { countDays } from '#features/dashboard/server/trend.ts';
@@ -105,6 +107,7 @@ export function jobHandlers(services: Services, transport: Transport | undefined
     'remind-replies': job(z.object({}), () => remindReplies(services)),
     'watch-promises': job(z.object({}), () => watchPromises(services)),
     'tell-readers': job(z.object({}), () => tellReaders(services)),
+    'send-push': job(z.object({ browserId: z.uuid(), factId: z.uuid() }), (push) => sendPush(services, push)),
     'queue-digests': job(z.object({}), () => queueDigests(services)),
     'count-days': job(z.object({}), () => countDays(services)),
     'rebuild-counters': job(z.object({}), () => rebuildAtNight(services)),
@@ -120,6 +123,7 @@ export function jobHandlers(services: Services, transport: Transport | undefined
       await cleanUpStories(services);
       await cleanUpNetworks(services);
       await cleanUpSurvey(services);
+      await cleanUpNotifications(services);
     }),
   };
 }

@@ -14,7 +14,6 @@ const inNoCopy: Record<string, string> = {
   avatars: 'the copy is of text, and its owner has the picture',
   monthly_points: 'sums of the points that are in it',
   draft_presence: 'who has a page open at this minute',
-  authors: 'a page of the publication, which stays with what is signed there',
   corrections: 'the publication’s account of its work',
   draft_checks: 'the publication’s account of its work',
   draft_events: 'the publication’s account of its work',

@@ -154,6 +154,23 @@ const rules: Record<string, Rule> = {
   'DELETE /api/saved-articles/{slug}': { for: 'signed in', status: 200 },
   'POST /api/saved-articles/found': { for: 'everybody', status: 200, body: { slugs: ['nessuno'] } },
 
+  'GET /api/notifications': { for: 'signed in', status: 200 },
+  'GET /api/notifications/unread': { for: 'signed in', status: 200 },
+  'POST /api/notifications/read': { for: 'signed in', status: 200, body: { all: true } },
+  'GET /api/notifications/choices': { for: 'signed in', status: 200 },
+  'PUT /api/notifications/choices': {
+    for: 'signed in',
+    status: 200,
+    body: { kind: 'reply', channel: 'mail', isOn: true },
+  },
+  'DELETE /api/notifications/choices': { for: 'signed in', status: 200 },
+  // It carries its own proof.
+  'POST /api/notifications/stop': { for: 'everybody', status: 400 },
+  'GET /api/follows': { for: 'signed in', status: 200 },
+  'GET /api/articles/slug/{slug}/followable': { for: 'signed in', status: 404 },
+  'PUT /api/follows/{kind}/{target}': { for: 'signed in', status: 400 },
+  'DELETE /api/follows/{kind}/{target}': { for: 'signed in', status: 400 },
+
   'GET /api/survey': { for: 'signed in', status: 200 },
   'PUT /api/survey': { for: 'verified', status: 200, body: { satisfied: true } },
   'GET /api/articles/{id}/support': { for: 'everybody', status: 404 },

@@ -14,17 +14,20 @@ import { Route as SplatRouteImport } from './routes/$'
 import { Route as NewsroomRouteImport } from './routes/_newsroom'
 import { Route as AccessibilitaRouteImport } from './routes/accessibilita'
 import { Route as ArticlesRouteImport } from './routes/articles'
+import { Route as BastaEmailRouteImport } from './routes/basta-email'
 import { Route as CommunityRouteImport } from './routes/community'
 import { Route as DesignSystemRouteImport } from './routes/design-system'
 import { Route as FormatsRouteImport } from './routes/formats'
 import { Route as LeMieDecisioniRouteImport } from './routes/le-mie-decisioni'
 import { Route as LeggiDopoRouteImport } from './routes/leggi-dopo'
+import { Route as NotificheRouteImport } from './routes/notifiche'
 import { Route as PricingRouteImport } from './routes/pricing'
 import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as ProfileRouteImport } from './routes/profile'
 import { Route as PromesseRouteImport } from './routes/promesse'
 import { Route as RettificaRouteImport } from './routes/rettifica'
 import { Route as SegnalaRouteImport } from './routes/segnala'
+import { Route as SeguiRouteImport } from './routes/segui'
 import { Route as SenzaReteRouteImport } from './routes/senza-rete'
 import { Route as SettingsRouteImport } from './routes/settings'
 import { Route as SubmitStoryRouteImport } from './routes/submit-story'
@@ -99,6 +102,11 @@ const ArticlesRoute = ArticlesRouteImport.update({
   path: '/articles',
   getParentRoute: () => rootRouteImport,
 } as any)
+const BastaEmailRoute = BastaEmailRouteImport.update({
+  id: '/basta-email',
+  path: '/basta-email',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CommunityRoute = CommunityRouteImport.update({
   id: '/community',
   path: '/community',
@@ -122,6 +130,11 @@ const LeMieDecisioniRoute = LeMieDecisioniRouteImport.update({
 const LeggiDopoRoute = LeggiDopoRouteImport.update({
   id: '/leggi-dopo',
   path: '/leggi-dopo',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const NotificheRoute = NotificheRouteImport.update({
+  id: '/notifiche',
+  path: '/notifiche',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PricingRoute = PricingRouteImport.update({
@@ -152,6 +165,11 @@ const RettificaRoute = RettificaRouteImport.update({
 const SegnalaRoute = SegnalaRouteImport.update({
   id: '/segnala',
   path: '/segnala',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SeguiRoute = SeguiRouteImport.update({
+  id: '/segui',
+  path: '/segui',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SenzaReteRoute = SenzaReteRouteImport.update({
@@ -419,17 +437,20 @@ export interface FileRoutesByFullPath {
   '/$': typeof SplatRoute
   '/accessibilita': typeof AccessibilitaRoute
   '/articles': typeof ArticlesRoute
+  '/basta-email': typeof BastaEmailRoute
   '/community': typeof CommunityRoute
   '/design-system': typeof DesignSystemRoute
   '/formats': typeof FormatsRoute
   '/le-mie-decisioni': typeof LeMieDecisioniRoute
   '/leggi-dopo': typeof LeggiDopoRoute
+  '/notifiche': typeof NotificheRoute
   '/pricing': typeof PricingRoute
   '/privacy': typeof PrivacyRoute
   '/profile': typeof ProfileRoute
   '/promesse': typeof PromesseRoute
   '/rettifica': typeof RettificaRoute
   '/segnala': typeof SegnalaRoute
+  '/segui': typeof SeguiRoute
   '/senza-rete': typeof SenzaReteRoute
   '/settings': typeof SettingsRoute
   '/submit-story': typeof SubmitStoryRoute
@@ -485,17 +506,20 @@ export interface FileRoutesByTo {
   '/$': typeof SplatRoute
   '/accessibilita': typeof AccessibilitaRoute
   '/articles': typeof ArticlesRoute
+  '/basta-email': typeof BastaEmailRoute
   '/community': typeof CommunityRoute
   '/design-system': typeof DesignSystemRoute
   '/formats': typeof FormatsRoute
   '/le-mie-decisioni': typeof LeMieDecisioniRoute
   '/leggi-dopo': typeof LeggiDopoRoute
+  '/notifiche': typeof NotificheRoute
   '/pricing': typeof PricingRoute
   '/privacy': typeof PrivacyRoute
   '/profile': typeof ProfileRoute
   '/promesse': typeof PromesseRoute
   '/rettifica': typeof RettificaRoute
   '/segnala': typeof SegnalaRoute
+  '/segui': typeof SeguiRoute
   '/senza-rete': typeof SenzaReteRoute
   '/settings': typeof SettingsRoute
   '/submit-story': typeof SubmitStoryRoute
@@ -553,17 +577,20 @@ export interface FileRoutesById {
   '/_newsroom': typeof NewsroomRouteWithChildren
   '/accessibilita': typeof AccessibilitaRoute
   '/articles': typeof ArticlesRoute
+  '/basta-email': typeof BastaEmailRoute
   '/community': typeof CommunityRoute
   '/design-system': typeof DesignSystemRoute
   '/formats': typeof FormatsRoute
   '/le-mie-decisioni': typeof LeMieDecisioniRoute
   '/leggi-dopo': typeof LeggiDopoRoute
+  '/notifiche': typeof NotificheRoute
   '/pricing': typeof PricingRoute
   '/privacy': typeof PrivacyRoute
   '/profile': typeof ProfileRoute
   '/promesse': typeof PromesseRoute
   '/rettifica': typeof RettificaRoute
   '/segnala': typeof SegnalaRoute
+  '/segui': typeof SeguiRoute
   '/senza-rete': typeof SenzaReteRoute
   '/settings': typeof SettingsRoute
   '/submit-story': typeof SubmitStoryRoute
@@ -621,17 +648,20 @@ export interface FileRouteTypes {
     | '/$'
     | '/accessibilita'
     | '/articles'
+    | '/basta-email'
     | '/community'
     | '/design-system'
     | '/formats'
     | '/le-mie-decisioni'
     | '/leggi-dopo'
+    | '/notifiche'
     | '/pricing'
     | '/privacy'
     | '/profile'
     | '/promesse'
     | '/rettifica'
     | '/segnala'
+    | '/segui'
     | '/senza-rete'
     | '/settings'
     | '/submit-story'
@@ -687,17 +717,20 @@ export interface FileRouteTypes {
     | '/$'
     | '/accessibilita'
     | '/articles'
+    | '/basta-email'
     | '/community'
     | '/design-system'
     | '/formats'
     | '/le-mie-decisioni'
     | '/leggi-dopo'
+    | '/notifiche'
     | '/pricing'
     | '/privacy'
     | '/profile'
     | '/promesse'
     | '/rettifica'
     | '/segnala'
+    | '/segui'
     | '/senza-rete'
     | '/settings'
     | '/submit-story'
@@ -754,17 +787,20 @@ export interface FileRouteTypes {
     | '/_newsroom'
     | '/accessibilita'
     | '/articles'
+    | '/basta-email'
     | '/community'
     | '/design-system'
     | '/formats'
     | '/le-mie-decisioni'
     | '/leggi-dopo'
+    | '/notifiche'
     | '/pricing'
     | '/privacy'
     | '/profile'
     | '/promesse'
     | '/rettifica'
     | '/segnala'
+    | '/segui'
     | '/senza-rete'
     | '/settings'
     | '/submit-story'
@@ -822,17 +858,20 @@ export interface RootRouteChildren {
   NewsroomRoute: typeof NewsroomRouteWithChildren
   AccessibilitaRoute: typeof AccessibilitaRoute
   ArticlesRoute: typeof ArticlesRoute
+  BastaEmailRoute: typeof BastaEmailRoute
   CommunityRoute: typeof CommunityRoute
   DesignSystemRoute: typeof DesignSystemRoute
   FormatsRoute: typeof FormatsRoute
   LeMieDecisioniRoute: typeof LeMieDecisioniRoute
   LeggiDopoRoute: typeof LeggiDopoRoute
+  NotificheRoute: typeof NotificheRoute
   PricingRoute: typeof PricingRoute
   PrivacyRoute: typeof PrivacyRoute
   ProfileRoute: typeof ProfileRoute
   PromesseRoute: typeof PromesseRoute
   RettificaRoute: typeof RettificaRoute
   SegnalaRoute: typeof SegnalaRoute
+  SeguiRoute: typeof SeguiRoute
   SenzaReteRoute: typeof SenzaReteRoute
   SettingsRoute: typeof SettingsRoute
   SubmitStoryRoute: typeof SubmitStoryRoute
@@ -901,6 +940,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ArticlesRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/basta-email': {
+      id: '/basta-email'
+      path: '/basta-email'
+      fullPath: '/basta-email'
+      preLoaderRoute: typeof BastaEmailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/community': {
       id: '/community'
       path: '/community'
@@ -934,6 +980,13 @@ declare module '@tanstack/react-router' {
       path: '/leggi-dopo'
       fullPath: '/leggi-dopo'
       preLoaderRoute: typeof LeggiDopoRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/notifiche': {
+      id: '/notifiche'
+      path: '/notifiche'
+      fullPath: '/notifiche'
+      preLoaderRoute: typeof NotificheRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/pricing': {
@@ -976,6 +1029,13 @@ declare module '@tanstack/react-router' {
       path: '/segnala'
       fullPath: '/segnala'
       preLoaderRoute: typeof SegnalaRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/segui': {
+      id: '/segui'
+      path: '/segui'
+      fullPath: '/segui'
+      preLoaderRoute: typeof SeguiRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/senza-rete': {
@@ -1380,17 +1440,20 @@ const rootRouteChildren: RootRouteChildren = {
   NewsroomRoute: NewsroomRouteWithChildren,
   AccessibilitaRoute: AccessibilitaRoute,
   ArticlesRoute: ArticlesRoute,
+  BastaEmailRoute: BastaEmailRoute,
   CommunityRoute: CommunityRoute,
   DesignSystemRoute: DesignSystemRoute,
   FormatsRoute: FormatsRoute,
   LeMieDecisioniRoute: LeMieDecisioniRoute,
   LeggiDopoRoute: LeggiDopoRoute,
+  NotificheRoute: NotificheRoute,
   PricingRoute: PricingRoute,
   PrivacyRoute: PrivacyRoute,
   ProfileRoute: ProfileRoute,
   PromesseRoute: PromesseRoute,
   RettificaRoute: RettificaRoute,
   SegnalaRoute: SegnalaRoute,
+  SeguiRoute: SeguiRoute,
   SenzaReteRoute: SenzaReteRoute,
   SettingsRoute: SettingsRoute,
   SubmitStoryRoute: SubmitStoryRoute,

@@ -1,5 +1,6 @@
 import type { Article } from '#features/articles/contract.ts';
 import { ArticleActions } from '#features/articles/ui/article-actions.tsx';
+import { FollowBlock } from '#features/notifications/ui/follow-block.tsx';
 import { RelatedArticles } from '#features/related/ui/related-articles.tsx';
 import { KeepForLater } from '#features/saved-articles/ui/keep-for-later.tsx';
 import { useReadArticles } from '#features/subscriptions/use-read-articles.ts';
@@ -13,6 +14,7 @@ export function ArticleEnd({ article }: { article: Article }) {
       <ArticleActions title={title} url={`${siteUrl()}/article/${slug}`}>
         <KeepForLater article={article} />
       </ArticleActions>
+      <FollowBlock slug={slug} />
       <RelatedArticles articleId={id} read={useReadArticles()} />
     </div>
   );

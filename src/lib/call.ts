@@ -17,7 +17,8 @@ export async function call<E extends JsonEndpoint>(
   ...[given]: CallArguments<E>
 ): Promise<Answer<E>> {
   const isReading = method === 'get';
-  const { params, query, body, signal, key = randomKey(), cause = isReading ? 'page' : 'press' }: Sent = given ?? {};
+  const { params, query, body, signal, keepalive, ...options }: Sent = given ?? {};
+  const { key = randomKey(), cause = isReading ? 'page' : 'press' } = options;
   const send = () =>
     fetch(pathOf([filledPath(path, params), query]), {
       method: method.toUpperCase(),
@@ -27,6 +28,7 @@ export async function call<E extends JsonEndpoint>(
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       ...(signal ? { signal } : {}),
+      ...(keepalive ? { keepalive } : {}),
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
   const response = await whileSignedIn(cause, send);
@@ -43,6 +45,8 @@ interface CallOptions {
   /** A write is a press unless it says otherwise, what is read is the page's. */
   cause?: Cause;
   signal?: AbortSignal;
+  /** Sent to its end also where the page is left meanwhile. */
+  keepalive?: boolean;
 }
 
 interface Sent extends CallOptions {

@@ -9,6 +9,8 @@ const guarded: readonly { path: string; for: Role | 'signed in' | 'staff'; outsi
   { path: '/settings', for: 'signed in' },
   { path: '/le-mie-storie', for: 'signed in' },
   { path: '/le-mie-decisioni', for: 'signed in' },
+  { path: '/notifiche', for: 'signed in' },
+  { path: '/segui', for: 'signed in' },
   { path: '/admin', for: 'admin' },
   { path: '/redazione/rettifiche', for: 'admin' },
   { path: '/redazione/prima-pagina', for: 'writer' },

@@ -14,6 +14,7 @@ const known: Record<string, readonly string[]> = {
   '/auth/verify-email': ['token', 'redirect'],
   '/auth/stop-email-change': ['token'],
   '/settings': ['elimina'],
+  '/basta-email': ['chiave'],
   '/pricing/prova': ['pagamento'],
   '/redazione/storie': ['facet', 'mine', 'q'],
   '/redazione/immagini': ['q'],
@@ -48,6 +49,7 @@ const uncached: readonly string[] = [
   'error',
   'token',
   'elimina',
+  'chiave',
   'pagamento',
   'articolo',
 ];

@@ -7,8 +7,9 @@ import community from '../styles/community.css?url';
 import figures from '../styles/figures.css?url';
 import home from '../styles/home.css?url';
 import lists from '../styles/lists.css?url';
-import offline from '../styles/offline.css?url';
 import newsroom from '../styles/newsroom.css?url';
+import notifications from '../styles/notifications.css?url';
+import offline from '../styles/offline.css?url';
 import pricing from '../styles/pricing.css?url';
 import promises from '../styles/promises.css?url';
 import service from '../styles/service.css?url';
@@ -29,7 +30,8 @@ const shownOn: [RegExp, string][] = [
   [/^\/($|redazione_)/, home],
   [/^\/($|community|design)/, community],
   [/^\/($|pricing|settings|_.*abbonamenti)/, pricing],
-  [/^\/(auth|profile|settings|pricing|design)/, account],
+  [/^\/(auth|profile|settings|basta|pricing|design)/, account],
+  [/^\/(notifiche|segui$|settings|basta)/, notifications],
   [/^\/(le-mie-storie|submit)/, stories],
   [/^\/(article_|segnala|le-mie-d|rettifica|trasp|support|terms|privacy|chi-|access|design|_)/, service],
   [/^\/(promesse|article_.*nota)/, promises],

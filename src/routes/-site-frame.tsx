@@ -1,5 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
 import { NoticeLauncher } from '#features/accounts/ui/notice-launcher.tsx';
+import { BellLauncher } from '#features/notifications/ui/bell-launcher.tsx';
 import { OfflineLauncher } from '#features/offline/ui/offline-launcher.tsx';
 import { SearchLauncher } from '#features/search/ui/search-launcher.tsx';
 import { shellTexts } from '#features/shell/texts.ts';
@@ -27,7 +28,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         {shellTexts.skip}
       </a>
       <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: announcement() }} />
-      <SiteHeader />
+      <SiteHeader bell={<BellLauncher />} />
       <NoticeLauncher />
       <main id="contenuto" tabIndex={-1}>
         {children}

@@ -11,12 +11,15 @@ import { accountSettingsTexts } from '#features/accounts/settings-texts.ts';
 import { SettingsScreen } from '#features/accounts/ui/settings/settings-screen.tsx';
 import { useSignedIn } from '#features/accounts/ui/use-signed-in.ts';
 import { ownDecisionTexts } from '#features/moderation/own-decision-texts.ts';
+import { choiceTexts } from '#features/notifications/texts.ts';
+import { ChoicesOfNotifications } from '#features/notifications/ui/choices.tsx';
 import { offlineLinkTexts } from '#features/offline/link-texts.ts';
 import { forgetReader } from '#features/shell/forget-reader.ts';
 import { planTexts } from '#features/subscriptions/plan-texts.ts';
 import { PlanSettings } from '#features/subscriptions/ui/plan-settings.tsx';
 import { storedVotesTexts } from '#features/votes/form-texts.ts';
 import { StoredVotes } from '#features/votes/ui/stored-votes.tsx';
+import { publication } from '#lib/publication.ts';
 import { useHashScroll } from '#lib/use-hash-scroll.ts';
 import { unlistedHead } from './-head.ts';
 
@@ -63,6 +66,14 @@ function OwnSettings({ deletionToken, onDeleted }: { deletionToken: string | und
 
 /** What other features keep about their reader. */
 const parts = [
+  {
+    id: 'notifiche',
+    title: choiceTexts.title,
+    get help() {
+      return publication.sendsMail ? choiceTexts.help : choiceTexts.noMail;
+    },
+    content: <ChoicesOfNotifications />,
+  },
   {
     id: 'abbonamento',
     title: planTexts.title,

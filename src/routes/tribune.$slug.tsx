@@ -4,6 +4,7 @@ import { authorArticlesQuery, authorQuery } from '#features/articles/queries.ts'
 import { authorNotFoundHead } from '#features/articles/author-head.ts';
 import { AuthorNotFound } from '#features/articles/ui/author-not-found.tsx';
 import { AuthorScreen } from '#features/articles/ui/author-screen.tsx';
+import { FollowAuthor } from '#features/notifications/ui/follow-author.tsx';
 import { found } from './-found.ts';
 import { pageHead } from './-head.ts';
 
@@ -36,5 +37,9 @@ function AuthorPage() {
   const { slug } = Route.useParams();
   const { data: author } = useSuspenseQuery(authorQuery(slug));
   const { data: list } = useSuspenseQuery(authorArticlesQuery(slug));
-  return <AuthorScreen author={author} list={list} />;
+  return (
+    <AuthorScreen author={author} list={list}>
+      <FollowAuthor key={author.slug} author={author} />
+    </AuthorScreen>
+  );
 }

@@ -2,14 +2,31 @@
 export interface WorkerScope {
   readonly location: Location;
   readonly registration: ServiceWorkerRegistration;
-  readonly clients: { claim(): Promise<void> };
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(wanted: { type: 'window' }): Promise<OpenTab[]>;
+    openWindow(path: string): Promise<unknown>;
+  };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: LongEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: AskedEvent) => void): void;
+  addEventListener(type: 'push', listener: (event: LongEvent) => void): void;
+  addEventListener(type: 'notificationclick', listener: (event: PressedEvent) => void): void;
 }
 
 export interface LongEvent {
   waitUntil(work: Promise<unknown>): void;
+}
+
+/** A tab of ours that is open. */
+export interface OpenTab {
+  readonly url: string;
+  focus(): Promise<unknown>;
+}
+
+/** The press of a notification. */
+export interface PressedEvent extends LongEvent {
+  readonly notification: { close(): void };
 }
 
 export interface AskedEvent extends LongEvent {

@@ -3,6 +3,7 @@
  * browser keeps. It keeps nothing itself but the page that says so; pages do (features/offline).
  */
 import { answerCall, answerFile, answerPage } from './answers.ts';
+import { openNews, showNews } from './push.ts';
 import { scope } from './scope.ts';
 import { dropOldShells, keepShell } from './shell.ts';
 
@@ -19,6 +20,10 @@ scope.addEventListener('fetch', (event) => {
   if (mode === 'navigate') event.respondWith(isCall ? answerCall(event) : answerPage(event));
   else if (isFile.test(pathname)) event.respondWith(answerFile(event.request));
 });
+
+scope.addEventListener('push', showNews);
+
+scope.addEventListener('notificationclick', openNews);
 
 /** What pages show themselves with. */
 const isFile = /^\/(assets|media|avatars)\/|^\/[^/]+\.(svg|png|ico|webmanifest)$/;

@@ -18,6 +18,8 @@ const own: Record<string, Omit<Visit, 'baseURL' | 'viewport'>> = {
       'profile',
       'own-stories',
       'own-decisions',
+      'notifications',
+      'follows',
       'pricing-supporter',
       'test-checkout-gone',
       'test-portal',

@@ -20,6 +20,7 @@ export const jobNames: Readonly<Record<string, string>> = {
   'remind-replies': 'Promemoria delle rettifiche',
   'watch-promises': 'Scadenze delle promesse',
   'tell-readers': 'Notifiche ai lettori',
+  'send-push': 'Notifiche push',
   'queue-digests': 'Riassunti delle 7',
   'rebuild-counters': 'Ricalcolo dei contatori',
   'clean-up': 'Pulizia notturna',

@@ -30,6 +30,11 @@ export const storedData = (): LegalBlock => ({
       'Finché non li togli o elimini l’account',
     ],
     [
+      'Quello che segui, che notifiche vuoi e quali hai letto',
+      'Dirti che cosa è successo, dove lo vuoi sapere; lo vedi solo tu',
+      'Finché non smetti di seguire o elimini l’account; che cosa hai letto, centoventi giorni',
+    ],
+    [
       'Commenti e loro versioni precedenti',
       'La discussione, la moderazione',
       'Il commento finché non lo elimini; le versioni precedenti dodici mesi',

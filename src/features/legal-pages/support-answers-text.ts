@@ -89,6 +89,11 @@ export const supportAnswers = (): readonly LegalSection[] => [
               'A 100 la redazione risponde in pubblico entro sette giorni, a 500 chiede conto a chi di dovere entro quattordici, a 1.000 la storia va in prima pagina lo stesso giorno. Nella pagina della storia c’è la data di ogni promessa, e se l’abbiamo rispettata.',
           },
           {
+            question: 'Come seguo un caso, una firma, un luogo o un tema?',
+            answer:
+              'Con «Segui», in fondo a ogni articolo. Quello che succede lo trovi sotto la campanella; per e-mail, subito o una volta al giorno alle 7, solo se lo scegli nelle Impostazioni. Che cosa segui lo vedi solo tu.',
+          },
+          {
             question: 'Come si guadagnano punti?',
             answer:
               'Uno per ogni commento pubblicato, uno per ogni mi piace ricevuto, due per ogni voto in Dualità e Trial by Media: questi li vedi subito tu, in classifica arrivano il lunedì e alla fine del mese. Non si comprano.',

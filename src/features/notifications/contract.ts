@@ -41,12 +41,14 @@ export const UnreadCount = z.object({ unread }).meta({ id: 'UnreadCount' });
 export type UnreadCount = z.infer<typeof UnreadCount>;
 
 /** Those that were read: some by their ids, or all that there are by now. */
-export const ReadNotifications = z.union(
-  [z.strictObject({ ids: z.array(z.string().max(60)).min(1).max(100) }), z.strictObject({ all: z.literal(true) })],
-  notificationRefusals.nothingRead,
-);
+export const ReadNotifications = z
+  .object({
+    ids: z.array(z.string().max(60)).max(100, notificationRefusals.tooManyRead).optional(),
+    all: z.boolean().optional(),
+  })
+  .refine(({ ids, all }) => (ids ? ids.length > 0 : all === true), notificationRefusals.nothingRead);
 
-const OfKind = z.object({ site: z.boolean(), mail: z.boolean(), digest: z.boolean() });
+const OfKind = z.object({ site: z.boolean(), mail: z.boolean(), digest: z.boolean(), push: z.boolean() });
 export const NotificationChoices = z
   .object({
     verdict: OfKind,
@@ -64,6 +66,14 @@ export const NewChoice = z.object({
   channel: z.enum(channels, notificationRefusals.badChannel),
   isOn: z.boolean(notificationRefusals.badChoice),
 });
+
+/** Where a browser is reached by its push service: nothing goes through there that would need its keys. */
+export const Browser = z.object({
+  endpoint: z.url(notificationRefusals.badBrowser).max(1000, notificationRefusals.badBrowser),
+});
+
+/** By which browsers know who wakes them (RFC 8292). */
+export const PushKey = z.object({ publicKey: z.string().meta({ description: 'base64url' }) }).meta({ id: 'PushKey' });
 
 /** Something that somebody follows, or could. */
 export const Followed = z

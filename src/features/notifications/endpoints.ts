@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { endpointsTagged } from '#lib/endpoint.ts';
 import {
+  Browser,
   Followable,
   Follows,
   NewChoice,
   NotificationChoices,
   NotificationPage,
+  PushKey,
   ReadNotifications,
   UnreadCount,
 } from './contract.ts';
@@ -59,6 +61,24 @@ export const stopNotifications = endpoint('post /api/notifications/stop', {
     'Stops the mails that a mail tells how to stop, without signing in (RFC 8058); doing it again changes nothing',
   query: z.object({ key: z.string(notificationRefusals.badKey).max(400, notificationRefusals.badKey) }),
   refuses: [400, 404, 429, 503],
+});
+
+export const readPushKey = endpoint('get /api/notifications/browsers/key', {
+  summary: 'By which a browser knows who wakes it',
+  answer: PushKey,
+  refuses: [401, 503],
+});
+
+export const addBrowser = endpoint('put /api/notifications/browsers', {
+  summary: 'Says where this browser is reached; doing it again changes nothing',
+  body: Browser,
+  refuses: [400, 401, 403, 415, 429, 503],
+});
+
+export const dropBrowser = endpoint('delete /api/notifications/browsers', {
+  summary: 'Says that this browser is not to be woken any more; doing it again changes nothing',
+  body: Browser,
+  refuses: [400, 401, 403, 415, 429, 503],
 });
 
 export const listFollows = endpoint('get /api/follows', {

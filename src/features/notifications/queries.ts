@@ -40,6 +40,14 @@ export const chooseSiteOnly = () => call<typeof endpoints.chooseSiteOnly>('delet
 export const stopNotifications = (key: string) =>
   call<typeof endpoints.stopNotifications>('post', `${path}/stop`, { query: { key } });
 
+export const readPushKey = () => call<typeof endpoints.readPushKey>('get', `${path}/browsers/key`, { cause: 'press' });
+
+export const addBrowser = (endpoint: string) =>
+  call<typeof endpoints.addBrowser>('put', `${path}/browsers`, { body: { endpoint } });
+
+export const dropBrowser = (endpoint: string) =>
+  call<typeof endpoints.dropBrowser>('delete', `${path}/browsers`, { body: { endpoint } });
+
 export const setFollowed = (what: { kind: FollowKind; target: string }, isFollowed: boolean) =>
   isFollowed
     ? call<typeof endpoints.follow>('put', '/api/follows/{kind}/{target}', { params: what })

@@ -9,8 +9,8 @@ export type FollowKind = (typeof followKinds)[number];
 export const notificationKinds = ['verdict', 'reply', 'correction', 'stage', 'addition', 'published'] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** Where they are: on the site, in a mail at once, in one mail a day. */
-export const channels = ['site', 'mail', 'digest'] as const;
+/** Where they are: on the site, in a mail at once, in one mail a day, by a browser that is woken. */
+export const channels = ['site', 'mail', 'digest', 'push'] as const;
 export type Channel = (typeof channels)[number];
 
 /** Why somebody is notified: what they did with the article, or what of it they follow. */
@@ -21,12 +21,12 @@ export type Choices = Record<NotificationKind, Record<Channel, boolean>>;
 
 /** Calm: on the site all of it, by mail replies alone, once a day (product rules 7.4). */
 export const calm: Choices = {
-  verdict: { site: true, mail: false, digest: false },
-  reply: { site: true, mail: false, digest: true },
-  correction: { site: true, mail: false, digest: false },
-  stage: { site: true, mail: false, digest: false },
-  addition: { site: true, mail: false, digest: false },
-  published: { site: true, mail: false, digest: false },
+  verdict: { site: true, mail: false, digest: false, push: false },
+  reply: { site: true, mail: false, digest: true, push: false },
+  correction: { site: true, mail: false, digest: false, push: false },
+  stage: { site: true, mail: false, digest: false, push: false },
+  addition: { site: true, mail: false, digest: false, push: false },
+  published: { site: true, mail: false, digest: false, push: false },
 };
 
 /** What was wrong in what somebody read they are told on the site, whatever they chose (design: segui). */
@@ -59,6 +59,9 @@ export function kindOf(event: (typeof eventKinds)[number]): NotificationKind {
 
 /** So many things one person can follow. */
 export const mostFollowed = 300;
+
+/** So many browsers of one person are woken. */
+export const mostBrowsers = 10;
 
 /** How long notifications are shown, in days. */
 export const shownDays = 90;

@@ -2,8 +2,9 @@ import { eventTitle } from '#features/articles/timeline-texts.ts';
 import { commentAnchor } from '#features/comments/anchors.ts';
 import { plural } from '#lib/italian.ts';
 import { unreachable } from '#lib/unreachable.ts';
+import { unreadText } from './bell-texts.ts';
 import type { Notification } from './contract.ts';
-import { mostCounted, type FollowKind, type NotificationKind } from './rules.ts';
+import type { FollowKind, NotificationKind } from './rules.ts';
 
 /** The kinds as their reader chooses them (design: segui). */
 export const kindTexts: Record<NotificationKind, { title: string; help: string }> = {
@@ -22,6 +23,7 @@ export const channelTexts = {
   site: 'Sul sito',
   mail: 'E-mail subito',
   digest: 'Riassunto delle 7',
+  push: 'Push',
 } as const;
 
 export const followTexts: Record<FollowKind, string> = {
@@ -108,7 +110,11 @@ export function causeText({ cause, causeName }: Pick<Notification, 'cause' | 'ca
 }
 
 /** Where a notification leads. */
-export function notificationHref({ event, slug, commentId }: Pick<Notification, 'event' | 'slug' | 'commentId'>): string {
+export function notificationHref({
+  event,
+  slug,
+  commentId,
+}: Pick<Notification, 'event' | 'slug' | 'commentId'>): string {
   if (commentId !== null) return `/article/${slug}#${commentAnchor(commentId)}`;
   switch (event) {
     case null:
@@ -120,22 +126,16 @@ export function notificationHref({ event, slug, commentId }: Pick<Notification, 
   }
 }
 
-export const unreadText = (unread: number): string => (unread > mostCounted ? `${mostCounted}+` : String(unread));
-
 export const notificationTexts = {
   title: 'Notifiche',
   standfirst: 'Quello che è successo a ciò che hai letto, votato, scritto o sostenuto. Niente di più.',
-  bell: (unread: number) => (unread === 0 ? 'Notifiche' : `Notifiche, ${unreadText(unread)} da leggere`),
   panel: 'Pannello delle notifiche',
   unread: (unread: number) => (unread === 0 ? 'Niente da leggere' : `${unreadText(unread)} da leggere`),
   markAll: 'Segna tutte come lette',
   all: 'Tutte le notifiche',
-  allLabel: 'Tutte le notifiche',
   choose: 'Impostazioni delle notifiche',
   isNew: ', da leggere',
-  today: 'Oggi',
-  week: 'Questa settimana',
-  earlier: 'Prima',
+  ages: { today: 'Oggi', week: 'Questa settimana', earlier: 'Prima' },
   older: 'Più vecchie',
   none: 'Ancora nessuna notifica.',
   noneHow: 'Segui un caso, una firma, un luogo o un tema: quello che succede lo trovi qui.',
@@ -147,22 +147,15 @@ export const followingTexts = {
   title: 'Quello che segui',
   onlyYou: 'Lo vedi solo tu',
   standfirst: 'Casi, luoghi, firme e temi: quando succede qualcosa lo trovi fra le notifiche.',
-  follow: 'Segui',
-  followed: 'Segui già',
-  followLabel: (label: string) => `Segui ${label}`,
   stop: 'Smetti',
   stopLabel: (label: string) => `Smetti di seguire ${label}`,
   stopped: 'Non segui più',
   undo: 'Annulla',
-  block: 'Segui',
-  blockHelp: 'Ti avvisiamo sul sito quando succede qualcosa. Per e-mail solo se lo scegli tu.',
-  thisCase: 'Questo caso',
-  signIn: 'Accedi per seguire',
+  undoLabel: (label: string) => `Annulla: continua a seguire ${label}`,
   none: 'Non segui ancora niente.',
+  toArticles: 'Vai agli articoli',
   noneHow: 'In fondo a ogni articolo trovi che cosa se ne può seguire: il caso, il luogo, le firme, i temi.',
-  failed: 'Non siamo riusciti a salvarlo. Riprova.',
-  loadFailed: 'Non riusciamo a mostrare quello che segui.',
-  toList: 'Quello che segui',
+  failed: 'Non riusciamo a mostrare quello che segui.',
   articles: (count: number) => plural(count, 'articolo', 'articoli'),
   stories: (count: number) => plural(count, 'storia', 'storie'),
 } as const;
@@ -173,9 +166,17 @@ export const choiceTexts = {
   help: 'Sul sito le trovi sotto la campanella. Per e-mail arrivano solo se lo scegli.',
   quiet: 'Fra le 22 e le 8 non parte niente, salvo il riassunto delle 7 se lo hai chiesto.',
   noMail: 'Da qui non partono e-mail: le notifiche restano sul sito.',
+  push: 'Le push dicono soltanto «Novità in un caso che segui», al più una al giorno per caso, salvo verdetti e fini.',
+  here: 'Le push arrivano su questo browser.',
+  notHere: 'Le push non arrivano su questo browser.',
+  wake: 'Falle arrivare qui',
+  sleep: 'Non farle arrivare qui',
+  refused: 'Il browser non lo permette: cambialo nelle sue impostazioni, alla voce notifiche.',
+  unable: 'Da qui le push non si possono ricevere. Su un iPhone serve prima mettere il sito nella schermata Home.',
   siteOnly: 'Spegni tutto tranne il sito',
   saved: 'Salvato',
   failed: 'Non siamo riusciti a salvarlo. Riprova.',
+  loadFailed: 'Non riusciamo a mostrare le tue scelte.',
 } as const;
 
 /** The page that a mail leads to for who wants no more of them. */

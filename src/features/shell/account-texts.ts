@@ -2,6 +2,8 @@
 export const accountMenuTexts = {
   editProfile: 'Modifica Profilo',
   saved: 'Leggi dopo',
+  notifications: 'Notifiche',
+  follows: 'Quello che segui',
   ownStories: 'Le mie storie',
   newsroom: 'Redazione',
   settings: 'Impostazioni',

@@ -3,6 +3,7 @@ import { noteAccount } from '#features/accounts/account-hint.ts';
 import { endSession } from '#features/accounts/renew-session.ts';
 import { forgetPlace } from '#features/accounts/return-place.ts';
 import { noteReader } from '#features/front-page/reader-hint.ts';
+import { forgetThisBrowser } from '#features/notifications/this-browser.ts';
 import { forgetKept } from '#features/offline/forget-kept.ts';
 import { forgetDrafts } from '#lib/local-draft.ts';
 import { forgetFreeArticles } from '#lib/free-articles.ts';
@@ -15,6 +16,6 @@ export async function forgetReader(queryClient: QueryClient): Promise<void> {
   noteAccount(null);
   // The home page then lies as it does for whoever was here before.
   noteReader();
-  await forgetKept();
+  await Promise.all([forgetKept(), forgetThisBrowser().catch(() => undefined)]);
   await endSession(queryClient);
 }

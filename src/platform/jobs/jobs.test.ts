@@ -70,6 +70,7 @@ const handlers: JobHandlers = {
   'remind-replies': idle,
   'watch-promises': idle,
   'tell-readers': idle,
+  'send-push': idle,
   'queue-digests': idle,
   'count-days': idle,
   'rebuild-counters': idle,

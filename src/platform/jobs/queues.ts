@@ -46,6 +46,8 @@ export const queueOptions = {
   'watch-promises': { retryLimit: 0 },
   // The next one comes in a minute, and goes on where this one was.
   'tell-readers': { retryLimit: 0 },
+  // Said too late it is said in vain: about half an hour in all.
+  'send-push': { ...soonThenSlower, retryLimit: 8 },
   // The next one comes in five minutes, and goes on where this one was.
   'queue-digests': { retryLimit: 0 },
   // The next one comes in an hour, and counts what this one did not.

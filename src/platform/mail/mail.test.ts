@@ -117,6 +117,25 @@ test('a mail server that refuses at first gets the message once, and the words a
   await server.close();
 });
 
+test('a message that can be stopped says where, to programs and to its reader', async () => {
+  const server = await mailServer(0);
+  const stop = { label: 'Basta', url: 'https://esempio.it/basta', oneClick: 'https://esempio.it/api/stop?key=k' };
+  const mail = { key: 'stoppable', to: 'ada@prova.example', message: { ...message, stop } };
+  await queueMail(services, database.db, mail);
+  const [row] = await rowsOf('stoppable');
+  expect(row).toMatchObject({
+    stopUrl: stop.oneClick,
+    text: expect.stringContaining('Basta: https://esempio.it/basta'),
+  });
+  expect(row!.html).toContain('href="https://esempio.it/basta"');
+  await workOffJobs(services, server.transport);
+  // RFC 8058, 3.1.
+  expect(server.received[0]).toContain('List-Unsubscribe: <https://esempio.it/api/stop?key=k>');
+  expect(server.received[0]).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  expect((await rowsOf('stoppable'))[0]).toMatchObject({ state: 'sent', stopUrl: null });
+  await server.close();
+});
+
 const sealedMail = (key: string) => ({ key, to: 'ada@prova.example', message, sealWith: services.authSecret });
 
 /** A message as a copy of the database has it, with nothing of what only its reader should see. */

@@ -60,7 +60,7 @@ export async function sendMail(
   }
   // Words that are null say that a mail server took the message: of a sealed one that stays here none are left either.
   const opened = mail.sealed ? (demo ? letter : { text: '', html: '' }) : {};
-  const words = transport ? { text: null, html: null } : {};
+  const words = transport ? { text: null, html: null, stopUrl: null, about: null } : {};
   const sent = { state: 'sent' as const, sentAt: now(), error: null, attempts };
   await db
     .update(mails)

@@ -1,4 +1,5 @@
 import Rss from 'lucide-react/icons/rss';
+import type { ReactNode } from 'react';
 import { EmptyState } from '#design/empty-state.tsx';
 import { RouterBackLink, RouterButtonLink } from '#design/link.tsx';
 import { authorTexts } from '../author-texts.ts';
@@ -7,8 +8,15 @@ import { AuthorPortrait } from './author-portrait.tsx';
 import { Paragraphs } from '#lib/text/rendered-text.tsx';
 import { StoryCard } from './story-card.tsx';
 
+interface AuthorScreenProps {
+  author: Author;
+  list: ArticleList;
+  /** What later features let one do with whoever signs. */
+  children?: ReactNode;
+}
+
 /** Who signs: the person, and what they signed. */
-export function AuthorScreen({ author, list }: { author: Author; list: ArticleList }) {
+export function AuthorScreen({ author, list, children }: AuthorScreenProps) {
   return (
     <>
       <header className="page-frame author-header">
@@ -21,7 +29,8 @@ export function AuthorScreen({ author, list }: { author: Author; list: ArticleLi
           <div className="reading">
             <Paragraphs content={author.bio} />
           </div>
-          <p>
+          <p className="button-row">
+            {children}
             <a className="author-feed" href={`/tribune/${author.slug}/feed.xml`}>
               <Rss className="icon" aria-hidden="true" />
               {authorTexts.feed}

@@ -42,7 +42,7 @@ export async function choose(
 
 /** Switches everything off but what is shown on the site. */
 export async function chooseSiteOnly({ db }: Pick<Services, 'db'>, userId: string): Promise<Choices> {
-  await switchOff(db, userId, ['mail', 'digest']);
+  await switchOff(db, userId, ['mail', 'digest', 'push']);
   return choicesOf(db, userId);
 }
 

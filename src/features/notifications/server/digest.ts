@@ -13,7 +13,7 @@ import { findNotifications } from './find.ts';
 import { isDigestTime } from './hours.ts';
 import { mailReaders } from './readers.ts';
 import { stopAddresses } from './stop-key.ts';
-import { noteTold } from './tell-readers.ts';
+import { noteTold } from './tellings.ts';
 
 type DigestServices = Pick<Services, 'db' | 'now' | 'jobs' | 'publicUrl' | 'authSecret'>;
 

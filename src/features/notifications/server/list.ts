@@ -46,8 +46,8 @@ export async function markAsRead(
   userId: string,
   given: z.infer<typeof ReadNotifications>,
 ): Promise<UnreadCount> {
-  if ('all' in given) await markAll(db, userId, now());
-  else await markSome(db, userId, given.ids);
+  if (given.ids) await markSome(db, userId, given.ids);
+  else await markAll(db, userId, now());
   return unreadOf({ db, now }, userId);
 }
 

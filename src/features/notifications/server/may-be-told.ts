@@ -1,12 +1,12 @@
 import type { Services } from '#platform/services.ts';
-import { channels } from '../rules.ts';
+import type { Channel } from '../rules.ts';
 import { choicesOf, kindsOn } from './choices.ts';
 import { findNotifications } from './find.ts';
 import { mailReaders } from './readers.ts';
 
 /**
- * Whether a queued mail may still go out: its reader has an account that is not suspended and wants such mails, and all
- * that it tells of may be told to them now. Between the queue and the mail server an article may be taken back, an
+ * Whether what waits in a queue may still go out, a mail or a push: its reader has an account that is not suspended and
+ * wants such things, and all that it tells of may be told to them now. Meanwhile an article may be taken back, an
  * electoral silence may begin, and a reader may have had enough.
  */
 export async function mayBeTold(
@@ -17,9 +17,11 @@ export async function mayBeTold(
   const [sort, , userId = ''] = key.split(':');
   const [reader] = await mailReaders(db, [userId], at);
   if (!reader) return false;
-  const channel = channels.find((known) => known === (sort === 'digest' ? 'digest' : 'mail'))!;
-  const kinds = kindsOn(await choicesOf(db, userId), channel);
+  const kinds = kindsOn(await choicesOf(db, userId), channelOf[sort as keyof typeof channelOf]);
   const limit = about.length;
   const found = await findNotifications(db, { userId, kinds, from: new Date(0), until: at, only: about, limit }, at);
   return found.length === about.length;
 }
+
+/** By what the keys of messages begin with. */
+const channelOf = { notification: 'mail', digest: 'digest', push: 'push' } as const satisfies Record<string, Channel>;

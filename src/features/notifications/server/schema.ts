@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { ofUser } from '#features/accounts/server/schema.ts';
 import { authors, events, ofArticle } from '#features/articles/server/schema.ts';
 import { comments } from '#features/comments/server/schema.ts';
-import { instant, known } from '#platform/table-parts.ts';
+import { bytea, instant, known } from '#platform/table-parts.ts';
 import { channels, followKinds, notificationKinds } from '../rules.ts';
 
 /** What readers follow, once each. Only they see it; it goes with them, and with what they follow. */
@@ -100,6 +100,41 @@ export const tellings = pgTable(
     index('tellings_to_mail')
       .on(table.toldAt)
       .where(sql`${table.mailedAt} is null`),
+  ],
+);
+
+/** Browsers that somebody wants to be woken, each once, with their addresses sealed: whoever has one reaches its reader. */
+export const pushSubscriptions = pgTable(
+  'push_subscriptions',
+  {
+    id: uuid().primaryKey(),
+    userId: ofUser().notNull(),
+    addressHash: text('address_hash').notNull().unique(),
+    address: bytea().notNull(),
+    addedAt: instant('added_at').notNull(),
+  },
+  (table) => [index('push_subscriptions_by_user').on(table.userId, table.addedAt)],
+);
+
+/** What somebody's browsers were woken for: for each fact once, and for a case once a day (product rules 7.4). */
+export const pushes = pgTable(
+  'pushes',
+  {
+    userId: ofUser().notNull(),
+    factId: uuid('fact_id').notNull(),
+    articleId: ofArticle().notNull(),
+    /** The day in Rome. */
+    day: date({ mode: 'string' }).notNull(),
+    /** A verdict, or how it really ended: it comes although something else did that day. */
+    always: boolean().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.factId] }),
+    uniqueIndex('pushes_one_a_day')
+      .on(table.userId, table.articleId, table.day)
+      .where(sql`not ${table.always}`),
+    index('pushes_by_article').on(table.articleId),
+    index('pushes_by_day').on(table.day),
   ],
 );
 

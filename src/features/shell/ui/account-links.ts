@@ -1,5 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router';
+import Bell from 'lucide-react/icons/bell';
 import Bookmark from 'lucide-react/icons/bookmark';
+import Eye from 'lucide-react/icons/eye';
 import FileText from 'lucide-react/icons/file-text';
 import Newspaper from 'lucide-react/icons/newspaper';
 import Settings from 'lucide-react/icons/settings';
@@ -19,7 +21,9 @@ interface AccountLink {
 /** Where the menus of an account lead, by what its owner is here. */
 export const accountLinks = (role: Role): AccountLink[] => [
   { to: '/profile', Icon: User, label: accountMenuTexts.editProfile },
+  notificationsLink,
   savedLink,
+  followsLink,
   { to: '/le-mie-storie', Icon: FileText, label: accountMenuTexts.ownStories },
   ...(role === 'user' ? [] : [newsroom]),
   { to: '/settings', Icon: Settings, label: accountMenuTexts.settings },
@@ -27,6 +31,8 @@ export const accountLinks = (role: Role): AccountLink[] => [
 ];
 
 const savedLink: AccountLink = { to: '/leggi-dopo', Icon: Bookmark, label: accountMenuTexts.saved };
+const notificationsLink: AccountLink = { to: '/notifiche', Icon: Bell, label: accountMenuTexts.notifications };
+const followsLink: AccountLink = { to: '/segui', Icon: Eye, label: accountMenuTexts.follows };
 const newsroom: AccountLink = {
   to: '/redazione/storie',
   search: { facet: 'new' },

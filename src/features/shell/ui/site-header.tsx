@@ -1,6 +1,6 @@
 import { Link } from '#design/link.tsx';
 import Search from 'lucide-react/icons/search';
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { buttonClass } from '#design/button.tsx';
 import { heldMark, heldMarkOf } from '#design/held-mark.ts';
 import { designTexts } from '#design/texts.ts';
@@ -25,8 +25,13 @@ const mobileMenu = (
   </Suspense>
 );
 
+interface SiteHeaderProps {
+  /** What tells whoever is signed in of news. */
+  bell: ReactNode;
+}
+
 /** The masthead of every page. Without scripts the search leads to the list of articles, which searches too. */
-export function SiteHeader() {
+export function SiteHeader({ bell }: SiteHeaderProps) {
   const session = useNamedReader();
   useExpectedAccount();
   useSessionOnReturn();
@@ -45,7 +50,7 @@ export function SiteHeader() {
         <div className="header-actions">
           <Link
             to="/articles"
-            className={buttonClass({ variant: 'icon' })}
+            className={buttonClass({ variant: 'icon', className: 'header-search' })}
             activeProps={{ 'aria-current': undefined }}
             aria-label={shellTexts.search}
             {...heldMarkOf('k')}
@@ -56,6 +61,7 @@ export function SiteHeader() {
           >
             <Search className="icon" aria-hidden="true" />
           </Link>
+          <div className="header-bell">{bell}</div>
           <div className="header-account wide-only">
             {session ? (
               <Suspense>

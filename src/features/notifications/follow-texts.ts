@@ -1,0 +1,11 @@
+/** Words of what follows something, at an article's end and on an author's page. */
+export const followButtonTexts = {
+  title: 'Segui',
+  help: 'Ti avvisiamo sul sito quando succede qualcosa. Per e-mail solo se lo scegli tu.',
+  follow: 'Segui',
+  thisCase: 'Questo caso',
+  signIn: 'Accedi per seguire',
+  toList: 'Quello che segui',
+  loadFailed: 'Non riusciamo a mostrare che cosa si può seguire.',
+  failed: 'Non siamo riusciti a salvarlo. Riprova.',
+} as const;

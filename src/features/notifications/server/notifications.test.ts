@@ -1,0 +1,497 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { sql } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import type { CorrectionKind } from '#features/articles/correction-kinds.ts';
+import { keepSupportStages } from '#features/articles/server/keep-support-stages.ts';
+import { keepVerdict } from '#features/articles/server/keep-verdict.ts';
+import { takeFromSight } from '#features/articles/server/standing.ts';
+import { writeCorrection } from '#features/articles/server/write-correction.ts';
+import { forgetSettings } from '#features/settings/server/current.ts';
+import type { Services } from '#platform/services.ts';
+import { testApi } from '../../../../tests/support/api.ts';
+import { insertArticle } from '../../../../tests/support/articles.ts';
+import { fileDatabase } from '../../../../tests/support/database.ts';
+import { testServices, workOffJobs } from '../../../../tests/support/services.ts';
+import { ask, insertPerson, origin, sessionCookie } from '../../../../tests/support/signed-in.ts';
+import type { Followable, Follows, Notification, NotificationPage } from '../contract.ts';
+import { calm } from '../rules.ts';
+import { queueDigests } from './digest.ts';
+import { stopKey } from './stop-key.ts';
+import { tellReaders } from './tell-readers.ts';
+
+const database = fileDatabase();
+/** Noon in Rome. */
+const noon = new Date('2026-11-24T11:00:00Z');
+const hoursLater = (hours: number) => new Date(noon.getTime() + hours * 3_600_000);
+const at = (now: Date) => testServices(database.db, now);
+let api: OpenAPIHono;
+
+beforeAll(() => {
+  api = testApi(at(noon));
+});
+
+interface Reader {
+  id: string;
+  email: string;
+  cookie: string;
+}
+
+async function reader(name = 'Ada'): Promise<Reader> {
+  const person = await insertPerson(database.db, { name });
+  return { ...person, cookie: await sessionCookie(database.db, person.id) };
+}
+const apiAt = (now: Date) => (now === noon ? api : testApi(at(now)));
+const call = (who: Reader | null, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object, now = noon) =>
+  ask(apiAt(now), method, path, { ...(who ? { cookie: who.cookie } : {}), ...(body ? { body } : {}) });
+const list = async (who: Reader, now = hoursLater(1)) => {
+  const { status, body } = await call(who, 'GET', '/api/notifications', undefined, now);
+  expect(status).toBe(200);
+  return body as unknown as NotificationPage;
+};
+const told = ({ data }: NotificationPage) => data.map(({ event, slug, cause }: Notification) => [event, slug, cause]);
+const follow = async (who: Reader, kind: string, target: string) => {
+  const { status, body } = await call(who, 'PUT', `/api/follows/${kind}/${encodeURIComponent(target)}`);
+  expect(status).toBe(200);
+  return body as unknown as Follows;
+};
+const choose = async (who: Reader, kind: string, channel: string, isOn = true) =>
+  expect((await call(who, 'PUT', '/api/notifications/choices', { kind, channel, isOn })).status).toBe(200);
+const correct = (articleId: string, when: Date, kind: CorrectionKind = 'correction') =>
+  database.db.transaction((tx) =>
+    writeCorrection(tx, articleId, { kind, what: 'Era 180.', why: 'Un conto.', userId: null, at: when }),
+  );
+const verdict = (articleId: string, when: Date) =>
+  database.db.transaction((tx) =>
+    keepVerdict(tx, { articleId, guilty: 30, innocent: 10, invalidated: 0, outcome: 'guilty', closedAt: when }),
+  );
+const vote = (who: Reader, articleId: string, position: 'pro' | 'contro', when = noon) =>
+  database.db.execute(
+    sql`insert into votes (article_id, user_id, position, created_at) values (${articleId}, ${who.id}, ${position}, ${when})`,
+  );
+const comment = async (
+  who: Reader,
+  articleId: string,
+  content: string,
+  given: { parentId?: string; status?: string } = {},
+) => {
+  const { rows } = await database.db.execute<{ id: string }>(sql`
+    insert into comments (article_id, user_id, parent_id, content, status, created_at, earns_point)
+    values (${articleId}, ${who.id}, ${given.parentId ?? null}, ${content}, ${given.status ?? 'published'},
+      ${given.parentId ? hoursLater(0.5) : noon}, false) returning id`);
+  return rows[0]!.id;
+};
+/** Whom mails went to that were not there before, and of what. */
+const mailsOf = async (who: Reader) =>
+  (
+    await database.db.execute<{ subject: string; text: string; html: string; stop: string; state: string }>(
+      sql`select subject, text, html, stop_url as stop, state from mails where "to" = ${who.email} order by created_at`,
+    )
+  ).rows;
+const oneOf = async (who: Reader) => {
+  const mails = await mailsOf(who);
+  expect(mails).toHaveLength(1);
+  return mails[0]!;
+};
+
+test('a case, a place, an author and a topic are followed, listed and left, each once however often', async () => {
+  await insertArticle(database.db, {
+    slug: 'fontana',
+    format: 'dal_basso',
+    topics: ['acqua'],
+    authors: [{ name: 'Livia Penna' }],
+  });
+  const ada = await reader();
+  const shown = async () =>
+    (await call(ada, 'GET', '/api/articles/slug/fontana/followable')).body as unknown as Followable;
+  expect((await shown()).data.map(({ kind, target, label, isFollowed }) => [kind, target, label, isFollowed])).toEqual([
+    ['case', 'fontana', 'Titolo di fontana', false],
+    ['place', 'PZ:Pietrascura', 'Pietrascura (PZ)', false],
+    ['place', 'PZ', 'Provincia di Potenza', false],
+    ['author', 'livia-penna', 'Livia Penna', false],
+    ['topic', 'acqua', 'Acqua', false],
+  ]);
+  for (const [kind, target] of [
+    ['case', 'fontana'],
+    ['place', 'PZ:Pietrascura'],
+    ['author', 'livia-penna'],
+    ['topic', 'acqua'],
+  ] as const) {
+    await follow(ada, kind, target);
+    await follow(ada, kind, target);
+  }
+  const all = (await call(ada, 'GET', '/api/follows')).body as unknown as Follows;
+  expect(all.data.map(({ kind, href, note }) => [kind, href, note]).toSorted()).toEqual([
+    ['author', '/tribune/livia-penna', expect.any(String)],
+    ['case', '/article/fontana', 'Polemiche dal Basso'],
+    ['place', '/articles?q=Pietrascura', '1 storia'],
+    ['topic', '/articles?q=acqua', '1 articolo'],
+  ]);
+  expect((await shown()).data.filter(({ isFollowed }) => isFollowed)).toHaveLength(4);
+  for (let again = 2; again > 0; again -= 1) {
+    const left = await call(ada, 'DELETE', '/api/follows/place/PZ%3APietrascura');
+    expect((left.body as unknown as Follows).data.map(({ kind }) => kind).toSorted()).toEqual([
+      'author',
+      'case',
+      'topic',
+    ]);
+  }
+  // Only they see it.
+  expect((await call(await reader(), 'GET', '/api/follows')).body).toEqual({ data: [] });
+});
+
+test('what cannot be followed is refused', async () => {
+  await insertArticle(database.db, { slug: 'bozza', status: 'draft', topics: ['segreto'] });
+  const ada = await reader();
+  for (const [path, status, code, message] of [
+    ['case/bozza', 404, 'not_found', 'Quello che vuoi seguire non c’è, o non c’è più.'],
+    ['topic/segreto', 404, 'not_found', 'Quello che vuoi seguire non c’è, o non c’è più.'],
+    ['place/ZZ', 404, 'not_found', 'Quello che vuoi seguire non c’è, o non c’è più.'],
+    ['author/nessuno', 404, 'not_found', 'Quello che vuoi seguire non c’è, o non c’è più.'],
+    ['person/ada', 400, 'invalid_input', 'Si possono seguire casi, luoghi, firme e temi.'],
+  ] as const) {
+    const { status: given, body } = await call(ada, 'PUT', `/api/follows/${path}`);
+    expect([path, given, body['code'], body['message']]).toEqual([path, status, code, message]);
+  }
+  expect((await call(null, 'PUT', '/api/follows/case/bozza')).status).toBe(401);
+  expect((await call(ada, 'GET', '/api/articles/slug/bozza/followable')).status).toBe(404);
+  await database.db.execute(sql`
+    insert into follows (user_id, kind, word, since)
+    select ${ada.id}, 'topic', 'tema ' || n, now() from generate_series(1, 300) n`);
+  await insertArticle(database.db, { slug: 'una-di-troppo' });
+  const refused = await call(ada, 'PUT', '/api/follows/case/una-di-troppo');
+  expect([refused.status, refused.body['message']]).toEqual([
+    409,
+    'Segui già 300 cose: smetti di seguirne una per aggiungere questa.',
+  ]);
+});
+
+test('each reader is told of what they have to do with, why, and of nothing that was before', async () => {
+  const id = await insertArticle(database.db, { slug: 'caso', format: 'trial', publishedAt: hoursLater(-48) });
+  const [follower, voter, read, stranger] = [await reader(), await reader(), await reader(), await reader()];
+  await correct(id, hoursLater(-1));
+  await follow(follower, 'case', 'caso');
+  await vote(voter, id, 'contro');
+  await database.db.execute(
+    sql`insert into article_reads (user_id, article_id, month_key, read_at) values (${read.id}, ${id}, '2026-11', ${noon})`,
+  );
+  await correct(id, hoursLater(0.2));
+  await verdict(id, hoursLater(0.4));
+  expect(told(await list(follower))).toEqual([
+    ['verdict', 'caso', 'followed'],
+    ['correction', 'caso', 'followed'],
+  ]);
+  expect(told(await list(voter))).toEqual([
+    ['verdict', 'caso', 'voted'],
+    ['correction', 'caso', 'voted'],
+  ]);
+  expect(told(await list(read))).toEqual([['correction', 'caso', 'read']]);
+  expect(told(await list(stranger))).toEqual([]);
+});
+
+test('of an author, a place and a topic what comes out is told, and its steps to who supports it', async () => {
+  const [ofAuthor, ofPlace, ofTopic, supporter] = [await reader(), await reader(), await reader(), await reader()];
+  await insertArticle(database.db, {
+    slug: 'prima',
+    format: 'dal_basso',
+    topics: ['strade'],
+    authors: [{ name: 'Nora F' }],
+  });
+  await follow(ofAuthor, 'author', 'nora-f');
+  await follow(ofPlace, 'place', 'PZ');
+  await follow(ofTopic, 'topic', 'strade');
+  const id = await insertArticle(database.db, {
+    slug: 'seconda',
+    format: 'dal_basso',
+    topics: ['strade'],
+    authors: [{ name: 'Nora F' }],
+    publishedAt: hoursLater(0.1),
+  });
+  await database.db.execute(
+    sql`insert into supports (article_id, user_id, created_at) values (${id}, ${supporter.id}, ${hoursLater(0.2)})`,
+  );
+  await keepSupportStages(database.db, sql`select ${id}::uuid, 100, ${hoursLater(0.3)}::timestamptz`);
+  expect(told(await list(ofAuthor))).toEqual([['published', 'seconda', 'author']]);
+  expect((await list(ofPlace)).data[0]).toMatchObject({ cause: 'place', causeName: 'provincia di Potenza' });
+  expect(told(await list(ofTopic))).toEqual([['published', 'seconda', 'topic']]);
+  expect(told(await list(supporter))).toEqual([['stage', 'seconda', 'supported']]);
+});
+
+test('replies are told to whom they answer, as long as they stand there', async () => {
+  const id = await insertArticle(database.db, { slug: 'discusso' });
+  const [ada, ines] = [await reader('Ada Prima'), await reader('Ines Seconda')];
+  const parentId = await comment(ada, id, 'Non è così.');
+  const reply = await comment(ines, id, 'Invece sì.', { parentId });
+  await comment(ines, id, 'In attesa.', { parentId, status: 'pending' });
+  await comment(ada, id, 'Mi rispondo da sola.', { parentId });
+  expect((await list(ada)).data).toMatchObject([
+    {
+      kind: 'reply',
+      event: null,
+      name: 'Ines Seconda',
+      text: 'Invece sì.',
+      commentId: reply,
+      cause: 'wrote',
+      isNew: true,
+    },
+  ]);
+  expect((await list(ines)).data).toEqual([]);
+  await database.db.execute(sql`update comments set status = 'hidden' where id = ${reply}`);
+  expect((await list(ada)).data).toEqual([]);
+});
+
+test('what was read is read, one by one or all at once, and counts no more', async () => {
+  const id = await insertArticle(database.db, { slug: 'letto-e-riletto' });
+  const ada = await reader();
+  await follow(ada, 'case', 'letto-e-riletto');
+  for (const hours of [0.1, 0.2, 0.3]) await correct(id, hoursLater(hours));
+  const later = hoursLater(1);
+  const first = await list(ada);
+  expect([first.unread, first.data.map(({ isNew }) => isNew)]).toEqual([3, [true, true, true]]);
+  const mark = (body: object) => call(ada, 'POST', '/api/notifications/read', body, later);
+  expect((await mark({ ids: [first.data[0]!.id, 'e-none', 'x'] })).body).toEqual({ unread: 2 });
+  expect((await mark({ ids: [first.data[0]!.id] })).body).toEqual({ unread: 2 });
+  expect((await list(ada)).data.map(({ isNew }) => isNew)).toEqual([false, true, true]);
+  expect((await mark({ all: true })).body).toEqual({ unread: 0 });
+  expect((await call(ada, 'GET', '/api/notifications/unread', undefined, later)).body).toEqual({ unread: 0 });
+  for (const body of [{}, { ids: [] }, { all: false }]) {
+    const { status, body: refusal } = await mark(body);
+    expect([status, refusal['code'], refusal['message']]).toEqual([
+      400,
+      'invalid_input',
+      'Nessuna notifica da segnare come letta.',
+    ]);
+  }
+  expect((await call(null, 'POST', '/api/notifications/read', { all: true })).status).toBe(401);
+});
+
+test('the list goes on page after page, and refuses a place that is none', async () => {
+  const id = await insertArticle(database.db, { slug: 'molto-corretto' });
+  const ada = await reader();
+  await follow(ada, 'case', 'molto-corretto');
+  for (let n = 1; n <= 23; n += 1) await correct(id, hoursLater(n / 100));
+  const first = await list(ada);
+  const rest = (await call(ada, 'GET', `/api/notifications?cursor=${first.nextCursor}`, undefined, hoursLater(1)))
+    .body as unknown as NotificationPage;
+  expect([first.data.length, rest.data.length, rest.nextCursor]).toEqual([20, 3, null]);
+  expect(new Set([...first.data, ...rest.data].map((one) => one.id)).size).toBe(23);
+  expect((await call(ada, 'GET', '/api/notifications?cursor=altrove')).status).toBe(400);
+});
+
+test('choices begin calm, change one by one, and go back to the site alone', async () => {
+  const ada = await reader();
+  const path = '/api/notifications/choices';
+  expect((await call(ada, 'GET', path)).body).toEqual(calm);
+  await choose(ada, 'verdict', 'mail');
+  await choose(ada, 'published', 'site', false);
+  expect((await call(ada, 'GET', path)).body).toMatchObject({ verdict: { mail: true }, published: { site: false } });
+  const fixed = await call(ada, 'PUT', path, { kind: 'correction', channel: 'site', isOn: false });
+  expect([fixed.status, fixed.body['message']]).toEqual([
+    409,
+    'Le correzioni di ciò che hai letto restano sempre accese sul sito: ti riguardano.',
+  ]);
+  for (const body of [
+    { kind: 'weather', channel: 'site', isOn: true },
+    { kind: 'reply', channel: 'pigeon', isOn: true },
+    { kind: 'reply', channel: 'site', isOn: 'yes' },
+  ]) {
+    expect((await call(ada, 'PUT', path, body)).status).toBe(400);
+  }
+  const quiet = (await call(ada, 'DELETE', path)).body as unknown as typeof calm;
+  expect(Object.values(quiet).flatMap(({ mail, digest }) => [mail, digest])).not.toContain(true);
+  expect(quiet.published.site).toBe(false);
+  for (const method of ['GET', 'PUT', 'DELETE'] as const) {
+    expect((await call(null, method, path, method === 'PUT' ? { kind: 'reply' } : undefined)).status).toBe(401);
+  }
+});
+
+test('who asked for it gets one mail at once, which says why and how to stop, and none at night', async () => {
+  const id = await insertArticle(database.db, { slug: 'per-posta', format: 'trial', publishedAt: hoursLater(-48) });
+  const [asked, calmOne, suspended] = [await reader('Ada'), await reader(), await reader()];
+  for (const who of [asked, calmOne, suspended]) await vote(who, id, 'pro');
+  for (const who of [asked, suspended]) await choose(who, 'verdict', 'mail');
+  await database.db.execute(sql`update users set banned = true where id = ${suspended.id}`);
+  // Eleven at night.
+  await verdict(id, hoursLater(11));
+  await tellReaders(at(hoursLater(11)));
+  expect(await mailsOf(asked)).toEqual([]);
+  const morning = at(hoursLater(20.5));
+  await Promise.all([tellReaders(morning), tellReaders(morning)]);
+  await tellReaders(morning);
+  const mail = await oneOf(asked);
+  expect(mail.subject).toBe('Verdetto pronunciato: «Titolo di per-posta»');
+  expect(mail.text).toContain('La giuria dei lettori ha deciso su «Titolo di per-posta».');
+  expect(mail.text).toContain('Ti scriviamo perché qui hai votato, e hai scelto di saperlo per e-mail.');
+  expect(mail.text).toContain(`Basta e-mail come questa: ${origin}/basta-email?chiave=`);
+  expect(mail.stop).toBe(`${origin}/api/notifications/stop?key=${stopKey(morning.authSecret, asked.id, 'verdict')}`);
+  expect(await mailsOf(calmOne)).toEqual([]);
+  expect(await mailsOf(suspended)).toEqual([]);
+});
+
+test('a mail is the same however its reader voted', async () => {
+  const id = await insertArticle(database.db, { slug: 'uguale', format: 'trial', publishedAt: hoursLater(-48) });
+  const [pro, contro] = [await reader('Ada'), await reader('Ada')];
+  await vote(pro, id, 'pro');
+  await vote(contro, id, 'contro');
+  for (const who of [pro, contro]) await choose(who, 'verdict', 'mail');
+  await verdict(id, hoursLater(0.1));
+  await tellReaders(at(hoursLater(1)));
+  const plain = ({ subject, text, html }: Awaited<ReturnType<typeof oneOf>>, { id: own }: Reader) =>
+    [subject, text, html].map((words) => words.replaceAll(new RegExp(`${own}[^\\s"<]*`, 'g'), 'key'));
+  expect(plain(await oneOf(pro), pro)).toEqual(plain(await oneOf(contro), contro));
+});
+
+test('a mail that waits is not sent once what it tells of may not be told, or its reader has had enough', async () => {
+  const id = await insertArticle(database.db, { slug: 'ritirato' });
+  const [ada, bea] = [await reader(), await reader()];
+  for (const who of [ada, bea]) {
+    await follow(who, 'case', 'ritirato');
+    await choose(who, 'correction', 'mail');
+  }
+  await correct(id, hoursLater(0.1));
+  await tellReaders(at(hoursLater(1)));
+  expect((await oneOf(ada)).state).toBe('queued');
+  await choose(bea, 'correction', 'mail', false);
+  const sent: string[] = [];
+  const transport = ({ to }: { to: string }) => Promise.resolve(void sent.push(to));
+  await database.db.execute(sql`update articles set status = 'draft' where id = ${id}`);
+  await workOffJobs(at(hoursLater(1)), transport);
+  expect(sent.filter((to) => to === ada.email || to === bea.email)).toEqual([]);
+  expect(await mailsOf(ada)).toEqual([]);
+});
+
+test('the mail of seven tells once a day what was chosen for it, from seven on', async () => {
+  const id = await insertArticle(database.db, { slug: 'di-mattina' });
+  const [ada, ines] = [await reader('Ada'), await reader('Ines')];
+  await follow(ada, 'case', 'di-mattina');
+  await choose(ada, 'correction', 'digest');
+  const parentId = await comment(ada, id, 'Chi lo dice?');
+  await comment(ines, id, 'Lo dice il verbale.', { parentId });
+  await correct(id, hoursLater(1));
+  // Before seven, and then after it.
+  await queueDigests(at(hoursLater(18.5)));
+  expect(await mailsOf(ada)).toEqual([]);
+  await Promise.all([queueDigests(at(hoursLater(19.1))), queueDigests(at(hoursLater(19.1)))]);
+  await queueDigests(at(hoursLater(20)));
+  const mail = await oneOf(ada);
+  expect(mail.subject).toBe('2 novità');
+  expect(mail.text).toContain('Il riassunto del 25 novembre 2026');
+  expect(mail.text).toContain('Risposta al tuo commento. Ines: «Lo dice il verbale.» Perché hai scritto un commento.');
+  expect(mail.text).toContain('Correzione. Abbiamo corretto «Titolo di di-mattina». Perché segui questo caso.');
+  expect(mail.stop).toContain('.digest.');
+  expect(await mailsOf(ines)).toEqual([]);
+  // The next day has nothing new.
+  await queueDigests(at(hoursLater(44)));
+  await oneOf(ada);
+});
+
+test('one press stops them, without signing in and from a program of mails', async () => {
+  const ada = await reader();
+  await choose(ada, 'verdict', 'mail');
+  await choose(ada, 'stage', 'mail');
+  const { authSecret } = at(noon);
+  const stop = (key: string) =>
+    api.request(`${origin}/api/notifications/stop?key=${encodeURIComponent(key)}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    });
+  const choices = async () => (await call(ada, 'GET', '/api/notifications/choices')).body as unknown as typeof calm;
+  for (let again = 2; again > 0; again -= 1) {
+    expect((await stop(stopKey(authSecret, ada.id, 'verdict'))).status).toBe(204);
+  }
+  expect(await choices()).toMatchObject({ verdict: { mail: false }, stage: { mail: true }, reply: { digest: true } });
+  expect((await stop(stopKey(authSecret, ada.id, 'digest'))).status).toBe(204);
+  expect((await choices()).reply.digest).toBe(false);
+
+  const forged = stopKey('another secret that is long enough', ada.id, 'stage');
+  for (const key of [forged, 'x', '', stopKey(authSecret, ada.id, 'stage').replace('stage', 'digest')]) {
+    const refused = await stop(key);
+    expect([refused.status, ((await refused.json()) as { message: string }).message]).toEqual([
+      404,
+      'Questo link non vale: apri quello dell’ultima e-mail.',
+    ]);
+  }
+  // Of somebody who is gone there is nothing to stop.
+  await database.db.execute(sql`delete from users where id = ${ada.id}`);
+  expect((await stop(stopKey(authSecret, ada.id, 'stage'))).status).toBe(204);
+});
+
+test('a verdict that an electoral silence withholds is told when that is over, as new', async () => {
+  const id = await insertArticle(database.db, { slug: 'elettorale', format: 'trial', publishedAt: hoursLater(-48) });
+  await database.db.execute(sql`update articles set electoral = true where id = ${id}`);
+  const ada = await reader();
+  await vote(ada, id, 'pro');
+  await choose(ada, 'verdict', 'mail');
+  const windows = [{ from: noon.toISOString(), until: hoursLater(3).toISOString(), reason: 'Comunali' }];
+  await database.db.execute(sql`
+    insert into settings (key, value, version, updated_at)
+    values ('silence', ${JSON.stringify({ windows })}::jsonb, 1, now())`);
+  forgetSettings(database.db);
+  await verdict(id, hoursLater(0.5));
+  await tellReaders(at(hoursLater(1)));
+  expect([told(await list(ada)), await mailsOf(ada)]).toEqual([[], []]);
+  await call(ada, 'POST', '/api/notifications/read', { all: true }, hoursLater(2));
+  await tellReaders(at(hoursLater(4)));
+  const after = await list(ada, hoursLater(4.1));
+  expect([told(after), after.unread]).toEqual([[['verdict', 'elettorale', 'voted']], 1]);
+  await oneOf(ada);
+});
+
+test('that an article was taken back is told to who read it, and nothing else of it', async () => {
+  const id = await insertArticle(database.db, { slug: 'tolto' });
+  const ada = await reader();
+  await follow(ada, 'case', 'tolto');
+  await correct(id, hoursLater(0.1));
+  await database.db.transaction(async (tx) => {
+    await takeFromSight(tx, id);
+    await writeCorrection(tx, id, {
+      kind: 'retraction',
+      what: 'Ritirato.',
+      why: 'Falso.',
+      userId: null,
+      at: hoursLater(0.2),
+    });
+  });
+  expect(told(await list(ada))).toEqual([['retraction', 'tolto', 'followed']]);
+});
+
+test('whatever ends it in between, each reader gets a mail and a digest, once', async () => {
+  const readers = 130;
+  const id = await insertArticle(database.db, { slug: 'per-tanti', format: 'trial', publishedAt: hoursLater(-48) });
+  await database.db.execute(sql`
+    with added as (
+      insert into users (name, email, email_verified)
+      select 'Lettore', 'tanti-' || n || '@prova.example', true from generate_series(1, ${readers}) n returning id)
+    , followed as (
+      insert into follows (user_id, kind, article_id, since) select id, 'case', ${id}, ${noon} from added)
+    insert into notification_choices (user_id, kind, channel, is_on)
+    select id, 'verdict', c.channel, true from added, (values ('mail'), ('digest')) c (channel)`);
+  await verdict(id, hoursLater(69));
+  /** Queues that die after some mails, as a process that is killed: what its transaction did is undone. */
+  const dying = (services: Services, after: number): Services => {
+    let left = after;
+    const send: Services['jobs']['send'] = async (...given) => {
+      if (left === 0) throw new Error('killed');
+      left -= 1;
+      return services.jobs.send(...given);
+    };
+    return { ...services, jobs: { ...services.jobs, send } };
+  };
+  const count = async (key: string) =>
+    (
+      await database.db.execute<{ to: string }>(
+        sql`select "to" from mails where key like ${key} and "to" like 'tanti-%' order by "to"`,
+      )
+    ).rows.map(({ to }) => to);
+  const morning = at(hoursLater(70));
+  for (const [run, key] of [
+    [tellReaders, 'notification:%'],
+    [queueDigests, 'digest:%'],
+  ] as const) {
+    for (const after of [0, 1, 57, 99, 30]) await run(dying(morning, after)).catch(() => undefined);
+    await run(morning);
+    await run(morning);
+    const sent = await count(key);
+    expect([sent.length, new Set(sent).size]).toEqual([readers, readers]);
+  }
+});

@@ -1,0 +1,18 @@
+import { createECDH } from 'node:crypto';
+import { keyFor } from '#platform/seal.ts';
+
+/** Keys by which push services know who sends (VAPID, RFC 8292), as base64url. */
+export interface PushKeys {
+  publicKey: string;
+  privateKey: string;
+}
+
+/**
+ * The keys of this publication. They follow from the secret that is made at the first start and kept with the backup: every
+ * process has the same ones, and no row holds them. With another secret readers switch push on anew.
+ */
+export function pushKeys(secret: string): PushKeys {
+  const pair = createECDH('prime256v1');
+  pair.setPrivateKey(keyFor(secret, 'web-push'));
+  return { publicKey: pair.getPublicKey('base64url'), privateKey: pair.getPrivateKey('base64url') };
+}

@@ -1,0 +1,65 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { AppError } from '#platform/app-error.ts';
+import type { Db, Queryable } from '#platform/db.ts';
+import { firstRow } from '#platform/rows.ts';
+import { seal, unseal } from '#platform/seal.ts';
+import type { Services } from '#platform/services.ts';
+import { notificationRefusals } from '../refusal-texts.ts';
+import { mostBrowsers } from '../rules.ts';
+import { isPushService } from './push-services.ts';
+
+type SealServices = Pick<Services, 'db' | 'now' | 'authSecret'>;
+
+/**
+ * Writes down where a browser is reached, sealed: whoever has the address can be told of by it. A browser that somebody
+ * else had before is theirs who has it now. Refuses an address that is none of a push service (400). Beyond so many
+ * browsers the oldest goes.
+ */
+export async function addBrowser(
+  { db, now, authSecret }: SealServices,
+  userId: string,
+  address: string,
+): Promise<void> {
+  if (!isPushService(address)) throw new AppError('invalid_input', notificationRefusals.badBrowser, 'endpoint');
+  const id = randomUUID();
+  await db.transaction(async (tx) => {
+    await forget(tx, address);
+    await tx.execute(sql`
+      insert into push_subscriptions (id, user_id, address_hash, address, added_at)
+      values (${id}, ${userId}, ${hashOf(address)}, ${seal(authSecret, sealedFor(id), address)}, ${now()})`);
+    await tx.execute(sql`
+      delete from push_subscriptions where user_id = ${userId} and id not in (
+        select id from push_subscriptions where user_id = ${userId} order by added_at desc, id limit ${mostBrowsers})`);
+  });
+}
+
+/** Forgets a browser of somebody; one that is not there is no fault. */
+export async function dropBrowser({ db }: Pick<Services, 'db'>, userId: string, address: string): Promise<void> {
+  await db.execute(sql`
+    delete from push_subscriptions where user_id = ${userId} and address_hash = ${hashOf(address)}`);
+}
+
+/** Where a browser is reached, and whose it is; undefined once it is not any more. */
+export async function browserOf(
+  db: Db,
+  authSecret: string,
+  id: string,
+): Promise<{ userId: string; address: string } | undefined> {
+  const found = await firstRow(db, BrowserRow)`
+    select user_id as "userId", address from push_subscriptions where id = ${id}`;
+  return found && { userId: found.userId, address: unseal(authSecret, sealedFor(id), found.address) };
+}
+
+/** Forgets a browser that its service does not know any more. */
+export async function dropGone(db: Queryable, id: string): Promise<void> {
+  await db.execute(sql`delete from push_subscriptions where id = ${id}`);
+}
+
+const forget = (db: Queryable, address: string) =>
+  db.execute(sql`delete from push_subscriptions where address_hash = ${hashOf(address)}`);
+const hashOf = (address: string) => createHash('sha256').update(address).digest('base64url');
+const sealedFor = (id: string) => ({ purpose: 'push-subscription', id });
+
+const BrowserRow = z.object({ userId: z.uuid(), address: z.instanceof(Buffer) });

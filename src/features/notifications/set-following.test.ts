@@ -1,0 +1,59 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { currentToast, dismissToast } from '#design/toast-store.ts';
+import { createQueryClient } from '#lib/query-client.ts';
+import type { Followed } from './contract.ts';
+import { followableQuery, followsQuery } from './queries.ts';
+import { setFollowing } from './set-following.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  dismissToast();
+});
+
+const school: Followed = { kind: 'topic', target: 'Scuola', label: 'Scuola', note: null, href: null };
+const place: Followed = { kind: 'place', target: 'PZ:Pietrascura', label: 'Pietrascura (PZ)', note: null, href: null };
+
+function known() {
+  const queryClient = createQueryClient(async () => Response.json({}));
+  queryClient.setQueryData(followsQuery().queryKey, { data: [place] });
+  queryClient.setQueryData(followableQuery('la-preside').queryKey, { data: [{ ...school, isFollowed: false }] });
+  const labels = () => queryClient.getQueryData(followsQuery().queryKey)!.data.map(({ label }) => label);
+  const isFollowed = () => queryClient.getQueryData(followableQuery('la-preside').queryKey)!.data[0]!.isFollowed;
+  return { queryClient, labels, isFollowed };
+}
+
+test('what is followed is shown before the server knows, in the list and under the article', async () => {
+  const { promise, resolve: answer } = Promise.withResolvers<Response>();
+  const fetching = vi.fn(() => promise);
+  vi.stubGlobal('fetch', fetching);
+  const { queryClient, labels, isFollowed } = known();
+  const done = setFollowing(queryClient, school, true);
+  await vi.waitFor(() => expect(fetching).toHaveBeenCalled());
+  expect(fetching).toHaveBeenCalledWith('/api/follows/topic/Scuola', expect.objectContaining({ method: 'PUT' }));
+  expect(labels()).toEqual(['Pietrascura (PZ)', 'Scuola']);
+  expect(isFollowed()).toBe(true);
+  answer(Response.json({ data: [school] }));
+  await done;
+  expect(labels()).toEqual(['Scuola']);
+});
+
+test('what could not be followed is taken back, in the server’s words', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ message: 'Segui già 300 cose.' }, { status: 409 }));
+  const { queryClient, labels, isFollowed } = known();
+  await setFollowing(queryClient, school, true);
+  expect(labels()).toEqual(['Pietrascura (PZ)']);
+  expect(isFollowed()).toBe(false);
+  expect(currentToast()).toMatchObject({ tone: 'error', title: 'Segui già 300 cose.' });
+});
+
+test('the name of a place is one part of the address', async () => {
+  const fetching = vi.fn(async () => Response.json({ data: [] }));
+  vi.stubGlobal('fetch', fetching);
+  const { queryClient, labels } = known();
+  await setFollowing(queryClient, place, false);
+  expect(fetching).toHaveBeenCalledWith(
+    '/api/follows/place/PZ%3APietrascura',
+    expect.objectContaining({ method: 'DELETE' }),
+  );
+  expect(labels()).toEqual([]);
+});
