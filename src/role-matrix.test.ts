@@ -202,6 +202,13 @@ const rules: Record<string, Rule> = {
   'GET /api/admin/dashboard/trend': { for: 'admin', status: 200 },
   'GET /api/admin/system-status': { for: 'admin', status: 200 },
   'POST /api/admin/system-status/jobs/{id}/retry': { for: 'admin', status: 404 },
+  'GET /api/share': { for: 'everybody', status: 200 },
+  'GET /api/newsroom/share': { for: 'staff', status: 200 },
+  'GET /api/admin/share': { for: 'admin', status: 200 },
+  'GET /api/admin/share/{month}': { for: 'admin', status: 404 },
+  // Without having confirmed who one is, 403 also for admins: `share.test.ts`.
+  'POST /api/admin/share/{month}/payment': { for: 'nobody', status: 403, body: { paidOn: '2026-11-05' } },
+  'GET /api/admin/share/{month}/csv': { for: 'admin', status: 404 },
   'GET /api/admin/subscriptions': { for: 'admin', status: 200 },
   'GET /api/admin/subscriptions/months': { for: 'admin', status: 200 },
   'GET /api/user/notices': { for: 'signed in', status: 200 },

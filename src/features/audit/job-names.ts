@@ -21,6 +21,7 @@ export const jobNames: Readonly<Record<string, string>> = {
   'watch-promises': 'Scadenze delle promesse',
   'tell-readers': 'Notifiche ai lettori',
   'queue-digests': 'Riassunti delle 7',
+  'close-months': 'Chiusura dei mesi della quota delle firme',
   'rebuild-counters': 'Ricalcolo dei contatori',
   'clean-up': 'Pulizia notturna',
 };

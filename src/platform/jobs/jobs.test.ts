@@ -71,6 +71,7 @@ const handlers: JobHandlers = {
   'watch-promises': idle,
   'tell-readers': idle,
   'queue-digests': idle,
+  'close-months': idle,
   'count-days': idle,
   'rebuild-counters': idle,
   'clean-up': idle,
