@@ -16,7 +16,9 @@ export const storedData = (): LegalBlock => ({
     ['Profilo: biografia, luogo, sito, immagine', 'Farti conoscere, solo se vuoi', 'Finché non li togli'],
     [
       'Articoli letti e mese di lettura; di una Dualità, se hai aperto entrambe le voci',
-      publication.sells ? 'Gli articoli gratuiti, il tuo profilo' : 'Il tuo profilo',
+      publication.sells
+        ? 'Gli articoli gratuiti, il tuo profilo; se sei Supporter, dividere fra chi firma una parte di ciò che paghi'
+        : 'Il tuo profilo',
       'Finché non elimini l’account',
     ],
     [

@@ -10,10 +10,7 @@ export interface Weighed<Item> {
  * and none is a unit or more away from its exact part. Ties of the remainder go to the earlier part, so that the answer
  * does not depend on chance. Nothing weighs anything: nobody gets anything.
  */
-export function apportion<Item>(
-  whole: bigint,
-  parts: readonly Weighed<Item>[],
-): { item: Item; units: bigint }[] {
+export function apportion<Item>(whole: bigint, parts: readonly Weighed<Item>[]): { item: Item; units: bigint }[] {
   const total = parts.reduce((sum, { weight }) => sum + weight, 0n);
   if (total === 0n) return parts.map(({ item }) => ({ item, units: 0n }));
 

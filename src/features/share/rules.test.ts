@@ -1,13 +1,20 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { foldReading, linesOf, netOf, shareOf, type PayingReader, type ShareLine, type SignedArticle } from './rules.ts';
+import {
+  foldReading,
+  linesOf,
+  netOf,
+  shareOf,
+  type PayingReader,
+  type ShareLine,
+  type SignedArticle,
+} from './rules.ts';
 
 const ids = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
 const authors = ['livia', 'ottavio', 'rosa', 'tullio'];
-const readers = fc.array(
-  fc.record({ cents: fc.integer({ min: 1, max: 1000 }), articleIds: fc.subarray(ids) }),
-  { maxLength: 30 },
-);
+const readers = fc.array(fc.record({ cents: fc.integer({ min: 1, max: 1000 }), articleIds: fc.subarray(ids) }), {
+  maxLength: 30,
+});
 /** By article, in the order of `ids`. */
 const signatures = fc.tuple(...ids.map(() => fc.subarray(authors)));
 const shares = fc.integer({ min: 0, max: 100_000 });
