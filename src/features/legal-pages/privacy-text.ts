@@ -296,7 +296,7 @@ const usesStripe = () => publication.hasSold || (publication.sells && publicatio
 function authorsShare(): string[] {
   if (!usesStripe()) return [];
   return [
-    'Se sei Supporter, quando un mese finisce contiamo una volta gli articoli che hai letto, per dividere fra chi li firma una parte di ciò che hai pagato. Di ogni articolo restano una somma e quanti Supporter l’hanno letto: niente dice chi. Chi firma vede quel numero solo da cinque in su. Se in quel momento il tuo account non c’è più, di ciò che hai letto non si conta niente.',
+    'Se sei Supporter, quando un mese finisce contiamo una volta gli articoli che hai letto, per dividere fra chi li firma una parte di ciò che hai pagato. In quel conto di ogni articolo restano una somma e quanti Supporter l’hanno letto: niente dice chi. Chi firma vede quel numero solo da cinque in su. Se in quel momento il tuo account non c’è più, di ciò che hai letto non si conta niente.',
   ];
 }
 

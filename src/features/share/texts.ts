@@ -42,6 +42,7 @@ export const adminShareTexts = {
   none: 'Nessun mese chiuso',
   noneText:
     'Il primo è quello del primo pagamento vero. I pagamenti di prova non contano mai: finché ci sono solo quelli, qui non compare niente.',
+  monthTable: 'Quota e pagamento, mese per mese',
   monthColumns: { month: 'Mese', share: 'Quota delle firme', paidOn: 'Pagato il' },
   paidCents: 'Incassato, al netto dell’IVA',
   returnedCents: 'Tornato indietro',

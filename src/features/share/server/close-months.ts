@@ -36,6 +36,9 @@ export async function lockLedger(tx: Tx): Promise<void> {
 }
 
 async function closeNext(tx: Tx, now: Date): Promise<string | undefined> {
+  // A month of many payments takes longer than a request may.
+  await tx.execute(sql`set local statement_timeout = 0`);
+  await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
   await lockLedger(tx);
   const next = await nextMonth(tx);
   if (!next) return undefined;
@@ -44,7 +47,7 @@ async function closeNext(tx: Tx, now: Date): Promise<string | undefined> {
   if (addRomeDays(to, settlingDays) > now) return undefined;
 
   const { percent, vatPercent } = await settingAt(tx, to);
-  const moved = (await paymentsUntil(tx, to)).flatMap((payment) => {
+  const moved = (await movingPayments(tx, to)).flatMap((payment) => {
     const cents = movementOf(payment, vatPercent);
     return cents === 0 ? [] : [{ ...payment, cents }];
   });
@@ -120,21 +123,22 @@ const PaymentRow = z.object({
 });
 
 /**
- * Real payments until an instant, whether each stood then, and what the months before made of it. Who pays is the person;
- * of an account that is gone the subscription, which has read nothing.
+ * Real payments until an instant that stood then and are in no sum yet, or are in one and stand no more. Who pays is the
+ * person; of an account that is gone the subscription, which has read nothing.
  */
-function paymentsUntil(db: Queryable, to: Date) {
+function movingPayments(db: Queryable, to: Date) {
   return rows(db, PaymentRow)`
-    select p.id as "paymentId", coalesce(s.user_id, s.id) as payer, p.cents,
-      coalesce(p.refunded_at >= ${to}, true) and coalesce(p.disputed_at >= ${to}, true) as stands,
-      b.first, coalesce(b.booked, 0)::int as booked
-    from payments p join subscriptions s on s.id = p.subscription_id
-      left join (
-        select payment_id, sum(cents) as booked, (array_agg(cents order by month))[1] as first
-        from share_movements group by payment_id
-      ) b on b.payment_id = p.id
-    where p.is_real and s.provider = 'stripe' and p.paid_at < ${to}
-    order by p.id`;
+    select * from (
+      select p.id as "paymentId", coalesce(s.user_id, s.id) as payer, p.cents,
+        coalesce(p.refunded_at >= ${to}, true) and coalesce(p.disputed_at >= ${to}, true) as stands,
+        b.first, coalesce(b.booked, 0)::int as booked
+      from payments p join subscriptions s on s.id = p.subscription_id
+        left join (
+          select payment_id, sum(cents) as booked, (array_agg(cents order by month))[1] as first
+          from share_movements group by payment_id
+        ) b on b.payment_id = p.id
+      where p.is_real and s.provider = 'stripe' and p.paid_at < ${to}
+    ) f where f.stands = (f.booked = 0) order by f."paymentId"`;
 }
 
 const ReadingRow = z.object({ userId: z.string(), articleIds: z.array(z.string()) });

@@ -191,7 +191,13 @@ test('the bookkeeper’s file has each author, and no formula; that it was taken
     sql`select target_id from audit_events where action = 'share.export' and actor_id = ${ada.id} order by id desc limit 1`,
   );
   expect(rows).toEqual([{ target_id: '2025-10' }]);
-  expect((await call(ada, 'GET', '/api/admin/share/2025-09/csv')).status).toBe(404);
+  for (const month of ['2025-09', '2025-13', 'ottobre', "'"]) {
+    expect((await call(ada, 'GET', `/api/admin/share/${month}`)).status).toBe(404);
+    expect((await call(ada, 'GET', `/api/admin/share/${month}/csv`)).status).toBe(404);
+  }
+  for (const month of ['%00', 'x'.repeat(50)]) {
+    expect((await call(ada, 'GET', `/api/admin/share/${month}`)).status).toBe(400);
+  }
 });
 
 test('a month is paid once, by an admin who has confirmed who they are, and is in the log', async () => {

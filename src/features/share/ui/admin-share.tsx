@@ -40,7 +40,7 @@ export function AdminShare({ search, askWho }: { search: ShareSearch; askWho: As
 function MonthTable({ months }: { months: readonly ShareMonth[] }) {
   const { monthColumns: columns } = adminShareTexts;
   return (
-    <WideTable label={adminShareTexts.months} columns={[columns.month, columns.share, columns.paidOn]}>
+    <WideTable label={adminShareTexts.monthTable} columns={[columns.month, columns.share, columns.paidOn]}>
       {months.map(({ month, shareCents, paidOn }) => (
         <tr key={month}>
           <th scope="row">
