@@ -36,6 +36,7 @@ import { chooseDefaults } from '#features/settings/server/default-values.ts';
 import { settingRoutes } from '#features/settings/server/routes.ts';
 import { reactionRoutes } from '#features/reactions/server/routes.ts';
 import { savedArticleRoutes } from '#features/saved-articles/server/routes.ts';
+import { shareRoutes } from '#features/share/server/routes.ts';
 import { searchRoutes } from '#features/search/server/routes.ts';
 import { attachmentRoutes } from '#features/stories/server/attachment-routes.ts';
 import { authorRoutes } from '#features/stories/server/author-routes.ts';
@@ -130,6 +131,7 @@ export function createApi(services: Services): OpenAPIHono {
   api.route('/', communityRoutes(services));
   api.route('/', subscriptionRoutes(services));
   api.route('/', adminSubscriptionRoutes(services));
+  api.route('/', shareRoutes(services));
   api.route('/', surveyRoutes(services));
   api.route('/', peopleRoutes(services));
   api.route('/', auditRoutes(services));

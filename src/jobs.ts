@@ -34,6 +34,8 @@ import { achievementsPart } from '#features/profile/server/data-export.ts';
 import { reactionsPart } from '#features/reactions/server/data-export.ts';
 import { savedPart } from '#features/saved-articles/server/data-export.ts';
 import { cleanUpStories } from '#features/stories/server/clean-up.ts';
+import { closeMonths } from '#features/share/server/close-months.ts';
+import { sharePart } from '#features/share/server/data-export.ts';
 import { storiesPart, storyDraftPart, storyMessagesPart } from '#features/stories/server/data-export.ts';
 import { settleStories } from '#features/stories/server/story-jobs.ts';
 import { WithdrawalJob, carryOutWithdrawal } from '#features/subscriptions/server/change-plan.ts';
@@ -109,6 +111,7 @@ export function jobHandlers(services: Services, transport: Transport | undefined
     'tell-readers': job(z.object({}), () => tellReaders(services)),
     'send-push': job(z.object({ browserId: z.uuid(), factId: z.uuid() }), (push) => sendPush(services, push)),
     'queue-digests': job(z.object({}), () => queueDigests(services)),
+    'close-months': job(z.object({}), async () => void (await closeMonths(services))),
     'count-days': job(z.object({}), () => countDays(services)),
     'rebuild-counters': job(z.object({}), () => rebuildAtNight(services)),
     'clean-up': job(z.object({}), async () => {
@@ -152,6 +155,7 @@ export const exportParts = [
   checkoutsPart,
   giftsPart,
   openedGiftsPart,
+  sharePart,
   helpPart,
   homeVisitsPart,
   surveyPart,
@@ -186,6 +190,8 @@ export const timetable: Timetable = {
   'queue-digests': '*/5 * * * *',
   'count-days': '7 * * * *',
   'reconcile-subscriptions': '5 3 * * *',
+  // After the night has read every subscription at the provider; what is not over yet is let be.
+  'close-months': '23 5 * * *',
 };
 
 /** The mail server of the settings, or none: then messages stay in the local mailbox. */

@@ -25,6 +25,7 @@ const inNoCopy: Record<string, string> = {
   report_events: 'the publication’s account of its work',
   setting_versions: 'the publication’s account of its work',
   settings: 'the publication’s account of its work',
+  share_months: 'the publication’s account of its work',
   story_events: 'the publication’s account of its work',
   trial_endings: 'the publication’s account of its work',
   unindexed_articles: 'the publication’s account of its work',

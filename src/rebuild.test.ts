@@ -81,6 +81,7 @@ test('each kind of difference is counted, and gone the next time', async () => {
     supports: 0,
     comments: 0,
     events: 1,
+    share: 0,
     missing: 1,
     unfounded: 1,
     misjudged: 1,
@@ -95,6 +96,16 @@ test('each kind of difference is counted, and gone the next time', async () => {
   now = new Date('2025-11-24T03:01:00Z');
   expect(await differences()).toEqual([]);
   expect(await sums()).toEqual([{ points: 2, board_points: 2 }]);
+});
+
+test('a month of the authors’ share that is not what its movements say is counted and repaired too', async () => {
+  await database.db.execute(sql`
+    insert into share_months (month, percent, vat_percent, paid_cents, returned_cents, carried_cents, share_cents, supporters, closed_at)
+    values ('2025-10', 50, 22, 490, 0, 0, 245, 2, ${now})`);
+  expect(await differences()).toEqual(['share: 1']);
+  expect(await differences()).toEqual([]);
+  const { rows } = await database.db.execute(sql`delete from share_months returning paid_cents, share_cents`);
+  expect(rows).toEqual([{ paid_cents: 0, share_cents: 0 }]);
 });
 
 test('sums that nothing stands behind go, those that are missing come', async () => {

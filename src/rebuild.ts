@@ -7,6 +7,7 @@ import { recountReactions } from '#features/reactions/server/actions.ts';
 import { recountSupports } from '#features/supports/server/actions.ts';
 import { recountVotes } from '#features/votes/server/actions.ts';
 import { votePointFacts } from '#features/votes/server/queries.ts';
+import { rebuildLedger } from '#features/share/server/rebuild-ledger.ts';
 import { takeSteps } from '#features/votes/server/vote-steps.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
 import { log } from '#platform/log.ts';
@@ -21,6 +22,8 @@ export interface CounterDifferences extends PointDifferences {
   supports: number;
   comments: number;
   events: number;
+  /** Months of the authors' share that are not paid yet. */
+  share: number;
 }
 
 /** Everything that earned points. */
@@ -50,7 +53,8 @@ export async function rebuildCounters({ db, now }: { db: Queryable; now: () => D
   await alone((tx) => takeSteps(tx, now(), { everywhere: true }));
   const supports = await alone((tx) => recountSupports(tx));
   const events = await alone(async (tx) => (await settleEvents(tx)) + (await settleOrigins(tx, draftOrigins)));
-  return { reactions, votes, supports, comments, events, ...points };
+  const share = await alone((tx) => rebuildLedger(tx));
+  return { reactions, votes, supports, comments, events, share, ...points };
 }
 
 /** Those of the differences that there are, as `votes: 2`; empty when every counter was right. */

@@ -164,6 +164,9 @@ const rules: Record<string, Rule> = {
     body: { kind: 'reply', channel: 'mail', isOn: true },
   },
   'DELETE /api/notifications/choices': { for: 'signed in', status: 200 },
+  'GET /api/notifications/browsers/key': { for: 'signed in', status: 200 },
+  'PUT /api/notifications/browsers': { for: 'signed in', status: 400, body: { endpoint: 'https://esempio.it' } },
+  'DELETE /api/notifications/browsers': { for: 'signed in', status: 204, body: { endpoint: 'https://esempio.it' } },
   // It carries its own proof.
   'POST /api/notifications/stop': { for: 'everybody', status: 400 },
   'GET /api/follows': { for: 'signed in', status: 200 },
@@ -219,6 +222,13 @@ const rules: Record<string, Rule> = {
   'GET /api/admin/dashboard/trend': { for: 'admin', status: 200 },
   'GET /api/admin/system-status': { for: 'admin', status: 200 },
   'POST /api/admin/system-status/jobs/{id}/retry': { for: 'admin', status: 404 },
+  'GET /api/share': { for: 'everybody', status: 200 },
+  'GET /api/newsroom/share': { for: 'staff', status: 200 },
+  'GET /api/admin/share': { for: 'admin', status: 200 },
+  'GET /api/admin/share/{month}': { for: 'admin', status: 404 },
+  // Without having confirmed who one is, 403 also for admins: `share.test.ts`.
+  'POST /api/admin/share/{month}/payment': { for: 'nobody', status: 403, body: { paidOn: '2026-11-05' } },
+  'GET /api/admin/share/{month}/csv': { for: 'admin', status: 404 },
   'GET /api/admin/subscriptions': { for: 'admin', status: 200 },
   'GET /api/admin/subscriptions/months': { for: 'admin', status: 200 },
   'GET /api/user/notices': { for: 'signed in', status: 200 },

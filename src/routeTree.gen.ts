@@ -63,6 +63,7 @@ import { Route as NewsroomRedazioneIndexRouteImport } from './routes/_newsroom/r
 import { Route as NewsroomRedazioneImmaginiRouteImport } from './routes/_newsroom/redazione.immagini'
 import { Route as NewsroomRedazionePrimaPaginaRouteImport } from './routes/_newsroom/redazione.prima-pagina'
 import { Route as NewsroomRedazionePromesseRouteImport } from './routes/_newsroom/redazione.promesse'
+import { Route as NewsroomRedazioneQuotaRouteImport } from './routes/_newsroom/redazione.quota'
 import { Route as NewsroomRedazioneRettificheRouteImport } from './routes/_newsroom/redazione.rettifiche'
 import { Route as ArticleSlugNotaStampaRouteImport } from './routes/article_.$slug.nota-stampa'
 import { Route as ArticleSlugStoriaRouteImport } from './routes/article_.$slug.storia'
@@ -354,6 +355,11 @@ const NewsroomRedazionePromesseRoute =
     path: '/redazione/promesse',
     getParentRoute: () => NewsroomRoute,
   } as any)
+const NewsroomRedazioneQuotaRoute = NewsroomRedazioneQuotaRouteImport.update({
+  id: '/redazione/quota',
+  path: '/redazione/quota',
+  getParentRoute: () => NewsroomRoute,
+} as any)
 const NewsroomRedazioneRettificheRoute =
   NewsroomRedazioneRettificheRouteImport.update({
     id: '/redazione/rettifiche',
@@ -484,6 +490,7 @@ export interface FileRoutesByFullPath {
   '/redazione/immagini': typeof NewsroomRedazioneImmaginiRoute
   '/redazione/prima-pagina': typeof NewsroomRedazionePrimaPaginaRoute
   '/redazione/promesse': typeof NewsroomRedazionePromesseRoute
+  '/redazione/quota': typeof NewsroomRedazioneQuotaRoute
   '/redazione/rettifiche': typeof NewsroomRedazioneRettificheRoute
   '/article/$slug/nota-stampa': typeof ArticleSlugNotaStampaRoute
   '/article/$slug/storia': typeof ArticleSlugStoriaRoute
@@ -553,6 +560,7 @@ export interface FileRoutesByTo {
   '/redazione/immagini': typeof NewsroomRedazioneImmaginiRoute
   '/redazione/prima-pagina': typeof NewsroomRedazionePrimaPaginaRoute
   '/redazione/promesse': typeof NewsroomRedazionePromesseRoute
+  '/redazione/quota': typeof NewsroomRedazioneQuotaRoute
   '/redazione/rettifiche': typeof NewsroomRedazioneRettificheRoute
   '/article/$slug/nota-stampa': typeof ArticleSlugNotaStampaRoute
   '/article/$slug/storia': typeof ArticleSlugStoriaRoute
@@ -624,6 +632,7 @@ export interface FileRoutesById {
   '/_newsroom/redazione/immagini': typeof NewsroomRedazioneImmaginiRoute
   '/_newsroom/redazione/prima-pagina': typeof NewsroomRedazionePrimaPaginaRoute
   '/_newsroom/redazione/promesse': typeof NewsroomRedazionePromesseRoute
+  '/_newsroom/redazione/quota': typeof NewsroomRedazioneQuotaRoute
   '/_newsroom/redazione/rettifiche': typeof NewsroomRedazioneRettificheRoute
   '/article_/$slug/nota-stampa': typeof ArticleSlugNotaStampaRoute
   '/article_/$slug/storia': typeof ArticleSlugStoriaRoute
@@ -695,6 +704,7 @@ export interface FileRouteTypes {
     | '/redazione/immagini'
     | '/redazione/prima-pagina'
     | '/redazione/promesse'
+    | '/redazione/quota'
     | '/redazione/rettifiche'
     | '/article/$slug/nota-stampa'
     | '/article/$slug/storia'
@@ -764,6 +774,7 @@ export interface FileRouteTypes {
     | '/redazione/immagini'
     | '/redazione/prima-pagina'
     | '/redazione/promesse'
+    | '/redazione/quota'
     | '/redazione/rettifiche'
     | '/article/$slug/nota-stampa'
     | '/article/$slug/storia'
@@ -834,6 +845,7 @@ export interface FileRouteTypes {
     | '/_newsroom/redazione/immagini'
     | '/_newsroom/redazione/prima-pagina'
     | '/_newsroom/redazione/promesse'
+    | '/_newsroom/redazione/quota'
     | '/_newsroom/redazione/rettifiche'
     | '/article_/$slug/nota-stampa'
     | '/article_/$slug/storia'
@@ -1283,6 +1295,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NewsroomRedazionePromesseRouteImport
       parentRoute: typeof NewsroomRoute
     }
+    '/_newsroom/redazione/quota': {
+      id: '/_newsroom/redazione/quota'
+      path: '/redazione/quota'
+      fullPath: '/redazione/quota'
+      preLoaderRoute: typeof NewsroomRedazioneQuotaRouteImport
+      parentRoute: typeof NewsroomRoute
+    }
     '/_newsroom/redazione/rettifiche': {
       id: '/_newsroom/redazione/rettifiche'
       path: '/redazione/rettifiche'
@@ -1394,6 +1413,7 @@ interface NewsroomRouteChildren {
   NewsroomRedazioneImmaginiRoute: typeof NewsroomRedazioneImmaginiRoute
   NewsroomRedazionePrimaPaginaRoute: typeof NewsroomRedazionePrimaPaginaRoute
   NewsroomRedazionePromesseRoute: typeof NewsroomRedazionePromesseRoute
+  NewsroomRedazioneQuotaRoute: typeof NewsroomRedazioneQuotaRoute
   NewsroomRedazioneRettificheRoute: typeof NewsroomRedazioneRettificheRoute
   NewsroomAdminIndexRoute: typeof NewsroomAdminIndexRoute
   NewsroomRedazioneIndexRoute: typeof NewsroomRedazioneIndexRoute
@@ -1417,6 +1437,7 @@ const NewsroomRouteChildren: NewsroomRouteChildren = {
   NewsroomRedazioneImmaginiRoute: NewsroomRedazioneImmaginiRoute,
   NewsroomRedazionePrimaPaginaRoute: NewsroomRedazionePrimaPaginaRoute,
   NewsroomRedazionePromesseRoute: NewsroomRedazionePromesseRoute,
+  NewsroomRedazioneQuotaRoute: NewsroomRedazioneQuotaRoute,
   NewsroomRedazioneRettificheRoute: NewsroomRedazioneRettificheRoute,
   NewsroomAdminIndexRoute: NewsroomAdminIndexRoute,
   NewsroomRedazioneIndexRoute: NewsroomRedazioneIndexRoute,

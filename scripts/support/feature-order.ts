@@ -29,6 +29,7 @@ export const featureOrder = [
   'pictures',
   'rettifica',
   'endings',
+  'share',
   'promises',
   'related',
   'manuscripts',

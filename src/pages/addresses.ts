@@ -19,6 +19,7 @@ const known: Record<string, readonly string[]> = {
   '/redazione/storie': ['facet', 'mine', 'q'],
   '/redazione/immagini': ['q'],
   '/redazione/promesse': ['facet'],
+  '/redazione/quota': ['month'],
   '/redazione/rettifiche': ['status'],
   '/redazione/prima-pagina/anteprima': ['scelta'],
   '/admin/persone': ['facet', 'q'],

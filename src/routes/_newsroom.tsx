@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import ChartColumn from 'lucide-react/icons/chart-column';
+import Coins from 'lucide-react/icons/coins';
 import Euro from 'lucide-react/icons/euro';
 import Flag from 'lucide-react/icons/flag';
 import HandHeart from 'lucide-react/icons/hand-heart';
@@ -42,6 +43,7 @@ import { settingsHead } from '#features/settings/head.ts';
 import { queueStartQuery } from '#features/stories/newsroom-queries.ts';
 import { queueTexts, overviewTexts } from '#features/stories/newsroom-texts.ts';
 import { waitingStories } from '#features/stories/ui/newsroom/overview.tsx';
+import { shareHead } from '#features/share/head.ts';
 import { adminSubscriptionsHead } from '#features/subscriptions/admin-head.ts';
 import { clusterHead } from '#features/votes/cluster-head.ts';
 import { clustersStartQuery } from '#features/votes/cluster-queries.ts';
@@ -91,6 +93,7 @@ function Newsroom({ user }: { user: Session['user'] }) {
     // What waits for a second pair of eyes.
     { to: '/redazione/articoli', label: draftsHead.title, Icon: Newspaper, count: drafts?.counts['review'] },
     { to: '/redazione/immagini', label: picturesHead.title, Icon: Images },
+    { to: '/redazione/quota', label: shareHead.title, Icon: Coins },
   ];
   if (isWriter) {
     const { title } = newsroomPromisesHead;

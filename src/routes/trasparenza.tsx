@@ -1,22 +1,24 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CorrectionLog } from '#features/rettifica/ui/correction-log.tsx';
 import { moderationHeads } from '#features/moderation/heads.ts';
+import { ShareLine } from '#features/share/ui/share-line.tsx';
 import { TransparencyScreen } from '#features/moderation/ui/transparency/transparency-screen.tsx';
 import { pageHead } from './-head.ts';
 
 export const Route = createFileRoute('/trasparenza')({
   // Of what the loader needs nothing is in what every reader downloads.
   loader: async ({ context: { queryClient } }) => {
-    const [{ loadTransparency }, { loadCorrections }] = await Promise.all([
+    const [{ loadTransparency }, { loadShare }, { loadCorrections }] = await Promise.all([
       import('#features/moderation/load-transparency.ts'),
+      import('#features/share/load-share.ts'),
       import('#features/rettifica/load-corrections.ts'),
     ]);
-    await Promise.all([loadTransparency(queryClient), loadCorrections(queryClient)]);
+    await Promise.all([loadTransparency(queryClient), loadShare(queryClient), loadCorrections(queryClient)]);
   },
   head: () => pageHead({ ...moderationHeads.transparency, path: '/trasparenza' }),
   component: TransparencyPage,
 });
 
 function TransparencyPage() {
-  return <TransparencyScreen corrections={<CorrectionLog />} />;
+  return <TransparencyScreen share={<ShareLine />} corrections={<CorrectionLog />} />;
 }

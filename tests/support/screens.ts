@@ -81,6 +81,8 @@ export const ownScreens: Record<string, { path: string; as: string }> = {
   'front-desk': { path: '/redazione/prima-pagina', as: 'tribuna@demo.example' },
   promises: { path: '/redazione/promesse', as: 'tribuna@demo.example' },
   'promises-done': { path: '/redazione/promesse?facet=done', as: 'admin@demo.example' },
+  share: { path: '/redazione/quota', as: 'admin@demo.example' },
+  'own-share': { path: '/redazione/quota', as: 'tribuna@demo.example' },
   replies: { path: '/redazione/rettifiche', as: 'admin@demo.example' },
   'replies-published': { path: '/redazione/rettifiche?status=published', as: 'admin@demo.example' },
   'help-requests': { path: '/admin/aiuto', as: 'admin@demo.example' },

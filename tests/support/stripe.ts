@@ -25,6 +25,8 @@ interface StoredCharge {
   customer: string;
   subscription: string;
   created: number;
+  /** Whether money moved: not where Stripe is only tried out. */
+  isLive: boolean;
   /** When its invoice was drawn up, which is when its period began. */
   invoicedAt: number;
   refundedAt?: number;
@@ -77,7 +79,14 @@ export async function stripeStandIn(startsAt: Date, time: () => Date = () => sta
   const notifyOf = (type: string, { id }: StoredSubscription) => say(type, shownSubscription(subscriptions.get(id)!));
   const charge = ({ id, customer }: StoredSubscription, invoicedAt: number) => {
     const payment = { id: next('ch'), intent: next('pi'), created: tick() };
-    const taken: StoredCharge = { ...payment, customer, subscription: id, invoicedAt, failedRefunds: 0 };
+    const taken: StoredCharge = {
+      ...payment,
+      customer,
+      subscription: id,
+      invoicedAt,
+      failedRefunds: 0,
+      isLive: standIn.isLive,
+    };
     charges.set(taken.id, taken);
     say('invoice.paid', {
       id: next('in'),
@@ -263,6 +272,8 @@ export async function stripeStandIn(startsAt: Date, time: () => Date = () => sta
     sessions,
     play,
     isAway: false,
+    /** Whether the payments that come are of real money. */
+    isLive: true,
     apiUrl: '',
     /** The headers with which a message comes; `at` for one that is older. */
     headers: ({ body }: StripeMessage, at = new Date(clock * 1000)) => ({
@@ -335,11 +346,21 @@ function shownSubscription({
   };
 }
 
-function shownCharge({ id, intent, customer, created, refundedAt, failedRefunds, dispute }: StoredCharge): Json {
+function shownCharge({
+  id,
+  intent,
+  customer,
+  created,
+  isLive,
+  refundedAt,
+  failedRefunds,
+  dispute,
+}: StoredCharge): Json {
   const failed = Array.from({ length: failedRefunds }, (_, n) => ({ id: `re_${id}_${n}`, created }));
   return {
     id,
     object: 'charge',
+    livemode: isLive,
     amount: 299,
     created,
     customer,

@@ -63,6 +63,8 @@ export const actionTexts: Readonly<Record<string, string>> = {
   'promise.correct': 'Testo di una promessa corretto',
   'promise.delay': 'Ritardo di una promessa spiegato',
   'promise.give_up': 'Promessa dichiarata impossibile',
+  'share.pay': 'Quota delle firme segnata come pagata',
+  'share.export': 'Quota delle firme scaricata',
 };
 
 /** `article.publish` of an article that was out at once, and of one that had a later hour. */
@@ -78,6 +80,7 @@ export const targetTexts: Readonly<Record<string, string>> = {
   picture: 'Immagine',
   front_page: 'Prima pagina',
   reply: 'Richiesta di rettifica',
+  share: 'Quota delle firme',
   audit: 'Registro',
   setting: 'Impostazione',
   job: 'Lavoro',
@@ -123,6 +126,8 @@ export const valueNames: Readonly<Record<string, string>> = {
   secondFactors: 'verifiche in due passaggi tolte',
   sessions: 'sessioni chiuse',
   mails: 'messaggi sigillati persi',
+  paidOn: 'pagato il',
+  cents: 'centesimi',
 };
 
 /** Values that have words of their own, by the name of the value. */

@@ -39,7 +39,10 @@ export const fundingText = (): LegalText => ({
         {
           kind: 'links',
           links: publication.sells
-            ? [{ text: 'Che cosa comprende l’abbonamento', to: '/pricing' }]
+            ? [
+                { text: 'Che cosa comprende l’abbonamento', to: '/pricing' },
+                { text: 'Quanto ne va a chi firma', to: '/trasparenza', hash: 'quota-delle-firme' },
+              ]
             : [{ text: 'I Termini', to: '/terms' }],
         },
       ],

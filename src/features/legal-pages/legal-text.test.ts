@@ -28,7 +28,7 @@ const housePages: Record<string, LegalText> = {
 };
 const all = { ...pages, ...housePages };
 /** Places of other features' pages that these lead to. */
-const places: Record<string, readonly string[]> = { '/trasparenza': ['correzioni'] };
+const places: Record<string, readonly string[]> = { '/trasparenza': ['correzioni', 'quota-delle-firme'] };
 const blocks = Object.values(all).flatMap(({ sections }) => sections.flatMap((section) => section.blocks));
 
 test.each(Object.entries(all))('%s: every section has an anchor of its own', (_, { sections }) => {
@@ -40,7 +40,7 @@ test.each(Object.entries(all))('%s: every section has an anchor of its own', (_,
 // of the change, and both are written here anew.
 test.each([
   ['/terms', { edition: '2026-11-26', fingerprint: '106a562f65828df5' }],
-  ['/privacy', { edition: '2026-11-26', fingerprint: 'b05803e63a691857' }],
+  ['/privacy', { edition: '2026-11-26', fingerprint: '90e0d6c251ff76d0' }],
 ])('%s: another text is another edition', (path, known) => {
   const { standfirst, inShort, sections, inForceSince } = pages[path]!;
   const text = JSON.stringify({ standfirst, inShort, sections });

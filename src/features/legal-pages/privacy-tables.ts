@@ -16,7 +16,9 @@ export const storedData = (): LegalBlock => ({
     ['Profilo: biografia, luogo, sito, immagine', 'Farti conoscere, solo se vuoi', 'Finché non li togli'],
     [
       'Articoli letti e mese di lettura; di una Dualità, se hai aperto entrambe le voci',
-      publication.sells ? 'Gli articoli gratuiti, il tuo profilo' : 'Il tuo profilo',
+      publication.sells
+        ? 'Gli articoli gratuiti, il tuo profilo; se sei Supporter, dividere fra chi firma una parte di ciò che paghi'
+        : 'Il tuo profilo',
       'Finché non elimini l’account',
     ],
     [
@@ -30,9 +32,9 @@ export const storedData = (): LegalBlock => ({
       'Finché non li togli o elimini l’account',
     ],
     [
-      'Quello che segui, che notifiche vuoi e quali hai letto',
+      'Quello che segui, che notifiche vuoi e quali hai letto; se accendi le push, l’indirizzo cifrato del browser e per che cosa lo abbiamo svegliato',
       'Dirti che cosa è successo, dove lo vuoi sapere; lo vedi solo tu',
-      'Finché non smetti di seguire o elimini l’account; che cosa hai letto, centoventi giorni',
+      'Finché non smetti di seguire, spegni le push o elimini l’account; che cosa hai letto e le push, centoventi giorni',
     ],
     [
       'Commenti e loro versioni precedenti',

@@ -35,6 +35,7 @@ export const privacyText = (): LegalText => ({
       blocks: [
         'Solo ciò che serve a far funzionare quello che usi. Se non hai un account, quasi nulla di ciò che leggi in questa tabella ti riguarda.',
         storedData(),
+        ...authorsShare(),
         'Non misuriamo quanto resti su una pagina e non costruiamo un profilo dei tuoi interessi. Le statistiche sono nostre e fatte di sole somme; la pubblicità, per chi la vede, dipende dalla pagina e non da te.',
       ],
     },
@@ -192,7 +193,7 @@ export const privacyText = (): LegalText => ({
           items: [
             `**Contratto.** Account, commenti, punti${publication.sells ? ', abbonamento' : ''}: senza questi dati non potremmo darti ciò che chiedi.`,
             '**Consenso.** Voti, sostegni, newsletter. Lo ritiri quando vuoi, e ciò che è già accaduto resta lecito.',
-            '**Interesse legittimo.** Sicurezza del sito, difesa dagli abusi, moderazione.',
+            `**Interesse legittimo.** Sicurezza del sito, difesa dagli abusi, moderazione${usesStripe() ? ', la quota di chi firma' : ''}.`,
             '**Obbligo di legge.** Ricevute e documenti fiscali, richieste dell’autorità, segnalazioni.',
             '**Libertà di informazione.** Le persone di cui parlano gli articoli, con le regole dei giornalisti.',
           ],
@@ -210,6 +211,7 @@ export const privacyText = (): LegalText => ({
             `**Hosting.** ${publisher.hostingProvider || 'Chi ospita il sito'}.`,
             ...(publication.sendsMail ? ['**Posta.** Il servizio che recapita le nostre e-mail.'] : []),
             ...payments(),
+            '**Notifiche push.** Solo se le accendi: chi fa il tuo browser. Gli diciamo di svegliarlo, e non perché; può essere fuori dall’Unione europea.',
             ...(publication.hasGoogle && publication.asksGoogle
               ? ['**Google.** Solo se scegli tu di accedere con Google.']
               : []),
@@ -290,6 +292,14 @@ const countedArticles = [
 ];
 
 const usesStripe = () => publication.hasSold || (publication.sells && publication.takesMoney);
+
+/** What is made of the reading of who pays (docs/decisions/057). */
+function authorsShare(): string[] {
+  if (!usesStripe()) return [];
+  return [
+    'Se sei Supporter, quando un mese finisce contiamo una volta gli articoli che hai letto, per dividere fra chi li firma una parte di ciò che hai pagato. In quel conto di ogni articolo restano una somma e quanti Supporter l’hanno letto: niente dice chi. Chi firma vede quel numero solo da cinque in su. Se in quel momento il tuo account non c’è più, di ciò che hai letto non si conta niente.',
+  ];
+}
 
 function payments(): string[] {
   if (publication.sells && !publication.takesMoney)

@@ -106,6 +106,17 @@ export const settingsTexts = {
       help: 'Solo come lo scriviamo: l’addebito è quello impostato presso chi gestisce i pagamenti. Cambia prima quello.',
       fields: { text: { label: 'Prezzo al mese' } },
     },
+    authors_share: {
+      title: 'Quota delle firme',
+      help: 'Quanto di quello che i Supporter pagano, al netto dell’IVA e dei rimborsi, va a chi firma gli articoli che hanno letto. Per un mese intero vale la quota che c’è quando il mese finisce; i mesi chiusi non cambiano. Per salvare confermi chi sei.',
+      fields: {
+        percent: { label: 'Quota, in percento', help: 'Un numero intero fra 0 e 100' },
+        vatPercent: {
+          label: 'IVA compresa nel prezzo, in percento',
+          help: 'L’aliquota con cui fatturi l’abbonamento: chiedila a chi tiene la contabilità',
+        },
+      },
+    },
     house_ad: {
       title: 'Annuncio della casa',
       help: 'Sotto gli articoli, per chi non è Supporter.',

@@ -54,6 +54,8 @@ const Meter = z.object({
   articles: z.number(words.meter).int(words.meter).min(1, words.meter).max(50, words.meter),
 });
 const Price = z.object({ text: line(20) });
+/** What of the net revenue of Supporters is for who signs, and the tax that the price holds (product rules 7.6). */
+const AuthorsShare = z.object({ percent: count(100), vatPercent: count(100) });
 const Floors = z.object({
   supporters: count(1_000_000),
   articlesRead: count(100_000_000),
@@ -101,6 +103,7 @@ export const settingSchemas = {
   page_support: markdown,
   meter: Meter,
   price: Price,
+  authors_share: AuthorsShare,
   floors: Floors,
   house_ad: HouseAd,
   announcement: Announcement,
@@ -125,6 +128,8 @@ export const settingDefaults: SettingValues = {
   page_support: { text: '' },
   meter: { articles: publication.freeArticles },
   price: { text: publication.price },
+  // The ordinary rate, which holds until the publisher knows of a lower one.
+  authors_share: { percent: 50, vatPercent: 22 },
   // Product rules 3.
   floors: { supporters: 50, articlesRead: 1000, answers: 30 },
   house_ad: {

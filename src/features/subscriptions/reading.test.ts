@@ -8,6 +8,7 @@ const charge = (given: Partial<Charge> = {}): Charge => ({
   paidAt: at(1),
   refundedAt: null,
   disputedAt: null,
+  isReal: true,
   ...given,
 });
 const seen = (given: Partial<ProviderSubscription> = {}): ProviderSubscription => ({

@@ -9,6 +9,8 @@ export interface Charge {
   refundedAt: Date | null;
   /** When the cardholder's bank took it back; null also after that was decided for us. */
   disputedAt: Date | null;
+  /** Whether money moved: neither in the test payments nor in the provider's own trials. */
+  isReal: boolean;
 }
 
 /** A subscription as the provider tells of it, in words that no provider owns. */

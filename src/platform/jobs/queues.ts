@@ -52,6 +52,8 @@ export const queueOptions = {
   'queue-digests': { retryLimit: 0 },
   // The next one comes in an hour, and counts what this one did not.
   'count-days': { retryLimit: 0, expireInSeconds: 3600 },
+  // The next one comes in a day, and closes what this one did not.
+  'close-months': { ...soonThenSlower, retryLimit: 8 },
   'rebuild-counters': { ...soonThenSlower, retryLimit: 8 },
   'clean-up': { ...soonThenSlower, retryLimit: 8 },
 } as const satisfies Record<string, QueueOptions>;

@@ -1,3 +1,4 @@
+import { csvLine } from '#lib/csv-line.ts';
 import type { Db } from '#platform/db.ts';
 import { romeIso } from '#lib/rome-time.ts';
 import type { AuditItem, AuditQuestion } from '../contract.ts';
@@ -34,9 +35,4 @@ function cellsOf({ at, actorName, action, targetKind, targetId, before, after, r
     values(after),
     requestId ?? '',
   ];
-}
-
-/** A line of RFC 4180. What a spreadsheet would take for a formula begins with an apostrophe (OWASP, CSV injection). */
-export function csvLine(cells: readonly string[]): string {
-  return `${cells.map((cell) => `"${(/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell).replaceAll('"', '""')}"`).join(',')}\r\n`;
 }

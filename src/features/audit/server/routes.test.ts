@@ -6,7 +6,7 @@ import { fileDatabase } from '../../../../tests/support/database.ts';
 import { testServices } from '../../../../tests/support/services.ts';
 import { ask, insertPerson, sessionCookie } from '../../../../tests/support/signed-in.ts';
 import type { AuditPage } from '../contract.ts';
-import { csvLine } from './csv.ts';
+import { csvLine } from '#lib/csv-line.ts';
 
 const database = fileDatabase();
 let cookie: string;

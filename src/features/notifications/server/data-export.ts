@@ -12,13 +12,18 @@ export const followsPart = partOf({
 
 export const notificationsPart = partOf({
   name: 'notifiche',
-  title: 'Le notifiche che hai scelto, e quelle che hai letto',
+  title: 'Le notifiche che hai scelto, quelle che hai letto, i browser che svegliamo',
   statement: (userId) => sql`
-    select c.kind as tipo, c.channel as dove, c.is_on as accesa, null::timestamptz as "lette fino a", null::int as lette
+    select 'scelta' as "che cosa", c.kind || ', ' || c.channel as quale, c.is_on::text as valore
     from notification_choices c where c.user_id = ${userId}
     union all
-    select null, null, null, m.read_until, null from notification_marks m where m.user_id = ${userId}
+    select 'tutte lette fino a', null, m.read_until::text from notification_marks m where m.user_id = ${userId}
     union all
-    select null, null, null, null, count(*)::int from notification_reads r where r.user_id = ${userId} having count(*) > 0
-    order by 1, 2`,
+    select 'lette dopo', null, count(*)::text from notification_reads r where r.user_id = ${userId} having count(*) > 0
+    union all
+    select 'browser', null, s.added_at::text from push_subscriptions s where s.user_id = ${userId}
+    union all
+    select 'push del giorno', a.title, p.day::text
+    from pushes p join articles a on a.id = p.article_id where p.user_id = ${userId}
+    order by 1, 2, 3`,
 });

@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import webPush from 'web-push';
 import type { CorrectionKind } from '#features/articles/correction-kinds.ts';
 import { keepSupportStages } from '#features/articles/server/keep-support-stages.ts';
 import { keepVerdict } from '#features/articles/server/keep-verdict.ts';
@@ -16,6 +17,7 @@ import { ask, insertPerson, origin, sessionCookie } from '../../../../tests/supp
 import type { Followable, Follows, Notification, NotificationPage } from '../contract.ts';
 import { calm } from '../rules.ts';
 import { queueDigests } from './digest.ts';
+import { sendPush, type SendPush } from './send-push.ts';
 import { stopKey } from './stop-key.ts';
 import { tellReaders } from './tell-readers.ts';
 
@@ -494,4 +496,111 @@ test('whatever ends it in between, each reader gets a mail and a digest, once', 
     const sent = await count(key);
     expect([sent.length, new Set(sent).size]).toEqual([readers, readers]);
   }
+});
+
+const browserAt = (name: string) => `https://fcm.googleapis.com/fcm/send/${name}`;
+const wakes = async (who: Reader, name: string, kinds: readonly string[]) => {
+  expect((await call(who, 'PUT', '/api/notifications/browsers', { endpoint: browserAt(name) })).status).toBe(204);
+  for (const kind of kinds) await choose(who, kind, 'push');
+};
+/** Wakes what waits to be woken, by a service that answers as it is told to; gives what it was asked. */
+const wakeAll = async (now: Date, answer = 201) => {
+  const asked: { address: string; payload: unknown; options: Parameters<SendPush>[2] }[] = [];
+  const send: SendPush = ({ endpoint }, payload, options) => {
+    asked.push({ address: endpoint, payload, options });
+    const refused = new webPush.WebPushError('', answer, {}, '', endpoint);
+    return answer < 300 ? Promise.resolve({ statusCode: answer, body: '', headers: {} }) : Promise.reject(refused);
+  };
+  const { rows } = await database.db.execute<{ data: { browserId: string; factId: string } }>(sql`
+    update pgboss.job set state = 'completed', completed_on = now()
+    where name = 'send-push' and state = 'created' returning data`);
+  for (const { data } of rows) await sendPush(at(now), data, send);
+  return asked;
+};
+
+test('a browser is woken with nothing but that there is something, once a day for a case, but for a verdict', async () => {
+  const id = await insertArticle(database.db, { slug: 'da-svegliare', format: 'trial', publishedAt: hoursLater(-48) });
+  const [ada, other] = [await reader(), await reader()];
+  await follow(ada, 'case', 'da-svegliare');
+  await wakes(ada, 'uno', ['correction', 'verdict']);
+  await wakes(ada, 'due', []);
+  await wakes(other, 'altro', ['correction']);
+  await correct(id, hoursLater(0.1));
+  await correct(id, hoursLater(0.2));
+  await tellReaders(at(hoursLater(1)));
+  await tellReaders(at(hoursLater(1)));
+  const first = await wakeAll(hoursLater(1));
+  expect(first.map(({ address }) => address)).toEqual([browserAt('uno'), browserAt('due')]);
+  for (const { payload, options } of first) {
+    expect(payload).toBeNull();
+    const { publicKey } = (await call(ada, 'GET', '/api/notifications/browsers/key')).body as { publicKey: string };
+    expect(options).toMatchObject({ topic: 'novita', vapidDetails: { publicKey } });
+  }
+  await verdict(id, hoursLater(1.5));
+  await tellReaders(at(hoursLater(2)));
+  expect(await wakeAll(hoursLater(2))).toHaveLength(2);
+  // On the next day a correction wakes them again, at an hour of the day.
+  await correct(id, hoursLater(12));
+  await tellReaders(at(hoursLater(12)));
+  expect(await wakeAll(hoursLater(12))).toEqual([]);
+  await tellReaders(at(hoursLater(21)));
+  expect(await wakeAll(hoursLater(21))).toHaveLength(2);
+});
+
+test('a browser that its service does not know any more is forgotten; another refusal is tried again', async () => {
+  const id = await insertArticle(database.db, { slug: 'sparito' });
+  const ada = await reader();
+  await follow(ada, 'case', 'sparito');
+  await wakes(ada, 'sparito', ['correction']);
+  const known = async () =>
+    (await database.db.execute(sql`select address from push_subscriptions where user_id = ${ada.id}`)).rows;
+  // Nothing of the address is in the open.
+  expect(JSON.stringify(await known())).not.toContain(Buffer.from('fcm.googleapis').toString('hex'));
+  await correct(id, hoursLater(0.1));
+  await tellReaders(at(hoursLater(1)));
+  await expect(wakeAll(hoursLater(1), 503)).rejects.toThrow('the push service answered 503');
+  expect(await known()).toHaveLength(1);
+  await database.db.execute(sql`update pgboss.job set state = 'created' where name = 'send-push'
+    and data->>'browserId' in (select id::text from push_subscriptions where user_id = ${ada.id})`);
+  expect(await wakeAll(hoursLater(1), 410)).toHaveLength(1);
+  expect(await known()).toEqual([]);
+});
+
+test('a browser is whose it was last, and no address but a push service’s is taken', async () => {
+  const [ada, bea] = [await reader(), await reader()];
+  await wakes(ada, 'condiviso', []);
+  await wakes(bea, 'condiviso', []);
+  const owners = await database.db.execute<{ id: string }>(
+    sql`select user_id as id from push_subscriptions where user_id in (${ada.id}, ${bea.id})`,
+  );
+  expect(owners.rows).toEqual([{ id: bea.id }]);
+  // Nobody drops another's.
+  const drop = (who: Reader) =>
+    call(who, 'DELETE', '/api/notifications/browsers', { endpoint: browserAt('condiviso') });
+  expect((await drop(ada)).status).toBe(204);
+  const count = async () =>
+    (await database.db.execute(sql`select from push_subscriptions where user_id = ${bea.id}`)).rowCount;
+  expect(await count()).toBe(1);
+  await drop(bea);
+  expect(await count()).toBe(0);
+  for (const endpoint of [
+    'http://fcm.googleapis.com/x',
+    'https://fcm.googleapis.com.esempio.it/x',
+    'https://fcm.googleapis.com:8443/x',
+    'https://a:b@fcm.googleapis.com/x',
+    'https://127.0.0.1/x',
+    'https://10.0.0.1/fcm.googleapis.com',
+    'file:///etc/passwd',
+    'x',
+  ]) {
+    const { status, body } = await call(ada, 'PUT', '/api/notifications/browsers', { endpoint });
+    expect([endpoint, status, body['code'], body['message'], body['field']]).toEqual([
+      endpoint,
+      400,
+      'invalid_input',
+      'Questo browser non ha un servizio di notifiche che conosciamo.',
+      'endpoint',
+    ]);
+  }
+  expect((await call(null, 'PUT', '/api/notifications/browsers', { endpoint: browserAt('x') })).status).toBe(401);
 });

@@ -23,8 +23,8 @@ export function settingRoutes(services: Services): OpenAPIHono {
 
   calls.admin(settingLimits)(endpoints.changeSetting, async ({ who, params, body }) => {
     const key = knownKey(params.key);
-    // With a stolen session one would otherwise do away with the second pair of eyes.
-    if (key === 'newsroom') await requireConfirmed(services, who);
+    // With a stolen session one would otherwise do away with the second pair of eyes, or move money.
+    if (key === 'newsroom' || key === 'authors_share') await requireConfirmed(services, who);
     return changeSetting(services, who, key, body);
   });
 

@@ -10,14 +10,14 @@ export async function keepCharges(tx: Tx, subscriptionId: string, charges: reado
   const paid: Charge[] = [];
   const refunded: Charge[] = [];
   for (const charge of charges) {
-    const { id: providerId, cents, paidAt, refundedAt, disputedAt } = charge;
+    const { id: providerId, cents, paidAt, refundedAt, disputedAt, isReal } = charge;
     const inserted = await tx
       .insert(payments)
-      .values({ subscriptionId, providerId, cents, paidAt, disputedAt })
+      .values({ subscriptionId, providerId, cents, paidAt, disputedAt, isReal })
       // A refund that failed is none.
       .onConflictDoUpdate({
         target: payments.providerId,
-        set: refundedAt ? { disputedAt } : { disputedAt, refundedAt: null },
+        set: refundedAt ? { disputedAt, isReal } : { disputedAt, isReal, refundedAt: null },
       })
       .returning({ isNew: sql<boolean>`xmax = 0` });
     if (inserted[0]!.isNew && !refundedAt) paid.push(charge);

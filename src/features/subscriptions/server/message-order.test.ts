@@ -77,7 +77,7 @@ test(
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...histories), deliveries(0), async ({ acts, ...wanted }, plan) => {
         // What others left behind would be swept as well, each time anew.
-        await database.db.execute(sql`truncate subscriptions, payments, checkouts, contract_withdrawals`);
+        await database.db.execute(sql`truncate subscriptions, payments, checkouts, contract_withdrawals cascade`);
         const { userId } = await live(acts, plan);
         await settleCheckouts(later);
         await reconcileSubscriptions(later);

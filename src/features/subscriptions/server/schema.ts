@@ -102,6 +102,8 @@ export const payments = pgTable(
     paidAt: instant('paid_at').notNull(),
     refundedAt: instant('refunded_at'),
     disputedAt: instant('disputed_at'),
+    /** Whether money moved, as the provider says; what nobody has said so of is not. */
+    isReal: boolean('is_real').notNull().default(false),
   },
   (table) => [
     index('payments_by_subscription').on(table.subscriptionId, table.paidAt),

@@ -79,6 +79,7 @@ async function chargesOf(
       paidAt: instant(charge.created),
       refundedAt: charge.refunded ? instant(refundedAt) : null,
       disputedAt: charge.disputed ? await disputedAt(stripe, charge.id) : null,
+      isReal: charge.livemode,
     };
   });
   return (await Promise.all(read)).toSorted((a, b) => a.paidAt.getTime() - b.paidAt.getTime());

@@ -135,6 +135,23 @@ test('who paid is a Supporter when the message comes, and stays the same custome
   expect(latestSession()['asked']).toMatchObject({ customer: stripe.subscriptions()[0]!.customer });
 });
 
+test('a payment is of real money only where Stripe says so, and at each reading anew', async () => {
+  const isReal = async () =>
+    (await database.db.execute<{ is_real: boolean }>(sql`select is_real from payments order by paid_at`)).rows.map(
+      (row) => row.is_real,
+    );
+  stripe.isLive = false;
+  const id = await subscribe();
+  stripe.isLive = true;
+  stripe.play.renew(id);
+  await deliverAll();
+  expect(await isReal()).toEqual([false, true]);
+  // Of what was read before there was a question nothing is known until the night.
+  await database.db.execute(sql`update payments set is_real = false`);
+  await reconcileSubscriptions(services);
+  expect(await isReal()).toEqual([false, true]);
+});
+
 test('the days of grace begin with the first month that is not paid', async () => {
   const id = await subscribe();
   const { end } = stripe.subscriptions()[0]!;

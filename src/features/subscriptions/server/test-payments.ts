@@ -60,13 +60,13 @@ export async function put<K extends Kind>(tx: Queryable, kind: K, id: string, ob
 export async function chargesOf(
   tx: Queryable,
   subscriptionId: string,
-): Promise<(TestObject<'charge'> & { id: string })[]> {
+): Promise<(TestObject<'charge'> & { id: string; isReal: false })[]> {
   const rows = await tx
     .select({ id: testPayments.id, object: testPayments.object })
     .from(testPayments)
     .where(and(eq(testPayments.kind, 'charge'), sql`${testPayments.object}->>'subscriptionId' = ${subscriptionId}`))
     .orderBy(sql`${testPayments.object}->>'paidAt'`, testPayments.id);
-  return rows.map(({ id, object }) => ({ id, ...kinds.charge.parse(object) }));
+  return rows.map(({ id, object }) => ({ id, ...kinds.charge.parse(object), isReal: false }));
 }
 
 /** Subscriptions of a customer, the newest first. */

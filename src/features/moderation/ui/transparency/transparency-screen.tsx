@@ -13,10 +13,10 @@ import { Months } from './months.tsx';
 import '#design/form-page.css';
 
 /**
- * What moderation did, in figures that are counted from its decisions, and how it works in words; between them
- * `corrections`, the log of what was corrected in articles.
+ * What moderation did, in figures that are counted from its decisions, and how it works in words; between them `share`,
+ * what was for who signs, and `corrections`, the log of what was corrected in articles.
  */
-export function TransparencyScreen({ corrections }: { corrections: ReactNode }) {
+export function TransparencyScreen({ share, corrections }: { share: ReactNode; corrections: ReactNode }) {
   const { data, isError, refetch } = useQuery(transparencyQuery());
   return (
     <>
@@ -42,6 +42,7 @@ export function TransparencyScreen({ corrections }: { corrections: ReactNode }) 
         </section>
         {data && isCounted(data.lastTwelveMonths) && <Months months={data.months} />}
         {data && <WhoChecks periods={data.onePersonPeriods} />}
+        {share}
         {corrections}
         <HowItWorks />
       </div>

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { settingsNow } from '#features/settings/server/current.ts';
+import type { Db } from '#platform/db.ts';
+import { firstRow, FoundRow, oneRow } from '#platform/rows.ts';
+import type { PublicShare } from '../contract.ts';
+
+/** From so many signatures on it is said how many they are: a sum over fewer would tell what single people have. */
+const fewestAuthors = 5;
+
+const LatestRow = z.object({ month: z.string(), cents: z.number(), authors: z.number(), newsroomCents: z.number() });
+
+/** What readers are told of the latest month that was closed; payments that were only played are none. */
+export async function publicShare(db: Db): Promise<PublicShare> {
+  const [{ authors_share: share }, { found }, latest] = await Promise.all([
+    settingsNow(db),
+    oneRow(db, FoundRow)`
+      select exists (select from payments p join subscriptions s on s.id = p.subscription_id
+        where p.is_real and s.provider = 'stripe') as found`,
+    firstRow(db, LatestRow)`
+      select m.month, count(distinct l.author_id)::int as authors,
+        coalesce(sum(l.cents) filter (where l.author_id is not null), 0)::int as cents,
+        coalesce(sum(l.cents) filter (where l.author_id is null), 0)::int as "newsroomCents"
+      from share_months m left join share_lines l on l.month = m.month
+      group by m.month order by m.month desc limit 1`,
+  ]);
+  return {
+    percent: share.percent,
+    hasPayments: found,
+    latest: latest
+      ? { ...latest, authors: latest.authors > 0 && latest.authors < fewestAuthors ? null : latest.authors }
+      : null,
+  };
+}
