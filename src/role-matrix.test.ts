@@ -165,14 +165,20 @@ const rules: Record<string, Rule> = {
   },
   'DELETE /api/notifications/choices': { for: 'signed in', status: 200 },
   'GET /api/notifications/browsers/key': { for: 'signed in', status: 200 },
-  'PUT /api/notifications/browsers': { for: 'signed in', status: 400, body: { endpoint: 'https://esempio.it' } },
-  'DELETE /api/notifications/browsers': { for: 'signed in', status: 204, body: { endpoint: 'https://esempio.it' } },
+  'PUT /api/notifications/browsers': {
+    for: 'signed in',
+    status: 400,
+    body: { endpoint: 'https://esempio.it', isWoken: true },
+  },
   // It carries its own proof.
   'POST /api/notifications/stop': { for: 'everybody', status: 400 },
   'GET /api/follows': { for: 'signed in', status: 200 },
   'GET /api/articles/slug/{slug}/followable': { for: 'signed in', status: 404 },
-  'PUT /api/follows/{kind}/{target}': { for: 'signed in', status: 400 },
-  'DELETE /api/follows/{kind}/{target}': { for: 'signed in', status: 400 },
+  'PUT /api/follows': {
+    for: 'signed in',
+    status: 404,
+    body: { kind: 'case', target: 'nessuno', isFollowed: true },
+  },
 
   'GET /api/survey': { for: 'signed in', status: 200 },
   'PUT /api/survey': { for: 'verified', status: 200, body: { satisfied: true } },

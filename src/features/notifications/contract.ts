@@ -70,6 +70,7 @@ export const NewChoice = z.object({
 /** Where a browser is reached by its push service: nothing goes through there that would need its keys. */
 export const Browser = z.object({
   endpoint: z.url(notificationRefusals.badBrowser).max(1000, notificationRefusals.badBrowser),
+  isWoken: z.boolean(notificationRefusals.badChoice),
 });
 
 /** By which browsers know who wakes them (RFC 8292). */
@@ -86,6 +87,13 @@ export const Followed = z
   })
   .meta({ id: 'Followed' });
 export type Followed = z.infer<typeof Followed>;
+
+export const NewFollow = z.object({
+  kind: z.enum(followKinds, notificationRefusals.badFollowKind),
+  target: z.string().max(200, notificationRefusals.noTarget),
+  isFollowed: z.boolean(notificationRefusals.badChoice),
+});
+export type NewFollow = z.infer<typeof NewFollow>;
 
 export const Follows = z.object({ data: z.array(Followed) }).meta({ id: 'Follows' });
 export type Follows = z.infer<typeof Follows>;

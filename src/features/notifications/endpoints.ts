@@ -5,6 +5,7 @@ import {
   Followable,
   Follows,
   NewChoice,
+  NewFollow,
   NotificationChoices,
   NotificationPage,
   PushKey,
@@ -12,7 +13,6 @@ import {
   UnreadCount,
 } from './contract.ts';
 import { notificationRefusals } from './refusal-texts.ts';
-import { followKinds } from './rules.ts';
 
 const endpoint = endpointsTagged('notifications');
 
@@ -69,14 +69,8 @@ export const readPushKey = endpoint('get /api/notifications/browsers/key', {
   refuses: [401, 503],
 });
 
-export const addBrowser = endpoint('put /api/notifications/browsers', {
-  summary: 'Says where this browser is reached; doing it again changes nothing',
-  body: Browser,
-  refuses: [400, 401, 403, 415, 429, 503],
-});
-
-export const dropBrowser = endpoint('delete /api/notifications/browsers', {
-  summary: 'Says that this browser is not to be woken any more; doing it again changes nothing',
+export const setBrowser = endpoint('put /api/notifications/browsers', {
+  summary: 'Says where this browser is reached and whether it is to be woken; doing it again changes nothing',
   body: Browser,
   refuses: [400, 401, 403, 415, 429, 503],
 });
@@ -94,21 +88,9 @@ export const listFollowable = endpoint('get /api/articles/slug/{slug}/followable
   refuses: [401, 404, 503],
 });
 
-const target = z.object({
-  kind: z.enum(followKinds, notificationRefusals.badFollowKind),
-  target: z.string().max(200, notificationRefusals.noTarget),
-});
-
-export const follow = endpoint('put /api/follows/{kind}/{target}', {
-  summary: 'Follows a case, a place, an author or a topic; doing it again changes nothing',
-  params: target,
+export const setFollowed = endpoint('put /api/follows', {
+  summary: 'Follows a case, a place, an author or a topic, or follows it no longer; doing it again changes nothing',
+  body: NewFollow,
   answer: Follows,
-  refuses: [400, 401, 403, 404, 409, 429, 503],
-});
-
-export const unfollow = endpoint('delete /api/follows/{kind}/{target}', {
-  summary: 'Follows something no longer; doing it again changes nothing',
-  params: target,
-  answer: Follows,
-  refuses: [400, 401, 403, 429, 503],
+  refuses: [400, 401, 403, 404, 409, 415, 429, 503],
 });

@@ -42,13 +42,8 @@ export const stopNotifications = (key: string) =>
 
 export const readPushKey = () => call<typeof endpoints.readPushKey>('get', `${path}/browsers/key`, { cause: 'press' });
 
-export const addBrowser = (endpoint: string) =>
-  call<typeof endpoints.addBrowser>('put', `${path}/browsers`, { body: { endpoint } });
+export const setBrowser = (body: { endpoint: string; isWoken: boolean }) =>
+  call<typeof endpoints.setBrowser>('put', `${path}/browsers`, { body });
 
-export const dropBrowser = (endpoint: string) =>
-  call<typeof endpoints.dropBrowser>('delete', `${path}/browsers`, { body: { endpoint } });
-
-export const setFollowed = (what: { kind: FollowKind; target: string }, isFollowed: boolean) =>
-  isFollowed
-    ? call<typeof endpoints.follow>('put', '/api/follows/{kind}/{target}', { params: what })
-    : call<typeof endpoints.unfollow>('delete', '/api/follows/{kind}/{target}', { params: what });
+export const setFollowed = (body: { kind: FollowKind; target: string; isFollowed: boolean }) =>
+  call<typeof endpoints.setFollowed>('put', '/api/follows', { body });

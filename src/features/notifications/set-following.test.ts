@@ -29,7 +29,8 @@ test('what is followed is shown before the server knows, in the list and under t
   const { queryClient, labels, isFollowed } = known();
   const done = setFollowing(queryClient, school, true);
   await vi.waitFor(() => expect(fetching).toHaveBeenCalled());
-  expect(fetching).toHaveBeenCalledWith('/api/follows/topic/Scuola', expect.objectContaining({ method: 'PUT' }));
+  const body = JSON.stringify({ kind: 'topic', target: 'Scuola', isFollowed: true });
+  expect(fetching).toHaveBeenCalledWith('/api/follows', expect.objectContaining({ method: 'PUT', body }));
   expect(labels()).toEqual(['Pietrascura (PZ)', 'Scuola']);
   expect(isFollowed()).toBe(true);
   answer(Response.json({ data: [school] }));
@@ -46,14 +47,12 @@ test('what could not be followed is taken back, in the server’s words', async 
   expect(currentToast()).toMatchObject({ tone: 'error', title: 'Segui già 300 cose.' });
 });
 
-test('the name of a place is one part of the address', async () => {
+test('what is followed no longer leaves the list', async () => {
   const fetching = vi.fn(async () => Response.json({ data: [] }));
   vi.stubGlobal('fetch', fetching);
   const { queryClient, labels } = known();
   await setFollowing(queryClient, place, false);
-  expect(fetching).toHaveBeenCalledWith(
-    '/api/follows/place/PZ%3APietrascura',
-    expect.objectContaining({ method: 'DELETE' }),
-  );
+  const body = JSON.stringify({ kind: 'place', target: 'PZ:Pietrascura', isFollowed: false });
+  expect(fetching).toHaveBeenCalledWith('/api/follows', expect.objectContaining({ method: 'PUT', body }));
   expect(labels()).toEqual([]);
 });

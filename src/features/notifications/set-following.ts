@@ -21,7 +21,7 @@ export async function setFollowing(queryClient: QueryClient, what: Followed, isW
   show(queryClient, what, isWanted);
   try {
     const { answer, isLast } = await serializeCalls(queryClient, 'follows', () =>
-      setFollowed({ kind, target }, isWanted),
+      setFollowed({ kind, target, isFollowed: isWanted }),
     );
     if (isLast) queryClient.setQueryData(followsQuery().queryKey, answer);
   } catch (error) {

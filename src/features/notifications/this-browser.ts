@@ -1,4 +1,4 @@
-import { addBrowser, dropBrowser, readPushKey } from './queries.ts';
+import { readPushKey, setBrowser } from './queries.ts';
 
 /** What came of asking that this browser is woken. */
 export type Woken = 'yes' | 'refused' | 'unable';
@@ -24,7 +24,7 @@ export async function wakeThisBrowser(): Promise<Woken> {
     // One with the key of another secret stands in the way of a new one.
     .catch(() => undefined);
   if (!made) return 'unable';
-  await addBrowser(made.endpoint);
+  await setBrowser({ endpoint: made.endpoint, isWoken: true });
   return 'yes';
 }
 
@@ -33,7 +33,7 @@ export async function letThisBrowserSleep(): Promise<void> {
   const known = await subscription();
   if (!known) return;
   await known.unsubscribe();
-  await dropBrowser(known.endpoint);
+  await setBrowser({ endpoint: known.endpoint, isWoken: false });
 }
 
 /** The same for whoever leaves it: the server hears of it from the push service, when it next tries. Browser only. */

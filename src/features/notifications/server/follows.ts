@@ -7,17 +7,15 @@ import { AppError } from '#platform/app-error.ts';
 import type { Db, Queryable } from '#platform/db.ts';
 import { CountRow, firstRow, oneRow, rows } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
-import type { Followable, Followed, Follows } from '../contract.ts';
+import type { Followable, Followed, Follows, NewFollow } from '../contract.ts';
 import { notificationRefusals } from '../refusal-texts.ts';
 import { followKinds, mostFollowed, type FollowKind } from '../rules.ts';
 import { followingTexts } from '../texts.ts';
 import { unreachable } from '#lib/unreachable.ts';
 import { placeName } from './place-name.ts';
 
-interface Target {
-  kind: FollowKind;
-  target: string;
-}
+type FollowServices = Pick<Services, 'db' | 'now'>;
+type Target = Pick<NewFollow, 'kind' | 'target'>;
 
 /** What somebody follows, the latest first; a case that nobody can open any more is left out until somebody can. */
 export async function followsOf(db: Queryable, userId: string): Promise<Follows> {
@@ -28,14 +26,14 @@ export async function followsOf(db: Queryable, userId: string): Promise<Follows>
 }
 
 /**
- * Follows a case, a place, an author or a topic. Refuses what readers cannot find (404), and more than one person can
- * follow (409). Doing it again changes nothing.
+ * Follows a case, a place, an author or a topic, or follows it no longer, be it there or not; doing it again changes
+ * nothing. Refuses to follow what readers cannot find (404), and more than one person can follow (409).
  */
-export async function follow(
-  { db, now }: Pick<Services, 'db' | 'now'>,
-  userId: string,
-  { kind, target }: Target,
-): Promise<Follows> {
+export async function setFollowed(services: FollowServices, userId: string, given: NewFollow): Promise<Follows> {
+  return given.isFollowed ? follow(services, userId, given) : unfollow(services, userId, given);
+}
+
+async function follow({ db, now }: FollowServices, userId: string, { kind, target }: Target): Promise<Follows> {
   return db.transaction(async (tx) => {
     const found = await find(tx, { kind, target });
     if (!found) throw new AppError('not_found', notificationRefusals.noTarget);
@@ -50,12 +48,7 @@ export async function follow(
   });
 }
 
-/** Follows something no longer, be it there or not; what is not followed is no fault. */
-export async function unfollow(
-  { db }: Pick<Services, 'db'>,
-  userId: string,
-  { kind, target }: Target,
-): Promise<Follows> {
+async function unfollow({ db }: FollowServices, userId: string, { kind, target }: Target): Promise<Follows> {
   await db.execute(sql`
     delete from follows f where f.user_id = ${userId} and f.kind = ${kind} and coalesce(
       (select a.slug from articles a where a.id = f.article_id),

@@ -52,7 +52,7 @@ const list = async (who: Reader, now = hoursLater(1)) => {
 };
 const told = ({ data }: NotificationPage) => data.map(({ event, slug, cause }: Notification) => [event, slug, cause]);
 const follow = async (who: Reader, kind: string, target: string) => {
-  const { status, body } = await call(who, 'PUT', `/api/follows/${kind}/${encodeURIComponent(target)}`);
+  const { status, body } = await call(who, 'PUT', '/api/follows', { kind, target, isFollowed: true });
   expect(status).toBe(200);
   return body as unknown as Follows;
 };
@@ -130,7 +130,8 @@ test('a case, a place, an author and a topic are followed, listed and left, each
   ]);
   expect((await shown()).data.filter(({ isFollowed }) => isFollowed)).toHaveLength(4);
   for (let again = 2; again > 0; again -= 1) {
-    const left = await call(ada, 'DELETE', '/api/follows/place/PZ%3APietrascura');
+    const place = { kind: 'place', target: 'PZ:Pietrascura', isFollowed: false };
+    const left = await call(ada, 'PUT', '/api/follows', place);
     expect((left.body as unknown as Follows).data.map(({ kind }) => kind).toSorted()).toEqual([
       'author',
       'case',
@@ -151,16 +152,18 @@ test('what cannot be followed is refused', async () => {
     ['author/nessuno', 404, 'not_found', 'Quello che vuoi seguire non c’è, o non c’è più.'],
     ['person/ada', 400, 'invalid_input', 'Si possono seguire casi, luoghi, firme e temi.'],
   ] as const) {
-    const { status: given, body } = await call(ada, 'PUT', `/api/follows/${path}`);
+    const [kind = '', target = ''] = path.split('/');
+    const { status: given, body } = await call(ada, 'PUT', '/api/follows', { kind, target, isFollowed: true });
     expect([path, given, body['code'], body['message']]).toEqual([path, status, code, message]);
   }
-  expect((await call(null, 'PUT', '/api/follows/case/bozza')).status).toBe(401);
+  const bozza = { kind: 'case', target: 'bozza', isFollowed: true };
+  expect((await call(null, 'PUT', '/api/follows', bozza)).status).toBe(401);
   expect((await call(ada, 'GET', '/api/articles/slug/bozza/followable')).status).toBe(404);
   await database.db.execute(sql`
     insert into follows (user_id, kind, word, since)
     select ${ada.id}, 'topic', 'tema ' || n, now() from generate_series(1, 300) n`);
   await insertArticle(database.db, { slug: 'una-di-troppo' });
-  const refused = await call(ada, 'PUT', '/api/follows/case/una-di-troppo');
+  const refused = await call(ada, 'PUT', '/api/follows', { kind: 'case', target: 'una-di-troppo', isFollowed: true });
   expect([refused.status, refused.body['message']]).toEqual([
     409,
     'Segui già 300 cose: smetti di seguirne una per aggiungere questa.',
@@ -500,7 +503,9 @@ test('whatever ends it in between, each reader gets a mail and a digest, once', 
 
 const browserAt = (name: string) => `https://fcm.googleapis.com/fcm/send/${name}`;
 const wakes = async (who: Reader, name: string, kinds: readonly string[]) => {
-  expect((await call(who, 'PUT', '/api/notifications/browsers', { endpoint: browserAt(name) })).status).toBe(204);
+  expect(
+    (await call(who, 'PUT', '/api/notifications/browsers', { endpoint: browserAt(name), isWoken: true })).status,
+  ).toBe(204);
   for (const kind of kinds) await choose(who, kind, 'push');
 };
 /** Wakes what waits to be woken, by a service that answers as it is told to; gives what it was asked. */
@@ -576,7 +581,7 @@ test('a browser is whose it was last, and no address but a push service’s is t
   expect(owners.rows).toEqual([{ id: bea.id }]);
   // Nobody drops another's.
   const drop = (who: Reader) =>
-    call(who, 'DELETE', '/api/notifications/browsers', { endpoint: browserAt('condiviso') });
+    call(who, 'PUT', '/api/notifications/browsers', { endpoint: browserAt('condiviso'), isWoken: false });
   expect((await drop(ada)).status).toBe(204);
   const count = async () =>
     (await database.db.execute(sql`select from push_subscriptions where user_id = ${bea.id}`)).rowCount;
@@ -593,7 +598,7 @@ test('a browser is whose it was last, and no address but a push service’s is t
     'file:///etc/passwd',
     'x',
   ]) {
-    const { status, body } = await call(ada, 'PUT', '/api/notifications/browsers', { endpoint });
+    const { status, body } = await call(ada, 'PUT', '/api/notifications/browsers', { endpoint, isWoken: true });
     expect([endpoint, status, body['code'], body['message'], body['field']]).toEqual([
       endpoint,
       400,
@@ -602,5 +607,7 @@ test('a browser is whose it was last, and no address but a push service’s is t
       'endpoint',
     ]);
   }
-  expect((await call(null, 'PUT', '/api/notifications/browsers', { endpoint: browserAt('x') })).status).toBe(401);
+  expect(
+    (await call(null, 'PUT', '/api/notifications/browsers', { endpoint: browserAt('x'), isWoken: true })).status,
+  ).toBe(401);
 });

@@ -13,16 +13,21 @@ import { isPushService } from './push-services.ts';
 type SealServices = Pick<Services, 'db' | 'now' | 'authSecret'>;
 
 /**
- * Writes down where a browser is reached, sealed: whoever has the address can be told of by it. A browser that somebody
- * else had before is theirs who has it now. Refuses an address that is none of a push service (400). Beyond so many
- * browsers the oldest goes.
+ * Writes down where a browser is reached, sealed: whoever has the address can wake it. A browser that somebody else had
+ * before is theirs who has it now; beyond so many the oldest goes. Or forgets it: one that is not theirs is no fault.
+ * Refuses an address that is none of a push service (400).
  */
-export async function addBrowser(
-  { db, now, authSecret }: SealServices,
+export async function setBrowser(
+  services: SealServices,
   userId: string,
-  address: string,
+  { endpoint, isWoken }: { endpoint: string; isWoken: boolean },
 ): Promise<void> {
-  if (!isPushService(address)) throw new AppError('invalid_input', notificationRefusals.badBrowser, 'endpoint');
+  if (!isPushService(endpoint)) throw new AppError('invalid_input', notificationRefusals.badBrowser, 'endpoint');
+  if (isWoken) await addBrowser(services, userId, endpoint);
+  else await dropBrowser(services, userId, endpoint);
+}
+
+async function addBrowser({ db, now, authSecret }: SealServices, userId: string, address: string): Promise<void> {
   const id = randomUUID();
   await db.transaction(async (tx) => {
     await forget(tx, address);
@@ -35,8 +40,7 @@ export async function addBrowser(
   });
 }
 
-/** Forgets a browser of somebody; one that is not there is no fault. */
-export async function dropBrowser({ db }: Pick<Services, 'db'>, userId: string, address: string): Promise<void> {
+async function dropBrowser({ db }: SealServices, userId: string, address: string): Promise<void> {
   await db.execute(sql`
     delete from push_subscriptions where user_id = ${userId} and address_hash = ${hashOf(address)}`);
 }

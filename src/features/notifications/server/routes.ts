@@ -5,10 +5,10 @@ import { limitAddress } from '#platform/limits/limit-address.ts';
 import type { Services } from '#platform/services.ts';
 import * as endpoints from '../endpoints.ts';
 import { choicesOf, choose, chooseSiteOnly } from './choices.ts';
-import { follow, followableOf, followsOf, unfollow } from './follows.ts';
+import { followableOf, followsOf, setFollowed } from './follows.ts';
 import { notificationLimits, stopLimit } from './limits.ts';
 import { pushKeys } from './push-keys.ts';
-import { addBrowser, dropBrowser } from './push-subscriptions.ts';
+import { setBrowser } from './push-subscriptions.ts';
 import { markAsRead, notificationList, unreadOf } from './list.ts';
 import { stopMails } from './stop.ts';
 
@@ -29,12 +29,10 @@ export function notificationRoutes(services: Services): OpenAPIHono {
   writing(endpoints.chooseSiteOnly, ({ who }) => chooseSiteOnly(services, who.id));
   stopping(endpoints.stopNotifications, ({ query }) => stopMails(services, query.key));
   reading(endpoints.readPushKey, () => Promise.resolve({ publicKey: pushKeys(services.authSecret).publicKey }));
-  writing(endpoints.addBrowser, ({ who, body }) => addBrowser(services, who.id, body.endpoint));
-  writing(endpoints.dropBrowser, ({ who, body }) => dropBrowser(services, who.id, body.endpoint));
+  writing(endpoints.setBrowser, ({ who, body }) => setBrowser(services, who.id, body));
   reading(endpoints.listFollows, ({ who }) => followsOf(db, who.id));
   reading(endpoints.listFollowable, ({ who, params }) => followableOf(db, who.id, params.slug));
-  writing(endpoints.follow, ({ who, params }) => follow(services, who.id, params));
-  writing(endpoints.unfollow, ({ who, params }) => unfollow(services, who.id, params));
+  writing(endpoints.setFollowed, ({ who, body }) => setFollowed(services, who.id, body));
 
   return router;
 }
