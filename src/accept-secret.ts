@@ -1,4 +1,5 @@
 import { giveUpSigned } from '#features/accounts/server/end-sessions.ts';
+import { forgetBrowsers } from '#features/notifications/server/push-subscriptions.ts';
 import { commandLine, writeAudit } from '#platform/audit/write-audit.ts';
 import type { Db } from '#platform/db.ts';
 import { CountRow, oneRow } from '#platform/rows.ts';
@@ -26,6 +27,7 @@ export async function acceptSecret(db: Db, secret: string, at: Date): Promise<Se
 
     const { count } = await oneRow(tx, CountRow)`select count(*) as count from stories where identity is not null`;
     const loss = { stories: count, ...(await giveUpSigned(tx)), mails: await giveUpSealedMails(tx) };
+    await forgetBrowsers(tx);
     await writeAudit(tx, {
       actor: commandLine,
       action: 'secret.accept',

@@ -18,8 +18,8 @@ import { helpPart } from '#features/help/server/data-export.ts';
 import { cleanUpNotifications } from '#features/notifications/server/clean-up.ts';
 import { followsPart, notificationsPart } from '#features/notifications/server/data-export.ts';
 import { queueDigests } from '#features/notifications/server/digest.ts';
-import { mayBeTold } from '#features/notifications/server/may-be-told.ts';
 import { sendPush } from '#features/notifications/server/send-push.ts';
+import { toldNow } from '#features/notifications/server/told-now.ts';
 import { tellReaders } from '#features/notifications/server/tell-readers.ts';
 import { cleanUpReports } from '#features/moderation/server/clean-up.ts';
 import { countDays } from '#features/dashboard/server/trend.ts';
@@ -80,9 +80,15 @@ import { rebuildAtNight } from './rebuild.ts';
 export function jobHandlers(services: Services, transport: Transport | undefined): JobHandlers {
   chooseDefaults(services);
   openDoors(services);
-  const send = job(z.object({ mailId: z.uuid() }), ({ mailId }, { isLastTry }) =>
-    sendMail({ ...services, transport, mayBeTold: (mail) => mayBeTold(services, mail) }, mailId, isLastTry),
-  );
+  const mailServices = {
+    ...services,
+    transport,
+    toldNow: (mail: Parameters<typeof toldNow>[1]) => toldNow(services, mail),
+  };
+  const send = job(z.object({ mailId: z.uuid() }), async ({ mailId }, { isLastTry }) => {
+    const startAfter = await sendMail(mailServices, mailId, isLastTry);
+    if (startAfter) await services.jobs.send(services.db, 'send-mail', { mailId }, { startAfter, priority: -1 });
+  });
   return {
     'send-account-mail': send,
     'send-mail': send,
@@ -109,7 +115,10 @@ export function jobHandlers(services: Services, transport: Transport | undefined
     'remind-replies': job(z.object({}), () => remindReplies(services)),
     'watch-promises': job(z.object({}), () => watchPromises(services)),
     'tell-readers': job(z.object({}), () => tellReaders(services)),
-    'send-push': job(z.object({ browserId: z.uuid(), factId: z.uuid() }), (push) => sendPush(services, push)),
+    'send-push': job(z.object({ browserId: z.uuid(), factId: z.uuid() }), async (push) => {
+      const startAfter = await sendPush(services, push);
+      if (startAfter) await services.jobs.send(services.db, 'send-push', push, { startAfter });
+    }),
     'queue-digests': job(z.object({}), () => queueDigests(services)),
     'close-months': job(z.object({}), async () => void (await closeMonths(services))),
     'count-days': job(z.object({}), () => countDays(services)),

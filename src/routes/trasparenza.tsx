@@ -3,6 +3,7 @@ import { CorrectionLog } from '#features/rettifica/ui/correction-log.tsx';
 import { moderationHeads } from '#features/moderation/heads.ts';
 import { ShareLine } from '#features/share/ui/share-line.tsx';
 import { TransparencyScreen } from '#features/moderation/ui/transparency/transparency-screen.tsx';
+import { publication } from '#lib/publication.ts';
 import { pageHead } from './-head.ts';
 
 export const Route = createFileRoute('/trasparenza')({
@@ -13,12 +14,19 @@ export const Route = createFileRoute('/trasparenza')({
       import('#features/share/load-share.ts'),
       import('#features/rettifica/load-corrections.ts'),
     ]);
-    await Promise.all([loadTransparency(queryClient), loadShare(queryClient), loadCorrections(queryClient)]);
+    await Promise.all([
+      loadTransparency(queryClient),
+      isSold() && loadShare(queryClient),
+      loadCorrections(queryClient),
+    ]);
   },
   head: () => pageHead({ ...moderationHeads.transparency, path: '/trasparenza' }),
   component: TransparencyPage,
 });
 
 function TransparencyPage() {
-  return <TransparencyScreen share={<ShareLine />} corrections={<CorrectionLog />} />;
+  return <TransparencyScreen share={isSold() && <ShareLine />} corrections={<CorrectionLog />} />;
 }
+
+/** Where nothing was ever sold there is nothing to share. */
+const isSold = () => publication.sells || publication.hasSold;

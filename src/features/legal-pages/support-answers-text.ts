@@ -90,8 +90,7 @@ export const supportAnswers = (): readonly LegalSection[] => [
           },
           {
             question: 'Come seguo un caso, una firma, un luogo o un tema?',
-            answer:
-              'Con «Segui», in fondo a ogni articolo. Quello che succede lo trovi sotto la campanella; per e-mail, subito o una volta al giorno alle 7, solo se lo scegli nelle Impostazioni. Che cosa segui lo vedi solo tu.',
+            answer: `Con «Segui», in fondo a ogni articolo. Quello che succede lo trovi sotto la campanella${publication.sendsMail ? '; per e-mail, subito o una volta al giorno alle 7, solo se lo scegli nelle Impostazioni. Fanno eccezione le risposte ai tuoi commenti, che arrivano una volta al giorno finché non le spegni lì' : ''}. Che cosa segui lo vedi solo tu.`,
           },
           {
             question: 'Come si guadagnano punti?',

@@ -91,6 +91,5 @@ export const listFollowable = endpoint('get /api/articles/slug/{slug}/followable
 export const setFollowed = endpoint('put /api/follows', {
   summary: 'Follows a case, a place, an author or a topic, or follows it no longer; doing it again changes nothing',
   body: NewFollow,
-  answer: Follows,
   refuses: [400, 401, 403, 404, 409, 415, 429, 503],
 });

@@ -14,7 +14,17 @@ export const channels = ['site', 'mail', 'digest', 'push'] as const;
 export type Channel = (typeof channels)[number];
 
 /** Why somebody is notified: what they did with the article, or what of it they follow. */
-export const causes = ['followed', 'wrote', 'voted', 'supported', 'read', 'author', 'place', 'topic'] as const;
+export const causes = [
+  'followed',
+  'wrote',
+  'mentioned',
+  'voted',
+  'supported',
+  'read',
+  'author',
+  'place',
+  'topic',
+] as const;
 export type Cause = (typeof causes)[number];
 
 export type Choices = Record<NotificationKind, Record<Channel, boolean>>;
@@ -60,6 +70,9 @@ export function kindOf(event: (typeof eventKinds)[number]): NotificationKind {
 /** So many things one person can follow. */
 export const mostFollowed = 300;
 
+/** So many people one comment can name; further ones are not told. */
+export const mostMentioned = 5;
+
 /** So many browsers of one person are woken. */
 export const mostBrowsers = 10;
 
@@ -69,8 +82,8 @@ export const shownDays = 90;
 /** A count on the bell beyond this is said to be more. */
 export const mostCounted = 99;
 
-/** The hour in Rome of the one mail a day (product rules 7.4). */
-export const digestHour = 7;
+/** From which hour in Rome the one mail a day goes out (product rules 7.4), and from which it is too late for it. */
+export const digestHours = { from: 7, to: 12 } as const;
 
 /** From which hour in Rome to which nothing goes out that nobody asked for at that hour (product rules 7.4). */
 export const quietHours = { from: 22, to: 8 } as const;

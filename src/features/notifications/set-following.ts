@@ -20,10 +20,7 @@ export async function setFollowing(queryClient: QueryClient, what: Followed, isW
   await Promise.all([queryClient.cancelQueries(followsQuery()), queryClient.cancelQueries(ofArticles)]);
   show(queryClient, what, isWanted);
   try {
-    const { answer, isLast } = await serializeCalls(queryClient, 'follows', () =>
-      setFollowed({ kind, target, isFollowed: isWanted }),
-    );
-    if (isLast) queryClient.setQueryData(followsQuery().queryKey, answer);
+    await serializeCalls(queryClient, 'follows', () => setFollowed({ kind, target, isFollowed: isWanted }));
   } catch (error) {
     show(queryClient, what, !isWanted);
     showToast({ title: refusalIn(error).message ?? followButtonTexts.failed, tone: 'error' });

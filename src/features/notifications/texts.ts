@@ -9,13 +9,19 @@ import type { FollowKind, NotificationKind } from './rules.ts';
 /** The kinds as their reader chooses them (design: segui). */
 export const kindTexts: Record<NotificationKind, { title: string; help: string }> = {
   verdict: { title: 'Verdetto pronunciato', help: 'Dei casi in cui hai votato o che segui, e com’è finita davvero.' },
-  reply: { title: 'Risposta a un tuo commento', help: 'Di chi ti risponde sotto un articolo.' },
+  reply: {
+    title: 'Risposta a un tuo commento',
+    help: 'Di chi ti risponde sotto un articolo, o ti nomina con @ e il nome utente.',
+  },
   correction: {
     title: 'Correzione di un articolo letto',
     help: 'Anche rettifiche e ritiri. Sul sito resta sempre accesa: ti riguarda.',
   },
   stage: { title: 'Traguardo raggiunto', help: 'A 100, 500 e 1.000 sostegni, con la promessa e la data.' },
-  addition: { title: 'Una parte nuova', help: 'Una prova, una voce, un documento in più in un caso che segui.' },
+  addition: {
+    title: 'Una parte nuova',
+    help: 'Una prova, una voce, un documento in più in un caso che segui, che sostieni o in cui hai votato.',
+  },
   published: { title: 'Un articolo nuovo', help: 'Di una firma, di un luogo o di un tema che segui.' },
 };
 
@@ -33,9 +39,22 @@ export const followTexts: Record<FollowKind, string> = {
   topic: 'Temi',
 };
 
+/**
+ * Of what a mail tells, for who asked for it. It names no relation of theirs to the article: a mailbox has other readers,
+ * and nobody learns there that somebody voted or what they read (product rules 1.13 and 7.3).
+ */
+export const mailReasons: Record<NotificationKind, string> = {
+  verdict: 'dei verdetti, e di com’è finita davvero, nei casi che ti riguardano',
+  reply: 'di chi ti risponde o ti nomina',
+  correction: 'delle correzioni agli articoli che ti riguardano',
+  stage: 'dei traguardi delle storie che ti riguardano',
+  addition: 'delle parti nuove nei casi che ti riguardano',
+  published: 'degli articoli nuovi di ciò che segui',
+};
+
 /** What happened, in a few words. */
-export function notificationTitle({ event, stage }: Pick<Notification, 'event' | 'stage'>): string {
-  if (event === null) return 'Risposta al tuo commento';
+export function notificationTitle({ event, stage, cause }: Pick<Notification, 'event' | 'stage' | 'cause'>): string {
+  if (event === null) return cause === 'mentioned' ? 'Ti hanno nominato' : 'Risposta al tuo commento';
   switch (event) {
     case 'verdict':
       return 'Verdetto pronunciato';
@@ -92,6 +111,8 @@ export function causeText({ cause, causeName }: Pick<Notification, 'cause' | 'ca
       return 'perché segui questo caso';
     case 'wrote':
       return 'perché hai scritto un commento';
+    case 'mentioned':
+      return 'perché qui c’è il tuo nome utente';
     case 'voted':
       return 'perché qui hai votato';
     case 'supported':
@@ -128,7 +149,7 @@ export function notificationHref({
 
 export const notificationTexts = {
   title: 'Notifiche',
-  standfirst: 'Quello che è successo a ciò che hai letto, votato, scritto o sostenuto. Niente di più.',
+  standfirst: 'Quello che è successo a ciò che segui, o che hai letto, votato, scritto o sostenuto. Niente di più.',
   panel: 'Pannello delle notifiche',
   unread: (unread: number) => (unread === 0 ? 'Niente da leggere' : `${unreadText(unread)} da leggere`),
   markAll: 'Segna tutte come lette',
@@ -163,8 +184,8 @@ export const followingTexts = {
 export const choiceTexts = {
   title: 'Notifiche',
   heading: 'Che cosa, e dove',
-  help: 'Sul sito le trovi sotto la campanella. Per e-mail arrivano solo se lo scegli.',
-  quiet: 'Fra le 22 e le 8 non parte niente, salvo il riassunto delle 7 se lo hai chiesto.',
+  help: 'Sul sito le trovi sotto la campanella. Per e-mail arriva solo ciò che scegli, e chi ti risponde una volta al giorno: lo spegni qui.',
+  quiet: 'Fra le 22 e le 8 non parte niente, salvo il riassunto delle 7.',
   noMail: 'Da qui non partono e-mail: le notifiche restano sul sito.',
   push: 'Le push dicono soltanto «Novità in un caso che segui», al più una al giorno per caso, salvo verdetti e fini.',
   here: 'Le push arrivano su questo browser.',

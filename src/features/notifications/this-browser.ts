@@ -7,9 +7,15 @@ export type Woken = 'yes' | 'refused' | 'unable';
 export const canBeWoken = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
-/** Whether it is woken already. Browser only. */
+/**
+ * Whether it is woken already. The server is told of it once more: it may know this browser as another account's, or not
+ * any more. Browser only.
+ */
 export async function isWoken(): Promise<boolean> {
-  return canBeWoken() && Notification.permission === 'granted' && (await subscription()) !== null;
+  if (!canBeWoken() || Notification.permission !== 'granted') return false;
+  const known = await subscription();
+  if (known) await setBrowser({ endpoint: known.endpoint, isWoken: true });
+  return known !== null;
 }
 
 /** Asks its reader, and then the server, that this browser is woken. Throws what the server refused. Browser only. */
@@ -19,9 +25,10 @@ export async function wakeThisBrowser(): Promise<Woken> {
   const registration = await navigator.serviceWorker.getRegistration();
   if (!registration?.active) return 'unable';
   const { publicKey } = await readPushKey();
+  // One with the key of another secret stands in the way of a new one.
+  await (await registration.pushManager.getSubscription())?.unsubscribe();
   const made = await registration.pushManager
     .subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
-    // One with the key of another secret stands in the way of a new one.
     .catch(() => undefined);
   if (!made) return 'unable';
   await setBrowser({ endpoint: made.endpoint, isWoken: true });

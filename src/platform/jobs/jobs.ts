@@ -11,8 +11,13 @@ import { atOnce, needRoom, signOfLife, type QueueName } from './queues.ts';
 
 /** Puts jobs into the queue, in the transaction that causes them: rolled back with it, they never were. */
 export interface Jobs {
-  /** Of the jobs of a queue those of a higher priority come first; it is 0 where none is given. */
-  send(db: Queryable, name: QueueName, data: Record<string, unknown>, options?: { priority: number }): Promise<void>;
+  /** Of the jobs of a queue those of a higher priority come first, 0 where none is given; none before `startAfter`. */
+  send(
+    db: Queryable,
+    name: QueueName,
+    data: Record<string, unknown>,
+    options?: { priority?: number; startAfter?: Date },
+  ): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -71,7 +71,11 @@ export const optionsOf = (name: QueueName) => ({
  * How many jobs of a queue one process does at the same time; of the others one. Mails wait for the server's answer most
  * of the time, and those of accounts have places of their own, which no slow crowd before them takes.
  */
-export const atOnce: Partial<Record<QueueName, number>> = { 'send-account-mail': 2, 'send-mail': 4 };
+export const atOnce: Partial<Record<QueueName, number>> = {
+  'send-account-mail': 2,
+  'send-mail': 4,
+  'send-push': 4,
+};
 
 /**
  * What writes much at once: files, rows of everybody, messages by the hundred. It waits while the database's disk has no
@@ -81,6 +85,8 @@ export const needRoom: readonly QueueName[] = [
   'make-picture-variants',
   'make-data-export',
   'announce-verdicts',
+  'tell-readers',
+  'queue-digests',
   'show-vote-points',
   'count-bridges',
   'rebuild-counters',

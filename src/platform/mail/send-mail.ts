@@ -2,6 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#platform/db.ts';
 import { withoutAddresses } from '../without-addresses.ts';
 import { openLetter, type Letter } from './letter.ts';
+import type { MailMessage } from './mail-message.ts';
+import { renderMail } from './render-mail.ts';
 import { mails } from './schema.ts';
 import { RefusedForGood, type Transport } from './transport.ts';
 
@@ -14,8 +16,9 @@ interface MailServices {
   demo: boolean;
   /** Undefined: the row itself is the mailbox. */
   transport: Transport | undefined;
-  /** Whether the facts of a message may still be told to whom it goes. */
-  mayBeTold: (mail: { key: string; about: readonly string[] }) => Promise<boolean>;
+  publicUrl: string;
+  /** What a message may still say to whom it goes: all of it, nothing, something else, or all of it not before an hour. */
+  toldNow: (mail: { key: string; about: readonly string[] }) => Promise<boolean | MailMessage | Date>;
 }
 
 /**
@@ -23,24 +26,28 @@ interface MailServices {
  * sends once; in the moment between the server's yes and ours the fixed Message-ID lets the receiver see it as the same.
  * Throws what the server refused with, for the queue to try again; on the last try, and where the server says that none
  * will help, the message is marked as failed, and whoever runs the publication reads why.
- * Of a sealed one nothing is left in either case, but in the demo.
+ * Of a sealed one nothing is left in either case, but in the demo. What tells of facts is asked about once more, and goes
+ * out with what may still be told of them, or not at all; the answer is when, where that is later.
  */
 export async function sendMail(
-  { db, now, authSecret, demo, transport, mayBeTold }: MailServices,
+  { db, now, authSecret, demo, transport, publicUrl, toldNow }: MailServices,
   mailId: string,
   isLastTry: boolean,
-): Promise<void> {
+): Promise<Date | undefined> {
   const [mail] = await db.select().from(mails).where(eq(mails.id, mailId));
-  if (!mail || mail.state === 'sent') return;
-  if (mail.about && !(await mayBeTold({ key: mail.key, about: mail.about }))) {
+  if (!mail || mail.state === 'sent') return undefined;
+  const told = mail.about ? await toldNow({ key: mail.key, about: mail.about }) : true;
+  if (told instanceof Date) return told;
+  if (told === false) {
     await db.delete(mails).where(eq(mails.id, mailId));
-    return;
+    return undefined;
   }
+  const rest = typeof told === 'object' ? { subject: told.subject, ...renderMail(told, { publicUrl }) } : {};
 
   const attempts = sql`${mails.attempts} + 1`;
   let letter: Letter;
   try {
-    const { to, subject, text, html } = mail;
+    const { to, subject, text, html } = { ...mail, ...rest };
     letter = mail.sealed
       ? openLetter(authSecret, mailId, mail.sealed)
       : { to, subject, text: text ?? '', html: html ?? '' };
@@ -53,7 +60,7 @@ export async function sendMail(
       .update(mails)
       .set({ attempts, error: withoutAddresses(reason), ...end })
       .where(eq(mails.id, mailId));
-    if (isFinal) return;
+    if (isFinal) return undefined;
     // The queue keeps and logs what it is told: no address may be in it, so the error itself is not handed on.
     // oxlint-disable-next-line preserve-caught-error
     throw new Error(withoutAddresses(reason));
@@ -64,6 +71,7 @@ export async function sendMail(
   const sent = { state: 'sent' as const, sentAt: now(), error: null, attempts };
   await db
     .update(mails)
-    .set({ ...sent, sealed: null, ...opened, ...words })
+    .set({ ...sent, sealed: null, ...opened, ...rest, ...words })
     .where(eq(mails.id, mailId));
+  return undefined;
 }

@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { romeIso } from '#lib/rome-time.ts';
-import type { Queryable, Tx } from '#platform/db.ts';
+import type { Db, Tx } from '#platform/db.ts';
 import { firstRow, rows } from '#platform/rows.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import type { Services } from '#platform/services.ts';
-import { omit } from '#lib/omit.ts';
 import { calm } from '../rules.ts';
 import { choicesOf, kindsOn } from './choices.ts';
 import { digestMail } from './emails.ts';
-import { findNotifications } from './find.ts';
+import { findNotifications, type Found } from './find.ts';
 import { isDigestTime } from './hours.ts';
-import { mailReaders } from './readers.ts';
+import { mailReaders, type MailReader } from './readers.ts';
 import { stopAddresses } from './stop-key.ts';
 import { noteTold } from './tellings.ts';
+import { unlessAlone } from './unless-alone.ts';
 
 type DigestServices = Pick<Services, 'db' | 'now' | 'jobs' | 'publicUrl' | 'authSecret'>;
 
@@ -21,7 +21,7 @@ type DigestServices = Pick<Services, 'db' | 'now' | 'jobs' | 'publicUrl' | 'auth
 const atOnce = 50;
 /** What one mail lists. */
 const mostListed = 20;
-/** How far back the first one looks, in days, and one after a long stop. */
+/** How far back one looks after a long stop, in days. */
 const lookedBackDays = 2;
 
 /**
@@ -35,84 +35,102 @@ export async function queueDigests(services: DigestServices): Promise<void> {
   await noteTold(services.db, at);
   const day = romeIso(at).slice(0, 10);
   await begin(services.db, day, at);
-  while (await digestBatch(services, day, at)) continue;
+  while (await digestBatch(services, at)) continue;
 }
 
-/** Where the last one ended this one begins. */
-async function begin(db: Queryable, day: string, at: Date): Promise<void> {
-  const earliest = new Date(at.getTime() - lookedBackDays * dayMs);
+/**
+ * Where the last one ended this one begins; the first one of all has nothing to say, and by a clock that goes after that of
+ * another machine neither has this one.
+ */
+async function begin(db: Db, day: string, at: Date): Promise<void> {
   await db.execute(sql`
     insert into digests (day, told_from, told_until)
-    select ${day}, greatest(coalesce((select max(told_until) from digests), ${earliest}::timestamptz), ${earliest}), ${at}
+    select ${day}, least(greatest(coalesce(max(told_until), ${at}), ${daysBefore(at)}), ${at}::timestamptz), ${at} from digests
     on conflict do nothing`);
 }
 
-/** Queues it for some readers, in the order of their ids. Answers whether there may be more. */
-async function digestBatch(services: DigestServices, day: string, at: Date): Promise<boolean> {
-  return services.db.transaction(async (tx) => {
-    const digest = await firstRow(tx, DigestRow)`
-      select told_from as from, told_until as until, queued_after as "queuedAfter"
-      from digests where day = ${day} and done_at is null for update skip locked`;
-    if (!digest) return false;
-    const ids = await candidates(tx, digest);
-    for (const reader of await mailReaders(tx, ids, at)) await queueFor(services, tx, { reader, digest, day, at });
-    const last = ids.length === atOnce ? ids.at(-1)! : null;
-    await tx.execute(sql`update digests set queued_after = ${last}, done_at = ${last ? null : at} where day = ${day}`);
-    return last !== null;
+/**
+ * Queues it for some readers, in the order of their ids. Answers whether there may be more. All is found before anything
+ * is held; for whom that fails there is none that day, and the others do not wait.
+ */
+async function digestBatch(services: DigestServices, at: Date): Promise<boolean> {
+  const { db } = services;
+  // One that was cut off yesterday comes before today's.
+  const digest = await firstRow(db, DigestRow)`
+    select day::text, told_from as from, told_until as until, queued_after as "queuedAfter"
+    from digests where done_at is null and told_until > ${daysBefore(at)} order by day limit 1`;
+  if (!digest) return false;
+  const { day, from, until, queuedAfter } = digest;
+  const ids = await candidates(db, digest);
+  const due: { reader: MailReader; found: Found[] }[] = [];
+  for (const reader of await mailReaders(db, ids, at)) {
+    const wanted = { userId: reader.id, from, until, limit: mostListed + 1 };
+    const found = await unlessAlone(wantedOf(services, wanted, at), reader.id, []);
+    if (found.length > 0) due.push({ reader, found });
+  }
+  const last = ids.length === atOnce ? ids.at(-1)! : null;
+  return db.transaction(async (tx) => {
+    const { rowCount } = await tx.execute(sql`
+      update digests set queued_after = ${last}, done_at = ${last ? null : at}
+      where day = ${day} and done_at is null and queued_after is not distinct from ${queuedAfter}::uuid`);
+    // Another process may have queued them meanwhile.
+    if (rowCount) for (const { reader, found } of due) await queueDigest(services, tx, { reader, found, day, at });
+    return true;
   });
 }
 
 /** Who wants something of the kinds that are off for everybody else, and to whom somebody replied. */
-async function candidates(tx: Tx, { from, until, queuedAfter }: z.infer<typeof DigestRow>): Promise<string[]> {
-  const found = await rows(tx, IdRow)`
+async function candidates(db: Db, { from, until, queuedAfter }: z.infer<typeof DigestRow>): Promise<string[]> {
+  const found = await rows(db, IdRow)`
     select id from (
       select user_id as id from notification_choices where channel = 'digest' and is_on
       union
       select o.user_id from tellings t join comments r on r.id = t.comment_id
       join comments o on o.id = coalesce(r.in_reply_to, r.parent_id)
       where ${calm.reply.digest}::boolean and t.told_at > ${from} and t.told_at <= ${until} and o.user_id is not null
+      union
+      select m.user_id from tellings t join comment_mentions m on m.comment_id = t.comment_id
+      where ${calm.reply.digest}::boolean and t.told_at > ${from} and t.told_at <= ${until}
     ) c where id > ${queuedAfter ?? lowest} order by id limit ${atOnce}`;
   return found.map(({ id }) => id);
 }
 
-async function queueFor(
+/** What somebody wants to hear of once a day. */
+async function wantedOf(
+  { db }: DigestServices,
+  wanted: Omit<Parameters<typeof findNotifications>[1], 'kinds'>,
+  at: Date,
+): Promise<Found[]> {
+  const choices = await choicesOf(db, wanted.userId);
+  // What came by mail at once is not told again.
+  const kinds = kindsOn(choices, 'digest').filter((kind) => !choices[kind].mail);
+  return kinds.length === 0 ? [] : findNotifications(db, { ...wanted, kinds }, at);
+}
+
+async function queueDigest(
   services: DigestServices,
   tx: Tx,
-  {
-    reader,
-    digest: { from, until },
-    day,
-    at,
-  }: { reader: { id: string; name: string; email: string }; digest: z.infer<typeof DigestRow>; day: string; at: Date },
+  { reader: { id, name, email }, found, day, at }: { reader: MailReader; found: Found[]; day: string; at: Date },
 ): Promise<void> {
-  const kinds = kindsOn(await choicesOf(tx, reader.id), 'digest');
-  if (kinds.length === 0) return;
-  const found = await findNotifications(
-    services.db,
-    { userId: reader.id, kinds, from, until, limit: mostListed + 1 },
-    at,
-  );
-  if (found.length === 0) return;
   const listed = found.slice(0, mostListed);
+  const stop = stopAddresses(services, id, 'digest');
   await queueMail(services, tx, {
-    key: `digest:${day}:${reader.id}`,
-    to: reader.email,
-    message: digestMail(
-      listed.map((one) => omit(one, 'value', 'factId')),
-      {
-        name: reader.name,
-        publicUrl: services.publicUrl,
-        stop: stopAddresses(services, reader.id, 'digest'),
-        day: at,
-        more: found.length > mostListed,
-      },
-    ),
+    key: `digest:${day}:${id}`,
+    to: email,
+    message: digestMail(listed, {
+      name,
+      publicUrl: services.publicUrl,
+      stop,
+      day: at,
+      more: found.length > mostListed,
+    }),
     about: listed.map(({ factId }) => factId),
     priority: 'many',
   });
 }
 
+const daysBefore = (at: Date) => new Date(at.getTime() - lookedBackDays * dayMs);
 const lowest = '00000000-0000-0000-0000-000000000000';
 const dayMs = 24 * 60 * 60 * 1000;
-const DigestRow = z.object({ from: z.date(), until: z.date(), queuedAfter: z.uuid().nullable() });
+const DigestRow = z.object({ day: z.string(), from: z.date(), until: z.date(), queuedAfter: z.uuid().nullable() });
 const IdRow = z.object({ id: z.uuid() });

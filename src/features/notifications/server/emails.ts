@@ -1,7 +1,6 @@
-import { capital } from '#lib/capital.ts';
 import { longDate, withArticle } from '#lib/italian.ts';
 import type { MailMessage } from '#platform/mail/mail-message.ts';
-import { causeText, notificationHref, notificationText, notificationTitle } from '../texts.ts';
+import { mailReasons, notificationHref, notificationText, notificationTitle } from '../texts.ts';
 import type { Notification } from '../contract.ts';
 
 interface ToReader {
@@ -20,7 +19,7 @@ export function notificationMail(one: Notification, { name, publicUrl, stop }: T
     title,
     paragraphs: [`Ciao ${name},`, notificationText(one)],
     action: { label: 'Leggi', url: publicUrl + notificationHref(one) },
-    why: `Ti scriviamo ${causeText(one)}, e hai scelto di saperlo per e-mail.`,
+    why: `Ti scriviamo perché hai scelto di sapere per e-mail ${mailReasons[one.kind]}.`,
     stop: { label: 'Basta e-mail come questa', ...stop },
   };
 }
@@ -41,11 +40,11 @@ export function digestMail(
     paragraphs: [
       `Ciao ${name},`,
       'ecco che cosa è successo.',
-      ...list.map((one) => `${notificationTitle(one)}. ${notificationText(one)} ${capital(causeText(one))}.`),
+      ...list.map((one) => `${notificationTitle(one)}. ${notificationText(one)}`),
       ...(more ? ['Il resto è fra le notifiche.'] : []),
     ],
     action: { label: 'Apri le notifiche', url: `${publicUrl}/notifiche` },
-    why: 'Ti scriviamo una volta al giorno, alle 7, se è successo qualcosa di ciò che hai scelto.',
+    why: 'Ti scriviamo al più una volta al giorno, dalle 7: se qualcuno ti ha risposto, o se è successo qualcosa che hai scelto di sapere così.',
     stop: { label: 'Basta riassunti', ...stop },
   };
 }

@@ -31,8 +31,8 @@ interface Wanted {
 export type Found = Notification & { value: string; factId: string };
 
 /**
- * What somebody is told of, the latest first: what happened to articles that they have to do with, and replies of others
- * to their comments. Nothing of it is kept: what may not be told any more, as what an electoral silence withholds, an
+ * What somebody is told of, the latest first: what happened to articles that they have to do with, and comments of others
+ * that answer theirs or name them. Nothing of it is kept: what may not be told any more, as what an electoral silence withholds, an
  * article that was taken back and a comment that was hidden, is not found either (product rules 7.1).
  */
 export async function findNotifications(db: Db, wanted: Wanted, now: Date): Promise<Found[]> {
@@ -41,16 +41,16 @@ export async function findNotifications(db: Db, wanted: Wanted, now: Date): Prom
   const found = await rows(db, FoundRow, {
     name: 'notifications',
     text: `
-      with found as (${ofEvents} union all ${ofReplies})
-      select f.id, f.event, f.slug, f.title, f.format, f.stage, f.text, f.name, f."commentId", f.cause, f."causeName", f.at,
-        ${instantText('f.at')} as value,
+      with found as (${ofEvents} union all ${ofComments})
+      select f.id, f.event, f.slug, f.title, f.format, f.stage, f.text, f.name, f."commentId", f.cause, f."causeName", f.told as at,
+        ${instantText('f.told')} as value,
         f.told > coalesce((select m.read_until from notification_marks m where m.user_id = $1), '-infinity')
           and not exists (select from notification_reads r
             where r.user_id = $1 and (r.event_id = f.id or r.comment_id = f.id)) as "isNew"
       from found f
-      where f.told > $3 and f.told <= $4 and ($7::timestamptz is null or (f.at, f.id) < ($7, $8::uuid))
+      where f.told > $3 and f.told <= $4 and ($7::timestamptz is null or (f.told, f.id) < ($7, $8::uuid))
         and ($10::uuid[] is null or f.id = any ($10::uuid[]))
-      order by f.at desc, f.id desc limit $9`,
+      order by f.told desc, f.id desc limit $9`,
     values: [
       userId,
       (await silenceNow(db, now)) !== undefined,
@@ -90,7 +90,7 @@ const story = 'a.slug, coalesce(a.short_title, a.title) as title, a.format';
 /** A jury below its quorum pronounces nothing. */
 const ofEvents = `
   select e.id, e.kind as event, ${story}, e.stage, null::text as text, null::text as name, null::uuid as "commentId",
-    e.cause, e.cause_name as "causeName", e.at,
+    e.cause, e.cause_name as "causeName",
     coalesce((select t.told_at from tellings t where t.event_id = e.id), e.at) as told
   from ${toldEvents(
     '$2',
@@ -98,14 +98,21 @@ const ofEvents = `
       where o.at <= $4 and o.kind = any ($5::text[]))`,
   )} and (v.outcome is null or v.outcome <> 'no_quorum')`;
 
-const ofReplies = `
-  select r.id, null, ${story}, null, left(r.content, ${excerptLength + 1}), u.name, r.id, 'wrote', null, r.created_at,
+/** Replies to own comments, and comments that name one; what is both is a reply. */
+const ofComments = `
+  select r.id, null, ${story}, null, left(r.content, ${excerptLength + 1}), u.name, r.id, c.cause, null,
     coalesce((select t.told_at from tellings t where t.comment_id = r.id), r.created_at)
   from (
-    select id, coalesce(parent_id, id) as head from comments
-    where user_id = $1 and $6::boolean order by created_at desc limit ${mostOwnComments}) own
-  join comments r on r.parent_id = own.head and coalesce(r.in_reply_to, r.parent_id) = own.id
-  join users u on u.id = r.user_id join articles a on a.id = r.article_id
+    select x.id, max(x.cause) as cause from (
+      select r.id, 'wrote' as cause
+      from (
+        select id, coalesce(parent_id, id) as head from comments
+        where user_id = $1 order by created_at desc limit ${mostOwnComments}) own
+      join comments r on r.parent_id = own.head and coalesce(r.in_reply_to, r.parent_id) = own.id
+      union all
+      select m.comment_id, 'mentioned' from comment_mentions m where m.user_id = $1
+    ) x where $6::boolean group by x.id) c
+  join comments r on r.id = c.id join users u on u.id = r.user_id join articles a on a.id = r.article_id
   where r.status = 'published' and r.user_id <> $1 and r.created_at <= $4 and ${isPublic}`;
 
 const FoundRow = z.object({

@@ -29,12 +29,12 @@ export async function followsOf(db: Queryable, userId: string): Promise<Follows>
  * Follows a case, a place, an author or a topic, or follows it no longer, be it there or not; doing it again changes
  * nothing. Refuses to follow what readers cannot find (404), and more than one person can follow (409).
  */
-export async function setFollowed(services: FollowServices, userId: string, given: NewFollow): Promise<Follows> {
+export async function setFollowed(services: FollowServices, userId: string, given: NewFollow): Promise<void> {
   return given.isFollowed ? follow(services, userId, given) : unfollow(services, userId, given);
 }
 
-async function follow({ db, now }: FollowServices, userId: string, { kind, target }: Target): Promise<Follows> {
-  return db.transaction(async (tx) => {
+async function follow({ db, now }: FollowServices, userId: string, { kind, target }: Target): Promise<void> {
+  await db.transaction(async (tx) => {
     const found = await find(tx, { kind, target });
     if (!found) throw new AppError('not_found', notificationRefusals.noTarget);
     // Two at once would each count without the other.
@@ -44,16 +44,14 @@ async function follow({ db, now }: FollowServices, userId: string, { kind, targe
       values (${userId}, ${kind}, ${found.articleId}, ${found.authorId}, ${found.word}, ${now()}) on conflict do nothing`);
     const { count } = await oneRow(tx, CountRow)`select count(*)::int as count from follows where user_id = ${userId}`;
     if (count > mostFollowed) throw new AppError('conflict', notificationRefusals.tooMany(mostFollowed));
-    return followsOf(tx, userId);
   });
 }
 
-async function unfollow({ db }: FollowServices, userId: string, { kind, target }: Target): Promise<Follows> {
+async function unfollow({ db }: FollowServices, userId: string, { kind, target }: Target): Promise<void> {
   await db.execute(sql`
     delete from follows f where f.user_id = ${userId} and f.kind = ${kind} and coalesce(
       (select a.slug from articles a where a.id = f.article_id),
       (select w.slug from authors w where w.id = f.author_id), f.word) = ${target}`);
-  return followsOf(db, userId);
 }
 
 /** What of a public article can be followed: the case, its place, who signs it, its topics. Refuses any other (404). */

@@ -8,6 +8,7 @@ import type { NotificationPage, ReadNotifications, UnreadCount } from '../contra
 import { mostCounted, shownDays } from '../rules.ts';
 import { choicesOf, kindsOn } from './choices.ts';
 import { findNotifications } from './find.ts';
+import { noteTold } from './tellings.ts';
 
 type ListServices = Pick<Services, 'db' | 'now'>;
 
@@ -52,6 +53,8 @@ export async function markAsRead(
 }
 
 async function markAll(db: Db, userId: string, at: Date): Promise<void> {
+  // What was shown counts as told before: noted a moment later it would be new again.
+  await noteTold(db, at);
   await db.transaction(async (tx) => {
     await tx.execute(sql`
       insert into notification_marks (user_id, read_until) values (${userId}, ${at})

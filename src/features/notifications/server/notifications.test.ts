@@ -8,6 +8,7 @@ import { keepVerdict } from '#features/articles/server/keep-verdict.ts';
 import { takeFromSight } from '#features/articles/server/standing.ts';
 import { writeCorrection } from '#features/articles/server/write-correction.ts';
 import { forgetSettings } from '#features/settings/server/current.ts';
+import { sendMail } from '#platform/mail/send-mail.ts';
 import type { Services } from '#platform/services.ts';
 import { testApi } from '../../../../tests/support/api.ts';
 import { insertArticle } from '../../../../tests/support/articles.ts';
@@ -20,6 +21,7 @@ import { queueDigests } from './digest.ts';
 import { sendPush, type SendPush } from './send-push.ts';
 import { stopKey } from './stop-key.ts';
 import { tellReaders } from './tell-readers.ts';
+import { toldNow } from './told-now.ts';
 
 const database = fileDatabase();
 /** Noon in Rome. */
@@ -51,11 +53,9 @@ const list = async (who: Reader, now = hoursLater(1)) => {
   return body as unknown as NotificationPage;
 };
 const told = ({ data }: NotificationPage) => data.map(({ event, slug, cause }: Notification) => [event, slug, cause]);
-const follow = async (who: Reader, kind: string, target: string) => {
-  const { status, body } = await call(who, 'PUT', '/api/follows', { kind, target, isFollowed: true });
-  expect(status).toBe(200);
-  return body as unknown as Follows;
-};
+const followsOf = async (who: Reader) => (await call(who, 'GET', '/api/follows')).body as unknown as Follows;
+const follow = async (who: Reader, kind: string, target: string) =>
+  expect((await call(who, 'PUT', '/api/follows', { kind, target, isFollowed: true })).status).toBe(204);
 const choose = async (who: Reader, kind: string, channel: string, isOn = true) =>
   expect((await call(who, 'PUT', '/api/notifications/choices', { kind, channel, isOn })).status).toBe(200);
 const correct = (articleId: string, when: Date, kind: CorrectionKind = 'correction') =>
@@ -121,7 +121,7 @@ test('a case, a place, an author and a topic are followed, listed and left, each
     await follow(ada, kind, target);
     await follow(ada, kind, target);
   }
-  const all = (await call(ada, 'GET', '/api/follows')).body as unknown as Follows;
+  const all = await followsOf(ada);
   expect(all.data.map(({ kind, href, note }) => [kind, href, note]).toSorted()).toEqual([
     ['author', '/tribune/livia-penna', expect.any(String)],
     ['case', '/article/fontana', 'Polemiche dal Basso'],
@@ -131,12 +131,8 @@ test('a case, a place, an author and a topic are followed, listed and left, each
   expect((await shown()).data.filter(({ isFollowed }) => isFollowed)).toHaveLength(4);
   for (let again = 2; again > 0; again -= 1) {
     const place = { kind: 'place', target: 'PZ:Pietrascura', isFollowed: false };
-    const left = await call(ada, 'PUT', '/api/follows', place);
-    expect((left.body as unknown as Follows).data.map(({ kind }) => kind).toSorted()).toEqual([
-      'author',
-      'case',
-      'topic',
-    ]);
+    expect((await call(ada, 'PUT', '/api/follows', place)).status).toBe(204);
+    expect((await followsOf(ada)).data.map(({ kind }) => kind).toSorted()).toEqual(['author', 'case', 'topic']);
   }
   // Only they see it.
   expect((await call(await reader(), 'GET', '/api/follows')).body).toEqual({ data: [] });
@@ -244,6 +240,27 @@ test('replies are told to whom they answer, as long as they stand there', async 
   expect((await list(ada)).data).toEqual([]);
 });
 
+test('whom a comment names by their user name is told, not its writer, and not twice where it answers them', async () => {
+  const id = await insertArticle(database.db, { slug: 'nominati' });
+  const [ada, ines, ugo] = [await reader('Ada'), await reader('Ines'), await reader('Ugo')];
+  for (const [who, username] of [
+    [ada, 'ada_legge'],
+    [ines, 'ines_scrive'],
+    [ugo, 'ugo'],
+  ] as const) {
+    await database.db.execute(sql`update users set username = ${username} where id = ${who.id}`);
+  }
+  const own = await comment(ada, id, 'Chi lo sa?');
+  await comment(ines, id, 'Lo sa @Ada_Legge, e @ines_scrive; scrivi a posta@ugo o a @ugone.', { parentId: own });
+  await comment(ines, id, '@ugo, tu c’eri?');
+  await comment(ines, id, 'Sospeso: @ugo', { status: 'hidden' });
+  await tellReaders(at(hoursLater(1)));
+  const ofKind = async (who: Reader) => (await list(who)).data.map(({ cause, text }) => [cause, text]);
+  expect(await ofKind(ada)).toEqual([['wrote', 'Lo sa @Ada_Legge, e @ines_scrive; scrivi a posta@ugo o a @ugone.']]);
+  expect(await ofKind(ugo)).toEqual([['mentioned', '@ugo, tu c’eri?']]);
+  expect(await ofKind(ines)).toEqual([]);
+});
+
 test('what was read is read, one by one or all at once, and counts no more', async () => {
   const id = await insertArticle(database.db, { slug: 'letto-e-riletto' });
   const ada = await reader();
@@ -325,24 +342,30 @@ test('who asked for it gets one mail at once, which says why and how to stop, an
   const mail = await oneOf(asked);
   expect(mail.subject).toBe('Verdetto pronunciato: «Titolo di per-posta»');
   expect(mail.text).toContain('La giuria dei lettori ha deciso su «Titolo di per-posta».');
-  expect(mail.text).toContain('Ti scriviamo perché qui hai votato, e hai scelto di saperlo per e-mail.');
+  const reason =
+    'perché hai scelto di sapere per e-mail dei verdetti, e di com’è finita davvero, nei casi che ti riguardano';
+  expect(mail.text).toContain(`Ti scriviamo ${reason}.`);
   expect(mail.text).toContain(`Basta e-mail come questa: ${origin}/basta-email?chiave=`);
   expect(mail.stop).toBe(`${origin}/api/notifications/stop?key=${stopKey(morning.authSecret, asked.id, 'verdict')}`);
   expect(await mailsOf(calmOne)).toEqual([]);
   expect(await mailsOf(suspended)).toEqual([]);
 });
 
-test('a mail is the same however its reader voted', async () => {
+test('a mail is the same however its reader voted, and whether they voted, read or follow', async () => {
   const id = await insertArticle(database.db, { slug: 'uguale', format: 'trial', publishedAt: hoursLater(-48) });
-  const [pro, contro] = [await reader('Ada'), await reader('Ada')];
+  const [pro, contro, follower] = [await reader('Ada'), await reader('Ada'), await reader('Ada')];
+  await follow(follower, 'case', 'uguale');
   await vote(pro, id, 'pro');
   await vote(contro, id, 'contro');
-  for (const who of [pro, contro]) await choose(who, 'verdict', 'mail');
+  for (const who of [pro, contro, follower])
+    for (const channel of ['mail', 'digest']) await choose(who, 'verdict', channel);
   await verdict(id, hoursLater(0.1));
   await tellReaders(at(hoursLater(1)));
   const plain = ({ subject, text, html }: Awaited<ReturnType<typeof oneOf>>, { id: own }: Reader) =>
     [subject, text, html].map((words) => words.replaceAll(new RegExp(`${own}[^\\s"<]*`, 'g'), 'key'));
   expect(plain(await oneOf(pro), pro)).toEqual(plain(await oneOf(contro), contro));
+  expect(plain(await oneOf(follower), follower)).toEqual(plain(await oneOf(pro), pro));
+  expect((await oneOf(pro)).text).not.toMatch(/hai votato|hai letto|che segui/);
 });
 
 test('a mail that waits is not sent once what it tells of may not be told, or its reader has had enough', async () => {
@@ -364,6 +387,19 @@ test('a mail that waits is not sent once what it tells of may not be told, or it
   expect(await mailsOf(ada)).toEqual([]);
 });
 
+test('the first digest of all tells nothing of what was before it', async () => {
+  const id = await insertArticle(database.db, { slug: 'di-prima' });
+  const [ada, ines] = [await reader('Ada'), await reader('Ines')];
+  const parentId = await comment(ada, id, 'E allora?');
+  await comment(ines, id, 'E allora niente.', { parentId });
+  expect((await database.db.execute(sql`select from digests`)).rowCount).toBe(0);
+  // In the afternoon it is none; the first one of a morning begins there.
+  await queueDigests(at(hoursLater(3)));
+  expect((await database.db.execute(sql`select from digests`)).rowCount).toBe(0);
+  await queueDigests(at(hoursLater(-4)));
+  expect(await mailsOf(ada)).toEqual([]);
+});
+
 test('the mail of seven tells once a day what was chosen for it, from seven on', async () => {
   const id = await insertArticle(database.db, { slug: 'di-mattina' });
   const [ada, ines] = [await reader('Ada'), await reader('Ines')];
@@ -380,13 +416,62 @@ test('the mail of seven tells once a day what was chosen for it, from seven on',
   const mail = await oneOf(ada);
   expect(mail.subject).toBe('2 novità');
   expect(mail.text).toContain('Il riassunto del 25 novembre 2026');
-  expect(mail.text).toContain('Risposta al tuo commento. Ines: «Lo dice il verbale.» Perché hai scritto un commento.');
-  expect(mail.text).toContain('Correzione. Abbiamo corretto «Titolo di di-mattina». Perché segui questo caso.');
+  expect(mail.text).toContain('Risposta al tuo commento. Ines: «Lo dice il verbale.»');
+  expect(mail.text).toContain('Correzione. Abbiamo corretto «Titolo di di-mattina».');
   expect(mail.stop).toContain('.digest.');
   expect(await mailsOf(ines)).toEqual([]);
   // The next day has nothing new.
   await queueDigests(at(hoursLater(44)));
   await oneOf(ada);
+});
+
+test('a digest that waits goes out without what may not be told any more', async () => {
+  const [gone, stays] = [
+    await insertArticle(database.db, { slug: 'sparisce' }),
+    await insertArticle(database.db, { slug: 'resta' }),
+  ];
+  const ada = await reader();
+  for (const slug of ['sparisce', 'resta']) await follow(ada, 'case', slug);
+  await choose(ada, 'correction', 'digest');
+  for (const id of [gone, stays]) await correct(id, hoursLater(90));
+  const morning = at(hoursLater(93));
+  await queueDigests(morning);
+  expect((await oneOf(ada)).text).toContain('sparisce');
+  await database.db.execute(sql`update articles set status = 'draft' where id = ${gone}`);
+  const sent: { to: string; text: string }[] = [];
+  await workOffJobs(morning, (mail) => Promise.resolve(void sent.push(mail)));
+  const own = sent.filter(({ to }) => to === ada.email);
+  expect(own).toHaveLength(1);
+  expect(own[0]!.text).toContain('Abbiamo corretto «Titolo di resta».');
+  expect(own[0]!.text).not.toContain('sparisce');
+});
+
+test('what cannot be told keeps nothing else waiting, and is tried again', async () => {
+  const [first, second] = [
+    await insertArticle(database.db, { slug: 'che-inciampa' }),
+    await insertArticle(database.db, { slug: 'che-segue' }),
+  ];
+  const [ada, bea] = [await reader(), await reader()];
+  await follow(ada, 'case', 'che-inciampa');
+  await follow(bea, 'case', 'che-segue');
+  for (const who of [ada, bea]) await choose(who, 'correction', 'mail');
+  await correct(first, hoursLater(94));
+  await correct(second, hoursLater(94.1));
+  const morning = at(hoursLater(95));
+  let isBroken = true;
+  const send: Services['jobs']['send'] = async (...given) => {
+    if (isBroken) {
+      isBroken = false;
+      throw new Error('broken');
+    }
+    return morning.jobs.send(...given);
+  };
+  await expect(tellReaders({ ...morning, jobs: { ...morning.jobs, send } })).rejects.toThrow('1 tellings failed');
+  // Both were told at once: either may be the first.
+  expect((await mailsOf(ada)).length + (await mailsOf(bea)).length).toBe(1);
+  await tellReaders(morning);
+  await oneOf(ada);
+  await oneOf(bea);
 });
 
 test('one press stops them, without signing in and from a program of mails', async () => {
@@ -419,6 +504,53 @@ test('one press stops them, without signing in and from a program of mails', asy
   // Of somebody who is gone there is nothing to stop.
   await database.db.execute(sql`delete from users where id = ${ada.id}`);
   expect((await stop(stopKey(authSecret, ada.id, 'stage'))).status).toBe(204);
+});
+
+test('what was marked as read stays so when it is noted afterwards', async () => {
+  const id = await insertArticle(database.db, { slug: 'segnato' });
+  const ada = await reader();
+  await follow(ada, 'case', 'segnato');
+  await correct(id, hoursLater(0.5));
+  const soon = hoursLater(0.51);
+  expect((await list(ada, soon)).unread).toBe(1);
+  expect((await call(ada, 'POST', '/api/notifications/read', { all: true }, soon)).body).toEqual({ unread: 0 });
+  await tellReaders(at(hoursLater(0.6)));
+  expect((await list(ada, hoursLater(0.7))).unread).toBe(0);
+});
+
+test('nothing leaves at night that was queued by day', async () => {
+  const id = await insertArticle(database.db, { slug: 'notturno' });
+  const ada = await reader();
+  await follow(ada, 'case', 'notturno');
+  await wakes(ada, 'notturno', ['correction']);
+  await choose(ada, 'correction', 'mail');
+  await correct(id, hoursLater(9.5));
+  await tellReaders(at(hoursLater(9.9)));
+  const sent: string[] = [];
+  const transport = ({ to }: { to: string }) => Promise.resolve(void sent.push(to));
+  const { id: mailId } = (
+    await database.db.execute<{ id: string }>(sql`select id from mails where "to" = ${ada.email}`)
+  ).rows[0]!;
+  // A minute after ten.
+  const night = at(hoursLater(10 + 1 / 60));
+  const send = (services: Services) =>
+    sendMail({ ...services, transport, toldNow: (mail) => toldNow(services, mail) }, mailId, false);
+  expect(await send(night)).toEqual(hoursLater(20));
+  expect(sent).toEqual([]);
+  const [push] = (
+    await database.db.execute<{ data: { browserId: string; factId: string } }>(sql`
+    select data from pgboss.job where name = 'send-push' and state = 'created'
+      and data->>'browserId' in (select id::text from push_subscriptions where user_id = ${ada.id})`)
+  ).rows;
+  const rang: unknown[] = [];
+  const ring: SendPush = (...given) => Promise.resolve({ statusCode: rang.push(given), body: '', headers: {} });
+  expect(await sendPush(night, push!.data, ring)).toEqual(hoursLater(20));
+  expect(rang).toEqual([]);
+  expect(await sendPush(at(hoursLater(20)), push!.data, ring)).toBeUndefined();
+  // It is kept until ten in the evening, fourteen hours.
+  expect(rang).toEqual([[expect.anything(), null, expect.objectContaining({ TTL: 14 * 3600 })]]);
+  expect(await send(at(hoursLater(20)))).toBeUndefined();
+  expect(sent).toEqual([ada.email]);
 });
 
 test('a verdict that an electoral silence withholds is told when that is over, as new', async () => {
@@ -471,7 +603,7 @@ test('whatever ends it in between, each reader gets a mail and a digest, once', 
       insert into follows (user_id, kind, article_id, since) select id, 'case', ${id}, ${noon} from added)
     insert into notification_choices (user_id, kind, channel, is_on)
     select id, 'verdict', c.channel, true from added, (values ('mail'), ('digest')) c (channel)`);
-  await verdict(id, hoursLater(69));
+  await verdict(id, hoursLater(117));
   /** Queues that die after some mails, as a process that is killed: what its transaction did is undone. */
   const dying = (services: Services, after: number): Services => {
     let left = after;
@@ -488,11 +620,17 @@ test('whatever ends it in between, each reader gets a mail and a digest, once', 
         sql`select "to" from mails where key like ${key} and "to" like 'tanti-%' order by "to"`,
       )
     ).rows.map(({ to }) => to);
-  const morning = at(hoursLater(70));
+  const morning = at(hoursLater(118));
   for (const [run, key] of [
     [tellReaders, 'notification:%'],
     [queueDigests, 'digest:%'],
   ] as const) {
+    // What comes by mail at once is not told once more at seven.
+    if (run === queueDigests) {
+      await database.db.execute(sql`
+        update notification_choices set is_on = false where channel = 'mail'
+          and user_id in (select id from users where email like 'tanti-%')`);
+    }
     for (const after of [0, 1, 57, 99, 30]) await run(dying(morning, after)).catch(() => undefined);
     await run(morning);
     await run(morning);
@@ -610,4 +748,11 @@ test('a browser is whose it was last, and no address but a push service’s is t
   expect(
     (await call(null, 'PUT', '/api/notifications/browsers', { endpoint: browserAt('x'), isWoken: true })).status,
   ).toBe(401);
+});
+
+test('a clock that goes after another one’s breaks nothing', async () => {
+  await queueDigests(at(hoursLater(400)));
+  await queueDigests(at(hoursLater(350)));
+  const { rows } = await database.db.execute(sql`select from digests where done_at is null`);
+  expect(rows).toEqual([]);
 });

@@ -13,6 +13,8 @@ export interface PushKeys {
  */
 export function pushKeys(secret: string): PushKeys {
   const pair = createECDH('prime256v1');
-  pair.setPrivateKey(keyFor(secret, 'web-push'));
-  return { publicKey: pair.getPublicKey('base64url'), privateKey: pair.getPrivateKey('base64url') };
+  const key = keyFor(secret, 'web-push');
+  pair.setPrivateKey(key);
+  // Node leaves out zeros at its beginning, and push wants all 32 bytes.
+  return { publicKey: pair.getPublicKey('base64url'), privateKey: key.toString('base64url') };
 }

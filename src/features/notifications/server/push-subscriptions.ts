@@ -61,6 +61,11 @@ export async function dropGone(db: Queryable, id: string): Promise<void> {
   await db.execute(sql`delete from push_subscriptions where id = ${id}`);
 }
 
+/** Forgets all browsers: with another secret none of them can be woken, and their readers switch it on anew. */
+export async function forgetBrowsers(db: Queryable): Promise<void> {
+  await db.execute(sql`delete from push_subscriptions`);
+}
+
 const forget = (db: Queryable, address: string) =>
   db.execute(sql`delete from push_subscriptions where address_hash = ${hashOf(address)}`);
 const hashOf = (address: string) => createHash('sha256').update(address).digest('base64url');

@@ -75,6 +75,21 @@ export const notificationReads = pgTable(
   ],
 );
 
+/** Whom a comment names by their user name (`@ada`), found when it may first be told and while it can be changed. */
+export const commentMentions = pgTable(
+  'comment_mentions',
+  {
+    commentId: uuid('comment_id')
+      .notNull()
+      .references(() => comments.id, { onDelete: 'cascade' }),
+    userId: ofUser().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.commentId, table.userId] }),
+    index('comment_mentions_by_user').on(table.userId),
+  ],
+);
+
 /**
  * What readers may be told of and when that was first so, which an electoral silence puts off; and how far its mails have
  * come. A row is written once and its steps are taken once, whoever dies in between.

@@ -6,45 +6,82 @@ import { toldEvents } from '#features/articles/server/told-events.ts';
 import { silenceNow } from '#features/settings/server/current.ts';
 import type { Db, Tx } from '#platform/db.ts';
 import { firstRow, rows } from '#platform/rows.ts';
+import { mostMentioned } from '../rules.ts';
 import { relatedTo } from './related.ts';
 
 /** How far back is looked for what was not told yet, in days: an electoral silence lasts less. */
 const lookedBackDays = 30;
+/** What nobody could be told of in this time is told on the site alone, in days. */
+const freshDays = 2;
 
 /** Notes what may be told and was not before: from then on it counts as told. */
 export async function noteTold(db: Db, at: Date): Promise<void> {
   const silence = (await silenceNow(db, at)) !== undefined;
   const from = new Date(at.getTime() - lookedBackDays * dayMs);
+  // What an electoral silence, or a retraction, withholds since is told anew once it may be: its hour is then.
+  await db.$client.query(
+    `delete from tellings t where t.event_id is not null and t.mailed_at is null
+       and not exists (select from ${toldEvents('$1')} and e.id = t.event_id)`,
+    [silence],
+  );
   await db.$client.query(
     `insert into tellings (event_id, told_at)
-     select e.id, greatest(e.at, $3)
+     select e.id, $3
      from ${toldEvents('$1', '(select * from events where at > $2 and at <= $3)')}
        and (v.outcome is null or v.outcome <> 'no_quorum') and not exists (select from tellings t where t.event_id = e.id)
      on conflict do nothing`,
     [silence, from, at],
   );
+  await noteMentions(db, from, at);
   await db.$client.query(
     `insert into tellings (comment_id, told_at)
-     select r.id, greatest(r.created_at, $2)
-     from comments r join comments o on o.id = coalesce(r.in_reply_to, r.parent_id) join articles a on a.id = r.article_id
-     where r.status = 'published' and r.created_at > $1 and r.created_at <= $2 and o.user_id <> r.user_id and ${isPublic}
+     select r.id, $2
+     from comments r left join comments o on o.id = coalesce(r.in_reply_to, r.parent_id) join articles a on a.id = r.article_id
+     where r.status = 'published' and r.created_at > $1 and r.created_at <= $2 and ${isPublic}
+       and (o.user_id <> r.user_id or exists (select from comment_mentions m where m.comment_id = r.id))
        and not exists (select from tellings t where t.comment_id = r.id)
      on conflict do nothing`,
     [from, at],
   );
 }
 
-/** What was told first and has not gone out to all; nobody else takes it meanwhile. */
-export function nextTelling(tx: Tx): Promise<Telling | undefined> {
-  return firstRow(tx, TellingRow)`
-    select t.id, t.event_id as "eventId", t.comment_id as "commentId", t.mailed_after as "mailedAfter",
-      (select kind from events e where e.id = t.event_id) as event
-    from tellings t where t.mailed_at is null order by t.told_at limit 1 for update skip locked`;
+/** Notes whom comments name that were not told yet, or were changed: the first of those, and not their writer. */
+async function noteMentions(db: Db, from: Date, at: Date): Promise<void> {
+  await db.$client.query(
+    `insert into comment_mentions (comment_id, user_id)
+     select c.id, named.id
+     from comments c cross join lateral (
+       select u.id
+       from regexp_matches(c.content, '(?:^|[^a-z0-9_@])@([a-z0-9_]{3,30})(?![a-z0-9_])', 'gi') with ordinality n (name, place)
+       join users u on u.username = lower(n.name[1])
+       where u.id <> c.user_id group by u.id order by min(n.place) limit ${mostMentioned}) named
+     where c.status = 'published' and c.created_at > $1 and c.created_at <= $2 and c.content like '%@%'
+       and (c.edited_at is not null or not exists (select from tellings t where t.comment_id = c.id))
+     on conflict do nothing`,
+    [from, at],
+  );
 }
 
-/** Keeps how far it has gone out: up to a reader, or to all of them. */
-export async function keepTelling(tx: Tx, id: string, { upTo, at }: { upTo: string | null; at: Date }): Promise<void> {
-  await tx.execute(sql`update tellings set mailed_after = ${upTo}, mailed_at = ${upTo ? null : at} where id = ${id}`);
+/** What was told first and has not gone out to all yet, but for some, and for what nobody wants to hear any more. */
+export function nextTelling(db: Db, but: readonly string[], at: Date): Promise<Telling | undefined> {
+  return firstRow(db, TellingRow)`
+    select t.id, t.event_id as "eventId", t.comment_id as "commentId", t.mailed_after as "mailedAfter",
+      (select kind from events e where e.id = t.event_id) as event
+    from tellings t where t.mailed_at is null and t.told_at > ${new Date(at.getTime() - freshDays * dayMs)}
+      and t.id <> all (${sql.param([...but])}::uuid[])
+    order by t.told_at, t.id limit 1`;
+}
+
+/** Keeps how far it goes out: up to a reader, or to all of them. Answers false where somebody else has done so meanwhile. */
+export async function keepTelling(
+  tx: Tx,
+  { id, mailedAfter }: Telling,
+  { upTo, at }: { upTo: string | null; at: Date },
+): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    update tellings set mailed_after = ${upTo}, mailed_at = ${upTo ? null : at}
+    where id = ${id} and mailed_at is null and mailed_after is not distinct from ${mailedAfter}::uuid`);
+  return rowCount === 1;
 }
 
 /** Of some readers those who have to do with it. */
@@ -62,7 +99,9 @@ export async function relatedAmong(
       })
     : await rows(db, IdRow)`
         select o.user_id as id from comments r join comments o on o.id = coalesce(r.in_reply_to, r.parent_id)
-        where r.id = ${commentId} and o.user_id = any (${sql.param([...among])}::uuid[])`;
+        where r.id = ${commentId} and o.user_id = any (${sql.param([...among])}::uuid[])
+        union select m.user_id from comment_mentions m
+        where m.comment_id = ${commentId} and m.user_id = any (${sql.param([...among])}::uuid[])`;
   return found.map(({ id }) => id);
 }
 

@@ -19,7 +19,7 @@ export function useThisBrowser(): BrowserState {
   const isAble = useHydrated() && canBeWoken();
   const [isOn, setOn] = useState<boolean>();
   useEffect(() => {
-    if (isAble) void isWoken().then(setOn);
+    if (isAble) void isWoken().then(setOn, () => setOn(false));
   }, [isAble]);
 
   const wake = async () => {

@@ -1,0 +1,50 @@
+import type { MailMessage } from '#platform/mail/mail-message.ts';
+import type { Services } from '#platform/services.ts';
+import { choicesOf, kindsOn } from './choices.ts';
+import { digestMail } from './emails.ts';
+import { findNotifications, type Found } from './find.ts';
+import { isQuiet, nextMorning } from './hours.ts';
+import { mailReaders, type MailReader } from './readers.ts';
+import { stopAddresses } from './stop-key.ts';
+
+type ToldServices = Pick<Services, 'db' | 'now' | 'publicUrl' | 'authSecret'>;
+
+/**
+ * What a mail that waits may still say: all of it (true), nothing (false), the rest of a digest, or all of it later, when
+ * the night is over. Meanwhile an article may have been taken back, an electoral silence may have begun, and a reader may
+ * have had enough.
+ */
+export async function toldNow(
+  services: ToldServices,
+  { key, about }: { key: string; about: readonly string[] },
+): Promise<boolean | MailMessage | Date> {
+  const [sort, day = '', userId = ''] = key.split(':');
+  const told = await stillTold(services, { userId, channel: sort === 'digest' ? 'digest' : 'mail', about });
+  if (!told) return false;
+  const now = services.now();
+  if (sort !== 'digest' && isQuiet(now)) return nextMorning(now);
+  if (told.found.length === about.length) return true;
+  if (sort !== 'digest') return false;
+  const { name } = told.reader;
+  const stop = stopAddresses(services, userId, 'digest');
+  // Noon is that day in Rome at any time of the year.
+  const at = new Date(`${day}T12:00:00Z`);
+  return digestMail(told.found, { name, publicUrl: services.publicUrl, stop, day: at, more: false });
+}
+
+/**
+ * Who is told, and what of these facts may be told to them now; undefined where it is nothing, as for whoever was suspended
+ * or wants no such things any more.
+ */
+export async function stillTold(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  { userId, channel, about }: { userId: string; channel: 'mail' | 'digest' | 'push'; about: readonly string[] },
+): Promise<{ reader: MailReader; found: Found[] } | undefined> {
+  const at = now();
+  const [reader] = await mailReaders(db, [userId], at);
+  if (!reader) return undefined;
+  const kinds = kindsOn(await choicesOf(db, userId), channel);
+  const limit = about.length;
+  const found = await findNotifications(db, { userId, kinds, from: new Date(0), until: at, only: about, limit }, at);
+  return found.length > 0 ? { reader, found } : undefined;
+}
