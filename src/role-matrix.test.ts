@@ -233,7 +233,11 @@ const rules: Record<string, Rule> = {
   'GET /api/admin/share': { for: 'admin', status: 200 },
   'GET /api/admin/share/{month}': { for: 'admin', status: 404 },
   // Without having confirmed who one is, 403 also for admins: `share.test.ts`.
-  'POST /api/admin/share/{month}/payment': { for: 'nobody', status: 403, body: { paidOn: '2026-11-05' } },
+  'POST /api/admin/share/{month}/payment': {
+    for: 'nobody',
+    status: 403,
+    body: { paidOn: '2026-11-05', fingerprint: '0f0f0f0f' },
+  },
   'GET /api/admin/share/{month}/csv': { for: 'admin', status: 404 },
   'GET /api/admin/subscriptions': { for: 'admin', status: 200 },
   'GET /api/admin/subscriptions/months': { for: 'admin', status: 200 },

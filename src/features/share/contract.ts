@@ -3,6 +3,7 @@ import { shareRefusals } from './refusals.ts';
 
 const month = z.string().max(40);
 const cents = z.int().nonnegative();
+const fingerprint = z.string().max(40);
 
 /** The path of a month of Rome, as `2026-10`. */
 export const MonthPath = z.object({ month });
@@ -15,9 +16,14 @@ export const PublicShare = z
     latest: z
       .object({
         month,
-        cents: cents.meta({ description: 'of all who sign together' }),
-        authors: z.int().nullable().meta({ description: 'how many they are; null for one to four' }),
-        newsroomCents: cents.meta({ description: 'of the newsroom, where nobody signs' }),
+        sums: z
+          .object({
+            cents: cents.meta({ description: 'of all who sign together' }),
+            authors: z.int().meta({ description: 'how many they are' }),
+            newsroomCents: cents.meta({ description: 'of the newsroom, where nobody signs' }),
+          })
+          .nullable()
+          .meta({ description: 'null where one to four sign' }),
       })
       .nullable()
       .meta({ description: 'null before a month was closed' }),
@@ -82,9 +88,15 @@ export const ShareStatement = ShareMonth.extend({
       }),
     )
     .meta({ description: 'the largest sum first; at most 500, all of them are in the file' }),
+  fingerprint: fingerprint.meta({ description: 'of who has how much; the file has the same in its name' }),
 }).meta({ id: 'ShareStatement' });
 export type ShareStatement = z.infer<typeof ShareStatement>;
 
-/** The day on which the authors of a month were paid. */
-export const SharePayment = z.strictObject({ paidOn: z.iso.date(shareRefusals.paidOn) }).meta({ id: 'SharePayment' });
+/** The day on which the authors of a month were paid, and what they were paid by. */
+export const SharePayment = z
+  .strictObject({
+    paidOn: z.iso.date(shareRefusals.paidOn),
+    fingerprint: fingerprint.meta({ description: 'of the statement that was seen' }),
+  })
+  .meta({ id: 'SharePayment' });
 export type SharePayment = z.infer<typeof SharePayment>;

@@ -20,12 +20,11 @@ function ruleText(percent: number): string {
 function stateText({ hasPayments, latest }: PublicShare): string {
   if (!latest) return hasPayments ? 'Il primo mese non è ancora chiuso.' : 'Nessun pagamento vero finora.';
   const month = `In ${monthAndYear(`${latest.month}-15`)}`;
-  const { cents, authors, newsroomCents } = latest;
+  if (!latest.sums) return `${month} le firme sono state meno di 5: le somme si dicono da 5 in su.`;
+  const { cents, authors, newsroomCents } = latest.sums;
   if (cents + newsroomCents === 0) return `${month} non c’è stato niente da dividere.`;
   const parts = [
-    ...(cents > 0
-      ? [`${euros(cents)} a ${authors === null ? 'meno di 5 firme' : plural(authors, 'firma', 'firme')}`]
-      : []),
+    ...(cents > 0 ? [`${euros(cents)} a ${plural(authors, 'firma', 'firme')}`] : []),
     ...(newsroomCents > 0 ? [`${euros(newsroomCents)} alla redazione, per ciò che nessuno firma`] : []),
   ];
   return `${month}: ${parts.join(' e ')}.`;

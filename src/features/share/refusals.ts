@@ -6,5 +6,6 @@ export const shareRefusals = {
   beforeEnd: 'Il pagamento viene dopo la fine del mese.',
   paidAlready: 'Questo mese è già segnato come pagato.',
   earlierFirst: 'Prima segna come pagati i mesi precedenti.',
+  otherLines: 'Le righe di questo mese sono cambiate da quando le hai viste: ricarica e confronta il file.',
   nothingToPay: 'In questo mese non c’è niente da pagare.',
 } as const;

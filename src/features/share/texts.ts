@@ -38,10 +38,10 @@ export const shareTexts = {
 export const adminShareTexts = {
   months: 'I mesi chiusi',
   intro:
-    'Un mese si chiude da solo il 3 del mese dopo. Finché non è pagato si ricalcola dai fatti; quando lo segni come pagato non cambia più, e ciò che arriva dopo entra nel mese seguente.',
+    'Un mese si chiude da solo il 3 del mese dopo. Finché non è pagato si ricalcola ogni notte, anche da chi firma adesso; quando lo segni come pagato non cambia più, e ciò che arriva dopo entra nel mese seguente.',
   none: 'Nessun mese chiuso',
   noneText:
-    'Il primo è quello del primo pagamento vero. I pagamenti di prova non contano mai: finché ci sono solo quelli, qui non compare niente.',
+    'Il primo è quello del primo pagamento vero da quando il programma tiene questo conto. I pagamenti di prova non contano mai: finché ci sono solo quelli, qui non compare niente.',
   monthTable: 'Quota e pagamento, mese per mese',
   monthColumns: { month: 'Mese', share: 'Quota delle firme', paidOn: 'Pagato il' },
   paidCents: 'Incassato, al netto dell’IVA',
@@ -49,7 +49,7 @@ export const adminShareTexts = {
   carriedCents: 'Riportato dai mesi prima',
   shareCents: (percent: number) => `Quota delle firme, ${number(percent)}%`,
   basis: (supporters: number, vatPercent: number) =>
-    `Da ${plural(supporters, 'Supporter che ha pagato', 'Supporter che hanno pagato')} in questo mese; IVA compresa nel prezzo al ${number(vatPercent)}%. Le commissioni di chi gestisce i pagamenti restano a carico della redazione.`,
+    `Da ${plural(supporters, 'Supporter che ha pagato', 'Supporter che hanno pagato')} in questo mese; IVA compresa nel prezzo al ${number(vatPercent)}%. Le commissioni di chi gestisce i pagamenti restano a carico della redazione. I rimborsi parziali non vengono letti: conta solo ciò che torna indietro per intero.`,
   authors: (month: string) => `Le firme di ${monthName(month)}`,
   columns: { author: 'Firma', account: 'Account', cents: 'Importo' },
   hasAccount: 'sì',
@@ -61,8 +61,9 @@ export const adminShareTexts = {
   downloadSpoken: (month: string) => `Scarica il CSV di ${monthName(month)}`,
   pay: 'Segna come pagato',
   payTitle: (month: string) => `Pagata la quota di ${monthName(month)}?`,
-  payText: (sum: string) =>
-    `${sum} in tutto. Da qui in poi le righe di questo mese non cambiano più, e il segno non si toglie. Resta nel registro con il tuo nome.`,
+  lines: (code: string) => `Righe ${code}: lo stesso codice è nel nome del file, e cambia quando cambia una somma.`,
+  payText: (sum: string, code: string) =>
+    `${sum} in tutto, righe ${code}: è il codice nel nome del file con cui hai pagato? Da qui in poi le righe di questo mese non cambiano più, e il segno non si toglie. Resta nel registro con il tuo nome.`,
   paidOn: 'Pagato il',
   paying: 'Un momento…',
   paidNow: 'Mese segnato come pagato',

@@ -5,7 +5,7 @@ import { fileDatabase } from '../../../../tests/support/database.ts';
 import { insertPerson } from '../../../../tests/support/signed-in.ts';
 import { closeMonths } from './close-months.ts';
 import { rebuildLedger } from './rebuild-ledger.ts';
-import { insertPayment, insertReads, insertShareSetting } from './share.test-support.ts';
+import { insertOpening, insertPayment, insertReads, insertShareSetting } from './share.test-support.ts';
 
 const database = fileDatabase();
 let now: Date;
@@ -19,6 +19,7 @@ beforeEach(async () => {
     sql`truncate users, articles, authors, subscriptions, share_months, setting_versions cascade`,
   );
   await database.db.$client.query('alter table setting_versions enable trigger user');
+  await insertOpening(database.db, '2025-07-02T05:23:00Z');
   now = new Date('2025-11-04T05:23:00Z');
   one = await insertArticle(database.db, { slug: 'una', format: 'trial', authors: [{ name: 'Livia Penna' }] });
   two = await insertArticle(database.db, { slug: 'due' });
@@ -33,7 +34,7 @@ const months = async () =>
   (
     await database.db.execute(sql`
       select month, percent, paid_cents as paid, returned_cents as returned, carried_cents as carried,
-        share_cents as share, supporters from share_months order by month`)
+        share_cents as share, supporters from share_months where month > '0000-00' order by month`)
   ).rows;
 /** By month, author and article. */
 const lines = async (month = '2025-10') =>
@@ -157,6 +158,38 @@ test('a payment of which one hears late counts in the month that is closed next'
   expect((await months()).map(({ paid }) => paid)).toEqual([245, 245]);
 });
 
+test('what was paid in months before the program kept a ledger is in none, whenever one hears that it was real', async () => {
+  await database.db.execute(sql`delete from share_months`);
+  await pay(await reader(), '2025-09-10T12:00:00Z');
+  const earlier = await pay(await reader(), '2025-10-10T12:00:00Z');
+  const unread = await pay(await reader(), '2025-10-11T12:00:00Z', { isReal: false });
+  expect(await close()).toEqual([]);
+  await database.db.execute(sql`update payments set is_real = true where id = ${unread}`);
+  await pay(await reader(), '2025-11-01T12:00:00Z');
+  now = new Date('2025-12-04T05:23:00Z');
+  expect(await close()).toEqual(['2025-11']);
+  expect(await months()).toMatchObject([{ month: '2025-11', paid: 245, supporters: 1 }]);
+  await database.db.execute(sql`update payments set refunded_at = '2025-12-05T12:00:00Z' where id = ${earlier}`);
+  now = new Date('2026-01-04T05:23:00Z');
+  expect(await close()).toEqual(['2025-12']);
+  expect((await months()).at(-1)).toMatchObject({ paid: 0, returned: 0 });
+});
+
+test('the ledger begins with the month in which the program came, even on its last day', async () => {
+  await database.db.execute(sql`delete from share_months`);
+  await pay(await reader(), '2025-10-31T12:00:00Z');
+  now = new Date('2025-11-01T04:23:00Z');
+  expect(await close()).toEqual([]);
+  now = new Date('2025-11-03T04:23:00Z');
+  expect(await close()).toEqual(['2025-10']);
+  // One that was kept before anybody noted since when goes on.
+  await database.db.execute(sql`delete from share_months where closed_at < '2025-11-02'`);
+  await database.db.execute(sql`update payments set refunded_at = '2025-11-05T12:00:00Z'`);
+  now = new Date('2025-12-04T05:23:00Z');
+  expect(await close()).toEqual(['2025-11']);
+  expect((await months()).at(-1)).toMatchObject({ month: '2025-11', returned: 245 });
+});
+
 test('a month has the share that held when it ended, and keeps it', async () => {
   await pay(await reader());
   await insertShareSetting(database.db, 1, 40, '2025-10-01T12:00:00Z');
@@ -196,17 +229,28 @@ test('until it is paid a month is what its facts say: rebuild finds and repairs 
   await close();
   const right = await lines();
   await database.db.execute(sql`update share_lines set cents = cents + 1 where article_id = ${one}`);
-  await database.db.execute(sql`update share_months set paid_cents = 900, share_cents = 2`);
+  await database.db.execute(sql`update share_months set paid_cents = 900, share_cents = 2 where month = '2025-10'`);
   expect(await rebuilt()).toBe(1);
   expect(await lines()).toEqual(right);
   await database.db.execute(sql`delete from share_lines`);
   expect(await rebuilt()).toBe(1);
   expect(await rebuilt()).toBe(0);
-  // Somebody signs after all.
+  // As much in all, and somebody else has it.
+  await database.db.execute(sql`
+    update share_lines set cents = cents + case when article_id = ${one} then 20 else -20 end`);
+  expect(await rebuilt()).toBe(1);
+  expect(await lines()).toEqual(right);
+});
+
+test('that others sign by now changes a month until it is paid, and is nothing wrong', async () => {
+  const ada = await reader();
+  await pay(ada);
+  await insertReads(database.db, ada, '2025-10', [one, unsigned]);
+  await close();
   await database.db.execute(sql`
     insert into article_authors (article_id, author_id, position)
     select ${unsigned}, id, 0 from authors where name = 'Livia Penna'`);
-  expect(await rebuilt()).toBe(1);
+  expect(await rebuilt()).toBe(0);
   // Which of the two has the cent that is left depends on their ids.
   const after = await lines();
   expect(after.map(([author, slug]) => [author, slug])).toEqual([

@@ -9,6 +9,7 @@ import type { Services } from '#platform/services.ts';
 import { foldReading, linesOf, shareOf } from '../rules.ts';
 import { movementOf } from '../movements.ts';
 import { insertLines, signedArticles } from './ledger.ts';
+import { openingMonth, openLedger } from './opening.ts';
 import { shareArticles, shareMonths, shareMovements } from './schema.ts';
 
 /** Of the public line about the latest month. */
@@ -19,7 +20,7 @@ const settlingDays = 2;
 
 /**
  * Closes every month of Rome that ended two days ago and is not closed yet, the first one first, and answers which: the
- * first is that of the first real payment. May run at any time and twice.
+ * first is that of the first real payment since there is a ledger. May run at any time and twice.
  */
 export async function closeMonths({ db, now }: Pick<Services, 'db' | 'now'>): Promise<string[]> {
   const closed: string[] = [];
@@ -40,14 +41,15 @@ async function closeNext(tx: Tx, now: Date): Promise<string | undefined> {
   await tx.execute(sql`set local statement_timeout = 0`);
   await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
   await lockLedger(tx);
-  const next = await nextMonth(tx);
+  const begins = await openLedger(tx, now);
+  const next = await nextMonth(tx, begins);
   if (!next) return undefined;
   const { month, carriedCents } = next;
   const { to } = romeMonthBounds(month);
   if (addRomeDays(to, settlingDays) > now) return undefined;
 
   const { percent, vatPercent } = await settingAt(tx, to);
-  const moved = (await movingPayments(tx, to)).flatMap((payment) => {
+  const moved = (await movingPayments(tx, begins, to)).flatMap((payment) => {
     const cents = movementOf(payment, vatPercent);
     return cents === 0 ? [] : [{ ...payment, cents }];
   });
@@ -92,15 +94,15 @@ function inBatches<Row>(all: readonly Row[]): Row[][] {
 const LastRow = z.object({ month: z.string(), owed: z.number() });
 const FirstRow = z.object({ at: z.date().nullable() });
 
-/** The month to close, with what the one before still owes; undefined before the first real payment. */
-async function nextMonth(tx: Tx): Promise<{ month: string; carriedCents: number } | undefined> {
+/** The month to close, with what the one before still owes; undefined before the first real payment that counts. */
+async function nextMonth(tx: Tx, begins: Date): Promise<{ month: string; carriedCents: number } | undefined> {
   const last = await firstRow(tx, LastRow)`
     select month, least(0, paid_cents - returned_cents + carried_cents) as owed
-    from share_months order by month desc limit 1`;
+    from share_months where month > ${openingMonth} order by month desc limit 1`;
   if (last) return { month: romeMonth(romeMonthBounds(last.month).to), carriedCents: last.owed };
   const { at } = await oneRow(tx, FirstRow)`
     select min(p.paid_at) as at from payments p join subscriptions s on s.id = p.subscription_id
-    where p.is_real and s.provider = 'stripe'`;
+    where p.is_real and s.provider = 'stripe' and p.paid_at >= ${begins}`;
   return at ? { month: romeMonth(at), carriedCents: 0 } : undefined;
 }
 
@@ -123,10 +125,10 @@ const PaymentRow = z.object({
 });
 
 /**
- * Real payments until an instant that stood then and are in no sum yet, or are in one and stand no more. Who pays is the
- * person; of an account that is gone the subscription, which has read nothing.
+ * Real payments between two instants that stood at the second and are in no sum yet, or are in one and stand no more. Who
+ * pays is the person; of an account that is gone the subscription, which has read nothing.
  */
-function movingPayments(db: Queryable, to: Date) {
+function movingPayments(db: Queryable, begins: Date, to: Date) {
   return rows(db, PaymentRow)`
     select * from (
       select p.id as "paymentId", coalesce(s.user_id, s.id) as payer, p.cents,
@@ -138,6 +140,7 @@ function movingPayments(db: Queryable, to: Date) {
           from share_movements group by payment_id
         ) b on b.payment_id = p.id
       where p.is_real and s.provider = 'stripe' and p.paid_at < ${to}
+        and (p.paid_at >= ${begins} or b.booked is not null)
     ) f where f.stands = (f.booked = 0) order by f."paymentId"`;
 }
 

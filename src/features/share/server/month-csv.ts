@@ -1,20 +1,30 @@
 import { csvLine } from '#lib/csv-line.ts';
 import type { Queryable } from '#platform/db.ts';
 import { shareTexts } from '../texts.ts';
-import { authorsOf, monthClosed } from './month-statement.ts';
+import { authorsOf, fingerprintOf, monthClosed } from './month-statement.ts';
 
 const columns = ['mese', 'firma', 'pagina', 'importo in euro', 'centesimi', 'pagato il'];
 
-/** What each author has of a month as a file for spreadsheets, with its sum at the end. Refuses a month that is not closed (404). */
-export async function monthCsv(db: Queryable, month: string): Promise<string> {
+/**
+ * What each author has of a month as a file for spreadsheets, with its sum at the end; its name tells which lines it has.
+ * Refuses a month that is not closed (404).
+ */
+export async function monthCsv(db: Queryable, month: string): Promise<{ name: string; text: string }> {
   const { shareCents, paidOn } = await monthClosed(db, month);
   const line = (name: string, page: string, cents: number) =>
-    csvLine([month, name, page, inEuros(cents), String(cents), paidOn ?? '']);
-  const authors = (await authorsOf(db, month)).map(({ slug, name, cents }) =>
+    italianLine([month, name, page, inEuros(cents), String(cents), paidOn ?? '']);
+  const authors = await authorsOf(db, month);
+  const lines = authors.map(({ slug, name, cents }) =>
     line(name ?? shareTexts.newsroom, slug ? `/tribune/${slug}` : '', cents),
   );
-  return `\u{feff}${csvLine(columns)}${authors.join('')}${line(shareTexts.total, '', shareCents)}`;
+  return {
+    name: `contraddittorio-quota-${month}-${fingerprintOf(authors)}.csv`,
+    text: `\u{feff}${italianLine(columns)}${lines.join('')}${line(shareTexts.total, '', shareCents)}`,
+  };
 }
+
+/** Where the comma is in the numbers, spreadsheets expect another sign between the cells. */
+const italianLine = (cells: readonly string[]) => csvLine(cells, ';');
 
 /** `123,45`, as Italian spreadsheets read a number. */
 const inEuros = (cents: number) => (cents / 100).toFixed(2).replace('.', ',');

@@ -7,19 +7,19 @@ import type { Services } from '#platform/services.ts';
 import type { SharePayment } from '../contract.ts';
 import { shareRefusals } from '../refusals.ts';
 import { lockLedger } from './close-months.ts';
-import { monthClosed } from './month-statement.ts';
+import { authorsOf, fingerprintOf, monthClosed } from './month-statement.ts';
 import { shareMonths } from './schema.ts';
 
 /**
  * Notes the day in Rome on which the authors of a month were paid; from then on nothing of the month changes. Refuses a
  * month that is not closed (404), a day before its end or still to come (400), one that is paid already, that has nothing
- * to pay, or that comes after one that is not paid yet (409).
+ * to pay, that comes after one that is not paid yet, or whose lines are others than those that were seen (409).
  */
 export async function payMonth(
   { db, now }: Pick<Services, 'db' | 'now'>,
   who: Pick<SignedIn, 'id' | 'name'>,
   month: string,
-  { paidOn }: SharePayment,
+  { paidOn, fingerprint }: SharePayment,
 ): Promise<void> {
   const at = now();
   await db.transaction(async (tx) => {
@@ -31,6 +31,8 @@ export async function payMonth(
     if (found.paidOn) throw new AppError('conflict', shareRefusals.paidAlready);
     if (found.shareCents === 0) throw new AppError('conflict', shareRefusals.nothingToPay);
     if (!found.mayBePaid) throw new AppError('conflict', shareRefusals.earlierFirst);
+    if (fingerprint !== fingerprintOf(await authorsOf(tx, month)))
+      throw new AppError('conflict', shareRefusals.otherLines);
 
     await tx
       .update(shareMonths)

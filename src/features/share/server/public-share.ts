@@ -3,8 +3,9 @@ import { settingsNow } from '#features/settings/server/current.ts';
 import type { Db } from '#platform/db.ts';
 import { firstRow, FoundRow, oneRow } from '#platform/rows.ts';
 import type { PublicShare } from '../contract.ts';
+import { openingMonth } from './opening.ts';
 
-/** From so many signatures on it is said how many they are: a sum over fewer would tell what single people have. */
+/** From so many signatures on sums are told: those of fewer would tell what single people have. */
 const fewestAuthors = 5;
 
 const LatestRow = z.object({ month: z.string(), cents: z.number(), authors: z.number(), newsroomCents: z.number() });
@@ -21,13 +22,13 @@ export async function publicShare(db: Db): Promise<PublicShare> {
         coalesce(sum(l.cents) filter (where l.author_id is not null), 0)::int as cents,
         coalesce(sum(l.cents) filter (where l.author_id is null), 0)::int as "newsroomCents"
       from share_months m left join share_lines l on l.month = m.month
+      where m.month > ${openingMonth}
       group by m.month order by m.month desc limit 1`,
   ]);
-  return {
-    percent: share.percent,
-    hasPayments: found,
-    latest: latest
-      ? { ...latest, authors: latest.authors > 0 && latest.authors < fewestAuthors ? null : latest.authors }
-      : null,
-  };
+  return { percent: share.percent, hasPayments: found, latest: latest ? toldOf(latest) : null };
+}
+
+/** The newsroom's sum goes with the other: what Supporters pay together is no secret, and one could be taken from it. */
+function toldOf({ month, ...sums }: z.infer<typeof LatestRow>): NonNullable<PublicShare['latest']> {
+  return { month, sums: sums.authors > 0 && sums.authors < fewestAuthors ? null : sums };
 }

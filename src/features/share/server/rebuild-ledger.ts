@@ -5,6 +5,7 @@ import { announceChange } from '#platform/invalidation.ts';
 import { rows } from '#platform/rows.ts';
 import { linesOf, shareOf, type ShareLine } from '../rules.ts';
 import { lockLedger, shareTag } from './close-months.ts';
+import { centsOf, maySignAnew } from '../signed-anew.ts';
 import { insertLines, linesIn, removeLines, signedArticles } from './ledger.ts';
 
 const MonthRow = z.object({
@@ -21,7 +22,8 @@ const MonthRow = z.object({
 
 /**
  * Counts every closed month that is not paid yet anew from its movements, from what its reading made of the articles and
- * from who signs them now, repairs what differs, and answers how many months did. What is paid stays as it is.
+ * from who signs them now, repairs what differs, and answers in how many months something was wrong: that others sign by
+ * now is not. What is paid stays as it is.
  */
 export async function rebuildLedger(tx: Tx): Promise<number> {
   await lockLedger(tx);
@@ -32,7 +34,8 @@ export async function rebuildLedger(tx: Tx): Promise<number> {
       coalesce(-sum(v.cents) filter (where v.cents < 0), 0)::int as "movedOut"
     from share_months m left join share_movements v on v.month = m.month
     group by m.month order by m.month`;
-  let differing = 0;
+  let wrong = 0;
+  let isChanged = false;
   let owedCents = 0;
   for (const month of months) {
     const carriedCents = owedCents;
@@ -44,17 +47,20 @@ export async function rebuildLedger(tx: Tx): Promise<number> {
     const { shareCents, owedCents: owed } = shareOf(money);
     owedCents = owed;
     const lines = linesOf(shareCents, await signedArticles(tx, month.month));
-    if (isSameMoney(month, { ...money, shareCents }) && areSame(await linesIn(tx, month.month), lines)) continue;
+    const before = await linesIn(tx, month.month);
+    const isRight = isSameMoney(month, { ...money, shareCents });
+    if (isRight && areSame(before, lines)) continue;
 
-    differing += 1;
+    isChanged = true;
+    if (!isRight || !maySignAnew(before, lines)) wrong += 1;
     await removeLines(tx, month.month);
     await tx.execute(sql`
       update share_months set paid_cents = ${money.paidCents}, returned_cents = ${money.returnedCents},
         carried_cents = ${carriedCents}, share_cents = ${shareCents} where month = ${month.month}`);
     await insertLines(tx, month.month, lines);
   }
-  if (differing > 0) await announceChange(tx, [shareTag]);
-  return differing;
+  if (isChanged) await announceChange(tx, [shareTag]);
+  return wrong;
 }
 
 type Money = Pick<z.infer<typeof MonthRow>, 'paidCents' | 'returnedCents' | 'carriedCents' | 'shareCents'>;
@@ -65,10 +71,6 @@ function isSameMoney(one: Money, other: Money): boolean {
 }
 
 function areSame(one: readonly ShareLine[], other: readonly ShareLine[]): boolean {
-  const words = (lines: readonly ShareLine[]) =>
-    lines
-      .map(({ authorId, articleId, cents }) => `${authorId}/${articleId}/${cents}`)
-      .toSorted()
-      .join();
-  return words(one) === words(other);
+  const [sums, others] = [centsOf(one), centsOf(other)];
+  return sums.size === others.size && [...sums].every(([key, cents]) => others.get(key) === cents);
 }

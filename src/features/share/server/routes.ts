@@ -48,11 +48,11 @@ export function shareRoutes(services: Services): OpenAPIHono {
     const who = await requireRole(services, c.req.raw.headers, 'admin');
     await limitBoth(services, c, who.id, fileLimits);
     const { month } = c.req.valid('param');
-    const file = await monthCsv(db, month);
+    const { name, text } = await monthCsv(db, month);
     await writeAudit(db, { actor: who, action: 'share.export', target: { kind: 'share', id: month }, at: now() });
-    return c.body(file, 200, {
+    return c.body(text, 200, {
       'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="contraddittorio-quota-${month}.csv"`,
+      'content-disposition': `attachment; filename="${name}"`,
       'cache-control': 'no-store',
     });
   });

@@ -19,7 +19,8 @@ import { payments } from '#features/subscriptions/server/schema.ts';
 
 /**
  * The months of Rome that were closed, with what they brought in cents net of tax and what of it is for who signs. Once one
- * is paid nothing of it changes any more, which the database itself sees to by triggers.
+ * is paid nothing of it changes any more, which the database itself sees to by triggers. One row is no month: when the
+ * ledger was opened (`opening.ts`).
  */
 export const shareMonths = pgTable(
   'share_months',

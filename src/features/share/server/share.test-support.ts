@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#platform/db.ts';
 import { IdRow, oneRow } from '#platform/rows.ts';
+import { openingMonth } from './opening.ts';
 
 interface GivenPayment {
   /** Null is somebody whose account is gone. */
@@ -24,6 +25,14 @@ export async function insertPayment(db: Db, given: GivenPayment): Promise<string
     insert into payments (subscription_id, provider_id, cents, paid_at, refunded_at, is_real)
     select id, ${randomUUID()}, ${cents}, ${paidAt}, ${refundedAt}, ${isReal} from s returning id`;
   return id;
+}
+
+/** Lets there have been a ledger since the day before an instant. */
+export async function insertOpening(db: Db, at: string): Promise<void> {
+  await db.execute(sql`
+    insert into share_months
+      (month, percent, vat_percent, paid_cents, returned_cents, carried_cents, share_cents, supporters, closed_at)
+    values (${openingMonth}, 0, 0, 0, 0, 0, 0, 0, ${at})`);
 }
 
 /** Notes that somebody read articles in a month of Rome. */

@@ -15,7 +15,8 @@ import {
 } from '../../../../tests/support/signed-in.ts';
 import { OwnShare, PublicShare, ShareMonths, ShareStatement } from '../contract.ts';
 import { closeMonths } from './close-months.ts';
-import { insertPayment, insertReads } from './share.test-support.ts';
+import { rebuildLedger } from './rebuild-ledger.ts';
+import { insertOpening, insertPayment, insertReads } from './share.test-support.ts';
 
 const database = fileDatabase();
 let now = new Date('2025-11-04T05:23:00Z');
@@ -30,6 +31,7 @@ type Person = { id: string; cookie: string };
 beforeAll(async () => {
   services = { ...testServices(database.db), now: () => now };
   api = testApi(services);
+  await insertOpening(database.db, '2025-10-02T05:23:00Z');
   ada = await person({ role: 'admin', twoFactorExempt: true, name: 'Ada Capo' });
   livia = await person({ role: 'writer', twoFactorExempt: true });
   ottavio = await person({ role: 'writer', twoFactorExempt: true });
@@ -46,8 +48,8 @@ const own = async (who: Person) => OwnShare.parse((await call(who, 'GET', '/api/
 const monthsSeen = async () => ShareMonths.parse((await call(ada, 'GET', '/api/admin/share')).body).months;
 const statement = async (month: string) =>
   ShareStatement.parse((await call(ada, 'GET', `/api/admin/share/${month}`)).body);
-const pay = (who: Person | null, month: string, paidOn: unknown) =>
-  call(who, 'POST', `/api/admin/share/${month}/payment`, { paidOn });
+const pay = (who: Person | null, month: string, paidOn: unknown, fingerprint = '0f0f0f0f') =>
+  call(who, 'POST', `/api/admin/share/${month}/payment`, { paidOn, fingerprint });
 const confirm = (who: Person) => call(who, 'POST', '/api/auth/confirm-identity', { password: testPassword });
 const close = () => closeMonths(services);
 
@@ -149,8 +151,8 @@ test('an author sees the own part of a month, and of articles that few read only
       },
     ],
   });
-  // What readers are told names no number of so few.
-  expect((await publicly()).latest).toEqual({ month: '2025-10', cents: 674, authors: null, newsroomCents: 61 });
+  // What readers are told names no number and no sum of so few.
+  expect((await publicly()).latest).toEqual({ month: '2025-10', sums: null });
 });
 
 test('no answer and no file tells what single people read, or who paid', async () => {
@@ -178,20 +180,22 @@ test('the copy of an author’s data has the own sums by month, and nothing of s
 test('the bookkeeper’s file has each author, and no formula; that it was taken is in the log', async () => {
   const answer = await call(ada, 'GET', '/api/admin/share/2025-10/csv');
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-  expect(answer.headers.get('content-disposition')).toContain('contraddittorio-quota-2025-10.csv');
+  expect(answer.headers.get('content-disposition')).toContain(
+    `"contraddittorio-quota-2025-10-${(await statement('2025-10')).fingerprint}.csv"`,
+  );
   expect(answer.text.replace(/^\u{feff}/u, '').split('\r\n')).toEqual([
-    '"mese","firma","pagina","importo in euro","centesimi","pagato il"',
-    '"2025-10","Livia Penna","/tribune/livia-penna","4,70","470",""',
-    `"2025-10","'=Ottavio Carta","/tribune/ottavio-carta","2,04","204",""`,
-    '"2025-10","Redazione","","0,61","61",""',
-    '"2025-10","Totale","","7,35","735",""',
+    '"mese";"firma";"pagina";"importo in euro";"centesimi";"pagato il"',
+    '"2025-10";"Livia Penna";"/tribune/livia-penna";"4,70";"470";""',
+    `"2025-10";"'=Ottavio Carta";"/tribune/ottavio-carta";"2,04";"204";""`,
+    '"2025-10";"Redazione";"";"0,61";"61";""',
+    '"2025-10";"Totale";"";"7,35";"735";""',
     '',
   ]);
   const { rows } = await database.db.execute(
     sql`select target_id from audit_events where action = 'share.export' and actor_id = ${ada.id} order by id desc limit 1`,
   );
   expect(rows).toEqual([{ target_id: '2025-10' }]);
-  for (const month of ['2025-09', '2025-13', 'ottobre', "'"]) {
+  for (const month of ['2025-09', '2025-13', '0000-00', 'ottobre', "'"]) {
     expect((await call(ada, 'GET', `/api/admin/share/${month}`)).status).toBe(404);
     expect((await call(ada, 'GET', `/api/admin/share/${month}/csv`)).status).toBe(404);
   }
@@ -214,7 +218,9 @@ test('a month is paid once, by an admin who has confirmed who they are, and is i
   ]) {
     expect(await pay(ada, '2025-10', paidOn)).toMatchObject({ status: 400, body: { field: 'paidOn', message } });
   }
-  const answers = await Promise.all([1, 2, 3].map(() => pay(ada, '2025-10', '2025-11-03')));
+  const { fingerprint } = await statement('2025-10');
+  expect(fingerprint).toMatch(/^[0-9a-f]{8}$/);
+  const answers = await Promise.all([1, 2, 3].map(() => pay(ada, '2025-10', '2025-11-03', fingerprint)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
   expect(answers.find(({ status }) => status === 200)!.body).toMatchObject({
     paidOn: '2025-11-03',
@@ -229,27 +235,51 @@ test('a month is paid once, by an admin who has confirmed who they are, and is i
     { actor_id: ada.id, target_kind: 'share', target_id: '2025-10', after: { paidOn: '2025-11-03', cents: 735 } },
   ]);
   expect((await own(livia)).months[0]!.paidOn).toBe('2025-11-03');
-  expect((await call(ada, 'GET', '/api/admin/share/2025-10/csv')).text).toContain('"4,70","470","2025-11-03"');
+  expect((await call(ada, 'GET', '/api/admin/share/2025-10/csv')).text).toContain('"4,70";"470";"2025-11-03"');
+});
+
+test('a month is not noted as paid by other lines than those that were seen', async () => {
+  now = new Date('2025-12-04T05:23:00Z');
+  const { id } = await insertPerson(database.db, { password: false });
+  await insertPayment(database.db, { userId: id, paidAt: '2025-11-10T12:00:00Z' });
+  const { rows } = await database.db.execute<{ id: string }>(sql`select id from articles where slug = 'poco-letto'`);
+  await insertReads(database.db, id, '2025-11', [rows[0]!.id]);
+  expect(await close()).toEqual(['2025-11']);
+  const seen = await statement('2025-11');
+  await database.db.execute(sql`delete from article_authors where article_id = ${rows[0]!.id}`);
+  expect(await database.db.transaction((tx) => rebuildLedger(tx))).toBe(0);
+  await confirm(ada);
+  expect(await pay(ada, '2025-11', '2025-12-04', seen.fingerprint)).toMatchObject({
+    status: 409,
+    body: { message: 'Le righe di questo mese sono cambiate da quando le hai viste: ricarica e confronta il file.' },
+  });
+  const { fingerprint, paidOn } = await statement('2025-11');
+  expect(paidOn).toBeNull();
+  expect((await call(ada, 'POST', '/api/admin/share/2025-11/payment', { paidOn: '2025-12-04' })).status).toBe(400);
+  expect((await pay(ada, '2025-11', '2025-12-04', fingerprint)).status).toBe(200);
 });
 
 test('months are paid in their order, and one that brought nothing has nothing to pay', async () => {
-  now = new Date('2026-02-04T05:23:00Z');
+  now = new Date('2026-03-04T05:23:00Z');
   const { id } = await insertPerson(database.db, { password: false });
-  for (const paidAt of ['2025-11-10T12:00:00Z', '2026-01-10T12:00:00Z']) {
+  for (const paidAt of ['2025-12-10T12:00:00Z', '2026-02-10T12:00:00Z']) {
     await insertPayment(database.db, { userId: id, paidAt });
   }
-  expect(await close()).toEqual(['2025-11', '2025-12', '2026-01']);
-  expect((await monthsSeen()).map(({ mayBePaid }) => mayBePaid)).toEqual([false, false, true, false]);
+  expect(await close()).toEqual(['2025-12', '2026-01', '2026-02']);
+  expect((await monthsSeen()).map(({ mayBePaid }) => mayBePaid)).toEqual([false, false, true, false, false]);
   await confirm(ada);
   const refusal = async (month: string) => {
-    const { status, body } = await pay(ada, month, '2026-02-04');
+    const { status, body } = await pay(ada, month, '2026-03-04', (await statement(month)).fingerprint);
     return [status, body['message']];
   };
-  expect(await refusal('2026-01')).toEqual([409, 'Prima segna come pagati i mesi precedenti.']);
-  expect(await refusal('2025-12')).toEqual([409, 'In questo mese non c’è niente da pagare.']);
-  expect(await refusal('2025-11')).toEqual([200, undefined]);
-  expect(await refusal('2026-01')).toEqual([200, undefined]);
-  expect((await publicly()).latest).toEqual({ month: '2026-01', cents: 0, authors: 0, newsroomCents: 123 });
+  expect(await refusal('2026-02')).toEqual([409, 'Prima segna come pagati i mesi precedenti.']);
+  expect(await refusal('2026-01')).toEqual([409, 'In questo mese non c’è niente da pagare.']);
+  expect(await refusal('2025-12')).toEqual([200, undefined]);
+  expect(await refusal('2026-02')).toEqual([200, undefined]);
+  expect((await publicly()).latest).toEqual({
+    month: '2026-02',
+    sums: { cents: 0, authors: 0, newsroomCents: 123 },
+  });
 });
 
 test('the share is changed by an admin who has confirmed who they are, between nothing and all', async () => {

@@ -15,23 +15,23 @@ import { PaidDialog, type AskWho } from './paid-dialog.tsx';
 export function MonthStatement({ month, askWho }: { month: string; askWho: AskWho }) {
   const { data, error, refetch } = useQuery(shareMonthQuery(month));
   const heading = useRef<HTMLHeadingElement>(null);
-  const [isPaying, setPaying] = useState(false);
+  // As it stood when the button was pressed, whatever is fetched meanwhile.
+  const [toPay, setToPay] = useState<ShareStatement>();
   return (
     <section className="staff-body staff-list" aria-labelledby="mese">
       <h2 className="title-4" id="mese" ref={heading} tabIndex={-1}>
         {shareTexts.month(month)}
       </h2>
-      {data && <Statement statement={data} onPay={() => setPaying(true)} />}
+      {data && <Statement statement={data} onPay={() => setToPay(data)} />}
       {!data && error && (
         <LoadFailed texts={{ failed: refusalIn(error).message ?? shareTexts.failed }} onRetry={refetch} />
       )}
       {!data && !error && <LoadingScreen message={shareTexts.loading} />}
-      {data && isPaying && (
+      {toPay && (
         <PaidDialog
-          month={month}
-          cents={data.shareCents}
+          statement={toPay}
           askWho={askWho}
-          onClose={() => setPaying(false)}
+          onClose={() => setToPay(undefined)}
           // The pressed button has gone.
           onPaid={() => heading.current?.focus()}
         />
@@ -43,7 +43,7 @@ export function MonthStatement({ month, askWho }: { month: string; askWho: AskWh
 /** The sums of a month, who has how much, and what may be done. */
 export function Statement({ statement, onPay }: { statement: ShareStatement; onPay: () => void }) {
   const { month, percent, vatPercent, paidCents, returnedCents, carriedCents, shareCents } = statement;
-  const { supporters, paidOn, paidBy, mayBePaid } = statement;
+  const { supporters, paidOn, paidBy, mayBePaid, fingerprint } = statement;
   return (
     <>
       <dl className="staff-figures">
@@ -54,6 +54,7 @@ export function Statement({ statement, onPay }: { statement: ShareStatement; onP
       </dl>
       <p className="note">{texts.basis(supporters, vatPercent)}</p>
       {shareCents > 0 ? <Authors statement={statement} /> : <p>{texts.nothing}</p>}
+      {shareCents > 0 && <p className="note">{texts.lines(fingerprint)}</p>}
       {paidOn && <p>{texts.paidBy(paidOn, paidBy)}</p>}
       {!paidOn && shareCents > 0 && !mayBePaid && <p className="note">{texts.earlierFirst}</p>}
       <div className="button-row">

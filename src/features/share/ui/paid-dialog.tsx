@@ -18,8 +18,7 @@ import { adminShareTexts as texts } from '../texts.ts';
 export type AskWho = (on: { onConfirmed: () => void; onClose: () => void }) => ReactNode;
 
 interface PaidDialogProps {
-  month: string;
-  cents: number;
+  statement: ShareStatement;
   askWho: AskWho;
   onClose: () => void;
   /** Called once the page shows it. */
@@ -27,17 +26,18 @@ interface PaidDialogProps {
 }
 
 /** Asks on which day the authors of a month were paid and, where the server wants to know, once more who says so. */
-export function PaidDialog({ month, cents, askWho, onClose, onPaid }: PaidDialogProps) {
+export function PaidDialog({ statement, askWho, onClose, onPaid }: PaidDialogProps) {
+  const { month, shareCents, fingerprint } = statement;
   const queries = useQueryClient();
   const [paidOn, setPaidOn] = useState(() => romeIso(new Date()).slice(0, 10));
   const [complaint, setComplaint] = useState<{ field?: string | undefined; message: string }>();
   const [isConfirming, setConfirming] = useState(false);
   const { isBusy, run } = useWrite<HTMLFormElement | undefined, ShareStatement>({
-    write: () => payShareMonth(month, { paidOn }),
-    onDone: async (statement) => {
+    write: () => payShareMonth(month, { paidOn, fingerprint }),
+    onDone: async (paid) => {
       showToast({ title: texts.paidNow });
       onClose();
-      await keepStatement(queries, statement);
+      await keepStatement(queries, paid);
       onPaid();
     },
     onFailed: (error, form) => {
@@ -62,7 +62,7 @@ export function PaidDialog({ month, cents, askWho, onClose, onPaid }: PaidDialog
   return (
     <FormDialog
       title={texts.payTitle(month)}
-      description={texts.payText(euros(cents))}
+      description={texts.payText(euros(shareCents), fingerprint)}
       submit={isBusy ? texts.paying : texts.pay}
       busy={isBusy}
       onSubmit={submit}
