@@ -368,7 +368,8 @@ test('where there is a second factor, a change of the address asks for its code 
 test('an account without a password moves within ten minutes of its sign-in', async () => {
   const { id } = await insertPerson(database.db, { password: false });
   const change = (cookie: string) => post('/change-email', { newEmail: 'tre@prova.example' }, cookie);
-  const old = await sessionCookie(database.db, id, { createdAt: new Date(Date.now() - 11 * 60_000) });
+  // The clock of the program stands where the file began.
+  const old = await sessionCookie(database.db, id, { createdAt: new Date(Date.now() - 30 * 60_000) });
   expect((await change(old)).body['code']).toBe('confirm_identity');
   expect((await change(await sessionCookie(database.db, id))).status).toBe(200);
 });

@@ -44,6 +44,8 @@ const messages = {
   'features/dashboard/server/full-disk-email.ts': 'fullDiskEmail',
   'features/manuscripts/server/emails.ts': 'noteWritten noteAnswered',
   'features/endings/server/emails.ts': 'endingRecorded endingChanged endingOverdue',
+  // What happened to an article, in the same words for whoever asked for it, voters or not.
+  'features/notifications/server/emails.ts': 'notificationMail digestMail',
   'features/promises/server/emails.ts': 'promiseNear promiseLate',
   'features/rettifica/server/emails.ts': 'replyReceived replyArrived replyWaits replyDecided',
   'features/help/server/emails.ts': 'helpReceived helpAnswered helpArrived',
@@ -61,7 +63,7 @@ const messages = {
     'motionProposed writingBegins turnSubmitted reviewAsked changesAsked approved articleOut reopened corrected retracted signaturesVoid',
 };
 
-test('every message that the program can write is known, and only these two have to do with votes and supports', () => {
+test('every message that the program can write is known, and only these have to do with votes and supports', () => {
   const written = sources.flatMap(({ path, text }) => {
     const names = [...text.matchAll(/^export function (\w+)\((?:(?!^export |^\}$)[^])*?\): MailMessage \{$/gm)].map(
       ([, name]) => name,
