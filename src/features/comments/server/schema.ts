@@ -56,6 +56,8 @@ export const comments = pgTable(
     foreignKey({ columns: [table.parentId], foreignColumns: [table.id] }).onDelete('cascade'),
     unique('comments_request').on(table.userId, table.requestKey),
     index('comments_by_user').on(table.userId, descending(table.createdAt)),
+    // Comments come in the order of time: what the last days brought is read without the rest (notifications).
+    index('comments_by_time').using('brin', table.createdAt),
     // A head is listed while it is published, or while replies of others hang on it.
     index('comments_heads_recent')
       .on(table.articleId, descending(table.createdAt), descending(table.id))

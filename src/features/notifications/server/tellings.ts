@@ -11,6 +11,8 @@ import { relatedTo } from './related.ts';
 
 /** How far back is looked for what was not told yet, in days: an electoral silence lasts less. */
 const lookedBackDays = 30;
+/** The same of comments, which a moderator may let through late. */
+const commentsBackDays = 7;
 /** What nobody could be told of in this time is told on the site alone, in days. */
 const freshDays = 2;
 
@@ -18,6 +20,7 @@ const freshDays = 2;
 export async function noteTold(db: Db, at: Date): Promise<void> {
   const silence = (await silenceNow(db, at)) !== undefined;
   const from = new Date(at.getTime() - lookedBackDays * dayMs);
+  const commentsFrom = new Date(at.getTime() - commentsBackDays * dayMs);
   // What an electoral silence, or a retraction, withholds since is told anew once it may be: its hour is then.
   await db.$client.query(
     `delete from tellings t where t.event_id is not null and t.mailed_at is null
@@ -32,7 +35,7 @@ export async function noteTold(db: Db, at: Date): Promise<void> {
      on conflict do nothing`,
     [silence, from, at],
   );
-  await noteMentions(db, from, at);
+  await noteMentions(db, commentsFrom, at);
   await db.$client.query(
     `insert into tellings (comment_id, told_at)
      select r.id, $2
@@ -41,7 +44,7 @@ export async function noteTold(db: Db, at: Date): Promise<void> {
        and (o.user_id <> r.user_id or exists (select from comment_mentions m where m.comment_id = r.id))
        and not exists (select from tellings t where t.comment_id = r.id)
      on conflict do nothing`,
-    [from, at],
+    [commentsFrom, at],
   );
 }
 
