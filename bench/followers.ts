@@ -38,7 +38,8 @@ export async function verdictToFollowers(slug: string): Promise<Line> {
     const before = await load(page);
     await run(
       url,
-      `insert into events (article_id, kind, at) select f.article_id, 'verdict', now() from follows f limit 1`,
+      `insert into events (article_id, kind, at)
+       select article_id, 'verdict', now() from follows where kind = 'case' group by article_id order by count(*) desc limit 1`,
     );
     await until(async () => (await count(url, `from mails where key like 'notification:%'`)) > 0, 120_000);
     const meanwhile = await load(page);
