@@ -284,11 +284,14 @@ export function listTribunes(db: Db): Promise<Author[]> {
   });
 }
 
-/** Whoever signed a public article or writes for the house, or undefined. */
-export async function findAuthor(db: Db, slug: string): Promise<Author | undefined> {
-  const text = `select ${authorColumns} from authors au where au.slug = $1`;
-  const author = await firstRow(db, Author, { text, values: [slug] });
-  return author && (author.isTribune || author.articlesCount > 0) ? author : undefined;
+/** Whether an author has a page: whoever signed a public article or writes for the house. Of others nobody is told. */
+export const hasAuthorPage = (author: string) => `(${author}.is_tribune or exists (
+  select from article_authors aa join articles a on a.id = aa.article_id where aa.author_id = ${author}.id and ${isPublic}))`;
+
+/** An author who has a page, or undefined. */
+export function findAuthor(db: Db, slug: string): Promise<Author | undefined> {
+  const text = `select ${authorColumns} from authors au where au.slug = $1 and ${hasAuthorPage('au')}`;
+  return firstRow(db, Author, { text, values: [slug] });
 }
 
 const sorts = {

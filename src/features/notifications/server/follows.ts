@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
-import { isPublic } from '#features/articles/server/queries.ts';
+import { hasAuthorPage, isPublic } from '#features/articles/server/queries.ts';
 import { formatName, formats } from '#features/formats/formats.ts';
 import { capital } from '#lib/capital.ts';
 import { AppError } from '#platform/app-error.ts';
@@ -17,11 +17,11 @@ import { placeName } from './place-name.ts';
 type FollowServices = Pick<Services, 'db' | 'now'>;
 type Target = Pick<NewFollow, 'kind' | 'target'>;
 
-/** What somebody follows, the latest first; a case that nobody can open any more is left out until somebody can. */
+/** What somebody follows, the latest first; a case or an author's page that nobody can open is left out until somebody can. */
 export async function followsOf(db: Queryable, userId: string): Promise<Follows> {
   const found = await rows(db, FollowedRow)`
     select ${columns} from ${sourceOf(sql`follows f`)}
-    where f.user_id = ${userId} and (f.kind <> 'case' or ${publicRaw}) order by f.since desc, f.kind, target`;
+    where f.user_id = ${userId} and (f.kind <> 'case' or ${publicRaw}) and (f.kind <> 'author' or ${isAuthorShown}) order by f.since desc, f.kind, target`;
   return { data: found.map(toFollowed) };
 }
 
@@ -93,7 +93,7 @@ function statementOf(kind: FollowKind, target: string): SQL {
         from articles a where a.slug = ${target} and ${publicRaw}`;
     case 'author':
       return sql`select ${nothing} as "articleId", w.id as "authorId", null::text as word
-        from authors w where w.slug = ${target}`;
+        from authors w where w.slug = ${target} and ${isAuthorShown}`;
     case 'place':
       return sql`select ${nothing} as "articleId", ${nothing} as "authorId", ${target}::text as word
         from dal_basso_details d join articles a on a.id = d.article_id
@@ -107,6 +107,7 @@ function statementOf(kind: FollowKind, target: string): SQL {
 }
 
 const publicRaw = sql.raw(isPublic);
+const isAuthorShown = sql.raw(hasAuthorPage('w'));
 const publicCount = (condition: string) =>
   sql.raw(`(select count(*)::int from articles a where ${condition} and ${isPublic})`);
 

@@ -139,12 +139,18 @@ test('a case, a place, an author and a topic are followed, listed and left, each
 });
 
 test('what cannot be followed is refused', async () => {
-  await insertArticle(database.db, { slug: 'bozza', status: 'draft', topics: ['segreto'] });
+  await insertArticle(database.db, {
+    slug: 'bozza',
+    status: 'draft',
+    topics: ['segreto'],
+    authors: [{ name: 'Firma Futura' }],
+  });
   const ada = await reader();
   for (const [path, status, code, message] of [
     ['case/bozza', 404, 'not_found', 'Quello che vuoi seguire non c’è, o non c’è più.'],
     ['topic/segreto', 404, 'not_found', 'Quello che vuoi seguire non c’è, o non c’è più.'],
     ['place/ZZ', 404, 'not_found', 'Quello che vuoi seguire non c’è, o non c’è più.'],
+    ['author/firma-futura', 404, 'not_found', 'Quello che vuoi seguire non c’è, o non c’è più.'],
     ['author/nessuno', 404, 'not_found', 'Quello che vuoi seguire non c’è, o non c’è più.'],
     ['person/ada', 400, 'invalid_input', 'Si possono seguire casi, luoghi, firme e temi.'],
   ] as const) {
