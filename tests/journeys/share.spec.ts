@@ -19,7 +19,7 @@ const paidAt = new Date(romeMonthBounds(month).from.getTime() + 5 * 86_400_000);
 
 /** Takes away what an earlier run of this journey left, also a month that was paid. */
 async function forgetShare(db: Db): Promise<void> {
-  const tables = ['share_lines', 'share_articles', 'share_movements', 'share_months'];
+  const tables = ['share_lines', 'share_articles', 'share_movements', 'share_months', 'share_opening'];
   for (const table of tables) await db.execute(sql.raw(`alter table ${table} disable trigger user`));
   for (const table of tables) await db.execute(sql.raw(`delete from ${table}`));
   for (const table of tables) await db.execute(sql.raw(`alter table ${table} enable trigger user`));
@@ -34,9 +34,7 @@ async function forgetShare(db: Db): Promise<void> {
 /** The ledger has been kept since the day that is paid on. */
 async function openLedger(db: Db): Promise<void> {
   await db.execute(sql`
-    insert into share_months
-      (month, percent, vat_percent, paid_cents, returned_cents, carried_cents, share_cents, supporters, closed_at)
-    values ('0000-00', 0, 0, 0, 0, 0, 0, 0, ${paidAt})`);
+    insert into share_opening (opened_at) values (${paidAt})`);
 }
 
 /** Six Supporters who really paid, and read one article of the writer of the demo; one of them another one too. */

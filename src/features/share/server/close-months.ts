@@ -9,7 +9,7 @@ import type { Services } from '#platform/services.ts';
 import { foldReading, linesOf, shareOf } from '../rules.ts';
 import { movementOf } from '../movements.ts';
 import { insertLines, signedArticles } from './ledger.ts';
-import { openingMonth, openLedger } from './opening.ts';
+import { openLedger } from './opening.ts';
 import { shareArticles, shareMonths, shareMovements } from './schema.ts';
 
 /** Of the public line about the latest month. */
@@ -98,7 +98,7 @@ const FirstRow = z.object({ at: z.date().nullable() });
 async function nextMonth(tx: Tx, begins: Date): Promise<{ month: string; carriedCents: number } | undefined> {
   const last = await firstRow(tx, LastRow)`
     select month, least(0, paid_cents - returned_cents + carried_cents) as owed
-    from share_months where month > ${openingMonth} order by month desc limit 1`;
+    from share_months order by month desc limit 1`;
   if (last) return { month: romeMonth(romeMonthBounds(last.month).to), carriedCents: last.owed };
   const { at } = await oneRow(tx, FirstRow)`
     select min(p.paid_at) as at from payments p join subscriptions s on s.id = p.subscription_id

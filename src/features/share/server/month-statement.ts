@@ -6,7 +6,6 @@ import { sha256 } from '#platform/hashes.ts';
 import { rows } from '#platform/rows.ts';
 import type { ShareMonth, ShareMonths, ShareStatement } from '../contract.ts';
 import { shareRefusals } from '../refusals.ts';
-import { openingMonth } from './opening.ts';
 
 const mostMonths = 36;
 const mostAuthors = 500;
@@ -32,7 +31,7 @@ const mayBePaid = sql.raw(`m.paid_on is null and m.share_cents > 0
 const closedMonths = sql`m.month, m.percent, m.vat_percent as "vatPercent", m.paid_cents as "paidCents",
   m.returned_cents as "returnedCents", m.carried_cents as "carriedCents", m.share_cents as "shareCents", m.supporters,
   m.paid_on::text as "paidOn", u.name as "paidBy", ${mayBePaid} as "mayBePaid"
-  from share_months m left join users u on u.id = m.paid_by where m.month > ${openingMonth}`;
+  from share_months m left join users u on u.id = m.paid_by`;
 
 /** The months that were closed, the latest first. */
 export async function monthsClosed(db: Queryable): Promise<ShareMonths> {
@@ -41,7 +40,7 @@ export async function monthsClosed(db: Queryable): Promise<ShareMonths> {
 
 /** One of them. Refuses one that is not closed (404). */
 export async function monthClosed(db: Queryable, month: string): Promise<ShareMonth> {
-  const [found] = await rows(db, MonthRow)`select ${closedMonths} and m.month = ${month}`;
+  const [found] = await rows(db, MonthRow)`select ${closedMonths} where m.month = ${month}`;
   if (!found) throw new AppError('not_found', shareRefusals.noMonth);
   return found;
 }

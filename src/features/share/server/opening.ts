@@ -4,9 +4,6 @@ import { addRomeDays, romeMonth, romeMonthBounds } from '#lib/rome-time.ts';
 import type { Tx } from '#platform/db.ts';
 import { oneRow } from '#platform/rows.ts';
 
-/** The month of the row that tells since when there is a ledger. It comes before all others, and is shown nowhere. */
-export const openingMonth = '0000-00';
-
 const OpenedRow = z.object({ at: z.date() });
 
 /**
@@ -16,10 +13,7 @@ const OpenedRow = z.object({ at: z.date() });
  */
 export async function openLedger(tx: Tx, now: Date): Promise<Date> {
   await tx.execute(sql`
-    insert into share_months
-      (month, percent, vat_percent, paid_cents, returned_cents, carried_cents, share_cents, supporters, closed_at)
-    select ${openingMonth}, 0, 0, 0, 0, 0, 0, 0, coalesce(min(closed_at), ${now}) from share_months
-    on conflict (month) do nothing`);
-  const { at } = await oneRow(tx, OpenedRow)`select closed_at as at from share_months where month = ${openingMonth}`;
+    insert into share_opening (opened_at) select coalesce(min(closed_at), ${now}) from share_months on conflict do nothing`);
+  const { at } = await oneRow(tx, OpenedRow)`select opened_at as at from share_opening`;
   return romeMonthBounds(romeMonth(addRomeDays(at, -1))).from;
 }

@@ -3,7 +3,6 @@ import { settingsNow } from '#features/settings/server/current.ts';
 import type { Db } from '#platform/db.ts';
 import { firstRow, FoundRow, oneRow } from '#platform/rows.ts';
 import type { PublicShare } from '../contract.ts';
-import { openingMonth } from './opening.ts';
 
 /** From so many signatures on sums are told: those of fewer would tell what single people have. */
 const fewestAuthors = 5;
@@ -22,7 +21,6 @@ export async function publicShare(db: Db): Promise<PublicShare> {
         coalesce(sum(l.cents) filter (where l.author_id is not null), 0)::int as cents,
         coalesce(sum(l.cents) filter (where l.author_id is null), 0)::int as "newsroomCents"
       from share_months m left join share_lines l on l.month = m.month
-      where m.month > ${openingMonth}
       group by m.month order by m.month desc limit 1`,
   ]);
   return { percent: share.percent, hasPayments: found, latest: latest ? toldOf(latest) : null };

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   check,
   date,
   index,
@@ -19,9 +20,7 @@ import { payments } from '#features/subscriptions/server/schema.ts';
 
 /**
  * The months of Rome that were closed, with what they brought in cents net of tax and what of it is for who signs. Once one
- * is paid nothing of it changes any more, which the database itself sees to by triggers. One row is no month: when the
- * ledger was opened (`opening.ts`).
- */
+ * is paid nothing of it changes any more, which the database itself sees to by triggers. */
 export const shareMonths = pgTable(
   'share_months',
   {
@@ -52,6 +51,16 @@ export const shareMonths = pgTable(
         and ${table.shareCents} between 0 and greatest(0, ${table.paidCents} - ${table.returnedCents} + ${table.carriedCents})`,
     ),
   ],
+);
+
+/** Since when there is a ledger (`opening.ts`). One row. */
+export const shareOpening = pgTable(
+  'share_opening',
+  {
+    onlyRow: boolean('only_row').primaryKey().default(true),
+    openedAt: instant('opened_at').notNull(),
+  },
+  (table) => [check('share_opening_only_row', sql`${table.onlyRow}`)],
 );
 
 const ofMonth = () =>

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#platform/db.ts';
 import { IdRow, oneRow } from '#platform/rows.ts';
-import { openingMonth } from './opening.ts';
 
 interface GivenPayment {
   /** Null is somebody whose account is gone. */
@@ -30,9 +29,7 @@ export async function insertPayment(db: Db, given: GivenPayment): Promise<string
 /** Lets there have been a ledger since the day before an instant. */
 export async function insertOpening(db: Db, at: string): Promise<void> {
   await db.execute(sql`
-    insert into share_months
-      (month, percent, vat_percent, paid_cents, returned_cents, carried_cents, share_cents, supporters, closed_at)
-    values (${openingMonth}, 0, 0, 0, 0, 0, 0, 0, ${at})`);
+    insert into share_opening (opened_at) values (${at})`);
 }
 
 /** Notes that somebody read articles in a month of Rome. */
