@@ -1,7 +1,8 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { keyFor } from '#platform/seal.ts';
 import type { Services } from '#platform/services.ts';
+import { isSameProof } from '#platform/same-proof.ts';
 import { cookiePrefix, isHttps, rawCookie } from './cookies.ts';
 import type { Mailbox } from './mailbox.ts';
 import { credentials, users } from './schema.ts';
@@ -24,9 +25,7 @@ export async function knownDevice(
   const value = rawCookie(headers.get('cookie'), cookieName(services));
   if (!value) return undefined;
   const [nonce = '', signature = ''] = value.split('.');
-  const wanted = Buffer.from(await signatureOf(services, nonce, mailbox));
-  const received = Buffer.from(signature);
-  return received.length === wanted.length && timingSafeEqual(received, wanted) ? nonce : undefined;
+  return isSameProof(signature, await signatureOf(services, nonce, mailbox)) ? nonce : undefined;
 }
 
 /** The cookie that marks a browser as one of a mailbox's owner; a browser that is marked keeps its mark. */

@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { keyFor } from '#platform/seal.ts';
 import type { Services } from '#platform/services.ts';
+import { isSameProof } from '#platform/same-proof.ts';
 import { cookiePrefix, isHttps, rawCookie } from './cookies.ts';
 
 /** A week: longer than the links of confirmations hold, which may be asked for again. */
@@ -19,9 +20,7 @@ export function registeredCookie(place: Place, userId: string): string {
 
 /** Whether an account was registered in the browser that sends these headers. */
 export function isRegisteredHere(place: Place, headers: Headers, userId: string): boolean {
-  const received = Buffer.from(rawCookie(headers.get('cookie'), cookieName(place)) ?? '');
-  const wanted = Buffer.from(signatureOf(place, userId));
-  return received.length === wanted.length && timingSafeEqual(received, wanted);
+  return isSameProof(rawCookie(headers.get('cookie'), cookieName(place)) ?? '', signatureOf(place, userId));
 }
 
 const cookieName = ({ publicUrl }: Place) => `${cookiePrefix(publicUrl)}.registered`;

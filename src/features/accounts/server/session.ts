@@ -1,7 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import type { Services } from '#platform/services.ts';
 import { firstRow } from '#platform/rows.ts';
+import { isSameProof } from '#platform/same-proof.ts';
 import { waitingReasons } from '../mailboxes.ts';
 import { roles } from '../roles.ts';
 import { isNotice } from './own-sanctions.ts';
@@ -163,7 +164,7 @@ function signedToken(rawValue: string, secret: string): string | undefined {
   const token = value.slice(0, dot);
   const received = Buffer.from(value.slice(dot + 1), 'base64');
   const wanted = createHmac('sha256', secret).update(token).digest();
-  return received.length === wanted.length && timingSafeEqual(received, wanted) ? token : undefined;
+  return isSameProof(received, wanted) ? token : undefined;
 }
 
 function decoded(value: string): string {

@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { keyFor } from '#platform/seal.ts';
 import type { Services } from '#platform/services.ts';
+import { isSameProof } from '#platform/same-proof.ts';
 import { notificationKinds, type NotificationKind } from '../rules.ts';
 
 /** What a reader stops by one press: mails of one kind, or the one of the day. */
@@ -18,10 +19,7 @@ export function stopKey(secret: string, userId: string, what: Stopped): string {
 export function readStopKey(secret: string, key: string): { userId: string; what: Stopped } | undefined {
   const [userId = '', named = '', given = ''] = key.split('.');
   const what = [...notificationKinds, 'digest' as const].find((known) => known === named);
-  const wanted = Buffer.from(proof(secret, `${userId}.${named}`));
-  const received = Buffer.from(given);
-  if (!what || received.length !== wanted.length || !timingSafeEqual(received, wanted)) return undefined;
-  return { userId, what };
+  return what && isSameProof(given, proof(secret, `${userId}.${named}`)) ? { userId, what } : undefined;
 }
 
 /** Where a mail leads who wants no more of them, and where their program posts it. */

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isSameProof } from '#platform/same-proof.ts';
 
 /** How old a signed message may be, so that one that was overheard cannot be sent again much later. */
 const toleranceSeconds = 300;
@@ -21,7 +22,7 @@ export function isSigned(body: string, header: string | undefined, secret: strin
   const wanted = hmac(`${seconds}.${body}`, secret);
   return parts.some(([name, value]) => {
     const received = Buffer.from(name === 'v1' ? (value ?? '') : '', 'hex');
-    return received.length === wanted.length && timingSafeEqual(received, wanted);
+    return isSameProof(received, wanted);
   });
 }
 
