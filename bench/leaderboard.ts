@@ -1,13 +1,8 @@
-import { rmSync } from 'node:fs';
-import pg from 'pg';
-import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts';
-import { migrate } from '#platform/migrate.ts';
 import { romeMonth } from '#lib/rome-time.ts';
-import { seedDemo } from '../demo/seed.ts';
-import { databaseNamed } from '../tests/support/database.ts';
-import { startProgram } from '../tests/support/program.ts';
 import { alternate } from './load.ts';
+import { onDatabase } from './on-database.ts';
 import { ratio, type Line } from './report.ts';
+import { withSeededProgram } from './seeded-program.ts';
 
 const dataDir = '.tmp/bench-leaderboard';
 const readers = 100_000;
@@ -16,29 +11,15 @@ const ledgerRows = 5_000_000;
 const months = 25;
 const largestBoard = 50;
 const connections = 4;
-const authSecret = 'x'.repeat(40);
 
 /**
  * The board of a month over 100,000 readers and 5 million rows of the ledger, against the article's JSON in the same
  * program. Months and sizes are asked for in turn: the first board of a month is read, and all sizes are cut from it for a
  * minute, as for readers.
  */
-export async function leaderboard(slug: string): Promise<Line> {
-  rmSync(dataDir, { recursive: true, force: true });
-  const server = await startEmbeddedPostgres({ dataDir });
-  const url = databaseNamed(server.url, 'points');
-  await run(server.url, 'create database points');
-  await migrate(url);
-  await seedDemo({ databaseUrl: url, now: new Date(), authSecret });
-  const keys = await fill(url);
-  const program = await startProgram({
-    DATABASE_URL: url,
-    AUTH_SECRET: authSecret,
-    DATA_DIR: `${dataDir}/program`,
-    RATE_LIMIT_FACTOR: '1000000',
-  });
-  try {
-    const sizes = Array.from({ length: largestBoard }, (_, index) => index + 1);
+export function leaderboard(slug: string): Promise<Line> {
+  return withSeededProgram(dataDir, fill, async (program, _, keys) => {
+    const sizes = Array.from({ length: largestBoard }, (__, index) => index + 1);
     const boards = sizes.flatMap((limit) =>
       keys.map((month) => `/api/community/leaderboard?limit=${limit}&month=${month}`),
     );
@@ -58,11 +39,7 @@ export async function leaderboard(slug: string): Promise<Line> {
         `${measured.first.toFixed(1)} ms against ${measured.second.toFixed(1)} ms, ${boards.length} different boards`,
       ],
     };
-  } finally {
-    await program.stop();
-    await server.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+  });
 }
 
 /** Two comments of every reader in every month, as rows of the ledger and their sums. */
@@ -72,30 +49,30 @@ async function fill(url: string): Promise<string[]> {
     return romeMonth(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1, 12)));
   });
   const perMonth = ledgerRows / readers / months;
-  await run(
+  await onDatabase(
     url,
     `insert into users (name, email, email_verified)
      select 'Lettore ' || n, n || '@misure.example', n % 50 <> 0 from generate_series(1, ${readers}) n`,
   );
   // Millions of rows of which each is right: looking every one up among the readers would take minutes.
   for (const table of ['points_ledger', 'monthly_points']) {
-    await run(url, `alter table ${table} drop constraint ${table}_user_id_users_id_fk`);
+    await onDatabase(url, `alter table ${table} drop constraint ${table}_user_id_users_id_fk`);
   }
   for (const key of keys) {
-    await run(
+    await onDatabase(
       url,
       `insert into points_ledger (source_id, kind, user_id, delta, board_delta, occurred_at, month_key)
        select gen_random_uuid(), 'comment', id, 1, 1, ('${key}-01'::date + n) at time zone 'Europe/Rome', '${key}'
        from users, generate_series(1, ${perMonth}) n where email like '%@misure.example'`,
     );
-    await run(
+    await onDatabase(
       url,
       `insert into monthly_points (user_id, month_key, points, board_points, reached_at)
        select id, '${key}', p, p, ('${key}-03'::date + p * interval '1 minute') at time zone 'Europe/Rome'
        from (select id, 1 + hashtext(id::text || '${key}') & 127 as p from users where email like '%@misure.example') u`,
     );
   }
-  await run(url, 'vacuum analyze');
+  await onDatabase(url, 'vacuum analyze');
   return keys;
 }
 
@@ -114,10 +91,4 @@ async function p99(url: string, paths: readonly string[]): Promise<number> {
   };
   await Promise.all(Array.from({ length: connections }, lane));
   return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)]!;
-}
-
-async function run(url: string, statement: string): Promise<void> {
-  const client = new pg.Client(url);
-  await client.connect();
-  await client.query(statement).finally(() => client.end());
 }
