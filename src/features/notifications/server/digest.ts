@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { romeIso } from '#lib/rome-time.ts';
+import { addRomeDays, romeIso } from '#lib/rome-time.ts';
+import { lowestId } from '#platform/lowest-id.ts';
 import type { Db, Tx } from '#platform/db.ts';
 import { firstRow, rows } from '#platform/rows.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
@@ -10,7 +11,7 @@ import { choicesOf, kindsOn } from './choices.ts';
 import { digestMail } from './emails.ts';
 import { findNotifications, type Found } from './find.ts';
 import { isDigestTime } from './hours.ts';
-import { mailReaders, type MailReader } from './readers.ts';
+import { reachableReaders, type Reader } from './readers.ts';
 import { stopAddresses } from './stop-key.ts';
 import { noteTold } from './tellings.ts';
 import { unlessAlone } from './unless-alone.ts';
@@ -45,7 +46,7 @@ export async function queueDigests(services: DigestServices): Promise<void> {
 async function begin(db: Db, day: string, at: Date): Promise<void> {
   await db.execute(sql`
     insert into digests (day, told_from, told_until)
-    select ${day}, least(greatest(coalesce(max(told_until), ${at}), ${daysBefore(at)}), ${at}::timestamptz), ${at} from digests
+    select ${day}, least(greatest(coalesce(max(told_until), ${at}), ${earliestFor(at)}), ${at}::timestamptz), ${at} from digests
     on conflict do nothing`);
 }
 
@@ -58,12 +59,12 @@ async function digestBatch(services: DigestServices, at: Date): Promise<boolean>
   // One that was cut off yesterday comes before today's.
   const digest = await firstRow(db, DigestRow)`
     select day::text, told_from as from, told_until as until, queued_after as "queuedAfter"
-    from digests where done_at is null and told_until > ${daysBefore(at)} order by day limit 1`;
+    from digests where done_at is null and told_until > ${earliestFor(at)} order by day limit 1`;
   if (!digest) return false;
   const { day, from, until, queuedAfter } = digest;
   const ids = await candidates(db, digest);
-  const due: { reader: MailReader; found: Found[] }[] = [];
-  for (const reader of await mailReaders(db, ids, at)) {
+  const due: { reader: Reader; found: Found[] }[] = [];
+  for (const reader of await reachableReaders(db, ids, at)) {
     const wanted = { userId: reader.id, from, until, limit: mostListed + 1 };
     const found = await unlessAlone(wantedOf(services, wanted, at), reader.id, []);
     if (found.length > 0) due.push({ reader, found });
@@ -91,7 +92,7 @@ async function candidates(db: Db, { from, until, queuedAfter }: z.infer<typeof D
       union
       select m.user_id from tellings t join comment_mentions m on m.comment_id = t.comment_id
       where ${calm.reply.digest}::boolean and t.told_at > ${from} and t.told_at <= ${until}
-    ) c where id > ${queuedAfter ?? lowest} order by id limit ${atOnce}`;
+    ) c where id > ${queuedAfter ?? lowestId} order by id limit ${atOnce}`;
   return found.map(({ id }) => id);
 }
 
@@ -110,7 +111,7 @@ async function wantedOf(
 async function queueDigest(
   services: DigestServices,
   tx: Tx,
-  { reader: { id, name, email }, found, day, at }: { reader: MailReader; found: Found[]; day: string; at: Date },
+  { reader: { id, name, email }, found, day, at }: { reader: Reader; found: Found[]; day: string; at: Date },
 ): Promise<void> {
   const listed = found.slice(0, mostListed);
   const stop = stopAddresses(services, id, 'digest');
@@ -129,8 +130,6 @@ async function queueDigest(
   });
 }
 
-const daysBefore = (at: Date) => new Date(at.getTime() - lookedBackDays * dayMs);
-const lowest = '00000000-0000-0000-0000-000000000000';
-const dayMs = 24 * 60 * 60 * 1000;
+const earliestFor = (at: Date) => addRomeDays(at, -lookedBackDays);
 const DigestRow = z.object({ day: z.string(), from: z.date(), until: z.date(), queuedAfter: z.uuid().nullable() });
 const IdRow = z.object({ id: z.uuid() });

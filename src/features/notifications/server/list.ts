@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { decodeCursor, encodeCursor } from '#features/articles/server/cursor.ts';
 import { omit } from '#lib/omit.ts';
-import type { Db } from '#platform/db.ts';
+import { addRomeDays } from '#lib/rome-time.ts';
+import type { Db, Queryable } from '#platform/db.ts';
 import type { Services } from '#platform/services.ts';
 import type { NotificationPage, ReadNotifications, UnreadCount } from '../contract.ts';
 import { mostCounted, shownDays } from '../rules.ts';
 import { choicesOf, kindsOn } from './choices.ts';
 import { findNotifications } from './find.ts';
-import { noteTold } from './tellings.ts';
 
 type ListServices = Pick<Services, 'db' | 'now'>;
 
@@ -53,18 +53,23 @@ export async function markAsRead(
 }
 
 async function markAll(db: Db, userId: string, at: Date): Promise<void> {
-  // What was shown counts as told before: noted a moment later it would be new again.
-  await noteTold(db, at);
+  // What is noted as told a moment later (tellings.ts) would be new again by its hour alone: it is named too.
+  const unread = (await shown(db, userId, at, { limit: mostLookedAt })).filter(({ isNew }) => isNew);
   await db.transaction(async (tx) => {
     await tx.execute(sql`
       insert into notification_marks (user_id, read_until) values (${userId}, ${at})
       on conflict (user_id) do update set read_until = greatest(notification_marks.read_until, excluded.read_until)`);
     // The mark says it of all of them.
     await tx.execute(sql`delete from notification_reads where user_id = ${userId}`);
+    await markSome(
+      tx,
+      userId,
+      unread.map(({ id }) => id),
+    );
   });
 }
 
-async function markSome(db: Db, userId: string, ids: readonly string[]): Promise<void> {
+async function markSome(db: Queryable, userId: string, ids: readonly string[]): Promise<void> {
   const of = (sort: string) =>
     ids.filter((id) => id.startsWith(sort) && isUuid.test(id.slice(2))).map((id) => id.slice(2));
   await db.execute(sql`
@@ -83,11 +88,10 @@ async function shown(
   page: { after?: { value: string | number; id: string } | undefined; limit: number },
 ) {
   const kinds = kindsOn(await choicesOf(db, userId), 'site');
-  const from = new Date(at.getTime() - shownDays * dayMs);
+  const from = addRomeDays(at, -shownDays);
   return findNotifications(db, { userId, kinds, from, until: at, ...page }, at);
 }
 
 /** Of more nobody asks how many. */
 const mostLookedAt = 300;
-const dayMs = 24 * 60 * 60 * 1000;
 const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

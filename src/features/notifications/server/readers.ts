@@ -3,14 +3,14 @@ import { z } from 'zod';
 import type { Queryable } from '#platform/db.ts';
 import { rows } from '#platform/rows.ts';
 
-export interface MailReader {
+export interface Reader {
   id: string;
   name: string;
   email: string;
 }
 
-/** Of some people those whom mails reach: with an address that they confirmed, and not suspended. */
-export async function mailReaders(db: Queryable, ids: readonly string[], at: Date): Promise<MailReader[]> {
+/** Of some people those whom something may be sent to: with an address that they confirmed, and not suspended. */
+export async function reachableReaders(db: Queryable, ids: readonly string[], at: Date): Promise<Reader[]> {
   if (ids.length === 0) return [];
   return rows(db, ReaderRow)`
     select id, name, email from users

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { log } from '#platform/log.ts';
+import { lowestId } from '#platform/lowest-id.ts';
 import type { Db, Tx } from '#platform/db.ts';
 import { rows } from '#platform/rows.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
@@ -9,7 +10,7 @@ import { notificationMail } from './emails.ts';
 import { findNotifications, type Found } from './find.ts';
 import { isQuiet } from './hours.ts';
 import { queuePush } from './queue-push.ts';
-import { mailReaders, type MailReader } from './readers.ts';
+import { reachableReaders, type Reader } from './readers.ts';
 import { stopAddresses } from './stop-key.ts';
 import { unlessAlone } from './unless-alone.ts';
 import { keepTelling, nextTelling, noteTold, relatedAmong, type Telling } from './tellings.ts';
@@ -48,15 +49,16 @@ export async function tellReaders(services: TellServices): Promise<void> {
 async function tellSome(services: TellServices, telling: Telling, at: Date): Promise<void> {
   const { db } = services;
   const kind = telling.event ? kindOf(telling.event) : 'reply';
-  const asked = await askedFor(db, kind, telling.mailedAfter ?? lowest);
+  const asked = await askedFor(db, kind, telling.mailedAfter ?? lowestId);
   const channels = new Map(asked.map((reader) => [reader.id, reader.channels]));
   const related = await relatedAmong(db, telling, [...channels.keys()]);
-  const only = [telling.eventId ?? telling.commentId!];
-  const told: { one: Found; reader: MailReader }[] = [];
-  for (const reader of await mailReaders(db, related, at)) {
-    const wanted = { userId: reader.id, kinds: [kind], from: never, until: at, limit: 1, only };
-    const [one] = await unlessAlone(findNotifications(db, wanted, at), reader.id, []);
+  const told: { one: Found; reader: Reader }[] = [];
+  // A mail says of what happened to an article the same to everybody; a comment concerns few.
+  let same: Found | undefined;
+  for (const reader of await reachableReaders(db, related, at)) {
+    const one = same ?? (await unlessAlone(foundBy(db, reader, { telling, kind, at }), reader.id, undefined));
     if (one) told.push({ one, reader });
+    if (telling.eventId) same = one;
   }
   const upTo = asked.length === atOnce ? asked.at(-1)!.id : null;
   await db.transaction(async (tx) => {
@@ -70,6 +72,16 @@ async function tellSome(services: TellServices, telling: Telling, at: Date): Pro
   });
 }
 
+async function foundBy(
+  db: Db,
+  { id: userId }: Reader,
+  { telling, kind, at }: { telling: Telling; kind: NotificationKind; at: Date },
+): Promise<Found | undefined> {
+  const only = [telling.eventId ?? telling.commentId!];
+  const [one] = await findNotifications(db, { userId, kinds: [kind], from: never, until: at, limit: 1, only }, at);
+  return one;
+}
+
 /** The next of those who want to be told of this kind at once, with how. */
 function askedFor(db: Db, kind: NotificationKind, after: string): Promise<z.infer<typeof AskedRow>[]> {
   return rows(db, AskedRow)`
@@ -81,7 +93,7 @@ function askedFor(db: Db, kind: NotificationKind, after: string): Promise<z.infe
 async function queueNotification(
   services: TellServices,
   tx: Tx,
-  { one, reader: { id, name, email } }: { one: Found; reader: MailReader },
+  { one, reader: { id, name, email } }: { one: Found; reader: Reader },
 ): Promise<void> {
   const stop = stopAddresses(services, id, one.kind);
   await queueMail(services, tx, {
@@ -93,7 +105,6 @@ async function queueNotification(
   });
 }
 
-const lowest = '00000000-0000-0000-0000-000000000000';
 const never = new Date(0);
 
 const AskedRow = z.object({ id: z.uuid(), channels: z.array(z.enum(['mail', 'push'])) });

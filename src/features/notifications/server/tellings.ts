@@ -4,6 +4,7 @@ import { eventKinds } from '#features/articles/event-kinds.ts';
 import { isPublic } from '#features/articles/server/queries.ts';
 import { toldEvents } from '#features/articles/server/told-events.ts';
 import { silenceNow } from '#features/settings/server/current.ts';
+import { addRomeDays } from '#lib/rome-time.ts';
 import type { Db, Tx } from '#platform/db.ts';
 import { firstRow, rows } from '#platform/rows.ts';
 import { mostMentioned } from '../rules.ts';
@@ -19,8 +20,8 @@ const freshDays = 2;
 /** Notes what may be told and was not before: from then on it counts as told. */
 export async function noteTold(db: Db, at: Date): Promise<void> {
   const silence = (await silenceNow(db, at)) !== undefined;
-  const from = new Date(at.getTime() - lookedBackDays * dayMs);
-  const commentsFrom = new Date(at.getTime() - commentsBackDays * dayMs);
+  const from = addRomeDays(at, -lookedBackDays);
+  const commentsFrom = addRomeDays(at, -commentsBackDays);
   // What an electoral silence, or a retraction, withholds since is told anew once it may be: its hour is then.
   await db.$client.query(
     `delete from tellings t where t.event_id is not null and t.mailed_at is null
@@ -70,7 +71,7 @@ export function nextTelling(db: Db, but: readonly string[], at: Date): Promise<T
   return firstRow(db, TellingRow)`
     select t.id, t.event_id as "eventId", t.comment_id as "commentId", t.mailed_after as "mailedAfter",
       (select kind from events e where e.id = t.event_id) as event
-    from tellings t where t.mailed_at is null and t.told_at > ${new Date(at.getTime() - freshDays * dayMs)}
+    from tellings t where t.mailed_at is null and t.told_at > ${addRomeDays(at, -freshDays)}
       and t.id <> all (${sql.param([...but])}::uuid[])
     order by t.told_at, t.id limit 1`;
 }
@@ -107,8 +108,6 @@ export async function relatedAmong(
         where m.comment_id = ${commentId} and m.user_id = any (${sql.param([...among])}::uuid[])`;
   return found.map(({ id }) => id);
 }
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 const TellingRow = z.object({
   id: z.uuid(),

@@ -4,7 +4,7 @@ import { choicesOf, kindsOn } from './choices.ts';
 import { digestMail } from './emails.ts';
 import { findNotifications, type Found } from './find.ts';
 import { isQuiet, nextMorning } from './hours.ts';
-import { mailReaders, type MailReader } from './readers.ts';
+import { reachableReaders, type Reader } from './readers.ts';
 import { stopAddresses } from './stop-key.ts';
 
 type ToldServices = Pick<Services, 'db' | 'now' | 'publicUrl' | 'authSecret'>;
@@ -39,9 +39,9 @@ export async function toldNow(
 export async function stillTold(
   { db, now }: Pick<Services, 'db' | 'now'>,
   { userId, channel, about }: { userId: string; channel: 'mail' | 'digest' | 'push'; about: readonly string[] },
-): Promise<{ reader: MailReader; found: Found[] } | undefined> {
+): Promise<{ reader: Reader; found: Found[] } | undefined> {
   const at = now();
-  const [reader] = await mailReaders(db, [userId], at);
+  const [reader] = await reachableReaders(db, [userId], at);
   if (!reader) return undefined;
   const kinds = kindsOn(await choicesOf(db, userId), channel);
   const limit = about.length;

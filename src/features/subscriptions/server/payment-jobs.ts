@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { lowestId } from '#platform/lowest-id.ts';
 import { log } from '#platform/log.ts';
 import { liveStates, paymentProviders, type PaymentProvider } from '../states.ts';
 import { carryOutWithdrawal } from './change-plan.ts';
@@ -55,7 +56,7 @@ export async function reconcileSubscriptions(services: ProviderServices): Promis
   const onUnknown = async (end: () => Promise<void>) => void ends.push(end);
   const isOpenEnded = inArray(subscriptions.state, [...liveStates, 'incomplete']);
   const isFresh = gt(subscriptions.periodEnd, new Date(services.now().getTime() - settlingDays * 86_400_000));
-  for (let last = '00000000-0000-0000-0000-000000000000'; ;) {
+  for (let last = lowestId; ;) {
     const rows = await db
       .select({ id: subscriptions.id, providerId: subscriptions.providerId })
       .from(subscriptions)
