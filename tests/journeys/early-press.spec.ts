@@ -30,7 +30,8 @@ function act({ path, acts }: { path: string; acts: Act[] }): void {
     for (let next = acts[0]; next; next = acts[0]) {
       const [control, text] = [next].flat();
       const element = document.querySelector<HTMLElement>(control!);
-      if (!element) return;
+      // The parser may rest between a list of choices and what there is to choose.
+      if (!element || (element instanceof HTMLSelectElement && element.length < 2)) return;
       acts.shift();
       element.scrollIntoView({ block: 'center' });
       if (element instanceof HTMLSelectElement) {

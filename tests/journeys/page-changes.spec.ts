@@ -79,7 +79,7 @@ test('a page of one’s own is said once, and its heading has the focus as soon 
   await open(page, '/community');
   let letData: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (letData = resolve));
-  await page.route(/\/api\/profile/, async (route) => {
+  await page.route(/\/api\/user\/profile/, async (route) => {
     await held;
     await route.continue();
   });
