@@ -1,4 +1,4 @@
-import { isMap, isScalar, isSeq, LineCounter, parseDocument, visit, type Document, type Node } from 'yaml';
+import { isMap, isScalar, isSeq, LineCounter, parseDocument, Parser, visit, type Document, type Node } from 'yaml';
 import type { SourceText } from './file-parts.ts';
 import { isStorable, readLargeData } from './large-data.ts';
 import type { Path, Refusal, RefusalKind } from './refusal.ts';
@@ -12,12 +12,17 @@ export interface YamlBlock {
 
 /**
  * Reads YAML 1.2. Refuses wrong syntax, repeated keys, aliases, tags of its own making and signs that no text can hold.
- * What is written as JSON (`large-data.ts`) stands on its first line as far as `lineOf` knows.
+ * What is written as JSON (`large-data.ts`) stands on its first line as far as `lineOf` knows. Of a text that is hardly
+ * YAML, the first faults are told.
  */
 export function readYaml({ text, line }: SourceText): YamlBlock | { refusals: Refusal[] } {
   const large = readLargeData(text);
   if (large) return { value: large.value, lineOf: () => line };
 
+  const strays = firstStrays(text);
+  if (strays.length === mostStrays) {
+    return { refusals: strays.map((at) => ({ line: line + lineBreaks(text.slice(0, at)), kind: 'yaml', reason: stray })) };
+  }
   const counter = new LineCounter();
   const document = parseDocument(text, {
     lineCounter: counter,
@@ -46,6 +51,23 @@ export function readYaml({ text, line }: SourceText): YamlBlock | { refusals: Re
   if (refusals.length > 0) return { refusals };
   return { value: document.toJS(), lineOf: (path) => lineAt(offsetOf(document, path)) };
 }
+
+/** The library makes an error with its stack of each: of thousands that holds a process for more than a tenth of a second. */
+const mostStrays = 20;
+const stray = 'unexpected sign in YAML document';
+
+/** Where signs stand that fit nowhere, up to `mostStrays` of them. */
+function firstStrays(text: string): number[] {
+  const found: number[] = [];
+  for (const token of new Parser().parse(text)) {
+    if (token.type !== 'error') continue;
+    found.push(token.offset);
+    if (found.length === mostStrays) break;
+  }
+  return found;
+}
+
+const lineBreaks = (text: string): number => text.split('\n').length - 1;
 
 const kinds: Record<string, RefusalKind> = {
   BAD_ALIAS: 'alias',
