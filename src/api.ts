@@ -29,6 +29,7 @@ import { peopleRoutes } from '#features/people/server/routes.ts';
 import { forgetModeration } from '#features/moderation/server/forget.ts';
 import { moderationRoutes } from '#features/moderation/server/moderation-routes.ts';
 import { reportRoutes } from '#features/moderation/server/report-routes.ts';
+import { newsletterRoutes } from '#features/newsletters/server/routes.ts';
 import { notificationRoutes } from '#features/notifications/server/routes.ts';
 import { profileRoutes } from '#features/profile/server/routes.ts';
 import { editionOf } from '#features/settings/server/current.ts';
@@ -169,6 +170,7 @@ export function createApi(services: Services): OpenAPIHono {
   api.route('/', replyRoutes(services));
   api.route('/', frontPageRoutes(services));
   api.route('/', notificationRoutes(services));
+  api.route('/', newsletterRoutes(services));
 
   serveDescription(api, services.publicUrl);
   return api;

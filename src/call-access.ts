@@ -16,7 +16,7 @@ const rules: readonly { method?: RegExp; path: RegExp; for: Callers }[] = [
   { path: /^\/api\/moderation\//, for: 'admin' },
   { path: /^\/api\/subscriptions\/totals$/, for: 'admin' },
   { path: /^\/api\/newsroom\/(replies|stories\/editors$)/, for: 'admin' },
-  { path: /^\/api\/newsroom\/(front-page|promises)/, for: 'writer' },
+  { path: /^\/api\/newsroom\/(front-page|promises|newsletters)/, for: 'writer' },
   { path: /^\/api\/newsroom\//, for: 'staff' },
   { path: /^\/api\/comments\/[^/]+\/restore$/, for: 'admin' },
   { path: /^\/api\/comments\/[^/]+\/hide$/, for: 'writer' },
@@ -36,7 +36,10 @@ const rules: readonly { method?: RegExp; path: RegExp; for: Callers }[] = [
   { path: /^\/api\/saved-articles\/found$/, method: /POST/, for: 'everybody' },
   { path: /^\/api\/saved-articles/, for: 'signed in' },
   // What stops mails carries its own proof (RFC 8058).
-  { path: /^\/api\/notifications\/stop$/, for: 'everybody' },
+  { path: /^\/api\/(notifications|newsletters)\/stop$/, for: 'everybody' },
+  // Who asks for the letter needs no account; the one for Supporters is theirs.
+  { path: /^\/api\/newsletters\/subscriptions/, for: 'everybody' },
+  { path: /^\/api\/newsletters\/premium\//, for: 'signed in' },
   { path: /^\/api\/(notifications|follows|articles\/slug\/[^/]+\/followable$)/, for: 'signed in' },
   { path: /^\/api\/subscriptions\/(usage|status|test-checkout\/.*)$/, for: 'signed in' },
 

@@ -26,7 +26,7 @@ export function bodyBytes(path: string, isForm: boolean): number | undefined {
  * ours, come from few addresses, and carry the proof of what they say.
  */
 export const isSignedItself = (path: string): boolean =>
-  path.startsWith('/api/subscriptions/webhook/') || path === '/api/notifications/stop';
+  path.startsWith('/api/subscriptions/webhook/') || /^\/api\/(notifications|newsletters)\/stop$/.test(path);
 
 /** Forms with a file, which are posted. */
 export const takesFiles = (path: string): boolean =>

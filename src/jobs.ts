@@ -21,6 +21,10 @@ import { queueDigests } from '#features/notifications/server/digest.ts';
 import { sendPush } from '#features/notifications/server/send-push.ts';
 import { toldNow } from '#features/notifications/server/told-now.ts';
 import { tellReaders } from '#features/notifications/server/tell-readers.ts';
+import { letterNow } from '#features/newsletters/server/letter-now.ts';
+import { letterMark, sendLetters } from '#features/newsletters/server/send-letters.ts';
+import { fillLetter } from '#features/newsletters/server/fill-letter.ts';
+import { cleanUpSubscribers } from '#features/newsletters/server/subscribers.ts';
 import { cleanUpReports } from '#features/moderation/server/clean-up.ts';
 import { countDays } from '#features/dashboard/server/trend.ts';
 import { decisionsPart, reportsPart } from '#features/moderation/server/data-export.ts';
@@ -83,7 +87,8 @@ export function jobHandlers(services: Services, transport: Transport | undefined
   const mailServices = {
     ...services,
     transport,
-    toldNow: (mail: Parameters<typeof toldNow>[1]) => toldNow(services, mail),
+    toldNow: (mail: { key: string; to: string; about: readonly string[] }) =>
+      mail.key.startsWith(letterMark) ? letterNow(services, mail) : toldNow(services, mail),
   };
   const send = job(z.object({ mailId: z.uuid() }), async ({ mailId }, { isLastTry }) => {
     const startAfter = await sendMail(mailServices, mailId, isLastTry);
@@ -120,6 +125,10 @@ export function jobHandlers(services: Services, transport: Transport | undefined
       if (startAfter) await services.jobs.send(services.db, 'send-push', push, { startAfter });
     }),
     'queue-digests': job(z.object({}), () => queueDigests(services)),
+    'send-letters': job(z.object({}), async () => {
+      await fillLetter(services);
+      await sendLetters(services);
+    }),
     'close-months': job(z.object({}), async () => void (await closeMonths(services))),
     'count-days': job(z.object({}), () => countDays(services)),
     'rebuild-counters': job(z.object({}), () => rebuildAtNight(services)),
@@ -136,6 +145,7 @@ export function jobHandlers(services: Services, transport: Transport | undefined
       await cleanUpNetworks(services);
       await cleanUpSurvey(services);
       await cleanUpNotifications(services);
+      await cleanUpSubscribers(services);
     }),
   };
 }
@@ -197,6 +207,7 @@ export const timetable: Timetable = {
   'tell-readers': '* * * * *',
   // From seven o’clock in Rome on, which is at another hour of the clock in summer.
   'queue-digests': '*/5 * * * *',
+  'send-letters': '* * * * *',
   'count-days': '7 * * * *',
   'reconcile-subscriptions': '5 3 * * *',
   // After the night has read every subscription at the provider; what is not over yet is let be.

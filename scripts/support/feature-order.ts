@@ -31,6 +31,7 @@ export const featureOrder = [
   'endings',
   'share',
   'promises',
+  'newsletters',
   'related',
   'manuscripts',
   'stories',

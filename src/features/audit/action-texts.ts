@@ -63,6 +63,9 @@ export const actionTexts: Readonly<Record<string, string>> = {
   'promise.correct': 'Testo di una promessa corretto',
   'promise.delay': 'Ritardo di una promessa spiegato',
   'promise.give_up': 'Promessa dichiarata impossibile',
+  'newsletter.approve': 'Lettera approvata',
+  'newsletter.reopen': 'Approvazione di una lettera tolta',
+  'newsletter.delete': 'Lettera in lavorazione eliminata',
   'share.pay': 'Quota delle firme segnata come pagata',
   'share.export': 'Quota delle firme scaricata',
 };
@@ -80,6 +83,7 @@ export const targetTexts: Readonly<Record<string, string>> = {
   picture: 'Immagine',
   front_page: 'Prima pagina',
   reply: 'Richiesta di rettifica',
+  newsletter: 'Lettera',
   share: 'Quota delle firme',
   audit: 'Registro',
   setting: 'Impostazione',

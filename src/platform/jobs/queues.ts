@@ -50,6 +50,8 @@ export const queueOptions = {
   'send-push': { ...soonThenSlower, retryLimit: 8 },
   // The next one comes in five minutes, and goes on where this one was.
   'queue-digests': { retryLimit: 0 },
+  // The next one comes in a minute, and goes on where this one was.
+  'send-letters': { retryLimit: 0 },
   // The next one comes in an hour, and counts what this one did not.
   'count-days': { retryLimit: 0, expireInSeconds: 3600 },
   // The next one comes in a day, and closes what this one did not.

@@ -1,16 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import type { Queryable } from '#platform/db.ts';
 import type { Services } from '#platform/services.ts';
-import { sealLetter } from './letter.ts';
+import { sealMail } from './sealed-mail.ts';
 import type { MailMessage } from './mail-message.ts';
 import { renderMail } from './render-mail.ts';
 import { mails } from './schema.ts';
+
+/** A message whose words are made already, or when it goes out, and where its reader's program posts that they want no more of them. */
+export interface MailWords {
+  subject: string;
+  text: string;
+  html: string;
+  stopUrl?: string;
+}
 
 interface Mail {
   /** Of all messages with this key one is sent. */
   key: string;
   to: string;
-  message: MailMessage;
+  message: MailMessage | MailWords;
   /** Seals the message with this secret: its row says neither to whom it goes nor a word of it. */
   sealWith?: string | undefined;
   /** The facts that it tells of, by their ids. */
@@ -37,15 +45,23 @@ export async function queueMail(
   { key, to, message, sealWith, about, priority = 'notice' }: Mail,
 ): Promise<void> {
   const id = randomUUID();
-  const letter = { to, subject: message.subject, ...renderMail(message, { publicUrl }) };
-  const shown = sealWith ? { to: '', subject: '', sealed: sealLetter(sealWith, id, letter) } : letter;
+  const { stopUrl, ...words } = wordsOf(message, publicUrl);
+  const content = { to, ...words };
+  const shown = sealWith ? { to: '', subject: '', sealed: sealMail(sealWith, id, content) } : content;
   await db.transaction(async (tx) => {
     const [row] = await tx
       .insert(mails)
-      .values({ id, key, ...shown, stopUrl: message.stop?.oneClick, about: about && [...about] })
+      .values({ id, key, ...shown, stopUrl, about: about && [...about] })
       .onConflictDoNothing()
       .returning({ id: mails.id });
     const { queue, priority: jobPriority } = priorities[priority];
     if (row) await jobs.send(tx, queue, { mailId: row.id }, { priority: jobPriority });
   });
+}
+
+/** What a message says. */
+export function wordsOf(message: MailMessage | MailWords, publicUrl: string): MailWords {
+  if ('html' in message) return message;
+  const { subject, stop } = message;
+  return { subject, ...renderMail(message, { publicUrl }), ...(stop ? { stopUrl: stop.oneClick } : {}) };
 }

@@ -22,7 +22,7 @@ export const mails = pgTable(
     stopUrl: text('stop_url'),
     /** The facts that it tells of: it is not sent once one of them may not be told any more. */
     about: uuid().array(),
-    /** The whole message (`letter.ts`), until it was sent or given up. */
+    /** The whole message (`sealed-mail.ts`), until it was sent or given up. */
     sealed: bytea(),
     state: text({ enum: mailStates }).notNull().default('queued'),
     attempts: integer().notNull().default(0),

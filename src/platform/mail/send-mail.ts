@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#platform/db.ts';
 import { withoutAddresses } from '../without-addresses.ts';
-import { openLetter, type Letter } from './letter.ts';
+import { openMail, type MailContent } from './sealed-mail.ts';
 import type { MailMessage } from './mail-message.ts';
-import { renderMail } from './render-mail.ts';
+import { wordsOf, type MailWords } from './queue-mail.ts';
 import { mails } from './schema.ts';
 import { RefusedForGood, type Transport } from './transport.ts';
 
@@ -18,7 +18,11 @@ interface MailServices {
   transport: Transport | undefined;
   publicUrl: string;
   /** What a message may still say to whom it goes: all of it, nothing, something else, or all of it not before an hour. */
-  toldNow: (mail: { key: string; about: readonly string[] }) => Promise<boolean | MailMessage | Date>;
+  toldNow: (mail: {
+    key: string;
+    to: string;
+    about: readonly string[];
+  }) => Promise<boolean | MailMessage | MailWords | Date>;
 }
 
 /**
@@ -36,22 +40,22 @@ export async function sendMail(
 ): Promise<Date | undefined> {
   const [mail] = await db.select().from(mails).where(eq(mails.id, mailId));
   if (!mail || mail.state === 'sent') return undefined;
-  const told = mail.about ? await toldNow({ key: mail.key, about: mail.about }) : true;
+  const told = mail.about ? await toldNow({ key: mail.key, to: mail.to, about: mail.about }) : true;
   if (told instanceof Date) return told;
   if (told === false) {
     await db.delete(mails).where(eq(mails.id, mailId));
     return undefined;
   }
-  const rest = typeof told === 'object' ? { subject: told.subject, ...renderMail(told, { publicUrl }) } : {};
+  const rest = typeof told === 'object' ? wordsOf(told, publicUrl) : {};
 
   const attempts = sql`${mails.attempts} + 1`;
-  let letter: Letter;
+  let content: MailContent;
   try {
     const { to, subject, text, html } = { ...mail, ...rest };
-    letter = mail.sealed
-      ? openLetter(authSecret, mailId, mail.sealed)
+    content = mail.sealed
+      ? openMail(authSecret, mailId, mail.sealed)
       : { to, subject, text: text ?? '', html: html ?? '' };
-    await transport?.({ id: mailId, ...letter, stopUrl: mail.stopUrl ?? undefined });
+    await transport?.({ id: mailId, ...content, stopUrl: mail.stopUrl ?? undefined });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     const isFinal = error instanceof RefusedForGood;
@@ -66,7 +70,7 @@ export async function sendMail(
     throw new Error(withoutAddresses(reason));
   }
   // Words that are null say that a mail server took the message: of a sealed one that stays here none are left either.
-  const opened = mail.sealed ? (demo ? letter : { text: '', html: '' }) : {};
+  const opened = mail.sealed ? (demo ? content : { text: '', html: '' }) : {};
   const words = transport ? { text: null, html: null, stopUrl: null, about: null } : {};
   const sent = { state: 'sent' as const, sentAt: now(), error: null, attempts };
   await db

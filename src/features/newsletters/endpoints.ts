@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import { endpointsTagged } from '#lib/endpoint.ts';
+import {
+  Letter,
+  LetterAct,
+  LetterArchive,
+  LetterMaterial,
+  LetterPreview,
+  LetterTime,
+  NewLetter,
+  NewsroomLetter,
+  NewsroomLetters,
+  NewSubscription,
+  SavedLetter,
+  SubscriptionKey,
+} from './contract.ts';
+import { newsletterKinds } from './kinds.ts';
+import { newsletterRefusals as refusals } from './refusals.ts';
+
+const endpoint = endpointsTagged('newsletters');
+const cursor = z.string().max(200).optional();
+const letter = z.object({ id: z.uuid(refusals.noLetter) });
+
+export const subscribe = endpoint('post /api/newsletters/subscriptions', {
+  summary: 'Asks for the letter of the week: its address is written to, and nothing else is sent before it agrees',
+  body: NewSubscription,
+  status: 202,
+  refuses: [400, 403, 415, 429, 503],
+});
+
+export const confirmSubscription = endpoint('post /api/newsletters/subscriptions/confirmation', {
+  summary: 'Agrees to the letter of the week by the key of a mail; doing it again changes nothing',
+  body: SubscriptionKey,
+  refuses: [400, 403, 404, 415, 429, 503],
+});
+
+export const stopLetter = endpoint('post /api/newsletters/stop', {
+  summary:
+    'Stops the letters that a mail tells how to stop, without signing in (RFC 8058); doing it again changes nothing',
+  query: SubscriptionKey,
+  refuses: [400, 404, 429, 503],
+});
+
+export const listLetters = endpoint('get /api/newsletters', {
+  summary: 'The letters of a kind that went out, the latest first',
+  query: z.object({ kind: z.enum(newsletterKinds, refusals.badKind).default('weekly'), cursor }),
+  answer: LetterArchive,
+  outcome: 'A page',
+  refuses: [400, 503],
+});
+
+export const readLetter = endpoint('get /api/newsletters/{number}', {
+  summary: 'A letter of the week that went out',
+  params: z.object({
+    number: z.coerce
+      .number<string>(refusals.noLetter)
+      .int(refusals.noLetter)
+      .positive(refusals.noLetter)
+      .max(100_000, refusals.noLetter),
+  }),
+  answer: Letter,
+  refuses: [400, 404, 503],
+});
+
+export const readPremiumLetter = endpoint('get /api/newsletters/premium/{number}', {
+  summary: 'A letter to Supporters that went out, for them and the newsroom',
+  params: z.object({
+    number: z.coerce
+      .number<string>(refusals.noLetter)
+      .int(refusals.noLetter)
+      .positive(refusals.noLetter)
+      .max(100_000, refusals.noLetter),
+  }),
+  answer: Letter,
+  refuses: [400, 401, 403, 404, 503],
+});
+
+export const listNewsroomLetters = endpoint('get /api/newsroom/newsletters', {
+  summary: 'The letters as the newsroom makes them: writers and admins',
+  query: z.object({ cursor }),
+  answer: NewsroomLetters,
+  outcome: 'A page',
+  refuses: [400, 401, 403, 503],
+});
+
+export const beginLetter = endpoint('post /api/newsroom/newsletters', {
+  summary: 'Begins a letter',
+  body: NewLetter,
+  answer: NewsroomLetter,
+  status: 201,
+  refuses: [400, 401, 403, 415, 429, 503],
+});
+
+export const letterMaterial = endpoint('get /api/newsroom/newsletters/material', {
+  summary: 'What a letter can be made of this week',
+  answer: LetterMaterial,
+  refuses: [401, 403, 503],
+});
+
+export const readNewsroomLetter = endpoint('get /api/newsroom/newsletters/{id}', {
+  summary: 'A letter as it stands',
+  params: letter,
+  answer: NewsroomLetter,
+  refuses: [400, 401, 403, 404, 503],
+});
+
+export const saveLetter = endpoint('put /api/newsroom/newsletters/{id}/content', {
+  summary: 'Saves what a letter says, over the version that was read',
+  params: letter,
+  body: SavedLetter,
+  answer: NewsroomLetter,
+  refuses: [400, 401, 403, 404, 409, 415, 429, 503],
+});
+
+export const timeLetter = endpoint('put /api/newsroom/newsletters/{id}/time', {
+  summary: 'Says when a letter goes out',
+  params: letter,
+  body: LetterTime,
+  answer: NewsroomLetter,
+  refuses: [400, 401, 403, 404, 409, 415, 429, 503],
+});
+
+export const approveLetter = endpoint('post /api/newsroom/newsletters/{id}/approval', {
+  summary: 'Approves a letter that somebody else wrote: it goes out at its hour',
+  params: letter,
+  body: LetterAct,
+  answer: NewsroomLetter,
+  refuses: [400, 401, 403, 404, 409, 415, 422, 429, 503],
+});
+
+export const reopenLetter = endpoint('delete /api/newsroom/newsletters/{id}/approval', {
+  summary: 'Takes the approval of a letter back, before it goes out',
+  params: letter,
+  answer: NewsroomLetter,
+  refuses: [400, 401, 403, 404, 409, 429, 503],
+});
+
+export const deleteLetter = endpoint('delete /api/newsroom/newsletters/{id}', {
+  summary: 'Deletes a letter that is not approved',
+  params: letter,
+  refuses: [400, 401, 403, 404, 409, 429, 503],
+});
+
+export const previewLetter = endpoint('get /api/newsroom/newsletters/{id}/preview', {
+  summary: 'A letter as the mail that it would be',
+  params: letter,
+  answer: LetterPreview,
+  refuses: [400, 401, 403, 404, 503],
+});
+
+export const testLetter = endpoint('post /api/newsroom/newsletters/{id}/test', {
+  summary: 'Sends a letter to whoever asks, as it stands',
+  params: letter,
+  refuses: [400, 401, 403, 404, 409, 429, 503],
+});

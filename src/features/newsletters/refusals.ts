@@ -1,0 +1,21 @@
+/** Why a call about the letters is refused. */
+export const newsletterRefusals = {
+  badAddress: 'Scrivi un indirizzo e-mail valido',
+  badKey: 'Il link non è valido o non è completo.',
+  expired: 'Il link è scaduto: chiedi di nuovo la lettera.',
+  noLetter: 'Questa lettera non c’è.',
+  supportersOnly: 'Questa lettera è per chi ha l’abbonamento Supporter.',
+  badKind: 'Scegli fra la lettera della settimana e quella premium.',
+  tooLong: 'Il testo è troppo lungo.',
+  tooManyBlocks: 'Al massimo 20 parti in una lettera.',
+  badTime: 'Scegli un giorno e un’ora.',
+  past: 'Scegli un momento che deve ancora venire.',
+  changed: 'Qualcuno ha salvato la lettera dopo di te.',
+  notDraft: 'Questa lettera è approvata: riaprila per cambiarla.',
+  notApproved: 'Questa lettera non è approvata.',
+  onItsWay: 'Questa lettera è già partita.',
+  incomplete: 'Alla lettera manca ancora qualcosa.',
+  ownWords: 'Chi ha scritto la lettera non la approva: serve un’altra persona.',
+  nobodyWrote: 'Nessuno ha ancora lavorato a questa lettera.',
+  noSecondAddress: 'Il tuo indirizzo non è confermato.',
+} as const;

@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { SignedIn } from '#features/accounts/server/guards.ts';
+import { isPublic } from '#features/articles/server/queries.ts';
+import { formats } from '#features/formats/formats.ts';
+import { readerOf } from '#features/subscriptions/server/reader.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { Db } from '#platform/db.ts';
+import { firstRow, oneRow, rows } from '#platform/rows.ts';
+import type { Services } from '#platform/services.ts';
+import { latestFirst, pageOf } from '#features/articles/server/list-page.ts';
+import type { Letter, LetterArchive } from '../contract.ts';
+import type { NewsletterKind } from '../kinds.ts';
+import { newsletterRefusals } from '../refusals.ts';
+import { letterRow, pageSize, readersLetter } from './letters.ts';
+
+/** The letters of a kind that went out, the latest first. Refuses a cursor that is none (400). */
+export async function letterArchive(
+  db: Db,
+  { kind, cursor }: { kind: NewsletterKind; cursor?: string | undefined },
+): Promise<LetterArchive> {
+  const order = latestFirst('l.started_at', 'l.id');
+  const [found, { total }] = await Promise.all([
+    rows(db, SummaryRow)`
+      select l.id, l.number, l.started_at as "sentAt", l.subject, ${order.value} as value, (
+        select coalesce(json_agg(a.format order by b.at), '[]')
+        from jsonb_array_elements(l.blocks) with ordinality b(block, at) join articles a on a.slug = b.block->>'slug'
+        where b.block->>'kind' = 'story' and ${sql.raw(isPublic)}) as formats
+      from newsletter_letters l where l.kind = ${kind} and l.started_at is not null and ${order.after(cursor)}
+      order by ${order.by} limit ${pageSize + 1}`,
+    oneRow(db, TotalRow)`
+      select count(*)::int as total from newsletter_letters where kind = ${kind} and started_at is not null`,
+  ]);
+  const { page, nextCursor } = pageOf(found, pageSize);
+  const data = page.map(({ number, sentAt, subject, formats: shown }) => ({
+    kind,
+    number,
+    sentAt: sentAt.toISOString(),
+    subject,
+    formats: shown,
+  }));
+  return { data, total, nextCursor };
+}
+
+/** A letter that went out. Refuses one that there is not (404). */
+export async function sentLetter(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  kind: NewsletterKind,
+  number: number,
+): Promise<Letter> {
+  const found = await firstRow(db, IdRow)`
+    select id from newsletter_letters where kind = ${kind} and number = ${number}`;
+  if (!found) throw new AppError('not_found', newsletterRefusals.noLetter);
+  return readersLetter(db, await letterRow(db, found.id), now());
+}
+
+/** A letter to Supporters. Refuses whoever is neither one of them nor of the newsroom (403). */
+export async function premiumLetter(
+  services: Pick<Services, 'db' | 'now'>,
+  who: SignedIn,
+  number: number,
+): Promise<Letter> {
+  const { isUnlimited, isStaff } = await readerOf(services.db, who, [], services.now());
+  if (!isUnlimited && !isStaff) throw new AppError('forbidden', newsletterRefusals.supportersOnly);
+  return sentLetter(services, 'premium', number);
+}
+
+const IdRow = z.object({ id: z.uuid() });
+const TotalRow = z.object({ total: z.int() });
+const SummaryRow = z.object({
+  id: z.uuid(),
+  number: z.int(),
+  sentAt: z.date(),
+  subject: z.string(),
+  formats: z.array(z.enum(formats)),
+  value: z.string(),
+});

@@ -1,0 +1,138 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { SignedIn } from '#features/accounts/server/guards.ts';
+import { isOnePerson } from '#features/settings/server/one-person.ts';
+import { AppError } from '#platform/app-error.ts';
+import { writeAudit } from '#platform/audit/write-audit.ts';
+import type { Tx } from '#platform/db.ts';
+import { oneRow } from '#platform/rows.ts';
+import type { Services } from '#platform/services.ts';
+import type { NewsletterContent } from '../blocks.ts';
+import type { NewsletterKind } from '../kinds.ts';
+import { newsletterRefusals } from '../refusals.ts';
+import { approvalRefusal, gapsOf, nextSending, stateOf } from '../rules.ts';
+import { contentOf, letterRow, type LetterRow } from './letters.ts';
+import { shownBlocks } from './shown-letter.ts';
+
+type DeskServices = Pick<Services, 'db' | 'now'>;
+
+/** Begins a letter, which is to go out when its kind usually does. Answers its id. */
+export async function beginLetter({ db, now }: DeskServices, kind: NewsletterKind): Promise<string> {
+  const at = now();
+  const { id } = await oneRow(db, IdRow)`
+    insert into newsletter_letters (kind, send_at, created_at, updated_at)
+    values (${kind}, ${nextSending(kind, at)}, ${at}, ${at}) returning id`;
+  return id;
+}
+
+/**
+ * Saves what a letter says. Refuses one that there is not (404), one that is approved or on its way, and one that somebody
+ * else saved since it was read (409).
+ */
+export async function saveLetter(
+  { db, now }: DeskServices,
+  who: SignedIn,
+  id: string,
+  { version, content }: { version: number; content: NewsletterContent },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await draftOf(tx, id, version);
+    await tx.execute(sql`
+      update newsletter_letters set subject = ${content.subject}, preview = ${content.preview},
+        blocks = ${JSON.stringify(content.blocks)}::jsonb, version = version + 1, written_by = ${who.id},
+        written_at = ${now()}, updated_at = ${now()} where id = ${id}`);
+  });
+}
+
+/** Says when it goes out. Refuses a moment that is past (400), and what `saveLetter` refuses. */
+export async function timeLetter(
+  { db, now }: DeskServices,
+  id: string,
+  { version, sendAt }: { version: number; sendAt: string },
+): Promise<void> {
+  const at = now();
+  if (new Date(sendAt) <= at) throw new AppError('invalid_input', newsletterRefusals.past, 'sendAt');
+  await db.transaction(async (tx) => {
+    await draftOf(tx, id, version);
+    await tx.execute(sql`
+      update newsletter_letters set send_at = ${sendAt}, version = version + 1, updated_at = ${at} where id = ${id}`);
+  });
+}
+
+/**
+ * Approves a letter. Refuses whoever wrote it last (403, decision 032), one that nobody has worked on or that is past its
+ * hour (409), and one that lacks something (422).
+ */
+export async function approveLetter(
+  { db, now }: DeskServices,
+  who: SignedIn,
+  id: string,
+  version: number,
+): Promise<void> {
+  const at = now();
+  const shown = await shownBlocks(db, (await letterRow(db, id)).blocks, at);
+  await db.transaction(async (tx) => {
+    const letter = await draftOf(tx, id, version);
+    if (!letter.isWritten) throw new AppError('conflict', newsletterRefusals.nobodyWrote);
+    const { writerId } = letter;
+    const refusal = approvalRefusal({ writerId, userId: who.id, onePerson: await isOnePerson(tx) });
+    if (refusal) throw new AppError('forbidden', newsletterRefusals[refusal]);
+    if (gapsOf(contentOf(letter), new Set(shown.map((one) => one.id))).length > 0) {
+      throw new AppError('invalid_fields', newsletterRefusals.incomplete);
+    }
+    if (letter.sendAt <= at) throw new AppError('conflict', newsletterRefusals.past, 'sendAt');
+    await tx.execute(sql`
+      update newsletter_letters set approved_by = ${who.id}, approved_at = ${at}, version = version + 1, updated_at = ${at}
+      where id = ${id}`);
+    await note(tx, who, { id, action: 'newsletter.approve', at, alone: writerId === who.id });
+  });
+}
+
+/** Takes the approval back. Refuses a letter that is not approved, or on its way already (409). */
+export async function reopenLetter({ db, now }: DeskServices, who: SignedIn, id: string): Promise<void> {
+  const at = now();
+  await db.transaction(async (tx) => {
+    const state = stateOf(await letterRow(tx, id, true));
+    if (state === 'draft') throw new AppError('conflict', newsletterRefusals.notApproved);
+    if (state !== 'approved') throw new AppError('conflict', newsletterRefusals.onItsWay);
+    await tx.execute(sql`
+      update newsletter_letters set approved_by = null, approved_at = null, version = version + 1, updated_at = ${at}
+      where id = ${id}`);
+    await note(tx, who, { id, action: 'newsletter.reopen', at });
+  });
+}
+
+/** Deletes a draft. Refuses a letter that is approved or on its way (409). */
+export async function deleteLetter({ db, now }: DeskServices, who: SignedIn, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    await draftOf(tx, id);
+    await tx.execute(sql`delete from newsletter_letters where id = ${id}`);
+    await note(tx, who, { id, action: 'newsletter.delete', at: now() });
+  });
+}
+
+/** A letter that may be changed, locked. */
+async function draftOf(tx: Tx, id: string, version?: number): Promise<LetterRow> {
+  const letter = await letterRow(tx, id, true);
+  const state = stateOf(letter);
+  if (state === 'approved') throw new AppError('conflict', newsletterRefusals.notDraft);
+  if (state !== 'draft') throw new AppError('conflict', newsletterRefusals.onItsWay);
+  if (version !== undefined && version !== letter.version) throw new AppError('conflict', newsletterRefusals.changed);
+  return letter;
+}
+
+function note(
+  tx: Tx,
+  actor: SignedIn,
+  { id, action, at, alone = false }: { id: string; action: string; at: Date; alone?: boolean },
+): Promise<void> {
+  return writeAudit(tx, {
+    actor,
+    action,
+    target: { kind: 'newsletter', id },
+    ...(alone ? { after: { alone } } : {}),
+    at,
+  });
+}
+
+const IdRow = z.object({ id: z.uuid() });

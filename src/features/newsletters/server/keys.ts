@@ -1,0 +1,56 @@
+import { createHmac } from 'node:crypto';
+import { keyFor, seal, unseal } from '#platform/seal.ts';
+import { isSameProof } from '#platform/same-proof.ts';
+import type { Services } from '#platform/services.ts';
+import { newsletterKinds, type NewsletterKind } from '../kinds.ts';
+import type { LetterReader } from './readers.ts';
+
+/** The key by which an address agrees to the letter. It follows from what was asked for and the secret; no row holds it. */
+export const confirmKey = (secret: string, subscriberId: string): string => signed(secret, `c.${subscriberId}`);
+
+/** Which request it agrees to; undefined for a key that `confirmKey` did not make. */
+export const readConfirmKey = (secret: string, key: string): string | undefined => {
+  const [sort, id] = partsOf(secret, key);
+  return sort === 'c' ? id : undefined;
+};
+
+/**
+ * Where a letter leads who wants no more of its kind, and where their program posts it (RFC 8058). What was asked for without
+ * an account is stopped by its address, sealed: its row may belong to an account by then.
+ */
+export function stopAddresses(
+  { authSecret, publicUrl }: Pick<Services, 'authSecret' | 'publicUrl'>,
+  { of, id, email }: LetterReader,
+  kind: NewsletterKind,
+): { url: string; oneClick: string } {
+  const whose = of === 'account' ? `a.${id}` : `s.${seal(authSecret, sealedFor(kind), email).toString('base64url')}`;
+  const key = encodeURIComponent(signed(authSecret, `${whose}.${kind}`));
+  return { url: `${publicUrl}/basta-email?lettera=${key}`, oneClick: `${publicUrl}/api/newsletters/stop?key=${key}` };
+}
+
+/** Whose key it is, and which letter it stops; undefined for one that `stopAddresses` did not make. */
+export function readStopKey(
+  secret: string,
+  key: string,
+): { kind: NewsletterKind; userId?: string; email?: string } | undefined {
+  const [sort, whose, named] = partsOf(secret, key);
+  const kind = newsletterKinds.find((known) => known === named);
+  if (!whose || !kind) return undefined;
+  if (sort === 'a') return { kind, userId: whose };
+  if (sort === 's') return { kind, email: unseal(secret, sealedFor(kind), Buffer.from(whose, 'base64url')) };
+  return undefined;
+}
+
+const sealedFor = (kind: NewsletterKind) => ({ purpose: 'newsletter-stop', id: kind });
+
+const signed = (secret: string, said: string): string => `${said}.${proof(secret, said)}`;
+
+/** What a key says, where it is one of ours. */
+function partsOf(secret: string, key: string): string[] {
+  const at = key.lastIndexOf('.');
+  const said = key.slice(0, Math.max(0, at));
+  return isSameProof(key.slice(at + 1), proof(secret, said)) ? said.split('.') : [];
+}
+
+const proof = (secret: string, said: string): string =>
+  createHmac('sha256', keyFor(secret, 'newsletters')).update(said).digest('base64url');

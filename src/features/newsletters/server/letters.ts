@@ -1,0 +1,132 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { SignedIn } from '#features/accounts/server/guards.ts';
+import { latestFirst, pageOf } from '#features/articles/server/list-page.ts';
+import { isOnePerson } from '#features/settings/server/one-person.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { Queryable } from '#platform/db.ts';
+import { firstRow, rows } from '#platform/rows.ts';
+import type { Services } from '#platform/services.ts';
+import { Block } from '../blocks.ts';
+import type { Letter, NewsroomLetter, NewsroomLetters } from '../contract.ts';
+import { newsletterKinds } from '../kinds.ts';
+import { newsletterRefusals } from '../refusals.ts';
+import { approvalRefusal, gapsOf, stateOf } from '../rules.ts';
+import { countReaders } from './readers.ts';
+import { shownBlocks } from './shown-letter.ts';
+
+export const pageSize = 20;
+
+/** A letter's row, with the names of who wrote and approved it. */
+export type LetterRow = z.infer<typeof LetterRow>;
+
+/** A letter, locked where it is to be changed. Refuses one that there is not (404). */
+export async function letterRow(db: Queryable, id: string, lock = false): Promise<LetterRow> {
+  const row = await firstRow(db, LetterRow)`
+    select ${columns} from newsletter_letters l where l.id = ${id} ${lock ? sql`for update` : sql``}`;
+  if (!row) throw new AppError('not_found', newsletterRefusals.noLetter);
+  return row;
+}
+
+/** The letters of the newsroom, those that go out last first. */
+export async function listLetters(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  cursor: string | undefined,
+): Promise<NewsroomLetters> {
+  const order = latestFirst('l.send_at', 'l.id');
+  const at = now();
+  const [found, weekly, premium] = await Promise.all([
+    rows(db, PlacedRow)`
+      select ${columns}, ${order.value} as value from newsletter_letters l
+      where ${order.after(cursor)} order by ${order.by} limit ${pageSize + 1}`,
+    countReaders(db, 'weekly', at),
+    countReaders(db, 'premium', at),
+  ]);
+  const { page, nextCursor } = pageOf(found, pageSize);
+  return {
+    data: page.map((row) => ({
+      id: row.id,
+      kind: row.kind,
+      number: row.number,
+      state: stateOf(row),
+      subject: row.subject,
+      sendAt: row.sendAt.toISOString(),
+      writtenBy: row.writtenBy,
+      approvedBy: row.approvedBy,
+      sentMails: row.sentMails,
+      updatedAt: row.updatedAt.toISOString(),
+    })),
+    readers: { weekly, premium },
+    nextCursor,
+  };
+}
+
+/** A letter as the newsroom sees it. Refuses one that there is not (404). */
+export async function newsroomLetter(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  who: SignedIn,
+  id: string,
+): Promise<NewsroomLetter> {
+  const row = await letterRow(db, id);
+  const at = now();
+  const content = contentOf(row);
+  const [shown, readers, onePerson] = await Promise.all([
+    shownBlocks(db, row.blocks, at),
+    countReaders(db, row.kind, at),
+    isOnePerson(db),
+  ]);
+  return {
+    id,
+    kind: row.kind,
+    number: row.number,
+    state: stateOf(row),
+    version: row.version,
+    content,
+    sendAt: row.sendAt.toISOString(),
+    writtenBy: row.writtenBy,
+    approvedBy: row.approvedBy,
+    sentMails: row.sentMails,
+    readers,
+    gaps: gapsOf(content, new Set(shown.map((one) => one.id))),
+    mayApprove: row.isWritten && approvalRefusal({ writerId: row.writerId, userId: who.id, onePerson }) === undefined,
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+/** A letter as its readers have it. */
+export async function readersLetter(db: Services['db'], row: LetterRow, now: Date): Promise<Letter> {
+  const { kind, number, subject, preview, sendAt, startedAt, blocks } = row;
+  const shown = (await shownBlocks(db, blocks, now)).map((one) => one.shown);
+  return { kind, number, subject, preview, sentAt: (startedAt ?? sendAt).toISOString(), blocks: shown };
+}
+
+export const contentOf = ({ subject, preview, blocks }: LetterRow) => ({ subject, preview, blocks });
+
+const columns = sql`l.id, l.kind, l.number, l.subject, l.preview, l.blocks, l.version, l.send_at as "sendAt",
+  l.written_by as "writerId", l.written_at is not null as "isWritten", l.approved_at as "approvedAt",
+  l.started_at as "startedAt", l.queued_at as "queuedAt", l.queued_after as "queuedAfter", l.sent_mails as "sentMails",
+  l.updated_at as "updatedAt",
+  (select u.name from users u where u.id = l.written_by) as "writtenBy",
+  (select u.name from users u where u.id = l.approved_by) as "approvedBy"`;
+
+const LetterRow = z.object({
+  id: z.uuid(),
+  kind: z.enum(newsletterKinds),
+  number: z.number().nullable(),
+  subject: z.string(),
+  preview: z.string(),
+  blocks: z.array(Block),
+  version: z.number(),
+  sendAt: z.date(),
+  writerId: z.string().nullable(),
+  isWritten: z.boolean(),
+  writtenBy: z.string().nullable(),
+  approvedBy: z.string().nullable(),
+  approvedAt: z.date().nullable(),
+  startedAt: z.date().nullable(),
+  queuedAt: z.date().nullable(),
+  queuedAfter: z.string().nullable(),
+  sentMails: z.number(),
+  updatedAt: z.date(),
+});
+const PlacedRow = LetterRow.extend({ value: z.string() });

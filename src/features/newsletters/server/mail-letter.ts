@@ -1,0 +1,285 @@
+import { commentAnchor } from '#features/comments/anchors.ts';
+import { escapeHtml } from '#lib/html.ts';
+import { publication } from '#lib/publication.ts';
+import { inlineMarks } from '#lib/text/inline-marks.ts';
+import { paragraphsOf, piecesOf } from '#lib/text/paragraphs.ts';
+import { unreachable } from '#lib/unreachable.ts';
+import { presentations } from '#features/formats/presentations.ts';
+import type { Letter, ShownBlock } from '../contract.ts';
+import { letterPath, letterTexts, linkTexts, mailTexts } from '../texts.ts';
+
+/** Where a reader stops it. */
+interface Ways {
+  publicUrl: string;
+  stop: { url: string };
+}
+
+/**
+ * A letter as HTML and as plain text, with the same words. Nothing in it says who opens it: no picture of one pixel, no
+ * address that is counted. Mail programs know tables and inline styles; the evening's colours are a style that some know
+ * (design: lettera).
+ */
+export function mailLetter(letter: Letter, ways: Ways): { subject: string; html: string; text: string } {
+  return { subject: subjectOf(letter), html: htmlOf(letter, ways), text: textOf(letter, ways) };
+}
+
+const subjectOf = ({ kind, number, subject }: Letter): string =>
+  number === null ? subject : `${mailTexts.name(kind, number)}: ${subject}`;
+
+const serif = "font-family:Georgia,'Times New Roman',serif";
+const sans = 'font-family:Verdana,Arial,sans-serif';
+const day = {
+  ink: '#1A1815',
+  soft: '#47433A',
+  blue: '#143C77',
+  red: '#CF2E2E',
+  paper: '#FFFCF5',
+  low: '#F2EBDB',
+  tint: '#E3E9F3',
+  rule: '#C9BFA9',
+};
+
+/** Classes for the evening alone: what knows no styles in the head shows the day. */
+const evening = `@media (prefers-color-scheme:dark){body,.out{background:#0F1115!important}.box{background:#16181D!important}.k{color:#ECE6D8!important}.k2{color:#B9B2A2!important}.kb{color:#9DB8E8!important}.low{background:#1E2127!important}.tint{background:#1C2634!important;border-color:#9DB8E8!important}.bot{background:#ECE6D8!important;color:#16181D!important}}`;
+
+function htmlOf(letter: Letter, { publicUrl, stop }: Ways): string {
+  const { kind, number, sentAt, subject, preview, blocks } = letter;
+  const { name, breakAt } = publication;
+  const mark = `${escapeHtml(name.slice(0, breakAt))}<span style="color:${day.red};font-weight:normal">|</span>${escapeHtml(name.slice(breakAt))}`;
+  const rows = [
+    row('24px 32px 0', [
+      p(mark, `${serif};font-size:26px;line-height:32px;font-weight:bold;letter-spacing:-.5px;color:${day.ink}`, 'k'),
+      p(
+        escapeHtml(mailTexts.line(kind, number, new Date(sentAt))),
+        `${sans};font-size:13px;line-height:20px;color:${day.soft}`,
+        'k2',
+      ),
+    ]),
+    row('26px 32px 8px', [h(1, subject, 34, 40)]),
+    ...blocks.map((block) => blockHtml(block, publicUrl)),
+    row(
+      '24px 32px 30px',
+      [
+        p(
+          `<a href="${escapeHtml(stop.url)}" class="bot" style="display:inline-block;background:${day.ink};color:#FAF5E9;${sans};font-size:15px;line-height:20px;font-weight:bold;padding:12px 22px;text-decoration:none">${escapeHtml(mailTexts.stop)}</a>`,
+          '',
+        ),
+        small(escapeHtml(mailTexts.stopHow)),
+        small(`<b>${escapeHtml(mailTexts.noPixel)}</b>`),
+        small(
+          `${escapeHtml(mailTexts.why[kind])}<br>${link(publicUrl + letterPath(letter), mailTexts.onSite)} · ${link(`${publicUrl}/settings`, mailTexts.settings)} · ${link(`${publicUrl}/privacy`, mailTexts.privacy)}`,
+        ),
+      ],
+      'low',
+      day.low,
+    ),
+  ];
+  return `<!doctype html>
+<html lang="it"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title><style>${evening}</style></head>
+<body class="out" style="margin:0;background:#E7DDC7;padding:32px 0">
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
+<table role="presentation" class="box" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;table-layout:fixed;margin:0 auto;background:${day.paper};border-top:6px solid ${day.blue}">
+<tr><td style="padding:0"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td style="height:6px;background:${day.red};width:50%;line-height:6px;font-size:0">&nbsp;</td><td style="height:6px;width:50%;line-height:6px;font-size:0">&nbsp;</td></tr></table></td></tr>
+${rows.join('\n')}
+</table>
+</body></html>
+`;
+}
+
+function blockHtml(block: ShownBlock, publicUrl: string): string {
+  switch (block.kind) {
+    case 'text':
+      return row('14px 32px', [block.title && h(2, block.title), markedHtml(block.text)]);
+    case 'story': {
+      const { story, text } = block;
+      const href = `${publicUrl}/article/${story.slug}`;
+      return row('14px 32px', [
+        `<a href="${escapeHtml(href)}"><img src="${escapeHtml(publicUrl + story.cover)}" width="536" alt="${escapeHtml(story.coverAlt)}" style="display:block;width:100%;height:auto;border:0"></a>`,
+        label(presentations[story.format].shortName),
+        h(2, story.title),
+        body(escapeHtml(text || story.summary)),
+        onward(href, linkTexts[story.format]),
+      ]);
+    }
+    case 'event': {
+      const { story, title, words, text } = block;
+      const href = `${publicUrl}/article/${story.slug}/storia`;
+      return row('14px 32px', [
+        label(title),
+        h(2, story.title),
+        ...[text, ...words].filter(Boolean).map((one) => body(escapeHtml(one))),
+        onward(href, letterTexts.wholeStory),
+      ]);
+    }
+    case 'comment': {
+      const { story, quote, by, text, commentId } = block;
+      return row('14px 32px', [
+        label(letterTexts.comment),
+        text && body(escapeHtml(text)),
+        body(`«${escapeHtml(quote)}»`),
+        small(escapeHtml(letterTexts.commentBy(by, story.title))),
+        onward(`${publicUrl}/article/${story.slug}#${commentAnchor(commentId)}`, letterTexts.toComment),
+      ]);
+    }
+    case 'reader':
+      return row('14px 32px', [label(letterTexts.reader), markedHtml(block.text), small(escapeHtml(block.name))]);
+    case 'opposites': {
+      const { story, pro, contro } = block;
+      const side = (word: string, colour: string, { text, by }: { text: string; by: string }) =>
+        `<td width="50%" valign="top" style="padding:0 10px 0 0"><p style="margin:0;${sans};font-size:13px;line-height:18px;font-weight:bold"><span style="background:${colour};color:#FFFFFF;padding:2px 8px">${word}</span></p><p class="k" style="margin:10px 0 0;${serif};font-size:17px;line-height:25px;color:${day.ink}">«${escapeHtml(text)}»</p>${small(escapeHtml(by))}</td>`;
+      return row(
+        '22px 32px',
+        [
+          label(letterTexts.opposites),
+          h(2, story.title),
+          body(escapeHtml(letterTexts.oppositesLead)),
+          `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin-top:14px;table-layout:fixed"><tr>${side('PRO', day.blue, pro)}${side('CONTRO', '#B32424', contro)}</tr></table>`,
+          small(escapeHtml(letterTexts.oppositesWhy)),
+          onward(`${publicUrl}/article/${story.slug}`, linkTexts.dualita),
+        ],
+        'tint',
+        day.tint,
+      );
+    }
+    default:
+      return unreachable(block);
+  }
+}
+
+function row(padding: string, parts: readonly string[], name = '', colour = ''): string {
+  const background = colour ? `;background:${colour}` : '';
+  return `<tr><td${name ? ` class="${name}"` : ''} style="padding:${padding}${background}">${parts.filter(Boolean).join('')}</td></tr>`;
+}
+
+const p = (html: string, style: string, name = ''): string =>
+  `<p${name ? ` class="${name}"` : ''} style="margin:0${style ? `;${style}` : ''}">${html}</p>`;
+const h = (level: 1 | 2, text: string, size = 26, line = 30): string =>
+  `<h${level} class="k" style="margin:0;padding-top:4px;${serif};font-size:${size}px;line-height:${line}px;font-weight:bold;letter-spacing:-.3px;color:${day.ink}">${escapeHtml(text)}</h${level}>`;
+const label = (text: string): string =>
+  p(
+    escapeHtml(text),
+    `${sans};font-size:13px;line-height:20px;font-weight:bold;padding-top:14px;color:${day.soft}`,
+    'k2',
+  );
+const body = (html: string): string =>
+  p(html, `${serif};font-size:17px;line-height:26px;padding-top:8px;color:${day.ink}`, 'k');
+const small = (html: string): string =>
+  p(html, `${sans};font-size:13px;line-height:20px;padding-top:12px;color:${day.soft}`, 'k2');
+const link = (url: string, text: string): string =>
+  `<a href="${escapeHtml(url)}" class="kb" style="color:${day.blue}">${escapeHtml(text)}</a>`;
+const onward = (url: string, text: string): string =>
+  p(`<b>${link(url, text)}</b>`, `${sans};font-size:14px;line-height:22px;padding-top:10px`);
+
+/** A text with its Markdown: paragraphs, lists, emphasis and links. */
+function markedHtml(text: string): string {
+  const marked = (part: string) =>
+    inlineMarks<string>(part, (tag, content, { href }) => {
+      const inner = content.join('');
+      return tag === 'a'
+        ? `<a href="${href ?? ''}" class="kb" style="color:${day.blue}">${inner}</a>`
+        : `<${tag}>${inner}</${tag}>`;
+    }).join('');
+  // What is marked is escaped first: no sign of the markup is one of HTML.
+  const lines = (part: string) => marked(escapeHtml(part)).replaceAll('\n', '<br>');
+  return paragraphsOf(text)
+    .flatMap(piecesOf)
+    .map(({ items, from }) => {
+      if (from === undefined) return body(items.map(lines).join(''));
+      const tag = from ? 'ol' : 'ul';
+      return `<${tag} class="k" style="margin:8px 0 0;padding-left:24px;${serif};font-size:17px;line-height:26px;color:${day.ink}"${from > 1 ? ` start="${from}"` : ''}>${items.map((item) => `<li>${lines(item)}</li>`).join('')}</${tag}>`;
+    })
+    .join('');
+}
+
+function textOf(letter: Letter, { publicUrl, stop }: Ways): string {
+  const { kind, number, sentAt, subject, blocks } = letter;
+  return [
+    publication.name,
+    mailTexts.line(kind, number, new Date(sentAt)),
+    subject,
+    ...blocks.flatMap((block) => blockText(block, publicUrl)),
+    [
+      `-- \n${mailTexts.stop}: ${stop.url}\n${mailTexts.stopHow}`,
+      mailTexts.noPixel,
+      mailTexts.why[kind],
+      `${mailTexts.onSite}: ${publicUrl}${letterPath(letter)}`,
+      `${mailTexts.settings}: ${publicUrl}/settings`,
+      `${mailTexts.privacy}: ${publicUrl}/privacy`,
+    ].join('\n'),
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+function blockText(block: ShownBlock, publicUrl: string): string[] {
+  switch (block.kind) {
+    case 'text':
+      return ['* * *', block.title, markedText(block.text)];
+    case 'story': {
+      const { story, text } = block;
+      const href = `${publicUrl}/article/${story.slug}`;
+      return [
+        '* * *',
+        presentations[story.format].shortName,
+        story.title,
+        text || story.summary,
+        `${linkTexts[story.format]}: ${href}`,
+      ];
+    }
+    case 'event': {
+      const { story, title, words, text } = block;
+      return [
+        '* * *',
+        title,
+        story.title,
+        text,
+        ...words,
+        `${letterTexts.wholeStory}: ${publicUrl}/article/${story.slug}/storia`,
+      ];
+    }
+    case 'comment': {
+      const { story, quote, by, text, commentId } = block;
+      const href = `${publicUrl}/article/${story.slug}#${commentAnchor(commentId)}`;
+      return [
+        '* * *',
+        letterTexts.comment,
+        text,
+        `«${quote}»`,
+        letterTexts.commentBy(by, story.title),
+        `${letterTexts.toComment}: ${href}`,
+      ];
+    }
+    case 'reader':
+      return ['* * *', letterTexts.reader, markedText(block.text), block.name];
+    case 'opposites': {
+      const { story, pro, contro } = block;
+      return [
+        '* * *',
+        letterTexts.opposites,
+        story.title,
+        letterTexts.oppositesLead,
+        `PRO. «${pro.text}»\n${pro.by}`,
+        `CONTRO. «${contro.text}»\n${contro.by}`,
+        letterTexts.oppositesWhy,
+        `${linkTexts.dualita}: ${publicUrl}/article/${story.slug}`,
+      ];
+    }
+    default:
+      return unreachable(block);
+  }
+}
+
+/** The same without marks: where a link leads stands behind its words. */
+function markedText(text: string): string {
+  const marked = (part: string) =>
+    inlineMarks<string>(part, (_, content, { href }) => `${content.join('')}${href ? ` (${href})` : ''}`).join('');
+  return paragraphsOf(text)
+    .map((paragraph) =>
+      piecesOf(paragraph)
+        .flatMap(({ items, from }) =>
+          items.map((item, at) => (from === undefined ? '' : from ? `${from + at}. ` : '- ') + marked(item)),
+        )
+        .join('\n'),
+    )
+    .join('\n\n');
+}

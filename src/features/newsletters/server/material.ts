@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { eventKinds } from '#features/articles/event-kinds.ts';
+import { isPublic, summariesOf } from '#features/articles/server/queries.ts';
+import { toldEvents } from '#features/articles/server/told-events.ts';
+import { eventTitle } from '#features/articles/timeline-texts.ts';
+import { silenceNow } from '#features/settings/server/current.ts';
+import { excerpt } from '#lib/text/excerpt.ts';
+import { plainTextOf } from '#lib/text/plain-text.ts';
+import { addRomeDays } from '#lib/rome-time.ts';
+import { rows, SlugRow } from '#platform/rows.ts';
+import type { Services } from '#platform/services.ts';
+import { longest } from '../blocks.ts';
+import type { LetterMaterial } from '../contract.ts';
+import { letterStory } from './shown-letter.ts';
+
+/** How far one looks back for articles, and for what happened, in days. */
+const storyDays = 30;
+const eventDays = 10;
+const most = { stories: 15, events: 20, comments: 8, questions: 6 } as const;
+
+/** What a letter can be made of: the latest articles, what happened, comments that both sides like, questions of two voices. */
+export async function letterMaterial({ db, now }: Pick<Services, 'db' | 'now'>): Promise<LetterMaterial> {
+  const at = now();
+  const since = addRomeDays(at, -eventDays);
+  const silence = (await silenceNow(db, at)) !== undefined;
+  const [latest, events, comments, questions] = await Promise.all([
+    rows(db, SlugRow)`
+      select a.slug from articles a where ${sql.raw(isPublic)} and a.published_at > ${addRomeDays(at, -storyDays)}
+      order by a.published_at desc, a.id limit ${most.stories}`,
+    rows(db, EventRow, {
+      name: 'letter_material_events',
+      text: `select e.id, e.kind, e.stage, e.at, coalesce(a.short_title, a.title) as story
+        from ${toldEvents('$1')} and e.at > $2 and e.kind not in ('published', 'retraction')
+        order by e.at desc, e.id limit ${most.events}`,
+      values: [silence, since],
+    }),
+    rows(db, CommentRow)`
+      select c.id, c.content, u.name as by, coalesce(a.short_title, a.title) as story
+      from comments c join users u on u.id = c.user_id join articles a on a.id = c.article_id
+      where c.bridge_score > 0 and c.status = 'published' and c.created_at > ${since} and ${sql.raw(isPublic)}
+      order by c.bridge_score desc, c.id limit ${most.comments}`,
+    questionsOf(db),
+  ]);
+  const summaries = new Map(
+    (
+      await summariesOf(
+        db,
+        latest.map(({ slug }) => slug),
+      )
+    ).map((one) => [one.slug, letterStory(one)]),
+  );
+  return {
+    stories: latest.flatMap(({ slug }) => summaries.get(slug) ?? []),
+    events: events.map(({ id, kind, stage, at: happened, story }) => ({
+      id,
+      kind,
+      title: eventTitle({ kind, stage, verdict: null }),
+      story,
+      at: happened.toISOString(),
+    })),
+    comments: comments.map(({ id, content, by, story }) => ({ id, quote: excerpt(content, 160), by, story })),
+    questions,
+  };
+}
+
+/** The latest questions of two voices, each with how its voices begin: which argument is the strongest an editor says. */
+async function questionsOf(db: Services['db']): Promise<LetterMaterial['questions']> {
+  const found = await rows(db, QuestionRow)`
+    select a.slug, coalesce(a.short_title, a.title) as title,
+      (select s.content from sections s where s.article_id = a.id and s.perspective = 'pro' order by s.position limit 1) as pro,
+      (select s.content from sections s where s.article_id = a.id and s.perspective = 'contro' order by s.position limit 1) as contro,
+      (select au.name from article_authors aa join authors au on au.id = aa.author_id
+        where aa.article_id = a.id and aa.perspective = 'pro') as "proBy",
+      (select au.name from article_authors aa join authors au on au.id = aa.author_id
+        where aa.article_id = a.id and aa.perspective = 'contro') as "controBy"
+    from articles a where a.format = 'dualita' and ${sql.raw(isPublic)}
+    order by a.published_at desc, a.id limit ${most.questions}`;
+  const argument = (text: string | null, by: string | null) => ({
+    text: excerpt(plainTextOf(text ?? ''), longest.argument / 2),
+    by: by ?? '',
+  });
+  return found.map(({ slug, title, pro, proBy, contro, controBy }) => ({
+    slug,
+    title,
+    pro: argument(pro, proBy),
+    contro: argument(contro, controBy),
+  }));
+}
+
+const EventRow = z.object({
+  id: z.uuid(),
+  kind: z.enum(eventKinds),
+  stage: z.number().nullable(),
+  at: z.date(),
+  story: z.string(),
+});
+const CommentRow = z.object({ id: z.uuid(), content: z.string(), by: z.string(), story: z.string() });
+const QuestionRow = z.object({
+  slug: z.string(),
+  title: z.string(),
+  pro: z.string().nullable(),
+  contro: z.string().nullable(),
+  proBy: z.string().nullable(),
+  controBy: z.string().nullable(),
+});

@@ -1,0 +1,68 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { callsOf } from '#features/accounts/server/calls-of.ts';
+import { apiRouter } from '#platform/api-router.ts';
+import { limitAddress } from '#platform/limits/limit-address.ts';
+import { dependsOn } from '#platform/render-outcome.ts';
+import type { Services } from '#platform/services.ts';
+import * as endpoints from '../endpoints.ts';
+import { letterArchive, premiumLetter, sentLetter } from './archive.ts';
+import { approveLetter, beginLetter, deleteLetter, reopenLetter, saveLetter, timeLetter } from './change-letter.ts';
+import { letterMaterial } from './material.ts';
+import { listLetters, newsroomLetter } from './letters.ts';
+import { askLimits, deskLimits, keyLimit, testLimit } from './limits.ts';
+import { askForLetter, confirmLetter, stopLetter } from './subscribers.ts';
+import { previewOf, sendTest } from './try-letter.ts';
+
+/** The letters: who gets them, those that went out, and how the newsroom makes them (product rules 7.3). */
+export function newsletterRoutes(services: Services): OpenAPIHono {
+  const router = apiRouter();
+  const calls = callsOf(services, router);
+  const asking = calls.by((c) => limitAddress(services, c, [askLimits.address]));
+  const keyed = calls.by((c) => limitAddress(services, c, [keyLimit]));
+
+  asking(endpoints.subscribe, async ({ body: { email } }) => {
+    await services.limit(askLimits.mailbox, email.toLowerCase());
+    await askForLetter(services, email);
+  });
+  keyed(endpoints.confirmSubscription, ({ body }) => confirmLetter(services, body.key));
+  keyed(endpoints.stopLetter, ({ query }) => stopLetter(services, query.key));
+
+  calls.public(endpoints.listLetters, ({ query }) => {
+    dependsOn('newsletters', 'articles');
+    return letterArchive(services.db, query);
+  });
+  calls.public(endpoints.readLetter, ({ params }) => {
+    dependsOn('newsletters', 'articles');
+    return sentLetter(services, 'weekly', params.number);
+  });
+  calls.user()(endpoints.readPremiumLetter, ({ who, params }) => premiumLetter(services, who, params.number));
+
+  const reading = calls.writer();
+  const writing = calls.writer(deskLimits);
+  reading(endpoints.listNewsroomLetters, ({ query }) => listLetters(services, query.cursor));
+  reading(endpoints.letterMaterial, () => letterMaterial(services));
+  reading(endpoints.readNewsroomLetter, ({ who, params }) => newsroomLetter(services, who, params.id));
+  reading(endpoints.previewLetter, ({ params }) => previewOf(services, params.id));
+  writing(endpoints.beginLetter, async ({ who, body }) =>
+    newsroomLetter(services, who, await beginLetter(services, body.kind)),
+  );
+  writing(endpoints.saveLetter, async ({ who, params: { id }, body }) => {
+    await saveLetter(services, who, id, body);
+    return newsroomLetter(services, who, id);
+  });
+  writing(endpoints.timeLetter, async ({ who, params: { id }, body }) => {
+    await timeLetter(services, id, body);
+    return newsroomLetter(services, who, id);
+  });
+  writing(endpoints.approveLetter, async ({ who, params: { id }, body }) => {
+    await approveLetter(services, who, id, body.version);
+    return newsroomLetter(services, who, id);
+  });
+  writing(endpoints.reopenLetter, async ({ who, params: { id } }) => {
+    await reopenLetter(services, who, id);
+    return newsroomLetter(services, who, id);
+  });
+  writing(endpoints.deleteLetter, ({ who, params }) => deleteLetter(services, who, params.id));
+  calls.writer(testLimit)(endpoints.testLetter, ({ who, params }) => sendTest(services, who, params.id));
+  return router;
+}

@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { chooseNewsletter, chooseWeeklyOf } from '#features/accounts/server/choose-newsletter.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { Queryable, Tx } from '#platform/db.ts';
+import { queueMail } from '#platform/mail/queue-mail.ts';
+import { firstRow, oneRow, rows } from '#platform/rows.ts';
+import type { Services } from '#platform/services.ts';
+import { newsletterRefusals } from '../refusals.ts';
+import { confirmationMail } from './emails.ts';
+import { confirmKey, readConfirmKey, readStopKey } from './keys.ts';
+
+/** So long an address may agree, and what was asked for is kept until then, in days. */
+const confirmedWithinDays = 7;
+
+/**
+ * Asks an address whether it wants the letter of the week. The same is answered whether it has it already or not, so that
+ * nobody learns whose address is known here; who has it is not written to.
+ */
+export async function askForLetter(
+  services: Pick<Services, 'db' | 'now' | 'jobs' | 'publicUrl' | 'authSecret'>,
+  address: string,
+): Promise<void> {
+  const { db, now, authSecret, publicUrl } = services;
+  const email = address.toLowerCase();
+  const at = now();
+  await db.transaction(async (tx) => {
+    if (await hasLetter(tx, email)) return;
+    const { id } = await oneRow(tx, IdRow)`
+      insert into newsletter_subscribers (email, asked_at) values (${email}, ${at})
+      on conflict (canonical_email(email)) do update set asked_at = excluded.asked_at, email = excluded.email
+      returning id`;
+    const url = `${publicUrl}/lettere/conferma?chiave=${encodeURIComponent(confirmKey(authSecret, id))}`;
+    const key = `newsletter-confirm:${id}:${at.getTime()}`;
+    await queueMail(services, tx, { key, to: email, message: confirmationMail(url) });
+  });
+}
+
+/** Whether the letter of the week already goes to a mailbox. */
+async function hasLetter(db: Queryable, email: string): Promise<boolean> {
+  const found = await firstRow(db, KnownRow)`
+    select true as known from newsletter_subscribers s
+    where canonical_email(s.email) = canonical_email(${email}) and s.confirmed_at is not null
+    union all select true from users u
+    where canonical_email(u.email) = canonical_email(${email}) and u.email_verified and u.newsletter_weekly limit 1`;
+  return found !== undefined;
+}
+
+/** Agrees to the letter. Refuses a key that is none of ours (404), and one that is too old or was stopped (404). */
+export async function confirmLetter(
+  { db, now, authSecret }: Pick<Services, 'db' | 'now' | 'authSecret'>,
+  key: string,
+): Promise<void> {
+  const id = readConfirmKey(authSecret, key);
+  if (!id) throw new AppError('not_found', newsletterRefusals.badKey, 'key');
+  const at = now();
+  await db.transaction(async (tx) => {
+    const asked = await firstRow(tx, AskedRow)`
+      update newsletter_subscribers set confirmed_at = coalesce(confirmed_at, ${at})
+      where id = ${id} and (confirmed_at is not null or asked_at > ${at}::timestamptz - make_interval(days => ${confirmedWithinDays}))
+      returning id, email`;
+    if (!asked) throw new AppError('not_found', newsletterRefusals.expired, 'key');
+    await moveToAccount(tx, asked);
+  });
+}
+
+/**
+ * Stops what a letter's key is about, for its mailbox: who asked for it with and without an account gets it from neither.
+ * Refuses a key that is none of ours (404). Where there is nothing to stop any more nobody is told.
+ */
+export async function stopLetter({ db, authSecret }: Pick<Services, 'db' | 'authSecret'>, key: string): Promise<void> {
+  const stopped = readStopKey(authSecret, key);
+  if (!stopped) throw new AppError('not_found', newsletterRefusals.badKey, 'key');
+  const { kind, userId, email } = stopped;
+  await db.transaction(async (tx) => {
+    if (userId !== undefined) await chooseNewsletter(tx, userId, kind, false);
+    else await chooseWeeklyOf(tx, email!, false);
+    if (kind !== 'weekly') return;
+    await tx.execute(sql`
+      delete from newsletter_subscribers s where canonical_email(s.email) =
+        coalesce(canonical_email(${email ?? null}), (select canonical_email(u.email) from users u where u.id = ${userId ?? null}))`);
+  });
+}
+
+/** What somebody asked for before they had an account is their account's from when they confirmed its address. */
+export async function adoptSubscribers(db: Services['db']): Promise<void> {
+  await db.transaction(async (tx) => {
+    const found = await rows(tx, AskedRow)`
+      select s.id, s.email from newsletter_subscribers s join users u on canonical_email(u.email) = canonical_email(s.email)
+      where s.confirmed_at is not null and u.email_verified for update of s`;
+    for (const subscriber of found) await moveToAccount(tx, subscriber);
+  });
+}
+
+async function moveToAccount(tx: Tx, { id, email }: z.infer<typeof AskedRow>): Promise<void> {
+  if (await chooseWeeklyOf(tx, email, true)) await tx.execute(sql`delete from newsletter_subscribers where id = ${id}`);
+}
+
+/** Forgets addresses that never agreed. */
+export async function cleanUpSubscribers({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
+  await db.execute(sql`
+    delete from newsletter_subscribers where confirmed_at is null
+      and asked_at <= ${now()}::timestamptz - make_interval(days => ${confirmedWithinDays})`);
+}
+
+const IdRow = z.object({ id: z.uuid() });
+const AskedRow = z.object({ id: z.uuid(), email: z.string() });
+const KnownRow = z.object({ known: z.boolean() });
