@@ -12,6 +12,7 @@ import { insertDrafts } from './drafts.ts';
 import { insertEarlierReads } from './earlier-reads.ts';
 import { insertFacts } from './facts.ts';
 import { insertPeople } from './insert-people.ts';
+import { insertLetters } from './letters.ts';
 import { insertModeration } from './moderation.ts';
 import { insertNotifications } from './notifications.ts';
 import { insertOwnReaders } from './own-readers.ts';
@@ -68,6 +69,7 @@ export async function seedDemo({
       await insertCorrections(tx, now);
       await insertDrafts(tx, now);
       await insertPromises(tx, now);
+      await insertLetters(tx, now);
       await rebuildCounters({ db: tx, now: () => now });
       await countBridges({ db: tx });
       await countDaysIn(tx, now);
