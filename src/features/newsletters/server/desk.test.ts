@@ -245,7 +245,7 @@ test('on Thursday a rule fills one draft of what there is, and no second one', a
   expect(filled.blocks.find(({ kind }) => kind === 'opposites')).toMatchObject({ slug: 'tasse' });
 });
 
-test('a draft begins with three articles, a verdict, a correction, two promises, a bridge and both voices of a question', () => {
+test('a draft begins with three articles, a story of a thousand supports, a verdict, a correction, two promises, a bridge and both voices of a question', () => {
   const article = (slug: string) => ({
     slug,
     title: slug,
@@ -254,7 +254,7 @@ test('a draft begins with three articles, a verdict, a correction, two promises,
     cover: '',
     coverAlt: '',
   });
-  const event = (id: string, kind: LetterMaterial['events'][number]['kind']) => ({
+  const event = (id: string, kind: LetterMaterial['events'][number]['kind'], stage = 500) => ({
     id,
     kind,
     title: '',
@@ -271,6 +271,7 @@ test('a draft begins with three articles, a verdict, a correction, two promises,
       event('p2', 'promise_kept'),
       event('p3', 'promise_answered'),
       event('s1', 'stage'),
+      event('s2', 'stage', 1000),
     ],
     comments: [{ id: 'k1', quote: '', by: '', story: '' }],
     questions: [{ slug: 'q', title: 'Q', pro: { text: 'Sì', by: 'Ada' }, contro: { text: 'No', by: 'Ugo' } }],
@@ -280,6 +281,6 @@ test('a draft begins with three articles, a verdict, a correction, two promises,
     if (block.kind === 'comment') return block.commentId;
     return 'slug' in block ? block.slug : block.kind;
   });
-  expect(what).toEqual(['text', 'a', 'b', 'c', 'v1', 'c1', 'p1', 'p2', 'k1', 'q']);
+  expect(what).toEqual(['text', 'a', 'b', 'c', 's2', 'v1', 'c1', 'p1', 'p2', 'k1', 'q']);
   expect(new Set(filled.map(({ id }) => id)).size).toBe(filled.length);
 });

@@ -77,10 +77,10 @@ test('an approved letter goes out at its hour to everybody who wants it, and sta
   await reader('ugo@prova.example', {});
   await subscriber('lea@prova.example');
   const id = await letter();
-  await sendLetters(at(later(-1)));
+  await sendLetters(at(later(-1)), { isMailed: true });
   expect(await mails()).toEqual([]);
-  await sendLetters(at(friday));
-  await sendLetters(at(later(1)));
+  await sendLetters(at(friday), { isMailed: true });
+  await sendLetters(at(later(1)), { isMailed: true });
   await workOffJobs(at(later(1)));
   const sent = await mails();
   expect(sent.map(({ to, subject, state }) => [to, subject, state])).toEqual([
@@ -107,7 +107,7 @@ test('a letter says the same as HTML and as plain text, to all alike, and counts
     text: 'Uno *due*\n\n- [tre](https://example.org/?a=1&b=2)',
   };
   await letter({ blocks: [text, { id: 's', kind: 'story', slug: 'tasse', text: '' }, opposites] });
-  await sendLetters(at(friday));
+  await sendLetters(at(friday), { isMailed: true });
   await workOffJobs(at(friday));
   const [ada, lea] = await mails();
   const withoutStop = (words: string) => words.replaceAll(/lettera=[^"\s]+/g, 'lettera=');
@@ -139,7 +139,7 @@ test('whatever their readers voted, letters have the same words and links, and t
       values (${rows[0]!.id}, ${people[index]!.id}, ${position}, ${later(-500)})`);
   }
   await letter();
-  await sendLetters(at(friday));
+  await sendLetters(at(friday), { isMailed: true });
   await workOffJobs(at(friday));
   const sent = await mails();
   expect(new Set(sent.map(({ html }) => html.length)).size).toBe(1);
@@ -153,7 +153,7 @@ test('the premium letter goes to Supporters who want it, and is read by them and
   await insertSubscription(database.db, former.id, { state: 'canceled' });
   await reader('mai@prova.example', { premium: true });
   await letter({ kind: 'premium' });
-  await sendLetters(at(friday));
+  await sendLetters(at(friday), { isMailed: true });
   await workOffJobs(at(friday));
   expect((await mails()).map(({ to, subject }) => [to, subject])).toEqual([
     ['sostiene@prova.example', 'Lettera premium 1: Tasse'],
@@ -178,7 +178,7 @@ test('what waits is not sent any more to who has stopped, left or was suspended,
   );
   const gone = await insertArticle(database.db, { slug: 'ritirato', format: 'trial', publishedAt: later(-900) });
   await letter({ blocks: [{ id: 's', kind: 'story', slug: 'ritirato', text: '' }, opposites] });
-  await sendLetters(at(friday));
+  await sendLetters(at(friday), { isMailed: true });
   await database.db.execute(sql`update users set newsletter_weekly = false where id = ${stops!.id}`);
   await database.db.execute(sql`delete from users where id = ${leaves!.id}`);
   await database.db.execute(sql`update users set banned = true where id = ${banned!.id}`);
@@ -190,13 +190,23 @@ test('what waits is not sent any more to who has stopped, left or was suspended,
   expect(mail!.html).not.toContain('ritirato');
 });
 
+test('where no mail goes out a letter stands in the archive, and waits for nothing', async () => {
+  await reader('ada@prova.example');
+  const id = await letter();
+  await sendLetters(at(friday), { isMailed: false });
+  await sendLetters(at(later(1)), { isMailed: true });
+  expect(await mails()).toEqual([]);
+  expect(await rowOf(id)).toMatchObject({ number: 1, sent_mails: 0, queued_at: expect.anything() });
+  expect((await read('/api/newsletters/1')).status).toBe(200);
+});
+
 test('letters of a kind have numbers that follow one another, also where two are due and two processes begin them', async () => {
   await reader('ada@prova.example');
   const [first, second] = [await letter({ sendAt: later(-2) }), await letter({ sendAt: later(-1) })];
   const premium = await letter({ kind: 'premium' });
   const draft = await letter({ approved: false });
-  await Promise.all([sendLetters(at(friday)), sendLetters(at(friday))]);
-  await sendLetters(at(later(1)));
+  await Promise.all([sendLetters(at(friday), { isMailed: true }), sendLetters(at(friday), { isMailed: true })]);
+  await sendLetters(at(later(1)), { isMailed: true });
   const numbers = await Promise.all([first, second, premium, draft].map(async (id) => (await rowOf(id)).number));
   expect(numbers).toEqual([1, 2, 1, null]);
   await workOffJobs(at(later(1)));
@@ -223,12 +233,12 @@ test('whatever ends it in between, each of ten thousand readers gets it once', a
     const services = dying(at(friday), (kills * 199) % 450);
     // Another process works beside it for a while.
     await Promise.allSettled([
-      sendLetters(services),
-      ...(kills % 5 === 0 ? [sendLetters(dying(at(friday), 250))] : []),
+      sendLetters(services, { isMailed: true }),
+      ...(kills % 5 === 0 ? [sendLetters(dying(at(friday), 250), { isMailed: true })] : []),
     ]);
   }
-  await sendLetters(at(later(1)));
-  await sendLetters(at(later(2)));
+  await sendLetters(at(later(1)), { isMailed: true });
+  await sendLetters(at(later(2)), { isMailed: true });
   const { rows } = await database.db.execute<{ mails: number; readers: number }>(
     sql`select count(*)::int as mails, count(distinct "to")::int as readers from mails`,
   );

@@ -24,17 +24,18 @@ const mostBatches = 50;
 /**
  * Sends the letters that are approved and whose hour has come: gives each its number, and queues a mail for each of its
  * readers, in the order of their ids. Ended anywhere it goes on where it was: the place is kept with the mails that it
- * stands for, in one transaction, and of mails with one key there is one.
+ * stands for, in one transaction, and of mails with one key there is one. Where no mail goes out a letter stands in the
+ * archive alone.
  */
-export async function sendLetters(services: SendServices): Promise<void> {
+export async function sendLetters(services: SendServices, { isMailed }: { isMailed: boolean }): Promise<void> {
   const at = services.now();
   await adoptSubscribers(services.db);
-  await startDue(services.db, at);
+  await startDue(services.db, at, isMailed);
   for (let left = mostBatches; left > 0; left -= 1) if (!(await queueSome(services, at))) return;
 }
 
 /** The numbers of a kind follow one another, whoever starts two at once: a number that is taken is refused. */
-async function startDue(db: Db, at: Date): Promise<void> {
+async function startDue(db: Db, at: Date, isMailed: boolean): Promise<void> {
   for (const kind of newsletterKinds) {
     await db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(hashtext('newsletter_number'), hashtext(${kind}))`);
@@ -43,7 +44,7 @@ async function startDue(db: Db, at: Date): Promise<void> {
           and send_at <= ${at} order by send_at, id limit 1 for update`;
       if (!due) return;
       await tx.execute(sql`
-        update newsletter_letters set started_at = ${at}, updated_at = ${at},
+        update newsletter_letters set started_at = ${at}, updated_at = ${at}, queued_at = ${isMailed ? null : at},
           number = (select coalesce(max(number), 0) + 1 from newsletter_letters where kind = ${kind})
         where id = ${due.id}`);
       await announceChange(tx, ['newsletters']);

@@ -107,7 +107,7 @@ test('what an account asks for without signing in is the account’s, and so is 
   await subscribe('ugo@prova.example');
   await confirm(keyOf((await mails())[1]!.text));
   const ugo = await insertPerson(database.db, { email: 'ugo@prova.example' });
-  await sendLetters(at(noon));
+  await sendLetters(at(noon), { isMailed: true });
   expect(await isWeekly(ugo.id)).toBe(true);
   expect((await readers()).toSorted()).toEqual([
     ['account', 'ada@prova.example'],
@@ -142,7 +142,7 @@ test('one press stops it, as the program of a mail posts it, also for an account
   expect(url).toContain('/basta-email?lettera=');
   expect(url).not.toContain('prova.example');
   const account = await insertPerson(database.db, { email: 'lei@prova.example' });
-  await sendLetters(at(noon));
+  await sendLetters(at(noon), { isMailed: true });
   expect(await isWeekly(account.id)).toBe(true);
 
   expect((await stopAt(oneClick)).status).toBe(204);
