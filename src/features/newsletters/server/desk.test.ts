@@ -254,9 +254,10 @@ test('a draft begins with three articles, a story of a thousand supports, a verd
     cover: '',
     coverAlt: '',
   });
-  const event = (id: string, kind: LetterMaterial['events'][number]['kind'], stage = 500) => ({
+  const event = (id: string, kind: LetterMaterial['events'][number]['kind'], stage: number | null = null) => ({
     id,
     kind,
+    stage,
     title: '',
     story: '',
     at: '',
@@ -270,7 +271,7 @@ test('a draft begins with three articles, a story of a thousand supports, a verd
       event('c2', 'correction'),
       event('p2', 'promise_kept'),
       event('p3', 'promise_answered'),
-      event('s1', 'stage'),
+      event('s1', 'stage', 500),
       event('s2', 'stage', 1000),
     ],
     comments: [{ id: 'k1', quote: '', by: '', story: '' }],
