@@ -51,7 +51,7 @@ export async function queueMail(
   await db.transaction(async (tx) => {
     const [row] = await tx
       .insert(mails)
-      .values({ id, key, ...shown, stopUrl, about: about && [...about] })
+      .values({ id, key, ...shown, toMany: priority === 'many', stopUrl, about: about && [...about] })
       .onConflictDoNothing()
       .returning({ id: mails.id });
     const { queue, priority: jobPriority } = priorities[priority];
