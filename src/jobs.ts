@@ -8,6 +8,8 @@ import {
   sessionsPart,
 } from '#features/accounts/server/data-export.ts';
 import { noteDisposable } from '#features/accounts/server/note-disposable.ts';
+import { cleanUpSuppressions } from '#features/bounces/server/clean-up.ts';
+import { suppressionPart } from '#features/bounces/server/data-export.ts';
 import { cleanUpComments } from '#features/comments/server/clean-up.ts';
 import { commentLikesPart, commentsPart } from '#features/comments/server/data-export.ts';
 import { pointsPart } from '#features/community/server/data-export.ts';
@@ -146,6 +148,7 @@ export function jobHandlers(services: Services, transport: Transport | undefined
       await cleanUpSurvey(services);
       await cleanUpNotifications(services);
       await cleanUpSubscribers(services);
+      await cleanUpSuppressions(services);
     }),
   };
 }
@@ -169,6 +172,7 @@ export const exportParts = [
   savedPart,
   followsPart,
   notificationsPart,
+  suppressionPart,
   subscriptionsPart,
   paymentsPart,
   checkoutsPart,
