@@ -8,6 +8,8 @@ import { liveRoutes } from '#features/articles/server/live-routes.ts';
 import { articleRoutes } from '#features/articles/server/routes.ts';
 import { forgetComments } from '#features/comments/server/forget.ts';
 import { auditRoutes } from '#features/audit/server/routes.ts';
+import { forgetSuppression } from '#features/bounces/server/forget.ts';
+import { bounceRoutes } from '#features/bounces/server/routes.ts';
 import { commentRoutes } from '#features/comments/server/routes.ts';
 import { communityRoutes } from '#features/community/server/routes.ts';
 import { dashboardRoutes } from '#features/dashboard/server/routes.ts';
@@ -171,6 +173,7 @@ export function createApi(services: Services): OpenAPIHono {
   api.route('/', frontPageRoutes(services));
   api.route('/', notificationRoutes(services));
   api.route('/', newsletterRoutes(services));
+  api.route('/', bounceRoutes(services));
 
   serveDescription(api, services.publicUrl);
   return api;
@@ -192,6 +195,7 @@ const eraseOnDeletion = ({ authSecret }: Services): readonly EraseOnDeletion[] =
   forgetStories(authSecret),
   forgetDrafting,
   forgetReplies,
+  forgetSuppression,
   forgetVotes(authSecret),
   forgetSupports(authSecret),
 ];

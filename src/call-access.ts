@@ -27,6 +27,8 @@ const rules: readonly { method?: RegExp; path: RegExp; for: Callers }[] = [
     for: 'signed in',
   },
   { path: /^\/api\/auth\//, for: 'everybody' },
+  // What an address did is for who has shown that it is theirs.
+  { path: /^\/api\/user\/mail-suppression$/, for: 'verified' },
   { path: /^\/api\/user\//, for: 'signed in' },
   { path: /^\/api\/survey$/, method: /PUT/, for: 'verified' },
   { path: /^\/api\/(survey$|stories\/(draft$|mine)|community\/my-points$)/, for: 'signed in' },
@@ -50,6 +52,8 @@ const rules: readonly { method?: RegExp; path: RegExp; for: Callers }[] = [
     path: /^\/api\/(reports$|help\/requests$|stories$|stories\/attachments|articles\/slug\/[^/]+\/replies$|replies\/confirm$)/,
     for: 'everybody',
   },
+  // Providers, who prove themselves.
+  { path: /^\/api\/mail\/bounces\//, for: 'everybody' },
   { path: /^\/api\/subscriptions\/(webhook\/|gifts\/[^/]+\/open$)/, for: 'everybody' },
   { path: /^/, method: /GET|HEAD|OPTIONS/, for: 'everybody' },
 ];

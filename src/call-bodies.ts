@@ -4,7 +4,7 @@ const formOfReader = 64 * 1024;
 const wholeText = 1024 * 1024;
 /** A draft's file: its data are JSON in a JSON, where each quote takes two bytes more. */
 const wholeFile = 2.5 * wholeText;
-/** Far more than an event of the payment provider has; its signature is told from all of it. */
+/** Far more than an event of a provider has; a signature is told from all of it. */
 const providerMessage = 256 * 1024;
 
 /** The longest comment is 5,000 characters as they are seen, and one of these may take 30 bytes. */
@@ -22,11 +22,12 @@ export function bodyBytes(path: string, isForm: boolean): number | undefined {
 }
 
 /**
- * Messages of the payment provider, and of mail programs whose reader wants no more mails (RFC 8058): they are no pages of
- * ours, come from few addresses, and carry the proof of what they say.
+ * Messages of the providers of payments and of mail, and of mail programs whose reader wants no more mails (RFC 8058): they
+ * are no pages of ours, come from few addresses, and carry the proof of what they say.
  */
 export const isSignedItself = (path: string): boolean =>
-  path.startsWith('/api/subscriptions/webhook/') || /^\/api\/(notifications|newsletters)\/stop$/.test(path);
+  /^\/api\/(subscriptions\/webhook|mail\/bounces)\//.test(path) ||
+  /^\/api\/(notifications|newsletters)\/stop$/.test(path);
 
 /** Forms with a file, which are posted. */
 export const takesFiles = (path: string): boolean =>

@@ -8,6 +8,8 @@ import {
   sessionsPart,
 } from '#features/accounts/server/data-export.ts';
 import { noteDisposable } from '#features/accounts/server/note-disposable.ts';
+import { cleanUpSuppressions } from '#features/bounces/server/clean-up.ts';
+import { suppressionPart } from '#features/bounces/server/data-export.ts';
 import { cleanUpComments } from '#features/comments/server/clean-up.ts';
 import { commentLikesPart, commentsPart } from '#features/comments/server/data-export.ts';
 import { pointsPart } from '#features/community/server/data-export.ts';
@@ -146,6 +148,7 @@ export function jobHandlers(services: Services, transport: Transport | undefined
       await cleanUpSurvey(services);
       await cleanUpNotifications(services);
       await cleanUpSubscribers(services);
+      await cleanUpSuppressions(services);
     }),
   };
 }
@@ -169,6 +172,7 @@ export const exportParts = [
   savedPart,
   followsPart,
   notificationsPart,
+  suppressionPart,
   subscriptionsPart,
   paymentsPart,
   checkoutsPart,
@@ -216,8 +220,9 @@ export const timetable: Timetable = {
 
 /** The mail server of the settings, or none: then messages stay in the local mailbox. */
 export function mailTransport(): Transport | undefined {
-  const { smtpUrl, mailFrom } = settings();
-  return smtpUrl ? smtpTransport(smtpUrl, mailFrom) : undefined;
+  const { smtpUrl, mailFrom: from, mailsPerSecond, bounceAddress, dkim } = settings();
+  const rate = { mails: mailsPerSecond, everyMs: 1000 };
+  return smtpUrl ? smtpTransport(smtpUrl, { from, rate, bounceAddress, dkim }) : undefined;
 }
 
 /** Keeps a schema and what it reads together. */

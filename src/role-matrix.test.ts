@@ -241,6 +241,7 @@ const rules: Record<string, Rule> = {
   'GET /api/admin/share/{month}/csv': { for: 'admin', status: 404 },
   'GET /api/admin/subscriptions': { for: 'admin', status: 200 },
   'GET /api/admin/subscriptions/months': { for: 'admin', status: 200 },
+  'DELETE /api/user/mail-suppression': { for: 'verified', status: 204 },
   'GET /api/user/notices': { for: 'signed in', status: 200 },
   'POST /api/user/notices/{id}/seen': { for: 'signed in', status: 404 },
 
@@ -389,6 +390,8 @@ const rules: Record<string, Rule> = {
   'POST /api/subscriptions/withdraw': { for: 'signed in', status: 409, body: { confirmed: true } },
   // Whoever signs it: `stripe.test.ts`.
   'POST /api/subscriptions/webhook/{provider}': { for: 'everybody', status: 404 },
+  // It carries its own proof.
+  'POST /api/mail/bounces/{provider}': { for: 'everybody', status: 404 },
   'GET /api/subscriptions/test-payments': { for: 'everybody', status: 200 },
   'GET /api/subscriptions/test-checkout/{id}': { for: 'signed in', status: 404 },
   'POST /api/subscriptions/test-checkout/{id}': { for: 'signed in', status: 404, body: { act: 'pay' } },

@@ -32,6 +32,7 @@ export const featureOrder = [
   'share',
   'promises',
   'newsletters',
+  'bounces',
   'related',
   'manuscripts',
   'stories',

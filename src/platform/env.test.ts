@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { resolve } from 'node:path';
 import { parse } from 'pg-connection-string';
 import { describe, expect, test } from 'vitest';
@@ -16,6 +17,10 @@ test('without any setting, the embedded database, demo content and port 3000', (
     demo: true,
     smtpUrl: undefined,
     mailFrom: 'Contraddittorio <redazione@contraddittorio.example>',
+    bounceAddress: undefined,
+    bounceKey: undefined,
+    dkim: undefined,
+    mailsPerSecond: 10,
     stripe: undefined,
     testPayments: true,
     google: undefined,
@@ -58,6 +63,20 @@ test('the settings of Stripe and Google are read together', () => {
     stripe: { secretKey: 'sk_test_1', webhookSecret: 'whsec_1', priceId: 'price_1' },
     google: { clientId: 'id', clientSecret: 'secret' },
   });
+});
+
+test('a key that signs mails may stand in one line, and no other kind is taken', () => {
+  const pem = (type: 'rsa' | 'ed25519') =>
+    (type === 'rsa' ? generateKeyPairSync('rsa', { modulusLength: 2048 }) : generateKeyPairSync('ed25519')).privateKey
+      .export({ type: 'pkcs8', format: 'pem' })
+      .toString()
+      .trim();
+  const key = pem('rsa');
+  const given = { DKIM_DOMAIN: 'example.org', DKIM_SELECTOR: 'letters' };
+  const dkim = { domain: 'example.org', selector: 'letters', privateKey: key };
+  expect(readSettings({ ...given, DKIM_PRIVATE_KEY: key }).dkim).toEqual(dkim);
+  expect(readSettings({ ...given, DKIM_PRIVATE_KEY: key.replaceAll('\n', String.raw`\n`) }).dkim).toEqual(dkim);
+  expect(() => readSettings({ ...given, DKIM_PRIVATE_KEY: pem('ed25519') })).toThrow(/must be an RSA private key/);
 });
 
 test.each([
@@ -159,6 +178,13 @@ describe('a wrong value is refused in one sentence with name, value and what is 
     [{ DEMO: 'yes' }, "DEMO is 'yes', but it must be 0 or 1."],
     [{ PAYMENTS: 'real' }, "PAYMENTS is 'real', but it must be test, which plays payments without Stripe."],
     [{ MAIL_FROM: 'nobody' }, "MAIL_FROM is 'nobody', but it must be an e-mail address, alone or as Name <address>."],
+    [
+      { BOUNCE_ADDRESS: 'a+b@example.org' },
+      "BOUNCE_ADDRESS is 'a+b@example.org', but it must be an e-mail address alone and without a plus, such as bounces@example.org.",
+    ],
+    [{ MAILS_PER_SECOND: '0' }, "MAILS_PER_SECOND is '0', but it must be a whole number from 1 to 1000."],
+    [{ MAILS_PER_SECOND: '1001' }, "MAILS_PER_SECOND is '1001', but it must be a whole number from 1 to 1000."],
+    [{ DKIM_DOMAIN: 'example' }, "DKIM_DOMAIN is 'example', but it must be a domain such as example.org."],
     [{ RATE_LIMIT_FACTOR: '0' }, "RATE_LIMIT_FACTOR is '0', but it must be a number above 0 and up to 1000000."],
     [{ TRUST_PROXY: 'true' }, "TRUST_PROXY is 'true', but it must be a whole number from 0 to 10."],
     [{ LIVE_READERS: 'some' }, "LIVE_READERS is 'some', but it must be simulated or real."],
@@ -183,6 +209,8 @@ test.each([
   { DATABASE_URL: 'mysql://me:hidden-value@db/x' },
   { AUTH_SECRET: 'hidden-value' },
   { SMTP_URL: 'http://me:hidden-value@mail' },
+  { BOUNCE_KEY: 'hidden-value' },
+  { DKIM_PRIVATE_KEY: 'hidden-value' },
   { STRIPE_SECRET_KEY: 'hidden-value' },
   { STRIPE_WEBHOOK_SECRET: 'hidden-value' },
 ])('the value of a secret is not shown: %o', (given) => {
@@ -197,6 +225,7 @@ test.each([
   [{ DATABASE_URL: 'postgres://db/x' }, /^AUTH_SECRET is not set, although DATABASE_URL is/],
   [{ SMTP_URL: 'smtp://mail' }, /^MAIL_FROM is not set, although SMTP_URL is/],
   [{ STRIPE_SECRET_KEY: 'sk_1' }, /^STRIPE_WEBHOOK_SECRET is not set, although STRIPE_SECRET_KEY is/],
+  [{ DKIM_DOMAIN: 'example.org' }, /^DKIM_SELECTOR is not set, although DKIM_DOMAIN is/],
   [{ GOOGLE_CLIENT_SECRET: 'x' }, /^GOOGLE_CLIENT_ID is not set, although GOOGLE_CLIENT_SECRET is/],
 ])('a setting that needs another one is refused without it: %o', (given, sentence) => {
   expect(() => readSettings(given)).toThrow(sentence);

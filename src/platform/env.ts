@@ -1,3 +1,4 @@
+import { createPrivateKey } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
@@ -21,6 +22,13 @@ export interface Settings {
   demo: boolean;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** The envelope's sender of what goes to many, with each mail's id; undefined: that of `mailFrom`. */
+  bounceAddress: string | undefined;
+  /** What providers prove themselves with that tell of mails which came back; undefined: they are not listened to. */
+  bounceKey: string | undefined;
+  /** What mails are signed with; undefined where the mail server signs. */
+  dkim: { domain: string; selector: string; privateKey: string } | undefined;
+  mailsPerSecond: number;
   stripe: { secretKey: string; webhookSecret: string; priceId: string } | undefined;
   /** Without Stripe payments may be played: in the demo, or where `PAYMENTS` says so. Else nothing is sold. */
   testPayments: boolean;
@@ -61,6 +69,8 @@ const secrets: ReadonlySet<string> = new Set([
   'DATABASE_URL',
   'AUTH_SECRET',
   'SMTP_URL',
+  'BOUNCE_KEY',
+  'DKIM_PRIVATE_KEY',
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
   'GOOGLE_CLIENT_SECRET',
@@ -86,6 +96,16 @@ const schema = z.object({
   DEMO_PUBLIC: zeroOrOne().default('0'),
   SMTP_URL: address(['smtp:', 'smtps:'], 'an address such as smtp://user:password@host:587').optional(),
   MAIL_FROM: matching(/^([^<>@]*<)?[^<>@\s]+@[^<>@\s]+>?$/, 'an e-mail address, alone or as Name <address>').optional(),
+  BOUNCE_ADDRESS: matching(
+    /^[^<>@\s+]+@[^<>@\s]+$/,
+    'an e-mail address alone and without a plus, such as bounces@example.org',
+  ).optional(),
+  BOUNCE_KEY: z.string().min(16, 'at least 16 characters long').optional(),
+  DKIM_DOMAIN: matching(/^[a-z\d-]+(\.[a-z\d-]+)+$/i, 'a domain such as example.org').optional(),
+  DKIM_SELECTOR: matching(/^[a-z\d-]+(\.[a-z\d-]+)*$/i, 'the name before ._domainkey, such as letters').optional(),
+  DKIM_PRIVATE_KEY: rsaKey().optional(),
+  // What small providers let pass, and 36,000 in an hour.
+  MAILS_PER_SECOND: wholeNumber(1, 1000).default(10),
   STRIPE_SECRET_KEY: matching(/^(sk|rk)_/, 'a key of Stripe that begins with sk_ or rk_').optional(),
   STRIPE_WEBHOOK_SECRET: matching(/^whsec_/, 'a signing secret of Stripe that begins with whsec_').optional(),
   STRIPE_PRICE_ID: matching(/^price_/, 'the id of a Stripe price, which begins with price_').optional(),
@@ -137,6 +157,7 @@ export function readSettings(source: Source): Settings {
 
   const values = parsed.data;
   allOrNone(input, ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICE_ID']);
+  allOrNone(input, ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_PRIVATE_KEY']);
   allOrNone(input, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET']);
   if (values.DATABASE_URL) requireBeside(input, 'AUTH_SECRET', 'DATABASE_URL', 'a secret at least 32 characters long');
   if (values.SMTP_URL) requireBeside(input, 'MAIL_FROM', 'SMTP_URL', 'the e-mail address that messages come from');
@@ -163,6 +184,13 @@ export function readSettings(source: Source): Settings {
     demo,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? 'Contraddittorio <redazione@contraddittorio.example>',
+    bounceAddress: values.BOUNCE_ADDRESS,
+    bounceKey: values.BOUNCE_KEY,
+    dkim:
+      values.DKIM_DOMAIN && values.DKIM_SELECTOR && values.DKIM_PRIVATE_KEY
+        ? { domain: values.DKIM_DOMAIN, selector: values.DKIM_SELECTOR, privateKey: values.DKIM_PRIVATE_KEY }
+        : undefined,
+    mailsPerSecond: values.MAILS_PER_SECOND,
     stripe:
       values.STRIPE_SECRET_KEY && values.STRIPE_WEBHOOK_SECRET && values.STRIPE_PRICE_ID
         ? {
@@ -256,6 +284,22 @@ function purgeAddress() {
     if (!url || url.username || url.password || url.hash) return false;
     return url.protocol === 'https:' || (url.protocol === 'http:' && isOfOwnNetwork(url.hostname));
   }, 'an https address, or an http address of your own network, without user and password');
+}
+
+/** In a file of settings its lines may stand in one, with `\n` as two characters between them. */
+function rsaKey() {
+  return z
+    .string()
+    .transform((pem) => pem.replaceAll(String.raw`\n`, '\n'))
+    .refine(isRsaKey, 'an RSA private key in PEM, with its lines or with \\n in their place');
+}
+
+function isRsaKey(pem: string): boolean {
+  try {
+    return createPrivateKey(pem).asymmetricKeyType === 'rsa';
+  } catch {
+    return false;
+  }
 }
 
 function networks() {

@@ -22,6 +22,8 @@ export interface Services {
   liveReaders: 'simulated' | 'real';
   /** Absolute path of the folder for derived files. */
   dataDir: string;
+  /** What providers prove themselves with that tell of mails which came back; undefined: they are not listened to. */
+  bounceKey: string | undefined;
   /** Signs sessions. */
   authSecret: string;
   google: { clientId: string; clientSecret: string } | undefined;
@@ -70,7 +72,7 @@ function open() {
   const { db, close } = openDatabase(databaseUrl, lost);
   const counters = openCounters(databaseUrl, lost);
   const { publicUrl, demo, liveReaders, dataDir, google, stripe, testPayments } = rest;
-  const { trustProxy, hsts, rateLimitFactor, diskLimits } = rest;
+  const { bounceKey, trustProxy, hsts, rateLimitFactor, diskLimits } = rest;
   const limits = {
     limit: createLimiter(counters.pool, rateLimitFactor, authSecret),
     limitReads: createMemoryLimiter(rateLimitFactor),
@@ -87,6 +89,7 @@ function open() {
     demo,
     liveReaders,
     dataDir,
+    bounceKey,
     authSecret,
     google,
     stripe,

@@ -22,6 +22,7 @@ export function testServices(db: Db, now = new Date('2025-11-22T12:00:00Z'), rat
     demo: true,
     liveReaders: 'simulated',
     dataDir: '.tmp/data',
+    bounceKey: undefined,
     authSecret: testSecret,
     google: undefined,
     stripe: undefined,

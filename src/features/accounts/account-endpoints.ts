@@ -16,6 +16,12 @@ export const changePreferences = endpoint('patch /api/user/preferences', {
   refuses: [400, 401, 403, 415, 503],
 });
 
+export const liftMailSuppression = endpoint('delete /api/user/mail-suppression', {
+  summary: 'Asks for letters, digests and notifications again at an address that refused them or reported them as spam',
+  description: 'Doing it again changes nothing.',
+  refuses: [401, 403, 429, 503],
+});
+
 export const listSessions = endpoint('get /api/user/sessions', {
   summary: 'Where one is signed in',
   answer: z.array(SessionInfo),

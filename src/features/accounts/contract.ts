@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { suppressionReasons } from '#lib/suppression-reasons.ts';
 import { waitingReasons } from './mailboxes.ts';
 import { roles } from './roles.ts';
 
@@ -34,6 +35,10 @@ export const AccountSettings = z
     leaderboardOptOut: z.boolean(),
     newsletterWeekly: z.boolean(),
     newsletterPremium: z.boolean(),
+    mailSuppression: z
+      .object({ reason: z.enum(suppressionReasons), at: z.iso.datetime() })
+      .nullable()
+      .meta({ description: 'why and since when letters, digests and notifications go to the own address no more' }),
     latestExport: DataExport.nullable(),
   })
   .meta({ id: 'AccountSettings' });

@@ -2,7 +2,8 @@ import type { WaitingReason } from './mailboxes.ts';
 import { noMailGoesOut } from '#lib/no-mail-text.ts';
 import { publication } from '#lib/publication.ts';
 import { fullDate, timeOfDay } from '#lib/italian-dates.ts';
-import { longDate } from '#lib/italian.ts';
+import { longDate, withArticle } from '#lib/italian.ts';
+import type { SuppressionReason } from '#lib/suppression-reasons.ts';
 
 const moment = (at: string) => `${longDate(at)}, ${timeOfDay(at)}`;
 
@@ -99,6 +100,14 @@ export const accountSettingsTexts = {
 
   newsletter: 'Newsletter e classifica',
   newsletterHelp: 'Le newsletter non sono ancora partite: la tua scelta vale da quando partiranno.',
+  suppressed: {
+    bounce: (at: string) =>
+      `Le lettere tornano indietro: ${withArticle('dal', longDate(at))} il tuo indirizzo le rifiuta.`,
+    complaint: (at: string) =>
+      `Le hai segnalate come posta indesiderata ${withArticle('il', longDate(at))}: non te le mandiamo più.`,
+  } satisfies Record<SuppressionReason, (at: string) => string>,
+  tryAgain: 'Riprova a mandarmele',
+  triesAgain: 'Te le mandiamo di nuovo.',
   weekly: 'Newsletter settimanale',
   weeklyHelp: 'Il meglio della settimana, il venerdì, da quando partirà.',
   premium: 'Newsletter premium',

@@ -42,22 +42,22 @@ type QueueServices = Pick<Services, 'jobs' | 'publicUrl'>;
 
 /** Puts a message into the queue, with the transaction that causes it. A second one with the same key is left out. */
 export async function queueMail(services: QueueServices, db: Queryable, mail: Mail): Promise<void> {
-  await queueMails(services, db, [mail]);
+  await queueMails(services, db, [mail], mail.priority ?? 'notice');
 }
 
 /** Puts some messages of one priority into the queue, which goes by few statements however many they are. */
 export async function queueMails(
   { jobs, publicUrl }: QueueServices,
   db: Queryable,
-  list: readonly Mail[],
-  priority: MailPriority = list[0]?.priority ?? 'notice',
+  list: readonly Omit<Mail, 'priority'>[],
+  priority: MailPriority,
 ): Promise<void> {
   if (list.length === 0) return;
   const { queue, priority: jobPriority } = priorities[priority];
   await db.transaction(async (tx) => {
     const queued = await tx
       .insert(mails)
-      .values(list.map((mail) => rowOf(mail, publicUrl)))
+      .values(list.map((mail) => rowOf(mail, { publicUrl, priority })))
       .onConflictDoNothing()
       .returning({ id: mails.id });
     const sent = queued.map(({ id }) => ({ data: { mailId: id }, priority: jobPriority }));
@@ -65,12 +65,15 @@ export async function queueMails(
   });
 }
 
-function rowOf({ key, to, message, sealWith, about }: Mail, publicUrl: string): typeof mails.$inferInsert {
+function rowOf(
+  { key, to, message, sealWith, about }: Omit<Mail, 'priority'>,
+  { publicUrl, priority }: { publicUrl: string; priority: MailPriority },
+): typeof mails.$inferInsert {
   const id = randomUUID();
   const { stopUrl, ...words } = wordsOf(message, publicUrl);
   const content = { to, ...words };
   const shown = sealWith ? { to: '', subject: '', sealed: sealMail(sealWith, id, content) } : content;
-  return { id, key, ...shown, stopUrl, about: about && [...about] };
+  return { id, key, ...shown, toMany: priority === 'many', stopUrl, about: about && [...about] };
 }
 
 /** What a message says. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { suppressionReasons } from '#lib/suppression-reasons.ts';
 import { bytea, instant, known } from '#platform/table-parts.ts';
 
 export const mailStates = ['queued', 'sent', 'failed'] as const;
@@ -18,6 +19,8 @@ export const mails = pgTable(
     subject: text().notNull(),
     text: text(),
     html: text(),
+    /** One of as many as there are readers: it goes to no mailbox that refuses them (`suppressions.ts`). */
+    toMany: boolean('to_many').notNull().default(false),
     /** Where a reader's program posts that they want no more of them (RFC 8058). */
     stopUrl: text('stop_url'),
     /** The facts that it tells of: it is not sent once one of them may not be told any more. */
@@ -40,5 +43,27 @@ export const mails = pgTable(
     known('mails_state_known', table.state, mailStates),
     check('mails_sealed', sql`${table.sealed} is null or (${table.to} = '' and ${table.text} is null)`),
     check('mails_sent_dated', sql`(${table.state} = 'sent') = (${table.sentAt} is not null)`),
+  ],
+);
+
+/** Who told of it: the own mail server, or the provider that sends for us. */
+export const suppressionSources = ['smtp', 'ses', 'postmark', 'mailgun'] as const;
+export type SuppressionSource = (typeof suppressionSources)[number];
+
+/** Mailboxes to which nothing goes any more of what goes to many, until their owner asks for it again; once for each. */
+export const mailSuppressions = pgTable(
+  'mail_suppressions',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    email: text().notNull(),
+    reason: text({ enum: suppressionReasons }).notNull(),
+    source: text({ enum: suppressionSources }).notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex('mail_suppressions_one_mailbox').on(sql`canonical_email(${table.email})`),
+    known('mail_suppressions_reason_known', table.reason, suppressionReasons),
+    known('mail_suppressions_source_known', table.source, suppressionSources),
+    check('mail_suppressions_lower_case', sql`${table.email} = lower(${table.email})`),
   ],
 );

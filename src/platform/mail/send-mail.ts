@@ -5,6 +5,7 @@ import { openMail, type MailContent } from './sealed-mail.ts';
 import type { MailMessage } from './mail-message.ts';
 import { wordsOf, type MailWords } from './queue-mail.ts';
 import { mails } from './schema.ts';
+import { isSuppressed, suppress } from './suppressions.ts';
 import { RefusedForGood, type Transport } from './transport.ts';
 
 interface MailServices {
@@ -31,7 +32,8 @@ interface MailServices {
  * Throws what the server refused with, for the queue to try again; on the last try, and where the server says that none
  * will help, the message is marked as failed, and whoever runs the publication reads why.
  * Of a sealed one nothing is left in either case, but in the demo. What tells of facts is asked about once more, and goes
- * out with what may still be told of them, or not at all; the answer is when, where that is later.
+ * out with what may still be told of them, or not at all; the answer is when, where that is later. What goes to many goes
+ * to no mailbox that refuses it, and one that the server does not know is kept as such.
  */
 export async function sendMail(
   { db, now, authSecret, demo, transport, publicUrl, toldNow }: MailServices,
@@ -40,7 +42,8 @@ export async function sendMail(
 ): Promise<Date | undefined> {
   const [mail] = await db.select().from(mails).where(eq(mails.id, mailId));
   if (!mail || mail.state === 'sent') return undefined;
-  const told = mail.about ? await toldNow({ key: mail.key, to: mail.to, about: mail.about }) : true;
+  const isRefused = mail.toMany && (await isSuppressed(db, mail.to));
+  const told = isRefused ? false : mail.about ? await toldNow({ key: mail.key, to: mail.to, about: mail.about }) : true;
   if (told instanceof Date) return told;
   if (told === false) {
     await db.delete(mails).where(eq(mails.id, mailId));
@@ -55,7 +58,7 @@ export async function sendMail(
     content = mail.sealed
       ? openMail(authSecret, mailId, mail.sealed)
       : { to, subject, text: text ?? '', html: html ?? '' };
-    await transport?.({ id: mailId, ...content, stopUrl: mail.stopUrl ?? undefined });
+    await transport?.({ id: mailId, ...content, toMany: mail.toMany, stopUrl: mail.stopUrl ?? undefined });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     const isFinal = error instanceof RefusedForGood;
@@ -64,6 +67,9 @@ export async function sendMail(
       .update(mails)
       .set({ attempts, error: withoutAddresses(reason), ...end })
       .where(eq(mails.id, mailId));
+    if (isFinal && error.isNoMailbox && mail.toMany) {
+      await suppress(db, { email: mail.to, reason: 'bounce', source: 'smtp', at: now() });
+    }
     if (isFinal) return undefined;
     // The queue keeps and logs what it is told: no address may be in it, so the error itself is not handed on.
     // oxlint-disable-next-line preserve-caught-error

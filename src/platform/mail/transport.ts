@@ -6,6 +6,8 @@ export interface OutgoingMail {
   subject: string;
   text: string;
   html: string;
+  /** One of as many as there are readers: what comes back of it goes to the address that is set for that. */
+  toMany: boolean;
   /** Where its reader's program posts that they want no more of its kind. */
   stopUrl?: string | undefined;
 }
@@ -16,47 +18,77 @@ export type Transport = (mail: OutgoingMail) => Promise<void>;
 /** The server's last word on this message or its reader (RFC 5321, 4.2.1: 5yz). */
 export class RefusedForGood extends Error {
   override name = 'RefusedForGood';
+  /** Whether it is that there is no such mailbox, whatever is sent there. */
+  readonly isNoMailbox: boolean;
+
+  constructor(message: string, { isNoMailbox }: { isNoMailbox: boolean }) {
+    super(message);
+    this.isNoMailbox = isNoMailbox;
+  }
 }
 
 /** Longer than a healthy server takes, shorter than a job may last. */
 const timeoutMs = 20_000;
 /** As many as are sent at the same time (`atOnce`), with two for those of accounts. */
 const connections = 6;
-/**
- * How many go out of a process in how many milliseconds: what small providers let pass, and 36,000 in an hour. Each
- * connection that is free at that moment may send one more.
- */
-const usualRate = { mails: 10, everyMs: 1000 };
 /** A kept connection that the server has closed meanwhile is replaced at once; what else fails is the queue's to try again. */
 const replacedOnce = 1;
 
+/** How mails go out. */
+export interface Sending {
+  from: string;
+  /** How many go out of a process in how many milliseconds. Each connection that is free at that moment may send one more. */
+  rate: { mails: number; everyMs: number };
+  /** Where what goes to many comes back to, each with its id behind a plus before the @; undefined: to `from`. */
+  bounceAddress: string | undefined;
+  /** What each is signed with (RFC 6376): an RSA key in PEM; undefined where the mail server signs. */
+  dkim: { domain: string; selector: string; privateKey: string } | undefined;
+}
+
 /** The mail server of SMTP_URL. The Message-ID follows from the message, so that one sent twice is one to the receiver. */
-export function smtpTransport(smtpUrl: string, from: string, rate = usualRate): Transport {
+export function smtpTransport(smtpUrl: string, { from, rate, bounceAddress, dkim }: Sending): Transport {
   const server = createTransport({
     url: smtpUrl,
     pool: true,
-    maxConnections: connections,
+    maxConnections: Math.min(connections, rate.mails),
     maxRequeues: replacedOnce,
     rateDelta: rate.everyMs,
     rateLimit: rate.mails,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
+    ...(dkim ? { dkim: dkimOf(dkim) } : {}),
   });
   const host = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
-  return async ({ id, stopUrl, ...mail }: OutgoingMail) => {
+  return async ({ id, stopUrl, toMany, ...mail }: OutgoingMail) => {
     try {
       await server.sendMail({
         from,
         ...mail,
+        ...(toMany && bounceAddress ? { envelope: { from: ofMail(bounceAddress, id), to: mail.to } } : {}),
         messageId: `<${id}@${host}>`,
         headers: { 'Auto-Submitted': 'auto-generated', ...(stopUrl ? stopHeaders(stopUrl) : {}) },
       });
     } catch (error) {
-      throw isFinal(error) ? new RefusedForGood(error.message) : error;
+      throw isFinal(error) ? new RefusedForGood(error.message, { isNoMailbox: isNoMailbox(error) }) : error;
     }
   };
 }
+
+/** A variable envelope sender (VERP): what comes back there says by its address which mail it was. */
+const ofMail = (address: string, id: string): string => address.replace('@', `+${id}@`);
+
+/** RFC 8058, 4 wants both headers of the one press signed; of nodemailer's own list the second is missing. */
+const signedHeaders =
+  'From:Reply-To:Subject:Date:Message-ID:To:MIME-Version:Content-Type:Content-Transfer-Encoding:' +
+  'Auto-Submitted:List-Unsubscribe:List-Unsubscribe-Post';
+
+const dkimOf = ({ domain, selector, privateKey }: NonNullable<Sending['dkim']>) => ({
+  domainName: domain,
+  keySelector: selector,
+  privateKey,
+  headerFieldNames: signedHeaders,
+});
 
 /** One press in a mail program stops them (RFC 8058). */
 const stopHeaders = (url: string) => ({
@@ -65,7 +97,25 @@ const stopHeaders = (url: string) => ({
 });
 
 /** A reader or a message that is refused; not us, by a wrong password or sender, which may be fixed within the hour. */
-function isFinal(error: unknown): error is Error {
+function isFinal(error: unknown): error is Refusal {
   if (!(error instanceof Error) || !('responseCode' in error) || !('command' in error)) return false;
   return Number(error.responseCode) >= 500 && (error.command === 'RCPT TO' || error.command === 'DATA');
+}
+
+interface Refusal extends Error {
+  responseCode: unknown;
+  command: unknown;
+  response?: unknown;
+}
+
+/**
+ * At RCPT TO servers also refuse us, for who we are or what we sent before: then every mailbox would seem to be none. Their
+ * enhanced code says which (RFC 3463: bad or moved address, mailbox disabled); a bare 550 is taken for it unless its words
+ * are of us.
+ */
+function isNoMailbox({ responseCode, command, response }: Refusal): boolean {
+  if (command !== 'RCPT TO') return false;
+  const [, enhanced, words = ''] = /^\d{3}[ -](5\.\d+\.\d+)?(.*)/s.exec(String(response)) ?? [];
+  if (enhanced) return /^5\.(1\.(1|6|10)|2\.1)$/.test(enhanced);
+  return Number(responseCode) === 550 && !/relay|block|spam|listed|polic|denied|prohibit|authenticat/i.test(words);
 }

@@ -2,6 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import { and, eq } from 'drizzle-orm';
 import { apiRouter } from '#platform/api-router.ts';
 import { AppError } from '#platform/app-error.ts';
+import { lift } from '#platform/mail/suppressions.ts';
 import { limitFile } from '#platform/request-body.ts';
 import { routeOf } from '#platform/route-of.ts';
 import type { Services } from '#platform/services.ts';
@@ -29,6 +30,8 @@ export function accountRoutes(services: Services): OpenAPIHono {
       .set({ ...body, updatedAt: now() })
       .where(eq(users.id, who.id)),
   );
+
+  calls.verified(accountLimits.changeByPerson)(endpoints.liftMailSuppression, ({ who }) => lift(db, who.email));
 
   calls.user()(endpoints.listSessions, ({ who }) => openSessions(db, who, now()));
 

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { columns } from '#platform/columns.ts';
 import type { Queryable } from '#platform/db.ts';
+import { suppressionOf } from '#platform/mail/suppressions.ts';
 import { isoInstants } from '#platform/row-instants.ts';
 import type { AccountSettings, SessionInfo } from '../contract.ts';
 import { deviceName } from './device.ts';
@@ -29,7 +30,13 @@ export async function accountSettings(db: Queryable, who: SignedIn): Promise<Acc
     })
     .from(users)
     .where(eq(users.id, who.id));
-  return { ...row!, latestExport: (await latestExport(db, who.id)) ?? null };
+  // Whoever only typed an address learns nothing of what was done there.
+  const suppression = who.emailVerified ? await suppressionOf(db, row!.email) : undefined;
+  return {
+    ...row!,
+    mailSuppression: suppression ? isoInstants(suppression) : null,
+    latestExport: (await latestExport(db, who.id)) ?? null,
+  };
 }
 
 /** The last copy of a person's data that was asked for, unless it has expired. */

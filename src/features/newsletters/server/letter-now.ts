@@ -29,7 +29,7 @@ export async function letterNow(
   const reader = await readerAt(db, letter.kind, to, at);
   if (!reader) return false;
   const stop = stopAddresses(services, reader, letter.kind);
-  return { ...mailLetter(letter, { publicUrl, stop }), stopUrl: stop.oneClick };
+  return mailLetter(letter, { publicUrl, stop });
 }
 
 function memoryOf(db: Services['db']): BriefMemory<Letter> {

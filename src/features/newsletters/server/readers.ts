@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { isOpenAt } from '#features/subscriptions/server/open-subscriptions.ts';
 import type { Queryable } from '#platform/db.ts';
+import { takesMails } from '#platform/mail/suppressions.ts';
 import { oneRow, rows } from '#platform/rows.ts';
 import { unreachable } from '#lib/unreachable.ts';
 import type { NewsletterKind } from '../kinds.ts';
@@ -44,7 +45,7 @@ function readersOf(kind: NewsletterKind, now: Date) {
         select u.id, 'account' as of, u.email from users u where u.newsletter_weekly and ${reachable(now)}
         union all
         select s.id, 'subscriber', s.email from newsletter_subscribers s
-        where s.confirmed_at is not null and not exists (
+        where s.confirmed_at is not null and ${takesMails(sql`s.email`)} and not exists (
           select from users u where canonical_email(u.email) = canonical_email(s.email) and u.newsletter_weekly)`;
     case 'premium':
       return sql`
@@ -55,8 +56,9 @@ function readersOf(kind: NewsletterKind, now: Date) {
   }
 }
 
-/** With an address that they confirmed, and not suspended. */
-const reachable = (now: Date) => sql`u.email_verified and not (u.banned and coalesce(u.ban_expires > ${now}, true))`;
+/** With an address that they confirmed and that refuses nothing, and not suspended. */
+const reachable = (now: Date) =>
+  sql`u.email_verified and not (u.banned and coalesce(u.ban_expires > ${now}, true)) and ${takesMails(sql`u.email`)}`;
 
 const ReaderRow = z.object({ id: z.uuid(), of: z.enum(['account', 'subscriber']), email: z.string() });
 const CountRow = z.object({ count: z.int() });

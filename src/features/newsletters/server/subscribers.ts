@@ -4,6 +4,7 @@ import { chooseNewsletter, chooseWeeklyOf } from '#features/accounts/server/choo
 import { AppError } from '#platform/app-error.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
+import { lift, takesMails } from '#platform/mail/suppressions.ts';
 import { firstRow, oneRow, rows } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import { newsletterRefusals } from '../refusals.ts';
@@ -36,17 +37,20 @@ export async function askForLetter(
   });
 }
 
-/** Whether the letter of the week already goes to a mailbox. */
+/** Whether the letter of the week already goes to a mailbox; to one that refuses it none does. */
 async function hasLetter(db: Queryable, email: string): Promise<boolean> {
   const found = await firstRow(db, KnownRow)`
     select true as known from newsletter_subscribers s
-    where canonical_email(s.email) = canonical_email(${email}) and s.confirmed_at is not null
+    where canonical_email(s.email) = canonical_email(${email}) and s.confirmed_at is not null and ${takesMails(sql`s.email`)}
     union all select true from users u
-    where canonical_email(u.email) = canonical_email(${email}) and u.email_verified and u.newsletter_weekly limit 1`;
+    where canonical_email(u.email) = canonical_email(${email}) and u.email_verified and u.newsletter_weekly
+      and ${takesMails(sql`u.email`)} limit 1`;
   return found !== undefined;
 }
 
-/** Agrees to the letter. Refuses a key that is none of ours (404), and one that is too old or was stopped (404). */
+/**
+ * Agrees to the letter, also for a mailbox that refused it before: whoever has the key reads it. Refuses a key that is none of ours (404), and one that is too old or was stopped (404).
+ */
 export async function confirmLetter(
   { db, now, authSecret }: Pick<Services, 'db' | 'now' | 'authSecret'>,
   key: string,
@@ -60,6 +64,7 @@ export async function confirmLetter(
       where id = ${id} and (confirmed_at is not null or asked_at > ${at}::timestamptz - make_interval(days => ${confirmedWithinDays}))
       returning id, email`;
     if (!asked) throw new AppError('not_found', newsletterRefusals.expired, 'key');
+    await lift(tx, asked.email);
     await moveToAccount(tx, asked);
   });
 }

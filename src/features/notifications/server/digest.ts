@@ -65,6 +65,7 @@ async function digestBatch(services: DigestServices, at: Date): Promise<boolean>
   const ids = await candidates(db, digest);
   const due: { reader: Reader; found: Found[] }[] = [];
   for (const reader of await reachableReaders(db, ids, at)) {
+    if (!reader.takesMails) continue;
     const wanted = { userId: reader.id, from, until, limit: mostListed + 1 };
     const found = await unlessAlone(wantedOf(services, wanted, at), reader.id, []);
     if (found.length > 0) due.push({ reader, found });

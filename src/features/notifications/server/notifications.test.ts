@@ -9,6 +9,7 @@ import { takeFromSight } from '#features/articles/server/standing.ts';
 import { writeCorrection } from '#features/articles/server/write-correction.ts';
 import { forgetSettings } from '#features/settings/server/current.ts';
 import { sendMail } from '#platform/mail/send-mail.ts';
+import { suppress } from '#platform/mail/suppressions.ts';
 import type { Services } from '#platform/services.ts';
 import { testApi } from '../../../../tests/support/api.ts';
 import { insertArticle } from '../../../../tests/support/articles.ts';
@@ -761,4 +762,30 @@ test('a clock that goes after another one’s breaks nothing', async () => {
   await queueDigests(at(hoursLater(350)));
   const { rows } = await database.db.execute(sql`select from digests where done_at is null`);
   expect(rows).toEqual([]);
+});
+
+test('an address that refuses mails gets none at once and none at seven, also of those that wait; its browser is woken', async () => {
+  const id = await insertArticle(database.db, { slug: 'respinta' });
+  const [mailed, digested, waiting, fine] = [await reader(), await reader(), await reader(), await reader()];
+  for (const who of [mailed, digested, waiting, fine]) await follow(who, 'case', 'respinta');
+  for (const who of [mailed, waiting]) await choose(who, 'correction', 'mail');
+  for (const who of [digested, fine]) await choose(who, 'correction', 'digest');
+  await wakes(mailed, 'respinta', ['correction']);
+  const refuse = ({ email }: Reader) =>
+    suppress(database.db, { email, reason: 'bounce', source: 'smtp', at: hoursLater(240) });
+  await refuse(mailed);
+  await refuse(digested);
+  await correct(id, hoursLater(240.1));
+  await tellReaders(at(hoursLater(240.5)));
+  expect(await mailsOf(mailed)).toEqual([]);
+  expect((await wakeAll(hoursLater(240.6))).map(({ address }) => address)).toContain(browserAt('respinta'));
+  await queueDigests(at(hoursLater(259.1)));
+  expect(await mailsOf(digested)).toEqual([]);
+  await oneOf(fine);
+
+  await oneOf(waiting);
+  await refuse(waiting);
+  await workOffJobs(at(hoursLater(264)), () => Promise.resolve());
+  expect(await mailsOf(waiting)).toEqual([]);
+  expect((await oneOf(fine)).state).toBe('sent');
 });

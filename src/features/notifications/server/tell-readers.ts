@@ -66,7 +66,7 @@ async function tellSome(services: TellServices, telling: Telling, at: Date): Pro
     if (!(await keepTelling(tx, telling, { upTo, at }))) return;
     for (const { one, reader } of told) {
       const how = channels.get(reader.id)!;
-      if (how.includes('mail')) await queueNotification(services, tx, { one, reader });
+      if (how.includes('mail') && reader.takesMails) await queueNotification(services, tx, { one, reader });
       if (how.includes('push')) await queuePush(services, tx, { one, userId: reader.id, at });
     }
   });

@@ -10,6 +10,7 @@ import { accountSettingsTexts } from '../../settings-texts.ts';
 import type * as endpoints from '../../account-endpoints.ts';
 import { accountCall, accountFailure } from '../api.ts';
 import { SettingsSection } from './settings-section.tsx';
+import { SuppressionNote } from './suppression-note.tsx';
 
 const choices = [
   { name: 'newsletterWeekly', label: accountSettingsTexts.weekly, help: accountSettingsTexts.weeklyHelp },
@@ -46,6 +47,7 @@ export function PreferencesSection({ settings }: { settings: AccountSettings }) 
 
   return (
     <SettingsSection id="newsletter" title={accountSettingsTexts.newsletter} help={accountSettingsTexts.newsletterHelp}>
+      <SuppressionNote suppression={settings.mailSuppression} />
       {offered.map(({ name, label, help }) => (
         <div key={name}>
           <Checkbox

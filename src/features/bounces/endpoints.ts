@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { endpointsTagged } from '#lib/endpoint.ts';
+
+export const reportReturned = endpointsTagged('newsletters')('post /api/mail/bounces/{provider}', {
+  summary: 'What a provider of mail tells of messages that came back or were reported as spam',
+  description:
+    'Of `ses` (by SNS), `postmark` and `mailgun`, each in its own form and of any content type, proved by the key of the ' +
+    'setting `BOUNCE_KEY`; without that setting 404. What is only for a while changes nothing, and neither does the same again.',
+  params: z.object({ provider: z.string() }),
+  query: z.object({ key: z.string().optional() }),
+  outcome: 'Taken',
+  refuses: [400, 404, 413, 429, 503],
+});

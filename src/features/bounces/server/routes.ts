@@ -1,0 +1,26 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { callsOf } from '#features/accounts/server/calls-of.ts';
+import { apiRouter } from '#platform/api-router.ts';
+import { AppError } from '#platform/app-error.ts';
+import { limitAddress } from '#platform/limits/limit-address.ts';
+import { isSameProof } from '#platform/same-proof.ts';
+import type { Services } from '#platform/services.ts';
+import { reportReturned } from '../endpoints.ts';
+import { bounceRefusals } from '../refusals.ts';
+import { reportLimit } from './limits.ts';
+import { providers } from './read-report.ts';
+import { takeReport } from './take-report.ts';
+
+/** Where providers of mail tell what came back. To whoever has no key it is an address that does not exist. */
+export function bounceRoutes(services: Services): OpenAPIHono {
+  const { bounceKey } = services;
+  const router = apiRouter();
+  const limited = callsOf(services, router).by((c) => limitAddress(services, c, [reportLimit]));
+  limited(reportReturned, async ({ c, params, query: { key = '' } }) => {
+    const provider = providers.find((known) => known === params.provider);
+    const isProved = bounceKey !== undefined && isSameProof(key, bounceKey);
+    if (!provider || !isProved) throw new AppError('not_found', bounceRefusals.notOurs);
+    await takeReport(services, provider, await c.req.text());
+  });
+  return router;
+}
