@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { takeFromSight } from '#features/articles/server/standing.ts';
 import type { Services } from '#platform/services.ts';
 import { testApi } from '../../../../tests/support/api.ts';
@@ -19,10 +19,13 @@ const friday = new Date('2026-11-27T06:00:00Z');
 const later = (minutes: number) => new Date(friday.getTime() + minutes * 60_000);
 const at = (now: Date) => testServices(database.db, now);
 
-beforeEach(async () => {
-  await database.db.execute(sql`
-    truncate users, articles, authors, newsletter_subscribers, newsletter_letters, mails, pgboss.job cascade`);
+beforeAll(async () => {
   await insertArticle(database.db, { slug: 'tasse', format: 'dualita', publishedAt: later(-9000) });
+});
+beforeEach(async () => {
+  for (const table of ['users', 'newsletter_subscribers', 'newsletter_letters', 'mails', 'pgboss.job']) {
+    await database.db.execute(sql.raw(`delete from ${table}`));
+  }
 });
 
 const opposites: Block = {

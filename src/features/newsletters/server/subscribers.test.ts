@@ -16,7 +16,9 @@ const at = (now: Date) => testServices(database.db, now);
 const path = '/api/newsletters/subscriptions';
 
 beforeEach(async () => {
-  await database.db.execute(sql`truncate users, newsletter_subscribers, mails cascade`);
+  for (const table of ['users', 'newsletter_subscribers', 'mails']) {
+    await database.db.execute(sql.raw(`delete from ${table}`));
+  }
 });
 
 const call = (method: 'POST' | 'GET', where: string, body?: object, now = noon) =>
