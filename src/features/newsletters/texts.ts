@@ -3,6 +3,7 @@ import { fullDate } from '#lib/italian-dates.ts';
 import type { Format } from '#features/formats/formats.ts';
 import type { Letter } from './contract.ts';
 import type { NewsletterKind } from './kinds.ts';
+import { offerTexts } from './offer-texts.ts';
 
 /** Where a letter stands on the site. */
 export const letterPath = ({ kind, number }: Pick<Letter, 'kind' | 'number'>): string =>
@@ -82,11 +83,10 @@ export const archiveTexts = {
 
 /** The form by which one asks for the letter. */
 export const subscribeTexts = {
-  heading: 'La lettera del venerdì',
   label: 'La tua e-mail',
   placeholder: 'nome@esempio.it',
-  send: 'Ricevi la lettera',
-  note: 'Una a settimana, gratis. La fermi con un clic. Non sappiamo se la apri.',
+  send: offerTexts.send,
+  note: offerTexts.note,
   sent: 'Controlla la posta: ti abbiamo scritto per sapere se la vuoi davvero.',
   failed: 'Non siamo riusciti a iscriverti. Riprova.',
   wrong: 'Scrivi un indirizzo e-mail valido',

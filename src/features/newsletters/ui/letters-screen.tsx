@@ -1,5 +1,5 @@
 import { publication } from '#lib/publication.ts';
-import { archiveTexts as texts } from '../texts.ts';
+import { archiveTexts as texts, subscribeTexts } from '../texts.ts';
 import { LetterList } from './letter-list.tsx';
 import { SubscribeForm } from './subscribe-form.tsx';
 
@@ -12,7 +12,7 @@ export function LettersScreen() {
           <h1 className="title-1">{texts.title}</h1>
           <p className="standfirst">{texts.standfirst}</p>
         </div>
-        <SubscribeForm />
+        {publication.sendsMail ? <SubscribeForm /> : <p className="note">{subscribeTexts.noMail}</p>}
       </header>
       <div className="letters-lists">
         <LetterList kind="weekly" title={texts.all} />

@@ -9,6 +9,7 @@ import { publication } from '#lib/publication.ts';
 import { refusalIn } from '#lib/refusal.ts';
 import { subscribe } from '../queries.ts';
 import { subscribeTexts as texts } from '../texts.ts';
+import './subscribe.css';
 
 /** Asks for the letter of the week. Whether an address has it already is not said. Nothing where no mail goes out. */
 export function SubscribeForm() {
