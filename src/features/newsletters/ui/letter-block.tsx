@@ -7,32 +7,26 @@ import type { LetterStory, ShownBlock } from '../contract.ts';
 import { letterTexts as texts, linkTexts } from '../texts.ts';
 import { OppositesBlock } from './opposites-block.tsx';
 
-/** A part of a letter; `id` is that of its title. */
-export function LetterBlock({ block, id }: { block: ShownBlock; id: string }) {
+/** A part of a letter. */
+export function LetterBlock({ block }: { block: ShownBlock }) {
   switch (block.kind) {
     case 'text':
       return (
-        <section className="letter-block" aria-labelledby={block.title ? id : undefined}>
-          {block.title && (
-            <h2 className="title-4" id={id}>
-              {block.title}
-            </h2>
-          )}
+        <section className="letter-block">
+          {block.title && <h2 className="title-4">{block.title}</h2>}
           <div className="letter-words">
             <Paragraphs content={block.text} />
           </div>
         </section>
       );
     case 'story':
-      return <StoryBlock story={block.story} text={block.text} id={id} />;
+      return <StoryBlock story={block.story} text={block.text} />;
     case 'event': {
       const { title, story, text, words } = block;
       return (
-        <section className="letter-block letter-ruled" aria-labelledby={id}>
+        <section className="letter-block letter-ruled">
           <p className="kicker">{title}</p>
-          <h2 className="title-4" id={id}>
-            {story.title}
-          </h2>
+          <h2 className="title-4">{story.title}</h2>
           <div className="letter-words">
             {[text, ...words].filter(Boolean).map((one) => (
               <p key={one}>{one}</p>
@@ -47,10 +41,8 @@ export function LetterBlock({ block, id }: { block: ShownBlock; id: string }) {
     case 'comment': {
       const { story, quote, by, text, commentId } = block;
       return (
-        <section className="letter-block letter-ruled" aria-labelledby={id}>
-          <h2 className="kicker" id={id}>
-            {texts.comment}
-          </h2>
+        <section className="letter-block letter-ruled">
+          <h2 className="kicker">{texts.comment}</h2>
           {text && (
             <div className="letter-words">
               <p>{text}</p>
@@ -66,10 +58,8 @@ export function LetterBlock({ block, id }: { block: ShownBlock; id: string }) {
     }
     case 'reader':
       return (
-        <section className="letter-block letter-ruled" aria-labelledby={id}>
-          <h2 className="kicker" id={id}>
-            {texts.reader}
-          </h2>
+        <section className="letter-block letter-ruled">
+          <h2 className="kicker">{texts.reader}</h2>
           <div className="letter-words">
             <Paragraphs content={block.text} />
           </div>
@@ -77,21 +67,21 @@ export function LetterBlock({ block, id }: { block: ShownBlock; id: string }) {
         </section>
       );
     case 'opposites':
-      return <OppositesBlock block={block} id={id} />;
+      return <OppositesBlock block={block} />;
     default:
       return unreachable(block);
   }
 }
 
-function StoryBlock({ story, text, id }: { story: LetterStory; text: string; id: string }) {
+function StoryBlock({ story, text }: { story: LetterStory; text: string }) {
   const { slug, title, format, summary, cover, coverAlt } = story;
   return (
-    <section className="letter-block letter-story" aria-labelledby={id}>
+    <section className="letter-block letter-story">
       <div className="cover cover-16-10">
         <img src={cover} alt={coverAlt} width={1200} height={750} loading="lazy" decoding="async" />
       </div>
       <FormatBadge format={format} />
-      <h2 className="title-3" id={id}>
+      <h2 className="title-3">
         <Link to="/article/$slug" params={{ slug }}>
           {title}
         </Link>

@@ -17,7 +17,7 @@ export function LetterScreen({ letter }: { letter: Letter }) {
           {preview && <p className="standfirst">{preview}</p>}
         </header>
         {blocks.map((block, at) => (
-          <LetterBlock key={at} block={block} id={`parte-${at + 1}`} />
+          <LetterBlock key={at} block={block} />
         ))}
       </article>
       <aside className="letter-aside">

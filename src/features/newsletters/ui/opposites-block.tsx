@@ -15,7 +15,7 @@ type Opposites = Extract<ShownBlock, { kind: 'opposites' }>;
  * The two strongest arguments of a question. Everybody is sent the same page; who has voted reads first what they did not
  * vote for, which is decided here, by what the site tells them of their own vote.
  */
-export function OppositesBlock({ block: { story, ...voices }, id }: { block: Opposites; id: string }) {
+export function OppositesBlock({ block: { story, ...voices } }: { block: Opposites }) {
   const vote = useOwnVote(story.id);
   const [isOn, setOn] = useState(opensFromOther);
   const order = isOn && vote === perspectives[0] ? perspectives.toReversed() : perspectives;
@@ -24,11 +24,11 @@ export function OppositesBlock({ block: { story, ...voices }, id }: { block: Opp
     setOn(!isOn);
   };
   return (
-    <section className="letter-block letter-opposites" aria-labelledby={id}>
-      <p className="kicker">{texts.opposites}</p>
-      <h2 className="title-3" id={id}>
-        {story.title}
-      </h2>
+    <section className="letter-block letter-opposites" aria-labelledby="pagina-dell-altro">
+      <p className="kicker" id="pagina-dell-altro">
+        {texts.opposites}
+      </p>
+      <h2 className="title-3">{story.title}</h2>
       <p>{texts.oppositesLead}</p>
       <div className="letter-voices">
         {order.map((side) => (
