@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { users } from '#features/accounts/server/schema.ts';
 import type { Format, Perspective } from '#features/formats/formats.ts';
@@ -49,15 +49,17 @@ function servicesAt(tx: Tx, at: Date): StepServices {
     // A transaction begins another one in itself, which is all that the actions ask of a database.
     db: tx as unknown as Db,
     now: () => at,
-    jobs: { send: takeBackMail, close: async () => {} },
+    jobs: { send: async () => {}, sendMany: takeBackMails, close: async () => {} },
     publicUrl: '',
     authSecret: '',
   };
 }
 
 /** Nobody is written to, these people work here for the demo alone: a message goes as soon as it would be sent. */
-async function takeBackMail(...[db, name, data]: Parameters<Jobs['send']>): Promise<void> {
-  if (name === 'send-mail') await db.delete(mails).where(eq(mails.id, String(data['mailId'])));
+async function takeBackMails(...[db, name, jobs]: Parameters<Jobs['sendMany']>): Promise<void> {
+  if (name !== 'send-mail') return;
+  const ids = jobs.map(({ data }) => String(data['mailId']));
+  await db.delete(mails).where(inArray(mails.id, ids));
 }
 
 async function peopleOf(tx: Tx): Promise<People> {

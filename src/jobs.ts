@@ -127,7 +127,7 @@ export function jobHandlers(services: Services, transport: Transport | undefined
     'queue-digests': job(z.object({}), () => queueDigests(services)),
     'send-letters': job(z.object({}), async () => {
       await fillLetter(services);
-      await sendLetters(services);
+      await sendLetters(services, { isMailed: transport !== undefined || services.demo });
     }),
     'close-months': job(z.object({}), async () => void (await closeMonths(services))),
     'count-days': job(z.object({}), () => countDays(services)),

@@ -22,6 +22,7 @@ const inNoCopy: Record<string, string> = {
   front_plans: 'the publication’s account of its work',
   library_pictures: 'the publication’s account of its work',
   moderation_words: 'the publication’s account of its work',
+  newsletter_letters: 'the publication’s account of its work',
   promises: 'the publication’s account of its work',
   report_events: 'the publication’s account of its work',
   setting_versions: 'the publication’s account of its work',

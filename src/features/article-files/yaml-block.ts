@@ -21,7 +21,9 @@ export function readYaml({ text, line }: SourceText): YamlBlock | { refusals: Re
 
   const strays = firstStrays(text);
   if (strays.length === mostStrays) {
-    return { refusals: strays.map((at) => ({ line: line + lineBreaks(text.slice(0, at)), kind: 'yaml', reason: stray })) };
+    return {
+      refusals: strays.map((at) => ({ line: line + lineBreaks(text.slice(0, at)), kind: 'yaml', reason: stray })),
+    };
   }
   const counter = new LineCounter();
   const document = parseDocument(text, {

@@ -33,7 +33,7 @@ export const beginDraft = endpoint('post /api/newsroom/drafts', {
   status: 201,
   answer: contract.DraftFile,
   outcome: 'Begun',
-  refuses: [400, 401, 403, 415, 429, 503],
+  refuses: [400, 401, 403, 409, 415, 429, 503],
 });
 
 export const adoptArticle = endpoint('post /api/newsroom/articles/{slug}/draft', {

@@ -155,6 +155,7 @@ export const LetterMaterial = z
       z.object({
         id: z.uuid(),
         kind: z.enum(eventKinds),
+        stage: z.int().nullable().meta({ description: 'how many supports a story reached' }),
         title: z.string(),
         story: z.string(),
         at: moment,

@@ -18,6 +18,12 @@ export interface Jobs {
     data: Record<string, unknown>,
     options?: { priority?: number; startAfter?: Date },
   ): Promise<void>;
+  /** Many jobs of one queue, by one statement. */
+  sendMany(
+    db: Queryable,
+    name: QueueName,
+    jobs: readonly { data: Record<string, unknown>; priority?: number }[],
+  ): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -55,14 +61,20 @@ export function openJobs(databaseUrl: string): Jobs {
   boss.on('error', warn);
   let started: Promise<unknown> | undefined;
 
+  const start = () =>
+    (started ??= boss.start().catch((error: unknown) => {
+      started = undefined;
+      throw error;
+    }));
+
   return {
     async send(db, name, data, options) {
-      started ??= boss.start().catch((error: unknown) => {
-        started = undefined;
-        throw error;
-      });
-      await started;
+      await start();
       await boss.send(name, data, { ...options, db: fromDrizzle(db, sql) });
+    },
+    async sendMany(db, name, jobs) {
+      await start();
+      await boss.insert(name, [...jobs], { db: fromDrizzle(db, sql) });
     },
     async close() {
       if (started) await boss.stop({ graceful: false });

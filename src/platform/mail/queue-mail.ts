@@ -38,25 +38,39 @@ const priorities = {
 } as const;
 type MailPriority = keyof typeof priorities;
 
+type QueueServices = Pick<Services, 'jobs' | 'publicUrl'>;
+
 /** Puts a message into the queue, with the transaction that causes it. A second one with the same key is left out. */
-export async function queueMail(
-  { jobs, publicUrl }: Pick<Services, 'jobs' | 'publicUrl'>,
+export async function queueMail(services: QueueServices, db: Queryable, mail: Mail): Promise<void> {
+  await queueMails(services, db, [mail]);
+}
+
+/** Puts some messages of one priority into the queue, which goes by few statements however many they are. */
+export async function queueMails(
+  { jobs, publicUrl }: QueueServices,
   db: Queryable,
-  { key, to, message, sealWith, about, priority = 'notice' }: Mail,
+  list: readonly Mail[],
+  priority: MailPriority = list[0]?.priority ?? 'notice',
 ): Promise<void> {
+  if (list.length === 0) return;
+  const { queue, priority: jobPriority } = priorities[priority];
+  await db.transaction(async (tx) => {
+    const queued = await tx
+      .insert(mails)
+      .values(list.map((mail) => rowOf(mail, publicUrl)))
+      .onConflictDoNothing()
+      .returning({ id: mails.id });
+    const sent = queued.map(({ id }) => ({ data: { mailId: id }, priority: jobPriority }));
+    if (sent.length > 0) await jobs.sendMany(tx, queue, sent);
+  });
+}
+
+function rowOf({ key, to, message, sealWith, about }: Mail, publicUrl: string): typeof mails.$inferInsert {
   const id = randomUUID();
   const { stopUrl, ...words } = wordsOf(message, publicUrl);
   const content = { to, ...words };
   const shown = sealWith ? { to: '', subject: '', sealed: sealMail(sealWith, id, content) } : content;
-  await db.transaction(async (tx) => {
-    const [row] = await tx
-      .insert(mails)
-      .values({ id, key, ...shown, stopUrl, about: about && [...about] })
-      .onConflictDoNothing()
-      .returning({ id: mails.id });
-    const { queue, priority: jobPriority } = priorities[priority];
-    if (row) await jobs.send(tx, queue, { mailId: row.id }, { priority: jobPriority });
-  });
+  return { id, key, ...shown, stopUrl, about: about && [...about] };
 }
 
 /** What a message says. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { promisedAtOnce } from '#features/articles/promise-rules.ts';
 import type { Queryable } from '#platform/db.ts';
 import { FoundRow, oneRow } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
@@ -11,8 +12,8 @@ import { letterMaterial } from './material.ts';
 const most = { stories: 3, promises: 2 } as const;
 
 /**
- * Fills a draft of the letter of the week on Thursday, from what there is: three articles, a correction, a verdict, what
- * became of promises, a bridge between readers and a question with both its voices. Once a week: where a letter for that
+ * Fills a draft of the letter of the week on Thursday, from what there is: three articles, the stories that reached a thousand
+ * supports, a verdict, a correction, what became of promises, a bridge between readers and a question with both its voices. Once a week: where a letter for that
  * Friday is there already, whoever began it, it does nothing. What it says and in which words is an editor's.
  */
 export async function fillLetter(services: Pick<Services, 'db' | 'now'>): Promise<void> {
@@ -44,12 +45,14 @@ export function blocksFrom({ stories, events, comments, questions }: LetterMater
   const id = () => randomUUID().slice(0, 8);
   const eventBlock = ({ id: eventId }: { id: string }): Block => ({ id: id(), kind: 'event', eventId, text: '' });
   const [question] = questions;
+  // What was promised to a story that reaches a thousand (product rules 7.2).
+  const amplified = events.filter(({ kind, stage }) => kind === 'stage' && stage === promisedAtOnce);
   const verdict = events.find(({ kind }) => kind === 'verdict');
   const correction = events.find(({ kind }) => kind === 'correction');
   const promises = events
     .filter(({ kind }) => kind === 'promise_kept' || kind === 'promise_late' || kind === 'promise_answered')
     .slice(0, most.promises);
-  const told = [verdict, correction, ...promises].filter((event) => event !== undefined);
+  const told = [...amplified, verdict, correction, ...promises].filter((event) => event !== undefined);
   return [
     { id: id(), kind: 'text', title: '', text: '' },
     ...stories.slice(0, most.stories).map(({ slug }): Block => ({ id: id(), kind: 'story', slug, text: '' })),

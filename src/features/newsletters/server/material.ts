@@ -55,6 +55,7 @@ export async function letterMaterial({ db, now }: Pick<Services, 'db' | 'now'>):
     events: events.map(({ id, kind, stage, at: happened, story }) => ({
       id,
       kind,
+      stage,
       title: eventTitle({ kind, stage, verdict: null }),
       story,
       at: happened.toISOString(),

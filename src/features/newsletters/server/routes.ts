@@ -1,4 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
+import { canonicalMailbox } from '#features/accounts/mailboxes.ts';
 import { callsOf } from '#features/accounts/server/calls-of.ts';
 import { apiRouter } from '#platform/api-router.ts';
 import { limitAddress } from '#platform/limits/limit-address.ts';
@@ -21,7 +22,7 @@ export function newsletterRoutes(services: Services): OpenAPIHono {
   const keyed = calls.by((c) => limitAddress(services, c, [keyLimit]));
 
   asking(endpoints.subscribe, async ({ body: { email } }) => {
-    await services.limit(askLimits.mailbox, email.toLowerCase());
+    await services.limit(askLimits.mailbox, canonicalMailbox(email));
     await askForLetter(services, email);
   });
   keyed(endpoints.confirmSubscription, ({ body }) => confirmLetter(services, body.key));

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { canonicalMailbox } from '#features/accounts/mailboxes.ts';
 import { sha256 } from '#platform/hashes.ts';
 import { lowestId } from '#platform/lowest-id.ts';
-import type { Db, Tx } from '#platform/db.ts';
+import type { Db } from '#platform/db.ts';
 import { announceChange } from '#platform/invalidation.ts';
 import { log } from '#platform/log.ts';
-import { queueMail } from '#platform/mail/queue-mail.ts';
+import { queueMails } from '#platform/mail/queue-mail.ts';
 import { firstRow } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import { newsletterKinds } from '../kinds.ts';
@@ -17,24 +17,25 @@ import { adoptSubscribers } from './subscribers.ts';
 type SendServices = Pick<Services, 'db' | 'now' | 'jobs' | 'publicUrl' | 'authSecret'>;
 
 /** Readers for whom mails are queued in one transaction. */
-const atOnce = 200;
+const atOnce = 500;
 /** Transactions of one run: the next one goes on. */
 const mostBatches = 50;
 
 /**
  * Sends the letters that are approved and whose hour has come: gives each its number, and queues a mail for each of its
  * readers, in the order of their ids. Ended anywhere it goes on where it was: the place is kept with the mails that it
- * stands for, in one transaction, and of mails with one key there is one.
+ * stands for, in one transaction, and of mails with one key there is one. Where no mail goes out a letter stands in the
+ * archive alone.
  */
-export async function sendLetters(services: SendServices): Promise<void> {
+export async function sendLetters(services: SendServices, { isMailed }: { isMailed: boolean }): Promise<void> {
   const at = services.now();
   await adoptSubscribers(services.db);
-  await startDue(services.db, at);
+  await startDue(services.db, at, isMailed);
   for (let left = mostBatches; left > 0; left -= 1) if (!(await queueSome(services, at))) return;
 }
 
 /** The numbers of a kind follow one another, whoever starts two at once: a number that is taken is refused. */
-async function startDue(db: Db, at: Date): Promise<void> {
+async function startDue(db: Db, at: Date, isMailed: boolean): Promise<void> {
   for (const kind of newsletterKinds) {
     await db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(hashtext('newsletter_number'), hashtext(${kind}))`);
@@ -43,7 +44,7 @@ async function startDue(db: Db, at: Date): Promise<void> {
           and send_at <= ${at} order by send_at, id limit 1 for update`;
       if (!due) return;
       await tx.execute(sql`
-        update newsletter_letters set started_at = ${at}, updated_at = ${at},
+        update newsletter_letters set started_at = ${at}, updated_at = ${at}, queued_at = ${isMailed ? null : at},
           number = (select coalesce(max(number), 0) + 1 from newsletter_letters where kind = ${kind})
         where id = ${due.id}`);
       await announceChange(tx, ['newsletters']);
@@ -70,25 +71,27 @@ async function queueSome(services: SendServices, at: Date): Promise<boolean> {
         sent_mails = sent_mails + ${readers.length}
       where id = ${letter.id} and queued_at is null and queued_after is not distinct from ${letter.queuedAfter}::uuid`);
     // Another process may have queued them meanwhile.
-    if (rowCount) for (const reader of readers) await queueLetter(services, tx, { letter, reader });
-    if (rowCount && !last) log.info({ letter: letter.id }, 'the mails of a letter are queued');
+    if (!rowCount) return true;
+    await queueMails(
+      services,
+      tx,
+      readers.map((reader) => mailOf(services, letter, reader)),
+      'many',
+    );
+    if (!last) log.info({ letter: letter.id }, 'the mails of a letter are queued');
     return true;
   });
 }
 
 /** What it says is put in when it goes out (`letterNow`): of ten thousand equal texts none is kept meanwhile. */
-async function queueLetter(
-  services: SendServices,
-  tx: Tx,
-  { letter: { id, kind, subject }, reader }: { letter: z.infer<typeof SendingRow>; reader: LetterReader },
-): Promise<void> {
-  await queueMail(services, tx, {
+function mailOf(services: SendServices, { id, kind, subject }: z.infer<typeof SendingRow>, reader: LetterReader) {
+  const stopUrl = stopAddresses(services, reader, kind).oneClick;
+  return {
     key: `${letterMark}${id}:${sha256(canonicalMailbox(reader.email))}`,
     to: reader.email,
-    message: { subject, text: '', html: '', stopUrl: stopAddresses(services, reader, kind).oneClick },
+    message: { subject, text: '', html: '', stopUrl },
     about: [id],
-    priority: 'many',
-  });
+  };
 }
 
 /** How the key of a letter's mail begins. */

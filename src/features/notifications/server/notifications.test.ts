@@ -465,14 +465,14 @@ test('what cannot be told keeps nothing else waiting, and is tried again', async
   await correct(second, hoursLater(94.1));
   const morning = at(hoursLater(95));
   let isBroken = true;
-  const send: Services['jobs']['send'] = async (...given) => {
+  const sendMany: Services['jobs']['sendMany'] = async (...given) => {
     if (isBroken) {
       isBroken = false;
       throw new Error('broken');
     }
-    return morning.jobs.send(...given);
+    return morning.jobs.sendMany(...given);
   };
-  await expect(tellReaders({ ...morning, jobs: { ...morning.jobs, send } })).rejects.toThrow('1 tellings failed');
+  await expect(tellReaders({ ...morning, jobs: { ...morning.jobs, sendMany } })).rejects.toThrow('1 tellings failed');
   // Both were told at once: either may be the first.
   expect((await mailsOf(ada)).length + (await mailsOf(bea)).length).toBe(1);
   await tellReaders(morning);
@@ -613,12 +613,12 @@ test('whatever ends it in between, each reader gets a mail and a digest, once', 
   /** Queues that die after some mails, as a process that is killed: what its transaction did is undone. */
   const dying = (services: Services, after: number): Services => {
     let left = after;
-    const send: Services['jobs']['send'] = async (...given) => {
-      if (left === 0) throw new Error('killed');
-      left -= 1;
-      return services.jobs.send(...given);
+    const sendMany: Services['jobs']['sendMany'] = async (db, name, jobs) => {
+      await services.jobs.sendMany(db, name, jobs.slice(0, Math.max(0, left)));
+      left -= jobs.length;
+      if (left < 0) throw new Error('killed');
     };
-    return { ...services, jobs: { ...services.jobs, send } };
+    return { ...services, jobs: { ...services.jobs, sendMany } };
   };
   const count = async (key: string) =>
     (

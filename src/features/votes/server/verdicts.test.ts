@@ -109,7 +109,8 @@ test('a vote that was sent in time and waited beyond the verdict is not counted 
 
 test('a run that was broken off after the verdict is finished by the next', async () => {
   const { articleId, asking } = await caseWith(30, 25);
-  const broken = { ...after(60_000), jobs: { send: () => Promise.reject(new Error('away')), close: async () => {} } };
+  const services = after(60_000);
+  const broken = { ...services, jobs: { ...services.jobs, sendMany: () => Promise.reject(new Error('away')) } };
   await expect(announceVerdicts(broken)).rejects.toThrow('away');
   expect(await verdictOn(articleId)).toMatchObject({ outcome: 'guilty' });
   expect(await mailsTo(asking)).toHaveLength(0);

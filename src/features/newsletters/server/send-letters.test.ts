@@ -1,0 +1,247 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { takeFromSight } from '#features/articles/server/standing.ts';
+import type { Services } from '#platform/services.ts';
+import { testApi } from '../../../../tests/support/api.ts';
+import { insertArticle } from '../../../../tests/support/articles.ts';
+import { fileDatabase } from '../../../../tests/support/database.ts';
+import { testServices, workOffJobs } from '../../../../tests/support/services.ts';
+import { ask, insertPerson, sessionCookie } from '../../../../tests/support/signed-in.ts';
+import { insertSubscription } from '../../../../tests/support/subscriptions.ts';
+import type { Block } from '../blocks.ts';
+import type { Letter, LetterArchive } from '../contract.ts';
+import type { NewsletterKind } from '../kinds.ts';
+import { sendLetters } from './send-letters.ts';
+
+const database = fileDatabase();
+/** A Friday, at seven in Rome. */
+const friday = new Date('2026-11-27T06:00:00Z');
+const later = (minutes: number) => new Date(friday.getTime() + minutes * 60_000);
+const at = (now: Date) => testServices(database.db, now);
+
+beforeEach(async () => {
+  await database.db.execute(sql`
+    truncate users, articles, authors, newsletter_subscribers, newsletter_letters, mails, pgboss.job cascade`);
+  await insertArticle(database.db, { slug: 'tasse', format: 'dualita', publishedAt: later(-9000) });
+});
+
+const opposites: Block = {
+  id: 'o',
+  kind: 'opposites',
+  slug: 'tasse',
+  pro: 'Sì',
+  proBy: 'Ada',
+  contro: 'No',
+  controBy: 'Ugo',
+};
+interface Given {
+  kind?: NewsletterKind;
+  sendAt?: Date;
+  approved?: boolean;
+  blocks?: Block[];
+}
+async function letter({ kind = 'weekly', sendAt = friday, approved = true, blocks = [opposites] }: Given = {}) {
+  const { rows } = await database.db.execute<{ id: string }>(sql`
+    insert into newsletter_letters (kind, subject, preview, blocks, send_at, written_at, approved_at, created_at, updated_at)
+    values (${kind}, 'Tasse', 'Una pagina', ${JSON.stringify(blocks)}::jsonb, ${sendAt}, ${later(-60)},
+      ${approved ? later(-30) : null}, ${later(-90)}, ${later(-30)}) returning id`);
+  return rows[0]!.id;
+}
+async function reader(email: string, which: { weekly?: boolean; premium?: boolean } = { weekly: true }) {
+  const person = await insertPerson(database.db, { email });
+  await database.db.execute(sql`
+    update users set newsletter_weekly = ${which.weekly ?? false}, newsletter_premium = ${which.premium ?? false}
+    where id = ${person.id}`);
+  return { ...person, cookie: await sessionCookie(database.db, person.id) };
+}
+const subscriber = (email: string) =>
+  database.db.execute(sql`
+    insert into newsletter_subscribers (email, asked_at, confirmed_at) values (${email}, ${later(-99)}, ${later(-98)})`);
+const mails = async () =>
+  (
+    await database.db.execute<{ to: string; subject: string; text: string; html: string; state: string }>(
+      sql`select "to", subject, text, html, state from mails order by "to"`,
+    )
+  ).rows;
+const rowOf = async (id: string) =>
+  (
+    await database.db.execute<{ number: number | null; sent_mails: number; queued_at: string | null }>(
+      sql`select number, sent_mails, queued_at from newsletter_letters where id = ${id}`,
+    )
+  ).rows[0]!;
+const read = (path: string, cookie?: string, now = later(5)) =>
+  ask(testApi(at(now)), 'GET', path, cookie ? { cookie } : {});
+
+test('an approved letter goes out at its hour to everybody who wants it, and stands in the archive', async () => {
+  await reader('ada@prova.example');
+  await reader('ugo@prova.example', {});
+  await subscriber('lea@prova.example');
+  const id = await letter();
+  await sendLetters(at(later(-1)), { isMailed: true });
+  expect(await mails()).toEqual([]);
+  await sendLetters(at(friday), { isMailed: true });
+  await sendLetters(at(later(1)), { isMailed: true });
+  await workOffJobs(at(later(1)));
+  const sent = await mails();
+  expect(sent.map(({ to, subject, state }) => [to, subject, state])).toEqual([
+    ['ada@prova.example', 'Lettera 1: Tasse', 'sent'],
+    ['lea@prova.example', 'Lettera 1: Tasse', 'sent'],
+  ]);
+  expect(await rowOf(id)).toMatchObject({ number: 1, sent_mails: 2, queued_at: expect.anything() });
+  const archive = (await read('/api/newsletters')).body as unknown as LetterArchive;
+  expect(archive).toMatchObject({ total: 1, data: [{ number: 1, subject: 'Tasse', sentAt: friday.toISOString() }] });
+  const { body } = await read('/api/newsletters/1');
+  expect(body as unknown as Letter).toMatchObject({
+    number: 1,
+    blocks: [{ kind: 'opposites', pro: { text: 'Sì', by: 'Ada' }, contro: { text: 'No', by: 'Ugo' } }],
+  });
+});
+
+test('a letter says the same as HTML and as plain text, to all alike, and counts nobody', async () => {
+  await reader('ada@prova.example');
+  await subscriber('lea@prova.example');
+  const text: Block = {
+    id: 't',
+    kind: 'text',
+    title: 'Ciao <b>',
+    text: 'Uno *due*\n\n- [tre](https://example.org/?a=1&b=2)',
+  };
+  await letter({ blocks: [text, { id: 's', kind: 'story', slug: 'tasse', text: '' }, opposites] });
+  await sendLetters(at(friday), { isMailed: true });
+  await workOffJobs(at(friday));
+  const [ada, lea] = await mails();
+  const withoutStop = (words: string) => words.replaceAll(/lettera=[^"\s]+/g, 'lettera=');
+  expect(withoutStop(ada!.html)).toBe(withoutStop(lea!.html));
+  expect(withoutStop(ada!.text)).toBe(withoutStop(lea!.text));
+  expect(ada!.html).toContain('Ciao &lt;b&gt;');
+  expect(ada!.html).toContain('<em>due</em>');
+  expect(ada!.html).toContain('href="https://example.org/?a=1&amp;b=2"');
+  expect(ada!.text).toContain('- tre (https://example.org/?a=1&b=2)');
+  for (const words of [
+    'Una delle due non è la tua. Leggila per prima.',
+    'Ferma la lettera',
+    'Non sappiamo se la apri',
+  ]) {
+    expect(ada!.html).toContain(words);
+    expect(ada!.text).toContain(words);
+  }
+  // The only picture is the cover, which has the same address for everybody.
+  expect(ada!.html.match(/<img/g)).toHaveLength(1);
+  expect(ada!.html).toContain('src="http://localhost:3000/media/covers/tasse.png"');
+});
+
+test('whatever their readers voted, letters have the same words and links, and the same size', async () => {
+  const people = await Promise.all(['pro', 'contro', 'none'].map((name) => reader(`${name}@prova.example`)));
+  const { rows } = await database.db.execute<{ id: string }>(sql`select id from articles where slug = 'tasse'`);
+  for (const [index, position] of (['pro', 'contro'] as const).entries()) {
+    await database.db.execute(sql`
+      insert into votes (article_id, user_id, position, created_at)
+      values (${rows[0]!.id}, ${people[index]!.id}, ${position}, ${later(-500)})`);
+  }
+  await letter();
+  await sendLetters(at(friday), { isMailed: true });
+  await workOffJobs(at(friday));
+  const sent = await mails();
+  expect(new Set(sent.map(({ html }) => html.length)).size).toBe(1);
+  expect(new Set(sent.map(({ html, text }) => (html + text).replaceAll(/lettera=[^"\s]+/g, ''))).size).toBe(1);
+});
+
+test('the premium letter goes to Supporters who want it, and is read by them and the newsroom alone', async () => {
+  const supporter = await reader('sostiene@prova.example', { premium: true });
+  await insertSubscription(database.db, supporter.id);
+  const former = await reader('sosteneva@prova.example', { premium: true });
+  await insertSubscription(database.db, former.id, { state: 'canceled' });
+  await reader('mai@prova.example', { premium: true });
+  await letter({ kind: 'premium' });
+  await sendLetters(at(friday), { isMailed: true });
+  await workOffJobs(at(friday));
+  expect((await mails()).map(({ to, subject }) => [to, subject])).toEqual([
+    ['sostiene@prova.example', 'Lettera premium 1: Tasse'],
+  ]);
+  expect((await read('/api/newsletters/1')).status).toBe(404);
+  expect((await read('/api/newsletters/premium/1')).status).toBe(401);
+  expect(await read('/api/newsletters/premium/1', former.cookie)).toMatchObject({
+    status: 403,
+    body: { message: 'Questa lettera è per chi ha l’abbonamento Supporter.' },
+  });
+  expect((await read('/api/newsletters/premium/1', supporter.cookie)).status).toBe(200);
+  const writer = await insertPerson(database.db, { role: 'writer', twoFactorExempt: true });
+  expect((await read('/api/newsletters/premium/1', await sessionCookie(database.db, writer.id))).status).toBe(200);
+  expect(await read('/api/newsletters?kind=premium')).toMatchObject({
+    body: { total: 1, data: [{ subject: 'Tasse' }] },
+  });
+});
+
+test('what waits is not sent any more to who has stopped, left or was suspended, nor what was taken back since', async () => {
+  const [stays, stops, leaves, banned] = await Promise.all(
+    ['resta', 'ferma', 'lascia', 'sospesa'].map((name) => reader(`${name}@prova.example`)),
+  );
+  const gone = await insertArticle(database.db, { slug: 'ritirato', format: 'trial', publishedAt: later(-900) });
+  await letter({ blocks: [{ id: 's', kind: 'story', slug: 'ritirato', text: '' }, opposites] });
+  await sendLetters(at(friday), { isMailed: true });
+  await database.db.execute(sql`update users set newsletter_weekly = false where id = ${stops!.id}`);
+  await database.db.execute(sql`delete from users where id = ${leaves!.id}`);
+  await database.db.execute(sql`update users set banned = true where id = ${banned!.id}`);
+  await database.db.transaction((tx) => takeFromSight(tx, gone));
+  await workOffJobs(at(later(1)));
+  const [mail, ...others] = await mails();
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({ to: stays!.email, state: 'sent' });
+  expect(mail!.html).not.toContain('ritirato');
+});
+
+test('where no mail goes out a letter stands in the archive, and waits for nothing', async () => {
+  await reader('ada@prova.example');
+  const id = await letter();
+  await sendLetters(at(friday), { isMailed: false });
+  await sendLetters(at(later(1)), { isMailed: true });
+  expect(await mails()).toEqual([]);
+  expect(await rowOf(id)).toMatchObject({ number: 1, sent_mails: 0, queued_at: expect.anything() });
+  expect((await read('/api/newsletters/1')).status).toBe(200);
+});
+
+test('letters of a kind have numbers that follow one another, also where two are due and two processes begin them', async () => {
+  await reader('ada@prova.example');
+  const [first, second] = [await letter({ sendAt: later(-2) }), await letter({ sendAt: later(-1) })];
+  const premium = await letter({ kind: 'premium' });
+  const draft = await letter({ approved: false });
+  await Promise.all([sendLetters(at(friday), { isMailed: true }), sendLetters(at(friday), { isMailed: true })]);
+  await sendLetters(at(later(1)), { isMailed: true });
+  const numbers = await Promise.all([first, second, premium, draft].map(async (id) => (await rowOf(id)).number));
+  expect(numbers).toEqual([1, 2, 1, null]);
+  await workOffJobs(at(later(1)));
+  expect((await mails()).map(({ subject }) => subject).toSorted()).toEqual(['Lettera 1: Tasse', 'Lettera 2: Tasse']);
+});
+
+test('whatever ends it in between, each of ten thousand readers gets it once', async () => {
+  const readers = 10_000;
+  await database.db.execute(sql`
+    insert into users (name, email, email_verified, newsletter_weekly)
+    select 'Lettore', 'tanti-' || n || '@prova.example', true, true from generate_series(1, ${readers}) n`);
+  const id = await letter();
+  /** Queues that die after some mails, as a process that is killed: what its transaction did is undone. */
+  const dying = (services: Services, after: number): Services => {
+    let left = after;
+    const sendMany: Services['jobs']['sendMany'] = async (db, name, jobs) => {
+      await services.jobs.sendMany(db, name, jobs.slice(0, Math.max(0, left)));
+      left -= jobs.length;
+      if (left < 0) throw new Error('killed');
+    };
+    return { ...services, jobs: { ...services.jobs, sendMany } };
+  };
+  for (let kills = 20; kills > 0; kills -= 1) {
+    const services = dying(at(friday), (kills * 199) % 450);
+    // Another process works beside it for a while.
+    await Promise.allSettled([
+      sendLetters(services, { isMailed: true }),
+      ...(kills % 5 === 0 ? [sendLetters(dying(at(friday), 250), { isMailed: true })] : []),
+    ]);
+  }
+  await sendLetters(at(later(1)), { isMailed: true });
+  await sendLetters(at(later(2)), { isMailed: true });
+  const { rows } = await database.db.execute<{ mails: number; readers: number }>(
+    sql`select count(*)::int as mails, count(distinct "to")::int as readers from mails`,
+  );
+  expect(rows[0]).toEqual({ mails: readers, readers });
+  expect(await rowOf(id)).toMatchObject({ sent_mails: readers });
+});
