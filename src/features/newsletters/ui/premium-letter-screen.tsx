@@ -15,18 +15,28 @@ import { LetterScreen } from './letter-screen.tsx';
 /** A letter to Supporters, asked for by the browser of whoever is signed in; the page is sent to everybody alike. */
 export function PremiumLetterScreen({ number }: { number: string }) {
   const session = useSession();
-  if (session === undefined) {
-    return (
-      <>
-        <LoadingScreen />
-        <noscript>
-          <SignedOut number={number} />
-        </noscript>
-      </>
-    );
-  }
-  if (!session) return <SignedOut number={number} />;
-  return <OwnLetter key={session.user.id} number={number} />;
+  return (
+    <div className="awaited">
+      {session ? (
+        <OwnLetter key={session.user.id} number={number} />
+      ) : (
+        <Stranger number={number} isKnown={session === null} />
+      )}
+    </div>
+  );
+}
+
+/** Nobody who is signed in, once that is known. */
+function Stranger({ number, isKnown }: { number: string; isKnown: boolean }) {
+  if (isKnown) return <SignedOut number={number} />;
+  return (
+    <>
+      <LoadingScreen />
+      <noscript>
+        <SignedOut number={number} />
+      </noscript>
+    </>
+  );
 }
 
 function OwnLetter({ number }: { number: string }) {
