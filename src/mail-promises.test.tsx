@@ -152,14 +152,16 @@ test('the pages of the house promise no mail where none goes out', () => {
   );
 });
 
-test('newsletters are told to come later, and the premium one is offered only where one can become a Supporter', () => {
+test('newsletters are told to go out where mails do, and the premium one is offered only where one can become a Supporter', () => {
   const section = () => shown(<PreferencesSection settings={settings} />);
-  expect(section()).toContain('Le newsletter non sono ancora partite: la tua scelta vale da quando partiranno.');
-  expect(section()).toContain('Il meglio della settimana, il venerdì, da quando partirà.');
+  expect(section()).toContain('La settimanale parte il venerdì alle 7, quella premium il giovedì.');
   expect(section()).toContain('Newsletter premium');
   publication.sells = false;
   expect(section()).toContain('Newsletter settimanale');
-  expect(section()).not.toContain('Newsletter premium');
+  expect(section()).not.toMatch(/premium/i);
   const saidYes = shown(<PreferencesSection settings={{ ...settings, newsletterPremium: true }} />);
   expect(saidYes).toContain('Newsletter premium');
+  publication.sendsMail = false;
+  expect(section()).not.toContain('venerdì');
+  expect(section()).toContain('le lettere si leggono qui, in «La lettera».');
 });

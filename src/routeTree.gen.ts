@@ -49,6 +49,9 @@ import { Route as DevMailRouteImport } from './routes/dev.mail'
 import { Route as FormatFormatTypeRouteImport } from './routes/format.$formatType'
 import { Route as LeMieStorieIndexRouteImport } from './routes/le-mie-storie.index'
 import { Route as LeMieStorieIdRouteImport } from './routes/le-mie-storie.$id'
+import { Route as LettereIndexRouteImport } from './routes/lettere.index'
+import { Route as LettereNumberRouteImport } from './routes/lettere.$number'
+import { Route as LettereConfermaRouteImport } from './routes/lettere.conferma'
 import { Route as SegnalazioniNumberRouteImport } from './routes/segnalazioni.$number'
 import { Route as TribuneIndexRouteImport } from './routes/tribune.index'
 import { Route as TribuneSlugRouteImport } from './routes/tribune.$slug'
@@ -67,6 +70,7 @@ import { Route as NewsroomRedazioneQuotaRouteImport } from './routes/_newsroom/r
 import { Route as NewsroomRedazioneRettificheRouteImport } from './routes/_newsroom/redazione.rettifiche'
 import { Route as ArticleSlugNotaStampaRouteImport } from './routes/article_.$slug.nota-stampa'
 import { Route as ArticleSlugStoriaRouteImport } from './routes/article_.$slug.storia'
+import { Route as LetterePremiumNumberRouteImport } from './routes/lettere.premium.$number'
 import { Route as PricingProvaIndexRouteImport } from './routes/pricing_.prova.index'
 import { Route as PricingProvaPortaleRouteImport } from './routes/pricing_.prova.portale'
 import { Route as RedazionePrimaPaginaAnteprimaRouteImport } from './routes/redazione_.prima-pagina_.anteprima'
@@ -279,6 +283,21 @@ const LeMieStorieIdRoute = LeMieStorieIdRouteImport.update({
   path: '/le-mie-storie/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const LettereIndexRoute = LettereIndexRouteImport.update({
+  id: '/lettere/',
+  path: '/lettere/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LettereNumberRoute = LettereNumberRouteImport.update({
+  id: '/lettere/$number',
+  path: '/lettere/$number',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LettereConfermaRoute = LettereConfermaRouteImport.update({
+  id: '/lettere/conferma',
+  path: '/lettere/conferma',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SegnalazioniNumberRoute = SegnalazioniNumberRouteImport.update({
   id: '/segnalazioni/$number',
   path: '/segnalazioni/$number',
@@ -374,6 +393,11 @@ const ArticleSlugNotaStampaRoute = ArticleSlugNotaStampaRouteImport.update({
 const ArticleSlugStoriaRoute = ArticleSlugStoriaRouteImport.update({
   id: '/article_/$slug/storia',
   path: '/article/$slug/storia',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LetterePremiumNumberRoute = LetterePremiumNumberRouteImport.update({
+  id: '/lettere/premium/$number',
+  path: '/lettere/premium/$number',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PricingProvaIndexRoute = PricingProvaIndexRouteImport.update({
@@ -476,10 +500,13 @@ export interface FileRoutesByFullPath {
   '/dev/mail': typeof DevMailRoute
   '/format/$formatType': typeof FormatFormatTypeRoute
   '/le-mie-storie/$id': typeof LeMieStorieIdRoute
+  '/lettere/$number': typeof LettereNumberRoute
+  '/lettere/conferma': typeof LettereConfermaRoute
   '/segnalazioni/$number': typeof SegnalazioniNumberRoute
   '/tribune/$slug': typeof TribuneSlugRoute
   '/chi-siamo/': typeof ChiSiamoIndexRoute
   '/le-mie-storie/': typeof LeMieStorieIndexRoute
+  '/lettere/': typeof LettereIndexRoute
   '/tribune/': typeof TribuneIndexRoute
   '/admin/abbonamenti': typeof NewsroomAdminAbbonamentiRoute
   '/admin/commenti': typeof NewsroomAdminCommentiRoute
@@ -494,6 +521,7 @@ export interface FileRoutesByFullPath {
   '/redazione/rettifiche': typeof NewsroomRedazioneRettificheRoute
   '/article/$slug/nota-stampa': typeof ArticleSlugNotaStampaRoute
   '/article/$slug/storia': typeof ArticleSlugStoriaRoute
+  '/lettere/premium/$number': typeof LetterePremiumNumberRoute
   '/pricing/prova/portale': typeof PricingProvaPortaleRoute
   '/redazione/prima-pagina/anteprima': typeof RedazionePrimaPaginaAnteprimaRoute
   '/admin/': typeof NewsroomAdminIndexRoute
@@ -546,10 +574,13 @@ export interface FileRoutesByTo {
   '/dev/mail': typeof DevMailRoute
   '/format/$formatType': typeof FormatFormatTypeRoute
   '/le-mie-storie/$id': typeof LeMieStorieIdRoute
+  '/lettere/$number': typeof LettereNumberRoute
+  '/lettere/conferma': typeof LettereConfermaRoute
   '/segnalazioni/$number': typeof SegnalazioniNumberRoute
   '/tribune/$slug': typeof TribuneSlugRoute
   '/chi-siamo': typeof ChiSiamoIndexRoute
   '/le-mie-storie': typeof LeMieStorieIndexRoute
+  '/lettere': typeof LettereIndexRoute
   '/tribune': typeof TribuneIndexRoute
   '/admin/abbonamenti': typeof NewsroomAdminAbbonamentiRoute
   '/admin/commenti': typeof NewsroomAdminCommentiRoute
@@ -564,6 +595,7 @@ export interface FileRoutesByTo {
   '/redazione/rettifiche': typeof NewsroomRedazioneRettificheRoute
   '/article/$slug/nota-stampa': typeof ArticleSlugNotaStampaRoute
   '/article/$slug/storia': typeof ArticleSlugStoriaRoute
+  '/lettere/premium/$number': typeof LetterePremiumNumberRoute
   '/pricing/prova/portale': typeof PricingProvaPortaleRoute
   '/redazione/prima-pagina/anteprima': typeof RedazionePrimaPaginaAnteprimaRoute
   '/admin': typeof NewsroomAdminIndexRoute
@@ -618,10 +650,13 @@ export interface FileRoutesById {
   '/dev/mail': typeof DevMailRoute
   '/format/$formatType': typeof FormatFormatTypeRoute
   '/le-mie-storie/$id': typeof LeMieStorieIdRoute
+  '/lettere/$number': typeof LettereNumberRoute
+  '/lettere/conferma': typeof LettereConfermaRoute
   '/segnalazioni/$number': typeof SegnalazioniNumberRoute
   '/tribune/$slug': typeof TribuneSlugRoute
   '/chi-siamo/': typeof ChiSiamoIndexRoute
   '/le-mie-storie/': typeof LeMieStorieIndexRoute
+  '/lettere/': typeof LettereIndexRoute
   '/tribune/': typeof TribuneIndexRoute
   '/_newsroom/admin/abbonamenti': typeof NewsroomAdminAbbonamentiRoute
   '/_newsroom/admin/commenti': typeof NewsroomAdminCommentiRoute
@@ -636,6 +671,7 @@ export interface FileRoutesById {
   '/_newsroom/redazione/rettifiche': typeof NewsroomRedazioneRettificheRoute
   '/article_/$slug/nota-stampa': typeof ArticleSlugNotaStampaRoute
   '/article_/$slug/storia': typeof ArticleSlugStoriaRoute
+  '/lettere/premium/$number': typeof LetterePremiumNumberRoute
   '/pricing_/prova/portale': typeof PricingProvaPortaleRoute
   '/redazione_/prima-pagina_/anteprima': typeof RedazionePrimaPaginaAnteprimaRoute
   '/_newsroom/admin/': typeof NewsroomAdminIndexRoute
@@ -690,10 +726,13 @@ export interface FileRouteTypes {
     | '/dev/mail'
     | '/format/$formatType'
     | '/le-mie-storie/$id'
+    | '/lettere/$number'
+    | '/lettere/conferma'
     | '/segnalazioni/$number'
     | '/tribune/$slug'
     | '/chi-siamo/'
     | '/le-mie-storie/'
+    | '/lettere/'
     | '/tribune/'
     | '/admin/abbonamenti'
     | '/admin/commenti'
@@ -708,6 +747,7 @@ export interface FileRouteTypes {
     | '/redazione/rettifiche'
     | '/article/$slug/nota-stampa'
     | '/article/$slug/storia'
+    | '/lettere/premium/$number'
     | '/pricing/prova/portale'
     | '/redazione/prima-pagina/anteprima'
     | '/admin/'
@@ -760,10 +800,13 @@ export interface FileRouteTypes {
     | '/dev/mail'
     | '/format/$formatType'
     | '/le-mie-storie/$id'
+    | '/lettere/$number'
+    | '/lettere/conferma'
     | '/segnalazioni/$number'
     | '/tribune/$slug'
     | '/chi-siamo'
     | '/le-mie-storie'
+    | '/lettere'
     | '/tribune'
     | '/admin/abbonamenti'
     | '/admin/commenti'
@@ -778,6 +821,7 @@ export interface FileRouteTypes {
     | '/redazione/rettifiche'
     | '/article/$slug/nota-stampa'
     | '/article/$slug/storia'
+    | '/lettere/premium/$number'
     | '/pricing/prova/portale'
     | '/redazione/prima-pagina/anteprima'
     | '/admin'
@@ -831,10 +875,13 @@ export interface FileRouteTypes {
     | '/dev/mail'
     | '/format/$formatType'
     | '/le-mie-storie/$id'
+    | '/lettere/$number'
+    | '/lettere/conferma'
     | '/segnalazioni/$number'
     | '/tribune/$slug'
     | '/chi-siamo/'
     | '/le-mie-storie/'
+    | '/lettere/'
     | '/tribune/'
     | '/_newsroom/admin/abbonamenti'
     | '/_newsroom/admin/commenti'
@@ -849,6 +896,7 @@ export interface FileRouteTypes {
     | '/_newsroom/redazione/rettifiche'
     | '/article_/$slug/nota-stampa'
     | '/article_/$slug/storia'
+    | '/lettere/premium/$number'
     | '/pricing_/prova/portale'
     | '/redazione_/prima-pagina_/anteprima'
     | '/_newsroom/admin/'
@@ -903,13 +951,17 @@ export interface RootRouteChildren {
   DevMailRoute: typeof DevMailRoute
   FormatFormatTypeRoute: typeof FormatFormatTypeRoute
   LeMieStorieIdRoute: typeof LeMieStorieIdRoute
+  LettereNumberRoute: typeof LettereNumberRoute
+  LettereConfermaRoute: typeof LettereConfermaRoute
   SegnalazioniNumberRoute: typeof SegnalazioniNumberRoute
   TribuneSlugRoute: typeof TribuneSlugRoute
   ChiSiamoIndexRoute: typeof ChiSiamoIndexRoute
   LeMieStorieIndexRoute: typeof LeMieStorieIndexRoute
+  LettereIndexRoute: typeof LettereIndexRoute
   TribuneIndexRoute: typeof TribuneIndexRoute
   ArticleSlugNotaStampaRoute: typeof ArticleSlugNotaStampaRoute
   ArticleSlugStoriaRoute: typeof ArticleSlugStoriaRoute
+  LetterePremiumNumberRoute: typeof LetterePremiumNumberRoute
   PricingProvaPortaleRoute: typeof PricingProvaPortaleRoute
   RedazionePrimaPaginaAnteprimaRoute: typeof RedazionePrimaPaginaAnteprimaRoute
   PricingProvaIndexRoute: typeof PricingProvaIndexRoute
@@ -1197,6 +1249,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LeMieStorieIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/lettere/': {
+      id: '/lettere/'
+      path: '/lettere'
+      fullPath: '/lettere/'
+      preLoaderRoute: typeof LettereIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/lettere/$number': {
+      id: '/lettere/$number'
+      path: '/lettere/$number'
+      fullPath: '/lettere/$number'
+      preLoaderRoute: typeof LettereNumberRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/lettere/conferma': {
+      id: '/lettere/conferma'
+      path: '/lettere/conferma'
+      fullPath: '/lettere/conferma'
+      preLoaderRoute: typeof LettereConfermaRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/segnalazioni/$number': {
       id: '/segnalazioni/$number'
       path: '/segnalazioni/$number'
@@ -1321,6 +1394,13 @@ declare module '@tanstack/react-router' {
       path: '/article/$slug/storia'
       fullPath: '/article/$slug/storia'
       preLoaderRoute: typeof ArticleSlugStoriaRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/lettere/premium/$number': {
+      id: '/lettere/premium/$number'
+      path: '/lettere/premium/$number'
+      fullPath: '/lettere/premium/$number'
+      preLoaderRoute: typeof LetterePremiumNumberRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/pricing_/prova/': {
@@ -1494,13 +1574,17 @@ const rootRouteChildren: RootRouteChildren = {
   DevMailRoute: DevMailRoute,
   FormatFormatTypeRoute: FormatFormatTypeRoute,
   LeMieStorieIdRoute: LeMieStorieIdRoute,
+  LettereNumberRoute: LettereNumberRoute,
+  LettereConfermaRoute: LettereConfermaRoute,
   SegnalazioniNumberRoute: SegnalazioniNumberRoute,
   TribuneSlugRoute: TribuneSlugRoute,
   ChiSiamoIndexRoute: ChiSiamoIndexRoute,
   LeMieStorieIndexRoute: LeMieStorieIndexRoute,
+  LettereIndexRoute: LettereIndexRoute,
   TribuneIndexRoute: TribuneIndexRoute,
   ArticleSlugNotaStampaRoute: ArticleSlugNotaStampaRoute,
   ArticleSlugStoriaRoute: ArticleSlugStoriaRoute,
+  LetterePremiumNumberRoute: LetterePremiumNumberRoute,
   PricingProvaPortaleRoute: PricingProvaPortaleRoute,
   RedazionePrimaPaginaAnteprimaRoute: RedazionePrimaPaginaAnteprimaRoute,
   PricingProvaIndexRoute: PricingProvaIndexRoute,

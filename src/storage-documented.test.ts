@@ -13,6 +13,7 @@ const rows: Record<string, string[]> = {
   'features/front-page/own-room.ts': ['Memoria: account e conto degli articoli'],
   'features/front-page/reader-hint.ts': ['Memoria: prima visita'],
   'features/moderation/ui/queue/use-keys-switch.ts': ['Memoria: tasti della moderazione'],
+  'features/newsletters/own-side.ts': ['Memoria: pagina dell’altro'],
   'features/offline/install.ts': ['Memoria: invito a installare'],
   'features/offline/kept-store.ts': ['Memoria: copie per quando manca la rete'],
   'features/offline/lead-offline.ts': ['Memoria della scheda: passaggi tra pagine'],

@@ -1,5 +1,6 @@
 import type { Article } from '#features/articles/contract.ts';
 import { ArticleActions } from '#features/articles/ui/article-actions.tsx';
+import { LetterOffer } from '#features/newsletters/ui/letter-offer.tsx';
 import { FollowBlock } from '#features/notifications/ui/follow-block.tsx';
 import { RelatedArticles } from '#features/related/ui/related-articles.tsx';
 import { KeepForLater } from '#features/saved-articles/ui/keep-for-later.tsx';
@@ -16,6 +17,7 @@ export function ArticleEnd({ article }: { article: Article }) {
       </ArticleActions>
       <FollowBlock slug={slug} />
       <RelatedArticles articleId={id} read={useReadArticles()} />
+      <LetterOffer />
     </div>
   );
 }

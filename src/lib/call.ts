@@ -33,7 +33,9 @@ export async function call<E extends JsonEndpoint>(
     });
   const response = await whileSignedIn(cause, send);
   if (!response.ok) throw await ApiError.from(response);
-  return (response.status === 204 ? undefined : await response.json()) as Answer<E>;
+  // 204 and 202 may say nothing.
+  const text = await response.text();
+  return (text ? JSON.parse(text) : undefined) as Answer<E>;
 }
 
 /** What stands behind method and path: nothing where nothing must. A second try of one intention uses its `key` again. */

@@ -14,7 +14,8 @@ const known: Record<string, readonly string[]> = {
   '/auth/verify-email': ['token', 'redirect'],
   '/auth/stop-email-change': ['token'],
   '/settings': ['elimina'],
-  '/basta-email': ['chiave'],
+  '/basta-email': ['chiave', 'lettera'],
+  '/lettere/conferma': ['chiave'],
   '/pricing/prova': ['pagamento'],
   '/redazione/storie': ['facet', 'mine', 'q'],
   '/redazione/immagini': ['q'],
@@ -51,6 +52,7 @@ const uncached: readonly string[] = [
   'token',
   'elimina',
   'chiave',
+  'lettera',
   'pagamento',
   'articolo',
 ];
@@ -67,7 +69,7 @@ export function pageAddress(url: URL): { address: string; cacheable: boolean } {
   }
   const address = search.size > 0 ? `${url.pathname}?${search}` : url.pathname;
   // What a guard or the mailbox shows is of this moment; receipts are as many as anybody likes to make up.
-  const isOfNow = isGuarded(url.pathname) || /^\/(dev|segnalazioni)\//i.test(url.pathname);
+  const isOfNow = isGuarded(url.pathname) || /^\/(dev|segnalazioni|lettere\/premium)\//i.test(url.pathname);
   return { address, cacheable: !isOfNow && !uncached.some((name) => search.has(name)) };
 }
 

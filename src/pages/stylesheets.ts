@@ -6,6 +6,7 @@ import article from '../styles/article.css?url';
 import community from '../styles/community.css?url';
 import figures from '../styles/figures.css?url';
 import home from '../styles/home.css?url';
+import letters from '../styles/letters.css?url';
 import lists from '../styles/lists.css?url';
 import newsroom from '../styles/newsroom.css?url';
 import notifications from '../styles/notifications.css?url';
@@ -30,10 +31,11 @@ const shownOn: [RegExp, string][] = [
   [/^\/($|redazione_)/, home],
   [/^\/($|community|design)/, community],
   [/^\/($|pricing|settings|_.*abbonamenti)/, pricing],
-  [/^\/(auth|profile|settings|basta|pricing|design)/, account],
-  [/^\/(notifiche|segui$|settings|basta)/, notifications],
+  [/^\/(auth|profile|settings|basta|lettere\/conf|pricing|design)/, account],
+  [/^\/(notifiche|segui$|settings|basta|lettere\/conf)/, notifications],
   [/^\/(le-mie-storie|submit)/, stories],
   [/^\/(article_|segnala|le-mie-d|rettifica|trasp|support|terms|privacy|chi-|access|design|_)/, service],
+  [/^\/lettere\/(?!conf)/, letters],
   [/^\/(promesse|article_.*nota)/, promises],
   [/^\/(dev|design)/, workshop],
   [/^\/senza/, offline],

@@ -10,6 +10,7 @@ import { useNotedReader } from '#features/front-page/ui/use-noted-reader.ts';
 import { FormatShowcase, HomeReasons, HomeSteps } from '#features/front-page/ui/home-sections.tsx';
 import { ownSlots } from '#features/front-page/ui/own-slots.tsx';
 import { LeadDualita } from '#features/front-page/ui/lead-dualita.tsx';
+import { LetterOffer } from '#features/newsletters/ui/letter-offer.tsx';
 import { publisherJsonLd } from '#features/legal-pages/publisher-json-ld.ts';
 import { Plans } from '#features/subscriptions/ui/plans.tsx';
 import { PublicFigures } from '#features/subscriptions/ui/public-figures.tsx';
@@ -59,6 +60,9 @@ function HomePage() {
         plans={<Plans level={3} />}
       />
       <HomePoints ways={<PointsWays wide />} />
+      <div className="page-frame">
+        <LetterOffer />
+      </div>
     </>
   );
 }

@@ -33,6 +33,7 @@ const pages = [
   '/format/dal-basso',
   '/articles',
   '/community',
+  '/lettere',
   '/pricing',
   '/submit-story',
   '/tribune',

@@ -11,7 +11,7 @@ export async function linkInMail(request: APIRequestContext, to: string, subject
       const messages = (await (await request.get('/dev/mail.json')).json()) as Record<string, string>[];
       const sent = messages.filter((candidate) => candidate['to'] === to && candidate['subject'] === subject);
       if (sent.length <= before) return undefined;
-      link = sent[0]!['text']?.match(/https?:\/\/\S+\/(?:auth|settings)\S*/)?.[0];
+      link = sent[0]!['text']?.match(/https?:\/\/\S+\/(?:auth|settings|lettere)\S*/)?.[0];
       return link;
     })
     .toBeTruthy();

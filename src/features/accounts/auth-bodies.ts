@@ -4,7 +4,13 @@
  * leads on to.
  */
 export const authBodies = {
-  '/sign-up/email': { name: 'string', email: 'string', password: 'string', returnTo: 'string' },
+  '/sign-up/email': {
+    name: 'string',
+    email: 'string',
+    password: 'string',
+    newsletterWeekly: 'boolean',
+    returnTo: 'string',
+  },
   '/sign-in/email': { email: 'string', password: 'string', rememberMe: 'boolean', callbackURL: 'string' },
   '/sign-in/social': { provider: 'string', callbackURL: 'string', errorCallbackURL: 'string' },
   '/sign-out': {},

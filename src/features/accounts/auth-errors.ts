@@ -17,6 +17,7 @@ export const authErrorTexts = {
   empty: 'Si è verificato un errore',
   googleFailed: 'Login con Google fallito',
   googleError: 'Errore durante il login con Google',
+  notYesOrNo: 'Scegli sì o no.',
   nameMissing: 'Scrivi il tuo nome.',
   reservedName: 'Questo nome farebbe pensare alla redazione: scegline un altro.',
   passwordTooLong: 'La password è troppo lunga (massimo 128 caratteri)',

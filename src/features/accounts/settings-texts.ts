@@ -99,7 +99,11 @@ export const accountSettingsTexts = {
   editionHelp: 'L’edizione della sera è più scura. Vale su questo dispositivo.',
 
   newsletter: 'Newsletter e classifica',
-  newsletterHelp: 'Le newsletter non sono ancora partite: la tua scelta vale da quando partiranno.',
+  get newsletterHelp() {
+    if (!publication.sendsMail) return `${noMailGoesOut}: le lettere si leggono qui, in «La lettera».`;
+    const premium = publication.sells ? ', quella premium il giovedì' : '';
+    return `La settimanale parte il venerdì alle 7${premium}. Le fermi da qui, o con un clic dal fondo di ciascuna.`;
+  },
   suppressed: {
     bounce: (at: string) =>
       `Le lettere tornano indietro: ${withArticle('dal', longDate(at))} il tuo indirizzo le rifiuta.`,
@@ -109,7 +113,7 @@ export const accountSettingsTexts = {
   tryAgain: 'Riprova a mandarmele',
   triesAgain: 'Te le mandiamo di nuovo.',
   weekly: 'Newsletter settimanale',
-  weeklyHelp: 'Il meglio della settimana, il venerdì, da quando partirà.',
+  weeklyHelp: 'Il meglio della settimana, e una pagina scritta da chi non la pensa come te.',
   premium: 'Newsletter premium',
   premiumHelp: 'Per i Supporter: il dietro le quinte dei dibattiti.',
   hidden: 'Compari in classifica come «Utente Anonimo»',

@@ -55,6 +55,7 @@ export interface OnwardLink {
     | '/chi-siamo/intelligenza-artificiale'
     | '/community'
     | '/formats'
+    | '/lettere'
     | '/promesse'
     | '/pricing'
     | '/privacy'

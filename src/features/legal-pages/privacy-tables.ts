@@ -104,9 +104,16 @@ export const storedData = (): LegalBlock => ({
       'Motivare e rivedere le decisioni',
       'Almeno i sei mesi del ricorso; nome ed e-mail di chi segnala senza account, un anno dalla decisione',
     ],
+    ...(publication.sendsMail ? [letterRow] : []),
     ['Impronta di parte dell’indirizzo di rete', 'Riconoscere i voti finti', 'Trenta giorni'],
   ],
 });
+
+const letterRow = [
+  'Se chiedi la lettera senza account: l’indirizzo, quando l’hai chiesta e quando hai detto di sì',
+  'Mandartela',
+  'Finché non la fermi; senza la tua conferma, sette giorni',
+];
 
 const subscriptionRow = [
   'Abbonamento: stato, date, ricevute',

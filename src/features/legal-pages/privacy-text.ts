@@ -64,6 +64,11 @@ export const privacyText = (): LegalText => ({
       blocks: [
         `Le pagine pubbliche sono uguali per tutti: il testo che ricevi non dipende da chi sei.${publication.sells ? ' Il conto degli articoli gratuiti resta nel tuo browser e non ci viene mandato.' : ''} Solo se apri un articolo che qualcuno ti ha regalato il tuo browser ci manda un numero a caso, che teniamo accanto a quel regalo: non dice chi sei.`,
         'Il numero di chi sta leggendo in questo momento nasce da un codice casuale, nuovo a ogni pagina: resta in memoria per cinque minuti, non si salva e non porta a te. Dove il numero è dimostrativo, lo diciamo accanto.',
+        ...(publication.sendsMail
+          ? [
+              'Se chiedi la lettera, non c’è un pixel che ci dica se la apri, e i suoi link non passano da nessun conto. Quale voce di una Dualità leggi prima, nelle lettere sul sito, lo decide il tuo browser.',
+            ]
+          : []),
         'Caratteri, immagini e programmi arrivano dal nostro sito. Nessun servizio di altri sa che cosa leggi qui; i link ai social sono semplici link.',
       ],
     },
@@ -137,6 +142,11 @@ export const privacyText = (): LegalText => ({
             ],
             ['Memoria: invito a installare', 'Non chiedertelo una seconda volta', 'Finché non la cancelli'],
             ['Memoria: vista delle Dualità', 'Ricordare se leggi a turni o a confronto', 'Finché non la cancelli'],
+            [
+              'Memoria: pagina dell’altro',
+              'Ricordare se nelle lettere la leggi nell’ordine di tutti',
+              'Finché non la cancelli',
+            ],
             ...(publication.sells ? [countedArticles] : []),
             [
               'Memoria: articoli regalati',

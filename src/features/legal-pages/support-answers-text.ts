@@ -50,6 +50,7 @@ export const supportAnswers = (): readonly LegalSection[] => [
               'Perché protegge anche i tuoi voti. Servono almeno dodici caratteri, con una minuscola, una maiuscola, un numero e un carattere speciale. Una frase con una cifra e un segno è facile da ricordare.',
           },
           publication.sendsMail ? missingVerification : noVerification,
+          ...(publication.sendsMail ? [lettersByMail] : []),
           {
             question: 'Come elimino l’account?',
             answer:
@@ -57,7 +58,13 @@ export const supportAnswers = (): readonly LegalSection[] => [
           },
         ],
       },
-      { kind: 'links', links: [{ text: 'Vai all’accesso', to: '/auth/login' }] },
+      {
+        kind: 'links',
+        links: [
+          { text: 'Vai all’accesso', to: '/auth/login' },
+          { text: 'La lettera', to: '/lettere' },
+        ],
+      },
     ],
   },
   publication.sells ? subscriptionAnswers() : nothingToPay,
@@ -198,6 +205,13 @@ const missingVerification = {
   question: 'Non trovo l’e-mail di verifica.',
   answer:
     'Guarda nella posta indesiderata, poi richiedi un nuovo invio dalla pagina di conferma. Finché non verifichi l’indirizzo non puoi accedere: leggi come chi non ha un account.',
+};
+
+const lettersByMail = {
+  question: 'Come ricevo la lettera, e come la fermo?',
+  get answer() {
+    return `In «La lettera» scrivi il tuo indirizzo e rispondi sì al messaggio che ti arriva; con un account basta sceglierla nelle Impostazioni. Parte il venerdì alle 7${publication.sells ? ', quella premium per i Supporter il giovedì' : ''}. La fermi con un clic dal fondo di ogni lettera, senza accesso.`;
+  },
 };
 
 const noVerification = {

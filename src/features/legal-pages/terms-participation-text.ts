@@ -104,7 +104,7 @@ export const participationTerms = (): readonly LegalSection[] => [
         items: [
           '**100 sostegni.** La redazione risponde in pubblico entro sette giorni.',
           '**500 sostegni.** Entro quattordici giorni un giornalista segue il caso e chiede conto alla controparte: domanda e risposta si pubblicano.',
-          '**1.000 sostegni.** La storia è amplificata: prima pagina per sette giorni, nota alla stampa, newsletter (da quando le newsletter partiranno), e può diventare una Dualità o un Trial.',
+          '**1.000 sostegni.** La storia è amplificata: prima pagina per sette giorni, nota alla stampa, newsletter, e può diventare una Dualità o un Trial.',
         ],
       },
       'Ogni promessa ha una data, che non si sposta: se siamo in ritardo, si legge.',

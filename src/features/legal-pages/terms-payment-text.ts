@@ -28,7 +28,7 @@ const termsOfSale = (): readonly LegalSection[] => [
       {
         kind: 'list',
         items: [
-          '**Che cosa comprende.** Articoli illimitati, nessuna pubblicità, badge nella community, newsletter premium (da quando le newsletter partiranno), priorità nei commenti, accesso anticipato ai nuovi formati, supporto prioritario.',
+          '**Che cosa comprende.** Articoli illimitati, nessuna pubblicità, badge nella community, newsletter premium, priorità nei commenti, accesso anticipato ai nuovi formati, supporto prioritario.',
           '**Che cosa non comprende.** Più voti, più punti o un posto più alto: chi paga non ha un’opinione più forte.',
           '**Rinnovo.** Si rinnova ogni mese finché non lo disdici.',
           '**Pagamento.** Lo gestisce un fornitore esterno; il numero della tua carta noi non lo vediamo. Se un rinnovo non riesce, per sette giorni resti Supporter mentre riproviamo.',

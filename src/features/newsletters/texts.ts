@@ -1,9 +1,9 @@
 import { plural, longDate } from '#lib/italian.ts';
 import { fullDate } from '#lib/italian-dates.ts';
-import { publication } from '#lib/publication.ts';
 import type { Format } from '#features/formats/formats.ts';
 import type { Letter } from './contract.ts';
 import type { NewsletterKind } from './kinds.ts';
+import { offerTexts } from './offer-texts.ts';
 
 /** Where a letter stands on the site. */
 export const letterPath = ({ kind, number }: Pick<Letter, 'kind' | 'number'>): string =>
@@ -34,11 +34,13 @@ export const letterTexts = {
   oppositesWhy: 'È la stessa per tutti: non sappiamo come hai votato, e non lo scriveremmo in una casella di posta.',
 } as const;
 
+/** Which letter it is, and of what day. */
+export const letterLine = ({ kind, number, sentAt }: Pick<Letter, 'kind' | 'number' | 'sentAt'>): string =>
+  `${kindNames[kind]}${number === null ? '' : `, numero ${number}`}. ${fullDate(sentAt)}`;
+
 /** What the mail says besides. */
 export const mailTexts = {
   name: (kind: NewsletterKind, number: number) => `${kind === 'premium' ? 'Lettera premium' : 'Lettera'} ${number}`,
-  line: (kind: NewsletterKind, number: number | null, at: Date) =>
-    `${kindNames[kind]}${number === null ? '' : `, numero ${number}`}. ${fullDate(at)}`,
   stop: 'Ferma la lettera',
   stopHow: 'Basta un clic, senza accesso.',
   noPixel: 'Non sappiamo se la apri: niente pixel, niente link riscritti.',
@@ -60,40 +62,59 @@ export const archiveTexts = {
   numbers: (count: number) => plural(count, 'numero', 'numeri'),
   numbered: (number: number) => `Numero ${number}, `,
   none: 'La prima lettera deve ancora partire.',
-  older: 'Lettere più vecchie',
+  loading: 'Caricamento delle lettere...',
   failed: 'Non riusciamo a mostrare le lettere.',
+  failedMore: 'Le lettere più vecchie non sono arrivate. Riprova fra qualche istante.',
+  failedOne: 'Non riusciamo a mostrare la lettera.',
   premium: 'Le lettere premium',
   premiumHelp: 'Per chi sostiene: un giorno prima, con il dietro le quinte.',
   back: 'Tutte le lettere',
   notFound: 'Questa lettera non c’è.',
+  lockedTitle: 'La lettera premium',
   locked: 'Questa lettera è per chi ha l’abbonamento Supporter.',
   toPricing: 'Vedi gli abbonamenti',
+  signIn: 'Accedi per leggerla',
+  ownSideHow: 'Se entri e hai votato, si apre dalla voce che non hai votato. Lo decide il tuo browser, e resta lì.',
   ownSide: 'Si apre dalla voce che non hai votato. Lo decide il tuo browser, e resta lì.',
+  everybodysOrder: 'Nell’ordine di tutti: prima PRO, poi CONTRO.',
   ownSideOff: 'Mostrale nell’ordine di tutti',
   ownSideOn: 'Aprila dalla voce che non ho votato',
 } as const;
 
 /** The form by which one asks for the letter. */
 export const subscribeTexts = {
-  heading: 'La lettera del venerdì',
   label: 'La tua e-mail',
   placeholder: 'nome@esempio.it',
-  send: 'Ricevi la lettera',
-  note: 'Una a settimana, gratis. La fermi con un clic. Non sappiamo se la apri.',
+  send: offerTexts.send,
+  note: offerTexts.note,
   sent: 'Controlla la posta: ti abbiamo scritto per sapere se la vuoi davvero.',
   failed: 'Non siamo riusciti a iscriverti. Riprova.',
   wrong: 'Scrivi un indirizzo e-mail valido',
   noMail: 'Da qui non partono e-mail: le lettere si leggono qui.',
 } as const;
 
+/** The page that the mail to whoever asked for the letter leads to. */
 export const confirmTexts = {
   title: 'Vuoi la lettera?',
   question: 'Confermi che vuoi la lettera del venerdì a questo indirizzo?',
-  confirm: 'Sì, la voglio',
+  help: 'Una a settimana. In fondo a ciascuna c’è il modo di fermarla.',
+  act: 'Sì, la voglio',
   done: 'Fatto: la prossima arriva venerdì.',
   badKey: 'Il link non è valido, è scaduto o non è completo. Chiedi di nuovo la lettera.',
+  toLetters: 'Tutte le lettere',
   failed: 'Non siamo riusciti a confermare. Riprova.',
 } as const;
 
+/** The page that a letter leads to for who wants no more of them. */
+export const stopLetterTexts = {
+  title: 'Basta lettere',
+  question: 'Vuoi che non ti mandiamo più questa lettera?',
+  help: 'Non serve accedere. Le lettere restano sul sito, e quando vuoi la chiedi di nuovo.',
+  act: 'Sì, basta',
+  done: 'Fatto: questa lettera non parte più.',
+  badKey: 'Questo link non vale: apri quello dell’ultima lettera, o cambia la scelta dalle impostazioni.',
+  failed: 'Non siamo riusciti a salvarlo. Riprova.',
+  toLetters: 'Tutte le lettere',
+} as const;
+
 export const letterDate = (at: string) => longDate(at);
-export const registerTexts = { weekly: `Mandami ogni venerdì la lettera di ${publication.name}` } as const;

@@ -2,5 +2,5 @@
 export const notificationHeads = {
   notifications: { title: 'Notifiche' },
   follows: { title: 'Quello che segui' },
-  stop: { title: 'Basta e-mail di notifica' },
+  stop: { title: 'Basta e-mail' },
 } as const;

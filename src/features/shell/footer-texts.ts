@@ -10,6 +10,7 @@ export const footerTexts = {
   footerTerms: 'Termini',
   footerPrivacy: 'Privacy',
   footerPromises: 'Le promesse',
+  footerLetters: 'La lettera',
   footerTribune: 'Le firme',
   footerPaper: 'Il giornale',
   footerAbout: 'Chi siamo',

@@ -1,5 +1,6 @@
 import { plural } from '#lib/italian.ts';
 import { canJoin, joinAction } from '#lib/joining.ts';
+import { noMailGoesOut } from '#lib/no-mail-text.ts';
 import { publication } from '#lib/publication.ts';
 import { capital } from '#lib/capital.ts';
 import { freeArticlesInWords } from './free-words.ts';
@@ -60,9 +61,13 @@ export const figuresTexts = {
   tooFew: 'Siamo appena partiti: quanti leggono e quanti sostengono lo scriviamo qui quando il numero dirà qualcosa.',
 } as const;
 
-/** Under the plans: they list what does not go out yet. */
-export const newslettersToCome =
-  'Le newsletter non sono ancora partite: arriveranno a chi le ha scelte nelle Impostazioni.';
+/** Under the plans, which list the newsletters: when they go out, and how one gets them and stops them. */
+export function newslettersNote(): string {
+  if (!publication.sendsMail) return `${noMailGoesOut}: le newsletter si leggono qui, in «La lettera».`;
+  return publication.sells
+    ? 'La newsletter settimanale parte il venerdì, quella premium il giovedì. Le scegli nelle Impostazioni, le fermi con un clic.'
+    : 'La newsletter settimanale parte il venerdì. La scegli nelle Impostazioni, la fermi con un clic.';
+}
 
 export const pricingTexts = {
   get title() {

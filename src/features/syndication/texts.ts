@@ -1,4 +1,5 @@
 import { timelineHead } from '#features/articles/timeline-head.ts';
+import { archiveTexts, kindNames } from '#features/newsletters/texts.ts';
 import { publication, publicationDescription } from '#lib/publication.ts';
 
 /** What feeds say of themselves, and why an address of this feature leads nowhere. */
@@ -18,6 +19,10 @@ export const syndicationTexts = {
   timeline: (title: string) => ({
     title: `${timelineHead.title(title)} | ${publication.name}`,
     description: 'Che cosa è successo da quando è uscito: aggiunte, correzioni, risposte, verdetti.',
+  }),
+  letters: () => ({
+    title: `${kindNames.weekly} | ${publication.name}`,
+    description: archiveTexts.standfirst,
   }),
   retracted: () => ({
     title: `Articolo ritirato | ${publication.name}`,

@@ -21,12 +21,15 @@ const newPasswordFields: Readonly<Record<string, string>> = {
  * What is wrong with a registration, before it is counted or anybody is written to: attempts that were not carried out
  * take nothing from those that are (product rules 4.16). Throws Better Auth's error with the field.
  */
-export function refuseUnfitSignUp({ name, email, password }: Record<string, unknown>): void {
+export function refuseUnfitSignUp({ name, email, password, newsletterWeekly }: Record<string, unknown>): void {
   if (typeof name !== 'string') throw refusedField('name', authErrorTexts.nameMissing);
   checkedFields('/sign-up/email', { name });
   if (isReservedName(name)) throw refusedField('name', authErrorTexts.reservedName);
   if (!z.email().safeParse(typeof email === 'string' ? email.trim() : email).success) {
     throw new APIError('BAD_REQUEST', { code: 'INVALID_EMAIL', message: authErrorTexts.invalidEmail, field: 'email' });
+  }
+  if (newsletterWeekly !== undefined && typeof newsletterWeekly !== 'boolean') {
+    throw refusedField('newsletterWeekly', authErrorTexts.notYesOrNo);
   }
   refuseWeakPassword('/sign-up/email', { password });
 }

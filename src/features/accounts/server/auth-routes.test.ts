@@ -105,6 +105,26 @@ test('a registration keeps which editions of the rules held, and when, whatever 
   ]);
 });
 
+test('the letter of the week is asked for with the account, and only where that is said', async () => {
+  const [asked, silent] = ['lettera@prova.example', 'silenzio@prova.example'];
+  const given = (email: string, more: object) => ({ name: 'Bianca', email, password: testPassword, ...more });
+  expect(await post('/sign-up/email', given(asked, { newsletterWeekly: 'sì' }))).toMatchObject({
+    status: 400,
+    body: { field: 'newsletterWeekly' },
+  });
+  expect(await rowOf(asked)).toBeUndefined();
+  const answers = [
+    await post('/sign-up/email', given(asked, { newsletterWeekly: true })),
+    await post('/sign-up/email', given(silent, {})),
+  ];
+  expect(answers.map(({ status, text }) => [status, text.includes('newsletter')])).toEqual([
+    [200, false],
+    [200, false],
+  ]);
+  expect(await rowOf(asked)).toMatchObject({ newsletterWeekly: true });
+  expect(await rowOf(silent)).toMatchObject({ newsletterWeekly: false });
+});
+
 test('a refusal is information in the log, a failure an error', async () => {
   const info = vi.spyOn(log, 'info').mockReturnValue();
   const error = vi.spyOn(log, 'error').mockReturnValue();

@@ -87,6 +87,7 @@ export function createAuth(services: AuthServices) {
         bio: { type: 'string', required: false },
         location: { type: 'string', required: false },
         website: { type: 'string', required: false },
+        newsletterWeekly: { type: 'boolean', required: false, returned: false },
         termsVersion: { type: 'string', required: false, input: false, returned: false },
         votesWait: { type: 'string', required: false, input: false, returned: false },
         privacyVersion: { type: 'string', required: false, input: false, returned: false },

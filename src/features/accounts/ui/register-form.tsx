@@ -1,6 +1,9 @@
+import { useState } from 'react';
 import { Button } from '#design/button.tsx';
+import { Checkbox } from '#design/checkbox.tsx';
 import { PasswordField } from '#design/password-field.tsx';
 import { TextInput } from '#design/text-input.tsx';
+import { publication } from '#lib/publication.ts';
 import { authTexts } from '../auth-texts.ts';
 import { isEmailShaped } from '../email.ts';
 import { passwordProblemText } from '../password-rules.ts';
@@ -19,6 +22,7 @@ interface RegisterFormProps {
 
 /** What is asked for a new account. The answer never says whether the address has one already. */
 export function RegisterForm({ returnTo, onSent }: RegisterFormProps) {
+  const [newsletterWeekly, setWeekly] = useState(false);
   const { values, field, isSending, complaints, onSubmit } = useAccountForm(
     { name: '', email: '', password: '' },
     ({ name, email, password }) => ({
@@ -27,7 +31,8 @@ export function RegisterForm({ returnTo, onSent }: RegisterFormProps) {
       password: passwordProblemText(password),
     }),
     async ({ name, email, password }) => {
-      await authCall('/sign-up/email', { name, email: email.trim(), password, returnTo: returnTo() });
+      const body = { name, email: email.trim(), password, newsletterWeekly, returnTo: returnTo() };
+      await authCall('/sign-up/email', body);
       onSent(email.trim());
     },
   );
@@ -44,6 +49,14 @@ export function RegisterForm({ returnTo, onSent }: RegisterFormProps) {
         required
         rules={passwordChecklist(values.password)}
       />
+      {publication.sendsMail && (
+        <Checkbox
+          label={authTexts.weekly()}
+          name="newsletterWeekly"
+          checked={newsletterWeekly}
+          onChange={(event) => setWeekly(event.target.checked)}
+        />
+      )}
       <Button type="submit" variant="primary" wide busy={isSending}>
         {isSending ? authTexts.registering : authTexts.register}
       </Button>

@@ -6,7 +6,7 @@ import { paragraphsOf, piecesOf } from '#lib/text/paragraphs.ts';
 import { unreachable } from '#lib/unreachable.ts';
 import { presentations } from '#features/formats/presentations.ts';
 import type { Letter, ShownBlock } from '../contract.ts';
-import { letterPath, letterTexts, linkTexts, mailTexts } from '../texts.ts';
+import { letterLine, letterPath, letterTexts, linkTexts, mailTexts } from '../texts.ts';
 
 /** Where a reader stops it. */
 interface Ways {
@@ -43,17 +43,13 @@ const day = {
 const evening = `@media (prefers-color-scheme:dark){body,.out{background:#0F1115!important}.box{background:#16181D!important}.k{color:#ECE6D8!important}.k2{color:#B9B2A2!important}.kb{color:#9DB8E8!important}.low{background:#1E2127!important}.tint{background:#1C2634!important;border-color:#9DB8E8!important}.bot{background:#ECE6D8!important;color:#16181D!important}}`;
 
 function htmlOf(letter: Letter, { publicUrl, stop }: Ways): string {
-  const { kind, number, sentAt, subject, preview, blocks } = letter;
+  const { kind, subject, preview, blocks } = letter;
   const { name, breakAt } = publication;
   const mark = `${escapeHtml(name.slice(0, breakAt))}<span style="color:${day.red};font-weight:normal">|</span>${escapeHtml(name.slice(breakAt))}`;
   const rows = [
     row('24px 32px 0', [
       p(mark, `${serif};font-size:26px;line-height:32px;font-weight:bold;letter-spacing:-.5px;color:${day.ink}`, 'k'),
-      p(
-        escapeHtml(mailTexts.line(kind, number, new Date(sentAt))),
-        `${sans};font-size:13px;line-height:20px;color:${day.soft}`,
-        'k2',
-      ),
+      p(escapeHtml(letterLine(letter)), `${sans};font-size:13px;line-height:20px;color:${day.soft}`, 'k2'),
     ]),
     row('26px 32px 8px', [h(1, subject, 34, 40)]),
     ...blocks.map((block) => blockHtml(block, publicUrl)),
@@ -192,10 +188,10 @@ function markedHtml(text: string): string {
 }
 
 function textOf(letter: Letter, { publicUrl, stop }: Ways): string {
-  const { kind, number, sentAt, subject, blocks } = letter;
+  const { kind, subject, blocks } = letter;
   return [
     publication.name,
-    mailTexts.line(kind, number, new Date(sentAt)),
+    letterLine(letter),
     subject,
     ...blocks.flatMap((block) => blockText(block, publicUrl)),
     [

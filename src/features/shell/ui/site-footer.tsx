@@ -46,6 +46,9 @@ export function SiteFooter() {
                 <Link to="/promesse">{footerTexts.footerPromises}</Link>
               </li>
               <li>
+                <Link to="/lettere">{footerTexts.footerLetters}</Link>
+              </li>
+              <li>
                 <Link to="/tribune">{footerTexts.footerTribune}</Link>
               </li>
             </ul>

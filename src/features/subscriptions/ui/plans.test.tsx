@@ -19,9 +19,7 @@ test('the page of the plans names the price and its conditions where one can pay
   expect(pricing()).toContain('Un giornale che sente tutti costa 2,99 € al mese');
   expect(pricing()).toContain('Diventa Supporter');
   expect(pricing()).toContain('Quanto si paga, e quando');
-  expect(pricing()).toContain(
-    'Le newsletter non sono ancora partite: arriveranno a chi le ha scelte nelle Impostazioni.',
-  );
+  expect(pricing()).toContain('La newsletter settimanale parte il venerdì, quella premium il giovedì.');
 });
 
 test('where nothing is sold it offers what is open, and names no price and no way to pay', () => {

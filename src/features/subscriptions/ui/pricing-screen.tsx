@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { RouterArrowLink } from '#design/link.tsx';
 import type { Figures } from '../figures.ts';
-import { conditions, newslettersToCome, pricingTexts } from '../texts.ts';
+import { conditions, newslettersNote, pricingTexts } from '../texts.ts';
 import { Plans } from './plans.tsx';
 import { PublicFigures } from './public-figures.tsx';
 
@@ -21,7 +21,7 @@ export function PricingScreen({ figures, own }: PricingScreenProps) {
       </header>
       <div className="page-frame pricing">
         <Plans own={own} />
-        <p className="note">{newslettersToCome}</p>
+        <p className="note">{newslettersNote()}</p>
         <PublicFigures figures={figures} />
         <div>
           {conditions().map(({ title, text }) => (

@@ -9,6 +9,7 @@ import { takeFromSight } from '#features/articles/server/standing.ts';
 import { writeCorrection } from '#features/articles/server/write-correction.ts';
 import { insertArticle } from '../../../../tests/support/articles.ts';
 import { fileDatabase } from '../../../../tests/support/database.ts';
+import { insertLetter } from '../../../../tests/support/letters.ts';
 import { testServices } from '../../../../tests/support/services.ts';
 import { testSite, type TestSite } from '../../../../tests/support/site.ts';
 import { elements, parseXml, textOf } from '../../../../tests/support/xml.ts';
@@ -38,6 +39,10 @@ beforeAll(async () => {
     publishedAt: new Date('2025-11-21T08:00:00Z'),
     sections: [{ type: 'turn', perspective: 'pro', content: 'Il corpo resta nell’articolo.' }],
   });
+  await insertLetter(database.db, { kind: 'weekly', number: 1, subject: 'La prima' });
+  await insertLetter(database.db, { kind: 'weekly', number: 2, subject: 'Tizio & Caio', preview: 'Tre & una' });
+  await insertLetter(database.db, { kind: 'weekly', number: null, subject: 'In bozza' });
+  await insertLetter(database.db, { kind: 'premium', number: 1, subject: 'Le quinte' });
   await insertArticle(database.db, { slug: 'bozza', status: 'draft' });
   await insertArticle(database.db, { slug: 'domani', publishedAt: new Date(Date.now() + 86_400_000) });
 });
@@ -124,6 +129,16 @@ describe.each([
   test('characters that XML cannot hold are left out', async () => {
     expect(textOf(elements(await read(path), item)[0]!, 'title')).toBe('Unodue');
   });
+});
+
+test.each([
+  ['/lettere/feed.xml', 'entry'],
+  ['/lettere/rss.xml', 'item'],
+])('%s holds the letters of the week that went out, newest first', async (path, item) => {
+  const entries = elements(await read(path), item);
+  expect(entries.map((entry) => textOf(entry, 'title')!.replace('&amp;', '&'))).toEqual(['Tizio & Caio', 'La prima']);
+  expect(decodedHtml(textOf(entries[0]!, item === 'entry' ? 'summary' : 'description')!)).toBe('Tre & una');
+  expect(JSON.stringify(entries[0])).toContain(`${address}/lettere/2`);
 });
 
 test('a hostile title stays a text in Atom, which declares it as HTML', async () => {

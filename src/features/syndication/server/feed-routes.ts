@@ -11,6 +11,7 @@ import { compressed, revalidated, shortLived } from './caching.ts';
 import type { DrawnFiles } from './drawn-files.ts';
 import { feedPicture } from './feed-picture.ts';
 import { writeFeed, writeItems, type Channel, type FeedKind } from './feed.ts';
+import { lettersFeed } from './letters-feed.ts';
 import { timelineFeed } from './timeline-feed.ts';
 
 /** The newest articles that a feed holds: about two months of the planned pace, and few kilobytes. */
@@ -23,7 +24,10 @@ const contentTypes: Record<FeedKind, string> = {
   rss: 'application/rss+xml; charset=utf-8',
 };
 
-/** Feeds of everything, of one format, of one author and of what happened to one article, each as Atom and as RSS. */
+/**
+ * Feeds of everything, of one format, of one author, of the letters and of what happened to one article, each as Atom and as
+ * RSS.
+ */
 export function feedRoutes(services: Services, drawn: DrawnFiles): Hono {
   const { db, publicUrl } = services;
   const router = new Hono();
@@ -61,6 +65,13 @@ export function feedRoutes(services: Services, drawn: DrawnFiles): Hono {
       if (!author) throw new AppError('not_found', authorNotFoundHead.title);
       const path = `/tribune/${author.slug}`;
       return answer(c, { ...syndicationTexts.author(author.name), path }, { author: author.slug });
+    });
+
+    router.get(`/lettere/${file}`, compressed, revalidated, async (c) => {
+      const path = '/lettere';
+      const channel = { ...syndicationTexts.letters(), path, feedPath: `${path}/${file}` };
+      const body = writeItems(kind, channel, await lettersFeed(services, kind), publicUrl);
+      return c.body(body, 200, { 'content-type': contentTypes[kind], 'cache-control': shortLived });
     });
 
     router.get(`/article/:slug/storia/${file}`, compressed, revalidated, async (c) => {

@@ -69,6 +69,11 @@ export function writeItems(
   return kind === 'atom' ? feed.atom1() : feed.rss2();
 }
 
+/** A title as the readers of a kind of feed take it. */
+export const titleIn = (kind: FeedKind, title: string): string =>
+  // Of Atom the library declares it as HTML.
+  kind === 'atom' ? escapeXml(title) : plainOrHtml(title);
+
 function sharedItem({ slug, summary, format, createdAt, updatedAt }: ArticleSummary, publicUrl: string) {
   return {
     link: `${publicUrl}/article/${slug}`,
@@ -82,8 +87,7 @@ function sharedItem({ slug, summary, format, createdAt, updatedAt }: ArticleSumm
 
 function atomItem({ title, slug, authors }: ArticleSummary, publicUrl: string): Pick<Item, 'title' | 'id' | 'author'> {
   return {
-    // Declared as HTML by the library.
-    title: escapeXml(title),
+    title: titleIn('atom', title),
     id: `${publicUrl}/article/${slug}`,
     author: authors.map((author) => ({
       name: xmlCharacters(author.name),
@@ -94,7 +98,7 @@ function atomItem({ title, slug, authors }: ArticleSummary, publicUrl: string): 
 
 function rssItem({ title, authors }: ArticleSummary): Pick<Item, 'title' | 'author'> {
   return {
-    title: plainOrHtml(title),
+    title: titleIn('rss', title),
     // RSS knows one author, by e-mail address: without one there is none.
     author:
       authors.length > 0 && contactFor('newsroom')

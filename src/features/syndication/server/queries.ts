@@ -63,3 +63,19 @@ export async function articlesSince(db: Db, since: Date): Promise<NewsArticle[]>
   return rows(db, NewsArticle)`select a.slug, a.title, a.published_at as "publishedAt" from articles a
      where ${isListed} and a.published_at > ${since} order by a.published_at desc, a.id desc limit ${newsLimit}`;
 }
+
+const LetterAddress = z.object({ number: z.int(), sentAt: z.date() });
+
+/** The letters of the week that went out, oldest first: some fifty a year. */
+export async function letterAddresses(db: Db): Promise<z.infer<typeof LetterAddress>[]> {
+  return rows(db, LetterAddress)`select number, started_at as "sentAt" from newsletter_letters
+     where kind = 'weekly' and started_at is not null order by number`;
+}
+
+const SentLetter = LetterAddress.extend({ subject: z.string(), preview: z.string() });
+
+/** The latest letters of the week, newest first: about half a year of them. */
+export async function latestLetters(db: Db): Promise<z.infer<typeof SentLetter>[]> {
+  return rows(db, SentLetter)`select number, started_at as "sentAt", subject, preview from newsletter_letters
+     where kind = 'weekly' and started_at is not null order by number desc limit 30`;
+}

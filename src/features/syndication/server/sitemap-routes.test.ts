@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertArticle } from '../../../../tests/support/articles.ts';
 import { fileDatabase } from '../../../../tests/support/database.ts';
+import { insertLetter } from '../../../../tests/support/letters.ts';
 import { testSite, type TestSite } from '../../../../tests/support/site.ts';
 import { elements, parseXml, textOf, type XmlElement } from '../../../../tests/support/xml.ts';
 
@@ -54,13 +55,16 @@ test('the articles stand oldest first with the day of their last change', async 
   expect(elements(articles, 'lastmod')[0]!.text).toBe('2025-11-20T12:00:00.000Z');
 });
 
-test('the pages are those of the house and of whoever signs', async () => {
+test('the pages are those of the house, of whoever signs and of the letters', async () => {
   await insertArticle(database.db, {
     slug: 'solo-bozza',
     format: 'trial',
     status: 'draft',
     authors: [{ name: 'Chi Non Si Vede' }, { name: 'Una Tribuna', isTribune: true }],
   });
+  await insertLetter(database.db, { kind: 'weekly', number: 1 });
+  await insertLetter(database.db, { kind: 'weekly', number: null });
+  await insertLetter(database.db, { kind: 'premium', number: 2 });
   const pages = places(await read('/sitemap-pages.xml'));
   expect(pages).toEqual(
     expect.arrayContaining(
@@ -69,6 +73,8 @@ test('the pages are those of the house and of whoever signs', async () => {
         '/articles',
         '/format/dal-basso',
         '/rettifica',
+        '/lettere',
+        '/lettere/1',
         '/tribune',
         '/tribune/livia-castellucci',
         '/tribune/una-tribuna',
@@ -76,6 +82,7 @@ test('the pages are those of the house and of whoever signs', async () => {
     ),
   );
   expect(pages).not.toContain(`${address}/tribune/chi-non-si-vede`);
+  expect(pages.filter((page) => page.includes('/lettere/'))).toEqual([`${address}/lettere/1`]);
 });
 
 test('more articles than a file may hold go into a second one, each exactly once', async () => {

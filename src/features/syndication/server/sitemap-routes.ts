@@ -1,11 +1,19 @@
 import { Hono } from 'hono';
 import { formatPath, formats } from '#features/formats/formats.ts';
+import { letterPath } from '#features/newsletters/texts.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Db } from '#platform/db.ts';
 import type { Services } from '#platform/services.ts';
 import { syndicationTexts } from '../texts.ts';
 import { compressed, revalidated, shortLived } from './caching.ts';
-import { articleAddresses, articleFiles, articlesSince, authorAddresses, type ArticleAddress } from './queries.ts';
+import {
+  articleAddresses,
+  articleFiles,
+  articlesSince,
+  authorAddresses,
+  letterAddresses,
+  type ArticleAddress,
+} from './queries.ts';
 import { newsSitemap, sitemapIndex, urls, urlset, urlsetEnd, urlsetStart } from './sitemap-xml.ts';
 
 /** Google News takes articles of the last two days only. */
@@ -13,7 +21,7 @@ const newsWindowMs = 2 * 24 * 3_600_000;
 
 const xml = 'application/xml; charset=utf-8';
 
-/** The pages that are the same in every installation; what articles and authors add follows from the database. */
+/** The pages that are the same in every installation; what articles, authors and letters add follows from the database. */
 const pages = [
   '/',
   '/formats',
@@ -22,6 +30,7 @@ const pages = [
   '/tribune',
   '/community',
   '/promesse',
+  '/lettere',
   '/pricing',
   '/submit-story',
   '/support',
@@ -53,9 +62,10 @@ export function sitemapRoutes({ db, now, publicUrl }: Services): Hono {
   });
 
   router.get('/sitemap-pages.xml', compressed, revalidated, async (c) => {
-    const authors = await authorAddresses(db);
+    const [authors, letters] = await Promise.all([authorAddresses(db), letterAddresses(db)]);
     const entries = [
       ...pages.map((path) => ({ path })),
+      ...letters.map(({ number, sentAt }) => ({ path: letterPath({ kind: 'weekly', number }), changedAt: sentAt })),
       ...authors.map(({ slug, updatedAt }) => ({ path: `/tribune/${slug}`, changedAt: updatedAt })),
     ];
     return c.body(urlset(publicUrl, entries), 200, { 'content-type': xml, 'cache-control': shortLived });

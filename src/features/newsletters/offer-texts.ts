@@ -1,0 +1,7 @@
+/** Where the letter is offered under something else; apart from the others because an article's page has it. */
+export const offerTexts = {
+  heading: 'La lettera del venerdì',
+  note: 'Una a settimana, gratis. La fermi con un clic. Non sappiamo se la apri.',
+  send: 'Ricevi la lettera',
+  all: 'Tutte le lettere',
+} as const;

@@ -1,0 +1,28 @@
+import { RouterBackLink } from '#design/link.tsx';
+import type { Letter } from '../contract.ts';
+import { archiveTexts as texts, letterLine } from '../texts.ts';
+import { LetterBlock } from './letter-block.tsx';
+import { SubscribeForm } from './subscribe-form.tsx';
+
+/** A letter as a page of the site. */
+export function LetterScreen({ letter }: { letter: Letter }) {
+  const { subject, preview, blocks } = letter;
+  return (
+    <div className="page-frame letter-page">
+      <article className="letter">
+        <header className="page-title">
+          <RouterBackLink to="/lettere">{texts.back}</RouterBackLink>
+          <p className="note">{letterLine(letter)}</p>
+          <h1 className="title-2">{subject}</h1>
+          {preview && <p className="standfirst">{preview}</p>}
+        </header>
+        {blocks.map((block, at) => (
+          <LetterBlock key={at} block={block} />
+        ))}
+      </article>
+      <aside className="letter-aside">
+        <SubscribeForm />
+      </aside>
+    </div>
+  );
+}
