@@ -1,8 +1,7 @@
 import { commentAnchor } from '#features/comments/anchors.ts';
 import { escapeHtml } from '#lib/html.ts';
 import { publication } from '#lib/publication.ts';
-import { inlineMarks } from '#lib/text/inline-marks.ts';
-import { paragraphsOf, piecesOf } from '#lib/text/paragraphs.ts';
+import { mailHtml, mailPlainText } from '#lib/text/mail-text.ts';
 import { unreachable } from '#lib/unreachable.ts';
 import { presentations } from '#features/formats/presentations.ts';
 import type { Letter, ShownBlock } from '../contract.ts';
@@ -39,8 +38,8 @@ const day = {
   rule: '#C9BFA9',
 };
 
-/** Classes for the evening alone: what knows no styles in the head shows the day. */
-const evening = `@media (prefers-color-scheme:dark){body,.out{background:#0F1115!important}.box{background:#16181D!important}.k{color:#ECE6D8!important}.k2{color:#B9B2A2!important}.kb{color:#9DB8E8!important}.low{background:#1E2127!important}.tint{background:#1C2634!important;border-color:#9DB8E8!important}.bot{background:#ECE6D8!important;color:#16181D!important}}`;
+/** By attributes of the evening alone: what knows no styles in the head shows the day. */
+const evening = `@media (prefers-color-scheme:dark){body{background:#0F1115!important}[data-tone=paper]{background:#16181D!important}[data-tone=ink]{color:#ECE6D8!important}[data-tone=soft]{color:#B9B2A2!important}[data-tone=link]{color:#9DB8E8!important}[data-tone=low]{background:#1E2127!important}[data-tone=tint]{background:#1C2634!important;border-color:#9DB8E8!important}[data-tone=button]{background:#ECE6D8!important;color:#16181D!important}}`;
 
 function htmlOf(letter: Letter, { publicUrl, stop }: Ways): string {
   const { kind, subject, preview, blocks } = letter;
@@ -48,8 +47,8 @@ function htmlOf(letter: Letter, { publicUrl, stop }: Ways): string {
   const mark = `${escapeHtml(name.slice(0, breakAt))}<span style="color:${day.red};font-weight:normal">|</span>${escapeHtml(name.slice(breakAt))}`;
   const rows = [
     row('24px 32px 0', [
-      p(mark, `${serif};font-size:26px;line-height:32px;font-weight:bold;letter-spacing:-.5px;color:${day.ink}`, 'k'),
-      p(escapeHtml(letterLine(letter)), `${sans};font-size:13px;line-height:20px;color:${day.soft}`, 'k2'),
+      p(mark, `${serif};font-size:26px;line-height:32px;font-weight:bold;letter-spacing:-.5px;color:${day.ink}`, 'ink'),
+      p(escapeHtml(letterLine(letter)), `${sans};font-size:13px;line-height:20px;color:${day.soft}`, 'soft'),
     ]),
     row('26px 32px 8px', [h(1, subject, 34, 40)]),
     ...blocks.map((block) => blockHtml(block, publicUrl)),
@@ -57,7 +56,7 @@ function htmlOf(letter: Letter, { publicUrl, stop }: Ways): string {
       '24px 32px 30px',
       [
         p(
-          `<a href="${escapeHtml(stop.url)}" class="bot" style="display:inline-block;background:${day.ink};color:#FAF5E9;${sans};font-size:15px;line-height:20px;font-weight:bold;padding:12px 22px;text-decoration:none">${escapeHtml(mailTexts.stop)}</a>`,
+          `<a href="${escapeHtml(stop.url)}" data-tone="button" style="display:inline-block;background:${day.ink};color:#FAF5E9;${sans};font-size:15px;line-height:20px;font-weight:bold;padding:12px 22px;text-decoration:none">${escapeHtml(mailTexts.stop)}</a>`,
           '',
         ),
         small(escapeHtml(mailTexts.stopHow)),
@@ -72,9 +71,9 @@ function htmlOf(letter: Letter, { publicUrl, stop }: Ways): string {
   ];
   return `<!doctype html>
 <html lang="it"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title><style>${evening}</style></head>
-<body class="out" style="margin:0;background:#E7DDC7;padding:32px 0">
+<body style="margin:0;background:#E7DDC7;padding:32px 0">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
-<table role="presentation" class="box" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;table-layout:fixed;margin:0 auto;background:${day.paper};border-top:6px solid ${day.blue}">
+<table role="presentation" data-tone="paper" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;table-layout:fixed;margin:0 auto;background:${day.paper};border-top:6px solid ${day.blue}">
 <tr><td style="padding:0"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td style="height:6px;background:${day.red};width:50%;line-height:6px;font-size:0">&nbsp;</td><td style="height:6px;width:50%;line-height:6px;font-size:0">&nbsp;</td></tr></table></td></tr>
 ${rows.join('\n')}
 </table>
@@ -122,7 +121,7 @@ function blockHtml(block: ShownBlock, publicUrl: string): string {
     case 'opposites': {
       const { story, pro, contro } = block;
       const side = (word: string, colour: string, { text, by }: { text: string; by: string }) =>
-        `<td width="50%" valign="top" style="padding:0 10px 0 0"><p style="margin:0;${sans};font-size:13px;line-height:18px;font-weight:bold"><span style="background:${colour};color:#FFFFFF;padding:2px 8px">${word}</span></p><p class="k" style="margin:10px 0 0;${serif};font-size:17px;line-height:25px;color:${day.ink}">«${escapeHtml(text)}»</p>${small(escapeHtml(by))}</td>`;
+        `<td width="50%" valign="top" style="padding:0 10px 0 0"><p style="margin:0;${sans};font-size:13px;line-height:18px;font-weight:bold"><span style="background:${colour};color:#FFFFFF;padding:2px 8px">${word}</span></p><p data-tone="ink" style="margin:10px 0 0;${serif};font-size:17px;line-height:25px;color:${day.ink}">«${escapeHtml(text)}»</p>${small(escapeHtml(by))}</td>`;
       return row(
         '22px 32px',
         [
@@ -144,48 +143,35 @@ function blockHtml(block: ShownBlock, publicUrl: string): string {
 
 function row(padding: string, parts: readonly string[], name = '', colour = ''): string {
   const background = colour ? `;background:${colour}` : '';
-  return `<tr><td${name ? ` class="${name}"` : ''} style="padding:${padding}${background}">${parts.filter(Boolean).join('')}</td></tr>`;
+  return `<tr><td${name ? ` data-tone="${name}"` : ''} style="padding:${padding}${background}">${parts.filter(Boolean).join('')}</td></tr>`;
 }
 
 const p = (html: string, style: string, name = ''): string =>
-  `<p${name ? ` class="${name}"` : ''} style="margin:0${style ? `;${style}` : ''}">${html}</p>`;
+  `<p${name ? ` data-tone="${name}"` : ''} style="margin:0${style ? `;${style}` : ''}">${html}</p>`;
 const h = (level: 1 | 2, text: string, size = 26, line = 30): string =>
-  `<h${level} class="k" style="margin:0;padding-top:4px;${serif};font-size:${size}px;line-height:${line}px;font-weight:bold;letter-spacing:-.3px;color:${day.ink}">${escapeHtml(text)}</h${level}>`;
+  `<h${level} data-tone="ink" style="margin:0;padding-top:4px;${serif};font-size:${size}px;line-height:${line}px;font-weight:bold;letter-spacing:-.3px;color:${day.ink}">${escapeHtml(text)}</h${level}>`;
 const label = (text: string): string =>
   p(
     escapeHtml(text),
     `${sans};font-size:13px;line-height:20px;font-weight:bold;padding-top:14px;color:${day.soft}`,
-    'k2',
+    'soft',
   );
 const body = (html: string): string =>
-  p(html, `${serif};font-size:17px;line-height:26px;padding-top:8px;color:${day.ink}`, 'k');
+  p(html, `${serif};font-size:17px;line-height:26px;padding-top:8px;color:${day.ink}`, 'ink');
 const small = (html: string): string =>
-  p(html, `${sans};font-size:13px;line-height:20px;padding-top:12px;color:${day.soft}`, 'k2');
+  p(html, `${sans};font-size:13px;line-height:20px;padding-top:12px;color:${day.soft}`, 'soft');
 const link = (url: string, text: string): string =>
-  `<a href="${escapeHtml(url)}" class="kb" style="color:${day.blue}">${escapeHtml(text)}</a>`;
+  `<a href="${escapeHtml(url)}" data-tone="link" style="color:${day.blue}">${escapeHtml(text)}</a>`;
 const onward = (url: string, text: string): string =>
   p(`<b>${link(url, text)}</b>`, `${sans};font-size:14px;line-height:22px;padding-top:10px`);
 
 /** A text with its Markdown: paragraphs, lists, emphasis and links. */
-function markedHtml(text: string): string {
-  const marked = (part: string) =>
-    inlineMarks<string>(part, (tag, content, { href }) => {
-      const inner = content.join('');
-      return tag === 'a'
-        ? `<a href="${href ?? ''}" class="kb" style="color:${day.blue}">${inner}</a>`
-        : `<${tag}>${inner}</${tag}>`;
-    }).join('');
-  // What is marked is escaped first: no sign of the markup is one of HTML.
-  const lines = (part: string) => marked(escapeHtml(part)).replaceAll('\n', '<br>');
-  return paragraphsOf(text)
-    .flatMap(piecesOf)
-    .map(({ items, from }) => {
-      if (from === undefined) return body(items.map(lines).join(''));
-      const tag = from ? 'ol' : 'ul';
-      return `<${tag} class="k" style="margin:8px 0 0;padding-left:24px;${serif};font-size:17px;line-height:26px;color:${day.ink}"${from > 1 ? ` start="${from}"` : ''}>${items.map((item) => `<li>${lines(item)}</li>`).join('')}</${tag}>`;
-    })
-    .join('');
-}
+const markedHtml = (text: string): string =>
+  mailHtml(text, {
+    paragraph: `data-tone="ink" style="margin:0;${serif};font-size:17px;line-height:26px;padding-top:8px;color:${day.ink}"`,
+    list: `data-tone="ink" style="margin:8px 0 0;padding-left:24px;${serif};font-size:17px;line-height:26px;color:${day.ink}"`,
+    link: `data-tone="link" style="color:${day.blue}"`,
+  });
 
 function textOf(letter: Letter, { publicUrl, stop }: Ways): string {
   const { kind, subject, blocks } = letter;
@@ -210,7 +196,7 @@ function textOf(letter: Letter, { publicUrl, stop }: Ways): string {
 function blockText(block: ShownBlock, publicUrl: string): string[] {
   switch (block.kind) {
     case 'text':
-      return ['* * *', block.title, markedText(block.text)];
+      return ['* * *', block.title, mailPlainText(block.text)];
     case 'story': {
       const { story, text } = block;
       const href = `${publicUrl}/article/${story.slug}`;
@@ -246,7 +232,7 @@ function blockText(block: ShownBlock, publicUrl: string): string[] {
       ];
     }
     case 'reader':
-      return ['* * *', letterTexts.reader, markedText(block.text), block.name];
+      return ['* * *', letterTexts.reader, mailPlainText(block.text), block.name];
     case 'opposites': {
       const { story, pro, contro } = block;
       return [
@@ -263,19 +249,4 @@ function blockText(block: ShownBlock, publicUrl: string): string[] {
     default:
       return unreachable(block);
   }
-}
-
-/** The same without marks: where a link leads stands behind its words. */
-function markedText(text: string): string {
-  const marked = (part: string) =>
-    inlineMarks<string>(part, (_, content, { href }) => `${content.join('')}${href ? ` (${href})` : ''}`).join('');
-  return paragraphsOf(text)
-    .map((paragraph) =>
-      piecesOf(paragraph)
-        .flatMap(({ items, from }) =>
-          items.map((item, at) => (from === undefined ? '' : from ? `${from + at}. ` : '- ') + marked(item)),
-        )
-        .join('\n'),
-    )
-    .join('\n\n');
 }
