@@ -39,8 +39,10 @@ const day = {
   rule: '#C9BFA9',
 };
 
+export const eveningOnly = '@media (prefers-color-scheme:dark)';
+
 /** Classes for the evening alone: what knows no styles in the head shows the day. */
-const evening = `@media (prefers-color-scheme:dark){body,.out{background:#0F1115!important}.box{background:#16181D!important}.k{color:#ECE6D8!important}.k2{color:#B9B2A2!important}.kb{color:#9DB8E8!important}.low{background:#1E2127!important}.tint{background:#1C2634!important;border-color:#9DB8E8!important}.bot{background:#ECE6D8!important;color:#16181D!important}}`;
+const evening = `${eveningOnly}{body,.out{background:#0F1115!important}.box{background:#16181D!important}.k{color:#ECE6D8!important}.k2{color:#B9B2A2!important}.kb{color:#9DB8E8!important}.low{background:#1E2127!important}.tint{background:#1C2634!important;border-color:#9DB8E8!important}.bot{background:#ECE6D8!important;color:#16181D!important}}`;
 
 function htmlOf(letter: Letter, { publicUrl, stop }: Ways): string {
   const { kind, number, sentAt, subject, preview, blocks } = letter;

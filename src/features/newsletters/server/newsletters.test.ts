@@ -16,7 +16,7 @@ afterAll(() => drafting.close());
 
 const path = '/api/newsroom/newsletters';
 
-test("smoke', async () => {
+test('smoke', async () => {
   const made = await drafting.call(ugo, 'POST', path, { kind: 'weekly' });
   expect(made.status).toBe(201);
   console.log(JSON.stringify(made.body));
