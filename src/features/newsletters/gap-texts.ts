@@ -15,7 +15,7 @@ export function gapLines(gaps: readonly Gap[], parts: readonly Block[]): { words
     const index = parts.findIndex(({ id }) => id === gap.blockId);
     const part = parts[index];
     if (gap.blockId !== null && !part) return [];
-    const name = part ? `${index + 1}, «${partKindNames[part.kind]}»` : '';
+    const name = part ? `${index + 1} («${partKindNames[part.kind]}»)` : '';
     return { words: gapWords(gap.kind, name), place: gap.blockId ?? placeOf(gap.kind) };
   });
 }
