@@ -68,11 +68,14 @@ test(
     await expect(page.getByLabel('Oggetto')).toBeFocused();
     await page.keyboard.type(subject);
     await button(page, 'Testo').click();
-    const words = page.getByRole('region', { name: /^Testo/ }).getByLabel('Testo');
+    const words = page.getByRole('textbox', { name: 'Testo', exact: true });
     await expect(page.getByRole('region', { name: 'Testo', exact: true }).getByLabel('Titolo')).toBeFocused();
     await button(page, 'Articolo').click();
     const stories = page.getByRole('dialog', { name: 'Quale articolo?' });
-    await stories.getByRole('button').first().click();
+    await stories
+      .getByRole('button', { name: /^Aggiungi «/ })
+      .first()
+      .click();
     await expect(parts(page)).toHaveText(['Testo', 'Articolo']);
     await expect(page.getByLabel('Perché leggerlo')).toBeFocused();
     await isSaved(page);
@@ -83,7 +86,11 @@ test(
     await missing.getByRole('button', { name: 'Manca «La pagina dell’altro».' }).click();
     await expect(button(page, 'Testo')).toBeFocused();
     await button(page, 'La pagina dell’altro').click();
-    await page.getByRole('dialog', { name: 'Quale domanda?' }).getByRole('button').first().click();
+    await page
+      .getByRole('dialog', { name: 'Quale domanda?' })
+      .getByRole('button', { name: /^Aggiungi «/ })
+      .first()
+      .click();
     await expect(page.getByLabel('L’argomento a favore')).toBeFocused();
     await words.fill('Questa settimana *tre* storie.');
     await page.getByLabel('Oggetto').focus();
@@ -98,7 +105,7 @@ test(
     await expect(phone.getByText('La pagina dell’altro')).toBeVisible();
     const cover = phone.getByRole('img').or(phone.locator('img')).first();
     await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-    await page.getByText('Schermo, 600 px').click();
+    await page.getByText('Schermo', { exact: true }).click();
     await page.getByText('Sera', { exact: true }).click();
     const screen = page.frameLocator('iframe[title="Anteprima della mail a 600 pixel"]');
     await expect(screen.locator('.box')).toHaveCSS('background-color', 'rgb(22, 24, 29)');
@@ -139,7 +146,11 @@ test('parts are moved by keys and by dragging, and taken out after a question', 
   await open(page, `${path}/${id}`);
   await button(page, 'Posta').click();
   await button(page, 'Articolo').click();
-  await page.getByRole('dialog').getByRole('button').first().click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Aggiungi «/ })
+    .first()
+    .click();
   await expect(parts(page)).toHaveText(['Testo', 'Posta', 'Articolo']);
 
   const handle = page.getByRole('button', { name: 'Sposta «Posta»: trascina, oppure usa le frecce su e giù' });

@@ -217,7 +217,7 @@ export const letterDeskTexts = {
 
   show: 'Anteprima',
   showHelp: 'Com’è salvata adesso. I link non si aprono.',
-  shows: { phone: 'Telefono, 390 px', screen: 'Schermo, 600 px', text: 'Solo testo' },
+  shows: { phone: 'Telefono', screen: 'Schermo', text: 'Solo testo' },
   widths: 'Come si vede',
   edition: 'Edizione',
   editions: { day: 'Giorno', evening: 'Sera' },

@@ -1,3 +1,4 @@
+import { Button } from '#design/button.tsx';
 import { Panel } from '#design/panel.tsx';
 import { letterDeskTexts as texts } from '../desk-texts.ts';
 import { goToPlace } from './go-to-place.ts';
@@ -10,9 +11,9 @@ export function MissingParts({ lines }: { lines: readonly { words: string; place
       <ul className="letter-missing">
         {lines.map(({ words, place }) => (
           <li key={words}>
-            <button type="button" className="text-button" onClick={() => goToPlace(place)}>
+            <Button variant="bare" className="letter-missing-link" onClick={() => goToPlace(place)}>
               {words}
-            </button>
+            </Button>
           </li>
         ))}
       </ul>
