@@ -7,7 +7,7 @@ import { controlsIn } from '#design/controls-in.ts';
 export function goToPlace(place: string): void {
   requestAnimationFrame(() =>
     setTimeout(() => {
-      const target = document.querySelector<HTMLElement>(`.letter-desk [data-place="${CSS.escape(place)}"]`);
+      const target = document.querySelector<HTMLElement>(`.staff-file [data-place="${CSS.escape(place)}"]`);
       const field = controlsIn(target, 'input, textarea')[0] ?? controlsIn(target, 'button')[0] ?? target;
       field?.focus();
       field?.scrollIntoView({ block: 'center' });

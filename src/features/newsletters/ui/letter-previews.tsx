@@ -75,7 +75,7 @@ function PlainText({ id, version }: { id: string; version: number }) {
   const { data, isError, refetch } = useQuery(letterPreviewQuery(id, version));
   if (data) {
     return (
-      <section className="letter-plain" aria-label={texts.plain} tabIndex={0}>
+      <section className="letter-plain" aria-label={texts.plain}>
         {data.text}
       </section>
     );

@@ -48,7 +48,7 @@ export function OpenLetter({ letter, user }: OpenLetterProps) {
   ];
 
   return (
-    <div className="staff-file letter-desk">
+    <div className="staff-file">
       <div className="staff-file-top">
         <RouterBackLink to="/redazione/lettere">{texts.back}</RouterBackLink>
       </div>
