@@ -80,6 +80,8 @@ import { Route as NewsroomAdminPersoneIndexRouteImport } from './routes/_newsroo
 import { Route as NewsroomAdminPersoneIdRouteImport } from './routes/_newsroom/admin.persone.$id'
 import { Route as NewsroomRedazioneArticoliIndexRouteImport } from './routes/_newsroom/redazione.articoli.index'
 import { Route as NewsroomRedazioneArticoliIdRouteImport } from './routes/_newsroom/redazione.articoli.$id'
+import { Route as NewsroomRedazioneLettereIndexRouteImport } from './routes/_newsroom/redazione.lettere.index'
+import { Route as NewsroomRedazioneLettereIdRouteImport } from './routes/_newsroom/redazione.lettere.$id'
 import { Route as NewsroomRedazioneStorieIndexRouteImport } from './routes/_newsroom/redazione.storie.index'
 import { Route as NewsroomRedazioneStorieIdRouteImport } from './routes/_newsroom/redazione.storie.$id'
 
@@ -449,6 +451,18 @@ const NewsroomRedazioneArticoliIdRoute =
     path: '/redazione/articoli/$id',
     getParentRoute: () => NewsroomRoute,
   } as any)
+const NewsroomRedazioneLettereIndexRoute =
+  NewsroomRedazioneLettereIndexRouteImport.update({
+    id: '/redazione/lettere/',
+    path: '/redazione/lettere/',
+    getParentRoute: () => NewsroomRoute,
+  } as any)
+const NewsroomRedazioneLettereIdRoute =
+  NewsroomRedazioneLettereIdRouteImport.update({
+    id: '/redazione/lettere/$id',
+    path: '/redazione/lettere/$id',
+    getParentRoute: () => NewsroomRoute,
+  } as any)
 const NewsroomRedazioneStorieIndexRoute =
   NewsroomRedazioneStorieIndexRouteImport.update({
     id: '/redazione/storie/',
@@ -530,10 +544,12 @@ export interface FileRoutesByFullPath {
   '/admin/aiuto/$id': typeof NewsroomAdminAiutoIdRoute
   '/admin/persone/$id': typeof NewsroomAdminPersoneIdRoute
   '/redazione/articoli/$id': typeof NewsroomRedazioneArticoliIdRoute
+  '/redazione/lettere/$id': typeof NewsroomRedazioneLettereIdRoute
   '/redazione/storie/$id': typeof NewsroomRedazioneStorieIdRoute
   '/admin/aiuto/': typeof NewsroomAdminAiutoIndexRoute
   '/admin/persone/': typeof NewsroomAdminPersoneIndexRoute
   '/redazione/articoli/': typeof NewsroomRedazioneArticoliIndexRoute
+  '/redazione/lettere/': typeof NewsroomRedazioneLettereIndexRoute
   '/redazione/storie/': typeof NewsroomRedazioneStorieIndexRoute
 }
 export interface FileRoutesByTo {
@@ -604,10 +620,12 @@ export interface FileRoutesByTo {
   '/admin/aiuto/$id': typeof NewsroomAdminAiutoIdRoute
   '/admin/persone/$id': typeof NewsroomAdminPersoneIdRoute
   '/redazione/articoli/$id': typeof NewsroomRedazioneArticoliIdRoute
+  '/redazione/lettere/$id': typeof NewsroomRedazioneLettereIdRoute
   '/redazione/storie/$id': typeof NewsroomRedazioneStorieIdRoute
   '/admin/aiuto': typeof NewsroomAdminAiutoIndexRoute
   '/admin/persone': typeof NewsroomAdminPersoneIndexRoute
   '/redazione/articoli': typeof NewsroomRedazioneArticoliIndexRoute
+  '/redazione/lettere': typeof NewsroomRedazioneLettereIndexRoute
   '/redazione/storie': typeof NewsroomRedazioneStorieIndexRoute
 }
 export interface FileRoutesById {
@@ -680,10 +698,12 @@ export interface FileRoutesById {
   '/_newsroom/admin/aiuto/$id': typeof NewsroomAdminAiutoIdRoute
   '/_newsroom/admin/persone/$id': typeof NewsroomAdminPersoneIdRoute
   '/_newsroom/redazione/articoli/$id': typeof NewsroomRedazioneArticoliIdRoute
+  '/_newsroom/redazione/lettere/$id': typeof NewsroomRedazioneLettereIdRoute
   '/_newsroom/redazione/storie/$id': typeof NewsroomRedazioneStorieIdRoute
   '/_newsroom/admin/aiuto/': typeof NewsroomAdminAiutoIndexRoute
   '/_newsroom/admin/persone/': typeof NewsroomAdminPersoneIndexRoute
   '/_newsroom/redazione/articoli/': typeof NewsroomRedazioneArticoliIndexRoute
+  '/_newsroom/redazione/lettere/': typeof NewsroomRedazioneLettereIndexRoute
   '/_newsroom/redazione/storie/': typeof NewsroomRedazioneStorieIndexRoute
 }
 export interface FileRouteTypes {
@@ -756,10 +776,12 @@ export interface FileRouteTypes {
     | '/admin/aiuto/$id'
     | '/admin/persone/$id'
     | '/redazione/articoli/$id'
+    | '/redazione/lettere/$id'
     | '/redazione/storie/$id'
     | '/admin/aiuto/'
     | '/admin/persone/'
     | '/redazione/articoli/'
+    | '/redazione/lettere/'
     | '/redazione/storie/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -830,10 +852,12 @@ export interface FileRouteTypes {
     | '/admin/aiuto/$id'
     | '/admin/persone/$id'
     | '/redazione/articoli/$id'
+    | '/redazione/lettere/$id'
     | '/redazione/storie/$id'
     | '/admin/aiuto'
     | '/admin/persone'
     | '/redazione/articoli'
+    | '/redazione/lettere'
     | '/redazione/storie'
   id:
     | '__root__'
@@ -905,10 +929,12 @@ export interface FileRouteTypes {
     | '/_newsroom/admin/aiuto/$id'
     | '/_newsroom/admin/persone/$id'
     | '/_newsroom/redazione/articoli/$id'
+    | '/_newsroom/redazione/lettere/$id'
     | '/_newsroom/redazione/storie/$id'
     | '/_newsroom/admin/aiuto/'
     | '/_newsroom/admin/persone/'
     | '/_newsroom/redazione/articoli/'
+    | '/_newsroom/redazione/lettere/'
     | '/_newsroom/redazione/storie/'
   fileRoutesById: FileRoutesById
 }
@@ -1466,6 +1492,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NewsroomRedazioneArticoliIdRouteImport
       parentRoute: typeof NewsroomRoute
     }
+    '/_newsroom/redazione/lettere/': {
+      id: '/_newsroom/redazione/lettere/'
+      path: '/redazione/lettere'
+      fullPath: '/redazione/lettere/'
+      preLoaderRoute: typeof NewsroomRedazioneLettereIndexRouteImport
+      parentRoute: typeof NewsroomRoute
+    }
+    '/_newsroom/redazione/lettere/$id': {
+      id: '/_newsroom/redazione/lettere/$id'
+      path: '/redazione/lettere/$id'
+      fullPath: '/redazione/lettere/$id'
+      preLoaderRoute: typeof NewsroomRedazioneLettereIdRouteImport
+      parentRoute: typeof NewsroomRoute
+    }
     '/_newsroom/redazione/storie/': {
       id: '/_newsroom/redazione/storie/'
       path: '/redazione/storie'
@@ -1500,10 +1540,12 @@ interface NewsroomRouteChildren {
   NewsroomAdminAiutoIdRoute: typeof NewsroomAdminAiutoIdRoute
   NewsroomAdminPersoneIdRoute: typeof NewsroomAdminPersoneIdRoute
   NewsroomRedazioneArticoliIdRoute: typeof NewsroomRedazioneArticoliIdRoute
+  NewsroomRedazioneLettereIdRoute: typeof NewsroomRedazioneLettereIdRoute
   NewsroomRedazioneStorieIdRoute: typeof NewsroomRedazioneStorieIdRoute
   NewsroomAdminAiutoIndexRoute: typeof NewsroomAdminAiutoIndexRoute
   NewsroomAdminPersoneIndexRoute: typeof NewsroomAdminPersoneIndexRoute
   NewsroomRedazioneArticoliIndexRoute: typeof NewsroomRedazioneArticoliIndexRoute
+  NewsroomRedazioneLettereIndexRoute: typeof NewsroomRedazioneLettereIndexRoute
   NewsroomRedazioneStorieIndexRoute: typeof NewsroomRedazioneStorieIndexRoute
 }
 
@@ -1524,10 +1566,12 @@ const NewsroomRouteChildren: NewsroomRouteChildren = {
   NewsroomAdminAiutoIdRoute: NewsroomAdminAiutoIdRoute,
   NewsroomAdminPersoneIdRoute: NewsroomAdminPersoneIdRoute,
   NewsroomRedazioneArticoliIdRoute: NewsroomRedazioneArticoliIdRoute,
+  NewsroomRedazioneLettereIdRoute: NewsroomRedazioneLettereIdRoute,
   NewsroomRedazioneStorieIdRoute: NewsroomRedazioneStorieIdRoute,
   NewsroomAdminAiutoIndexRoute: NewsroomAdminAiutoIndexRoute,
   NewsroomAdminPersoneIndexRoute: NewsroomAdminPersoneIndexRoute,
   NewsroomRedazioneArticoliIndexRoute: NewsroomRedazioneArticoliIndexRoute,
+  NewsroomRedazioneLettereIndexRoute: NewsroomRedazioneLettereIndexRoute,
   NewsroomRedazioneStorieIndexRoute: NewsroomRedazioneStorieIndexRoute,
 }
 

@@ -4,6 +4,7 @@ import GripVertical from 'lucide-react/icons/grip-vertical';
 import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { orderTexts } from './order-texts.ts';
+import { placeUnder } from './place-under.ts';
 
 interface OrderedRow {
   id: string;
@@ -52,11 +53,9 @@ export function OrderedRows({ label, rows, onMove }: OrderedRowsProps) {
   };
   const onPointerMove = ({ clientY }: PointerEvent) => {
     if (!dragged) return;
-    const over = [...list.current!.children].findIndex((row) => {
-      const { top, bottom } = row.getBoundingClientRect();
-      return clientY >= top && clientY < bottom;
-    });
-    if (over >= 0) move(placeOf(dragged.id), over);
+    const from = placeOf(dragged.id);
+    const boxes = [...list.current!.children].map((row) => row.getBoundingClientRect());
+    move(from, placeUnder(boxes, from, clientY));
   };
 
   return (

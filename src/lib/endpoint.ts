@@ -33,7 +33,14 @@ export interface Endpoint {
   refuses: readonly Refusal[];
 }
 
-type Media = 'application/pdf' | 'application/zip' | 'image/webp' | 'text/csv' | 'text/event-stream' | 'text/markdown';
+type Media =
+  | 'application/pdf'
+  | 'application/zip'
+  | 'image/webp'
+  | 'text/csv'
+  | 'text/event-stream'
+  | 'text/html'
+  | 'text/markdown';
 
 /** A call whose body and answer are JSON: what `call` sends and reads. */
 export type JsonEndpoint = Endpoint & { form?: never; media?: never };

@@ -15,6 +15,7 @@ const guarded: readonly { path: string; for: Role | 'signed in' | 'staff'; outsi
   { path: '/redazione/rettifiche', for: 'admin' },
   { path: '/redazione/prima-pagina', for: 'writer' },
   { path: '/redazione/promesse', for: 'writer' },
+  { path: '/redazione/lettere', for: 'writer' },
   { path: '/redazione', for: 'staff' },
   // The primitives are of interest to whoever builds, not to readers (product rules 3).
   { path: '/design-system', for: 'admin', outsideDemoOnly: true },

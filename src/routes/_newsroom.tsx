@@ -12,6 +12,7 @@ import Mail from 'lucide-react/icons/mail';
 import MessageSquare from 'lucide-react/icons/message-square';
 import Newspaper from 'lucide-react/icons/newspaper';
 import Scale from 'lucide-react/icons/scale';
+import Send from 'lucide-react/icons/send';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import Users from 'lucide-react/icons/users';
@@ -24,6 +25,7 @@ import { useNamedReader } from '#features/accounts/use-session.ts';
 import { frontDeskHead } from '#features/front-page/desk-head.ts';
 import { draftsHead } from '#features/manuscripts/head.ts';
 import { draftsStartQuery } from '#features/manuscripts/queries.ts';
+import { lettersDeskHead } from '#features/newsletters/desk-head.ts';
 import { picturesHead } from '#features/pictures/head.ts';
 import { newsroomPromisesHead } from '#features/promises/head.ts';
 import { waitingPromisesQuery } from '#features/promises/queries.ts';
@@ -100,6 +102,7 @@ function Newsroom({ user }: { user: Session['user'] }) {
     links.push(
       { to: '/redazione/prima-pagina', label: frontDeskHead.title, Icon: LayoutTemplate },
       { to: '/redazione/promesse', label: title, Icon: HandHeart, count: promises?.counts.open },
+      { to: '/redazione/lettere', label: lettersDeskHead.title, Icon: Send },
     );
   }
   if (isAdmin) {

@@ -86,6 +86,7 @@ export const ownScreens: Record<string, { path: string; as: string }> = {
   'front-desk': { path: '/redazione/prima-pagina', as: 'tribuna@demo.example' },
   promises: { path: '/redazione/promesse', as: 'tribuna@demo.example' },
   'promises-done': { path: '/redazione/promesse?facet=done', as: 'admin@demo.example' },
+  'letters-desk': { path: '/redazione/lettere', as: 'tribuna@demo.example' },
   share: { path: '/redazione/quota', as: 'admin@demo.example' },
   'own-share': { path: '/redazione/quota', as: 'tribuna@demo.example' },
   replies: { path: '/redazione/rettifiche', as: 'admin@demo.example' },

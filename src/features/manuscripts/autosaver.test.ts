@@ -112,6 +112,23 @@ test('another version stands beside the text until both are settled', async () =
   expect(saver.shown()).toMatchObject({ state: 'saved', theirs: null, base: { version: 3 } });
 });
 
+test('a later version that says the same stands in nobody’s way', async () => {
+  const { options, write, calls } = server();
+  const saver = new Autosaver(options());
+  saver.change({ title: 'Mio', body: '' });
+  write({ title: 'Uno', body: '' });
+  expect(await saver.flush()).toBe(true);
+  expect(saver.shown()).toMatchObject({ state: 'saved', theirs: null, base: { version: 3, value: { title: 'Mio' } } });
+
+  saver.change({ title: 'Mio', body: 'ancora' });
+  write({ title: 'Mio', body: '' });
+  saver.renew(options());
+  expect(saver.shown()).toMatchObject({ base: { version: 4 }, value: { body: 'ancora' } });
+  const before = calls.length;
+  expect(await saver.flush()).toBe(true);
+  expect(calls).toHaveLength(before + 1);
+});
+
 test('what others saved is taken only where nothing is unsaved', () => {
   const { options, write } = server();
   const saver = new Autosaver(options());

@@ -85,9 +85,9 @@ export class Autosaver<Value> {
     const mayNow = options.isEditable && !this.#options.isEditable;
     this.#options = options;
     const { latest } = options;
-    if (latest.version > this.#shown.base.version && !this.isUnsaved && !this.#underWay) {
-      this.#put({ base: latest, value: latest.value });
-    }
+    const isFree = !this.isUnsaved && !this.#underWay;
+    if (isFree && latest.version > this.#shown.base.version) this.#put({ base: latest, value: latest.value });
+    else if (!this.#underWay && this.#isOnlyLater(latest)) this.#put({ base: latest });
     if (mayNow) void this.flush();
   }
 
@@ -142,10 +142,21 @@ export class Autosaver<Value> {
       if (!reason) {
         this.#put({ state: 'offline' });
         this.#saveIn(retryMs);
-      } else if ('theirs' in reason) this.#put({ theirs: reason.theirs, state: 'conflict' });
-      else this.#put({ refusal: reason.refusal, state: 'refused' });
+      } else if ('theirs' in reason) {
+        if (this.#isOnlyLater(reason.theirs)) {
+          this.#put({ base: reason.theirs });
+          return this.#send();
+        }
+        this.#put({ theirs: reason.theirs, state: 'conflict' });
+      } else this.#put({ refusal: reason.refusal, state: 'refused' });
       return false;
     }
+  }
+
+  /** Whether it says what this text was written on: what was changed is something else, and stands in nobody's way. */
+  #isOnlyLater({ version, value }: Saved<Value>): boolean {
+    const { base } = this.#shown;
+    return version > base.version && isSame(value, base.value);
   }
 
   #saveIn(ms: number): void {

@@ -109,6 +109,9 @@ export const NewsroomLetter = z
     state: z.enum(letterStates),
     version: z.int(),
     content: NewsletterContent,
+    about: z.record(z.string(), z.string()).meta({
+      description: 'by part, what it is about where that is something of the site; not of what may not be shown',
+    }),
     sendAt: moment,
     writtenBy: z.string().nullable().meta({ description: 'who saved it last; null where a rule filled it' }),
     approvedBy: z.string().nullable(),

@@ -148,6 +148,15 @@ export const previewLetter = endpoint('get /api/newsroom/newsletters/{id}/previe
   refuses: [400, 401, 403, 404, 503],
 });
 
+export const letterPage = endpoint('get /api/newsroom/newsletters/{id}/page', {
+  summary: 'The same as a page of its own, which a page of the newsroom shows inside itself',
+  params: letter,
+  query: z.object({ edition: z.enum(['day', 'evening']).default('day') }),
+  answer: z.string(),
+  media: 'text/html',
+  refuses: [400, 401, 403, 404, 503],
+});
+
 export const testLetter = endpoint('post /api/newsroom/newsletters/{id}/test', {
   summary: 'Sends a letter to whoever asks, as it stands',
   params: letter,

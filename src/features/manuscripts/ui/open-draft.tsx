@@ -23,7 +23,7 @@ import type { FormatFormProps } from './format-form.ts';
 import { DraftPanels, type EndingPanels } from './panels.tsx';
 import { PreviewBeside } from './preview-beside.tsx';
 import { SaveLine } from './save-line.tsx';
-import { useSaveOnLeave } from './use-autosave.ts';
+import { useSaveOnLeave } from '../use-autosave.ts';
 import { useDraftText } from './use-draft-text.ts';
 import { Workflow } from './workflow.tsx';
 

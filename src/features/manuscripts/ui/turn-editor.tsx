@@ -16,7 +16,7 @@ import { FormContext } from './form-context.ts';
 import { reasonOf } from './reason-of.ts';
 import { SaveLine } from './save-line.tsx';
 import { TurnFields } from './turn-fields.tsx';
-import { useAutosave, useSaveOnLeave } from './use-autosave.ts';
+import { useAutosave, useSaveOnLeave } from '../use-autosave.ts';
 import { useDraftCall } from './use-draft-call.ts';
 
 interface TurnEditorProps {

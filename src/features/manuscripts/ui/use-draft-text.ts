@@ -4,7 +4,7 @@ import { DraftContent } from '../content.ts';
 import type { DraftFile, RevisionText } from '../contract.ts';
 import { keepDraftFile } from '../queries.ts';
 import { reasonOf } from './reason-of.ts';
-import { useAutosave } from './use-autosave.ts';
+import { useAutosave } from '../use-autosave.ts';
 
 /** The text of a draft, which saves itself. */
 export function useDraftText(file: DraftFile, userId: string, isEditable: boolean) {

@@ -7,8 +7,10 @@ import { AppError } from '#platform/app-error.ts';
 import type { Queryable } from '#platform/db.ts';
 import { firstRow, rows } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
+import { unreachable } from '#lib/unreachable.ts';
 import { Block } from '../blocks.ts';
-import type { Letter, NewsroomLetter, NewsroomLetters } from '../contract.ts';
+import type { Letter, NewsroomLetter, NewsroomLetters, ShownBlock } from '../contract.ts';
+import { deskNames } from '../desk-texts.ts';
 import { newsletterKinds } from '../kinds.ts';
 import { newsletterRefusals } from '../refusals.ts';
 import { approvalRefusal, gapsOf, stateOf } from '../rules.ts';
@@ -82,6 +84,7 @@ export async function newsroomLetter(
     state: stateOf(row),
     version: row.version,
     content,
+    about: Object.fromEntries(shown.flatMap(aboutOf)),
     sendAt: row.sendAt.toISOString(),
     writtenBy: row.writtenBy,
     approvedBy: row.approvedBy,
@@ -98,6 +101,24 @@ export async function readersLetter(db: Services['db'], row: LetterRow, now: Dat
   const { kind, number, subject, preview, sendAt, startedAt, blocks } = row;
   const shown = (await shownBlocks(db, blocks, now)).map((one) => one.shown);
   return { kind, number, subject, preview, sentAt: (startedAt ?? sendAt).toISOString(), blocks: shown };
+}
+
+/** What a part is about, in the words by which an editor chose it (`letterMaterial`). */
+function aboutOf({ id, shown }: { id: string; shown: ShownBlock }): [string, string][] {
+  switch (shown.kind) {
+    case 'text':
+    case 'reader':
+      return [];
+    case 'story':
+    case 'opposites':
+      return [[id, shown.story.title]];
+    case 'event':
+      return [[id, deskNames.event(shown.title, shown.story.title)]];
+    case 'comment':
+      return [[id, deskNames.comment(shown.by, shown.quote)]];
+    default:
+      return unreachable(shown);
+  }
 }
 
 export const contentOf = ({ subject, preview, blocks }: LetterRow) => ({ subject, preview, blocks });

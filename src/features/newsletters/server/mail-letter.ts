@@ -38,8 +38,11 @@ const day = {
   rule: '#C9BFA9',
 };
 
+/** Where its colours are those of the evening. */
+export const eveningOnly = '@media (prefers-color-scheme:dark)';
+
 /** By attributes of the evening alone: what knows no styles in the head shows the day. */
-const evening = `@media (prefers-color-scheme:dark){body{background:#0F1115!important}[data-tone=paper]{background:#16181D!important}[data-tone=ink]{color:#ECE6D8!important}[data-tone=soft]{color:#B9B2A2!important}[data-tone=link]{color:#9DB8E8!important}[data-tone=low]{background:#1E2127!important}[data-tone=tint]{background:#1C2634!important;border-color:#9DB8E8!important}[data-tone=button]{background:#ECE6D8!important;color:#16181D!important}}`;
+const evening = `${eveningOnly}{body{background:#0F1115!important}[data-tone=paper]{background:#16181D!important}[data-tone=ink]{color:#ECE6D8!important}[data-tone=soft]{color:#B9B2A2!important}[data-tone=link]{color:#9DB8E8!important}[data-tone=low]{background:#1E2127!important}[data-tone=tint]{background:#1C2634!important;border-color:#9DB8E8!important}[data-tone=button]{background:#ECE6D8!important;color:#16181D!important}}`;
 
 function htmlOf(letter: Letter, { publicUrl, stop }: Ways): string {
   const { kind, subject, preview, blocks } = letter;

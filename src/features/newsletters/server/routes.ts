@@ -1,13 +1,16 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { canonicalMailbox } from '#features/accounts/mailboxes.ts';
 import { callsOf } from '#features/accounts/server/calls-of.ts';
+import { requireRole } from '#features/accounts/server/guards.ts';
 import { apiRouter } from '#platform/api-router.ts';
 import { limitAddress } from '#platform/limits/limit-address.ts';
 import { dependsOn } from '#platform/render-outcome.ts';
+import { routeOf } from '#platform/route-of.ts';
 import type { Services } from '#platform/services.ts';
 import * as endpoints from '../endpoints.ts';
 import { letterArchive, premiumLetter, sentLetter } from './archive.ts';
 import { approveLetter, beginLetter, deleteLetter, reopenLetter, saveLetter, timeLetter } from './change-letter.ts';
+import { letterPage, letterPageHeaders } from './letter-page.ts';
 import { letterMaterial } from './material.ts';
 import { listLetters, newsroomLetter } from './letters.ts';
 import { askLimits, deskLimits, keyLimit, testLimit } from './limits.ts';
@@ -44,6 +47,11 @@ export function newsletterRoutes(services: Services): OpenAPIHono {
   reading(endpoints.letterMaterial, () => letterMaterial(services));
   reading(endpoints.readNewsroomLetter, ({ who, params }) => newsroomLetter(services, who, params.id));
   reading(endpoints.previewLetter, ({ params }) => previewOf(services, params.id));
+  router.openapi(routeOf(endpoints.letterPage), async (c) => {
+    await requireRole(services, c.req.raw.headers, 'writer');
+    const { html } = await previewOf(services, c.req.valid('param').id);
+    return c.body(letterPage(html, c.req.valid('query').edition), 200, letterPageHeaders);
+  });
   writing(endpoints.beginLetter, async ({ who, body }) =>
     newsroomLetter(services, who, await beginLetter(services, body.kind)),
   );

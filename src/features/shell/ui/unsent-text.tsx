@@ -1,4 +1,5 @@
 import { localTextSubject } from '#features/manuscripts/local-text.ts';
+import { letterOfSubject } from '#features/newsletters/local-subject.ts';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialog.tsx';
 import { useNavigate } from '#design/navigation.ts';
@@ -16,8 +17,10 @@ export function UnsentText({ userId, onStay, onLeave }: UnsentTextProps) {
   const navigate = useNavigate();
   const see = () => {
     onStay();
+    const [letterId] = lastingTexts(userId).flatMap((subject) => letterOfSubject(subject) ?? []);
     const id = draftWithText(userId);
-    if (id) void navigate({ to: '/redazione/articoli/$id', params: { id } });
+    if (letterId) void navigate({ to: '/redazione/lettere/$id', params: { id: letterId } });
+    else if (id) void navigate({ to: '/redazione/articoli/$id', params: { id } });
     else void navigate({ to: '/submit-story' });
   };
   return (
@@ -40,8 +43,7 @@ export function UnsentText({ userId, onStay, onLeave }: UnsentTextProps) {
 }
 
 /** The draft of the newsroom that has a text in this browser; of a turn the draft is the first part of the subject. */
-function draftWithText(userId: string): string | undefined {
-  return lastingDrafts(userId)
-    .map((subject) => localTextSubject(subject)?.split(':')[0])
-    .find((id) => id !== undefined);
-}
+const draftWithText = (userId: string): string | undefined => lastingTexts(userId)[0]?.split(':')[0];
+
+const lastingTexts = (userId: string): string[] =>
+  lastingDrafts(userId).flatMap((subject) => localTextSubject(subject) ?? []);

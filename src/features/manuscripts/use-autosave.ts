@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { Autosaver, type AutosaveOptions } from '../autosaver.ts';
+import { Autosaver, type AutosaveOptions } from './autosaver.ts';
 
 /** A text that saves itself (`Autosaver`), for as long as its page is open and when the network is back. */
 export function useAutosave<Value>(options: AutosaveOptions<Value>) {
@@ -23,6 +23,8 @@ export function useAutosave<Value>(options: AutosaveOptions<Value>) {
   return {
     ...shown,
     isUnsaved: saver.isUnsaved,
+    /** Whether it would be lost with the page. */
+    isAtRisk: saver.isAtRisk,
     /** Of the text as it is saved at the moment of the call. */
     savedVersion: () => saver.shown().base.version,
     change: (value: Value) => saver.change(value),

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import type { Block } from './blocks.ts';
+import { gapLines } from './gap-texts.ts';
+
+const parts: Block[] = [
+  { id: 'a', kind: 'story', slug: 'uno', text: '' },
+  { id: 'b', kind: 'text', title: '', text: '' },
+];
+
+test('what is missing is said with its part, and leads there', () => {
+  const lines = gapLines(
+    [
+      { kind: 'subject', blockId: null },
+      { kind: 'empty_block', blockId: 'b' },
+      { kind: 'no_opposites', blockId: null },
+    ],
+    parts,
+  );
+  expect(lines).toEqual([
+    { words: 'Manca l’oggetto.', place: 'subject' },
+    { words: 'La parte 2 («Testo») non è finita.', place: 'b' },
+    { words: 'Manca «La pagina dell’altro».', place: 'add' },
+  ]);
+});
+
+test('what was said of a part that is gone meanwhile is not said', () => {
+  expect(gapLines([{ kind: 'bad_link', blockId: 'c' }], parts)).toEqual([]);
+});

@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Button } from '#design/button.tsx';
+import { useNavigate } from '#design/navigation.ts';
+import { showToast } from '#design/toast-store.ts';
+import { useWrite } from '#design/use-write.ts';
+import { publication } from '#lib/publication.ts';
+import { beginLetter } from '../desk-calls.ts';
+import { keepLetter } from '../desk-queries.ts';
+import { letterListTexts } from '../desk-texts.ts';
+import { newsletterKinds } from '../kinds.ts';
+
+/** Begins a letter and opens it. Of Supporters there is one only where one can become a Supporter. */
+export function BeginLetter() {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const { isBusy, run } = useWrite({
+    write: beginLetter,
+    onDone: (letter) => {
+      keepLetter(queries, letter);
+      showToast({ title: letterListTexts.begun });
+      return navigate({ to: '/redazione/lettere/$id', params: { id: letter.id } });
+    },
+    failed: letterListTexts.beginFailed,
+  });
+  const kinds = newsletterKinds.filter((kind) => kind === 'weekly' || publication.sells);
+  return (
+    <div className="button-row">
+      {kinds.map((kind) => (
+        <Button
+          key={kind}
+          variant={kind === 'weekly' ? 'primary' : 'secondary'}
+          busy={isBusy}
+          onClick={() => void run(kind)}
+        >
+          {letterListTexts.begin[kind]}
+        </Button>
+      ))}
+    </div>
+  );
+}

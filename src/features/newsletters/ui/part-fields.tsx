@@ -1,0 +1,141 @@
+import { TextArea } from '#design/text-area.tsx';
+import { TextInput } from '#design/text-input.tsx';
+import { unreachable } from '#lib/unreachable.ts';
+import { longest, type Block } from '../blocks.ts';
+import { letterDeskTexts as texts } from '../desk-texts.ts';
+
+interface PartFieldsProps {
+  part: Block;
+  onChange: (part: Block) => void;
+}
+
+/** What an editor writes in a part. */
+export function PartFields({ part, onChange }: PartFieldsProps) {
+  switch (part.kind) {
+    case 'text':
+      return (
+        <>
+          <LineField
+            label={texts.title}
+            optional
+            max={longest.title}
+            value={part.title}
+            onText={(title) => onChange({ ...part, title })}
+          />
+          <WordsField
+            label={texts.words}
+            help={texts.markHelp}
+            rows={6}
+            max={longest.text}
+            value={part.text}
+            onText={(text) => onChange({ ...part, text })}
+          />
+        </>
+      );
+    case 'reader':
+      return (
+        <>
+          <WordsField
+            label={texts.words}
+            help={texts.markHelp}
+            rows={6}
+            max={longest.text}
+            value={part.text}
+            onText={(text) => onChange({ ...part, text })}
+          />
+          <LineField
+            label={texts.readerName}
+            help={texts.readerNameHelp}
+            max={longest.name}
+            value={part.name}
+            onText={(name) => onChange({ ...part, name })}
+          />
+        </>
+      );
+    case 'story':
+      return (
+        <WordsField
+          label={texts.storyNote}
+          optional
+          help={texts.storyNoteHelp}
+          max={longest.note}
+          value={part.text}
+          onText={(text) => onChange({ ...part, text })}
+        />
+      );
+    case 'event':
+    case 'comment':
+      return (
+        <WordsField
+          label={texts.note}
+          optional
+          max={longest.note}
+          value={part.text}
+          onText={(text) => onChange({ ...part, text })}
+        />
+      );
+    case 'opposites':
+      return (
+        <div className="letter-sides">
+          <div className="letter-side-pro">
+            <WordsField
+              label={texts.pro}
+              rows={5}
+              max={longest.argument}
+              value={part.pro}
+              onText={(pro) => onChange({ ...part, pro })}
+            />
+            <LineField
+              label={texts.proBy}
+              max={longest.name}
+              value={part.proBy}
+              onText={(proBy) => onChange({ ...part, proBy })}
+            />
+          </div>
+          <div className="letter-side-contro">
+            <WordsField
+              label={texts.contro}
+              rows={5}
+              max={longest.argument}
+              value={part.contro}
+              onText={(contro) => onChange({ ...part, contro })}
+            />
+            <LineField
+              label={texts.controBy}
+              max={longest.name}
+              value={part.controBy}
+              onText={(controBy) => onChange({ ...part, controBy })}
+            />
+          </div>
+        </div>
+      );
+    default:
+      return unreachable(part);
+  }
+}
+
+interface OneFieldProps {
+  label: string;
+  help?: string;
+  optional?: boolean;
+  max: number;
+  value: string;
+  onText: (text: string) => void;
+}
+
+function LineField({ max, onText, ...field }: OneFieldProps) {
+  return <TextInput {...field} maxLength={max} onChange={({ target }) => onText(target.value)} />;
+}
+
+function WordsField({ max, rows = 3, onText, ...field }: OneFieldProps & { rows?: number }) {
+  return (
+    <TextArea
+      {...field}
+      prose
+      rows={rows}
+      maxLength={max}
+      counter={{ length: field.value.length, max }}
+      onChange={({ target }) => onText(target.value)}
+    />
+  );
+}
