@@ -14,6 +14,7 @@ const material: LetterMaterial = {
     {
       id: '00000000-0000-4000-8000-000000000001',
       kind: 'correction',
+      stage: null,
       title: 'Correzione',
       story: 'Uno',
       at: '2026-01-01T00:00:00Z',
