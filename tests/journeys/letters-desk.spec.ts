@@ -108,7 +108,7 @@ test(
     await page.getByText('Schermo', { exact: true }).click();
     await page.getByText('Sera', { exact: true }).click();
     const screen = page.frameLocator('iframe[title="Anteprima della mail a 600 pixel"]');
-    await expect(screen.locator('.box')).toHaveCSS('background-color', 'rgb(22, 24, 29)');
+    await expect(screen.locator('[data-tone=paper]')).toHaveCSS('background-color', 'rgb(22, 24, 29)');
     await page.getByText('Solo testo').click();
     await expect(panel(page, 'La mail come solo testo')).toContainText('Questa settimana tre storie.');
     expect(await barriers(page)).toEqual([]);

@@ -56,6 +56,8 @@ export const users = pgTable(
     uniqueIndex('users_one_mailbox')
       .on(sql`canonical_email(${table.email})`)
       .where(sql`${table.votesWait} is distinct from 'same_mailbox'`),
+    // Whose mailbox an address leads to, also of those.
+    index('users_by_mailbox').on(sql`canonical_email(${table.email})`),
     index('users_waiting')
       .on(table.id)
       .where(sql`${table.votesWait} is not null`),

@@ -218,6 +218,7 @@ test('it is tried by a mail to oneself alone', async () => {
 
 test('the list has the letters that go out last first, with how many would read them', async () => {
   await drafting.db.execute(sql`update users set newsletter_weekly = true where id = ${lea.id}`);
+  drafting.pass(60_001);
   const { body } = await drafting.call(ada, 'GET', path);
   const { data, readers } = body as unknown as NewsroomLetters;
   expect(readers).toEqual({ weekly: 1, premium: 0 });

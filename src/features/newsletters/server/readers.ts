@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { isOpenAt } from '#features/subscriptions/server/open-subscriptions.ts';
-import type { Queryable } from '#platform/db.ts';
+import { BriefMemory } from '#platform/brief-memory.ts';
+import type { Db, Queryable } from '#platform/db.ts';
 import { takesMails } from '#platform/mail/suppressions.ts';
 import { oneRow, rows } from '#platform/rows.ts';
 import { unreachable } from '#lib/unreachable.ts';
-import type { NewsletterKind } from '../kinds.ts';
+import { newsletterKinds, type NewsletterKind } from '../kinds.ts';
 
 /** Who gets a letter, and where: by their account, or by what they asked for without one. */
 export type LetterReader = z.infer<typeof ReaderRow>;
@@ -33,9 +34,17 @@ export async function readerAt(
   return reader;
 }
 
-/** To how many a kind of letter would go now. */
-export async function countReaders(db: Queryable, kind: NewsletterKind, now: Date): Promise<number> {
-  return (await oneRow(db, CountRow)`select count(*)::int as count from (${readersOf(kind, now)}) r`).count;
+/** Open pages of the newsroom ask every few seconds, and all readers are counted for it. */
+const counts = new WeakMap<Db, BriefMemory<number>>();
+const countedForMs = 60_000;
+
+/** To how many a kind of letter would go, as of a minute ago at most. */
+export function countReaders(db: Db, kind: NewsletterKind, now: Date): Promise<number> {
+  const known = counts.get(db) ?? new BriefMemory<number>({ keptMs: countedForMs, most: newsletterKinds.length });
+  counts.set(db, known);
+  return known.get(kind, now, async () => {
+    return (await oneRow(db, CountRow)`select count(*)::int as count from (${readersOf(kind, now)}) r`).count;
+  });
 }
 
 function readersOf(kind: NewsletterKind, now: Date) {

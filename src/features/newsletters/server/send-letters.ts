@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { canonicalMailbox } from '#features/accounts/mailboxes.ts';
 import { sha256 } from '#platform/hashes.ts';
+import { addRomeDays } from '#lib/rome-time.ts';
 import { lowestId } from '#platform/lowest-id.ts';
 import type { Db } from '#platform/db.ts';
 import { announceChange } from '#platform/invalidation.ts';
@@ -18,6 +19,8 @@ type SendServices = Pick<Services, 'db' | 'now' | 'jobs' | 'publicUrl' | 'authSe
 
 /** Readers for whom mails are queued in one transaction. */
 const atOnce = 500;
+/** An account is confirmed within so many days, or hardly ever: of older ones the night looks. */
+const newAccountDays = 8;
 /** Transactions of one run: the next one goes on. */
 const mostBatches = 50;
 
@@ -29,7 +32,7 @@ const mostBatches = 50;
  */
 export async function sendLetters(services: SendServices, { isMailed }: { isMailed: boolean }): Promise<void> {
   const at = services.now();
-  await adoptSubscribers(services.db);
+  await adoptSubscribers(services.db, addRomeDays(at, -newAccountDays));
   await startDue(services.db, at, isMailed);
   for (let left = mostBatches; left > 0; left -= 1) if (!(await queueSome(services, at))) return;
 }

@@ -87,12 +87,15 @@ export async function stopLetter({ db, authSecret }: Pick<Services, 'db' | 'auth
   });
 }
 
-/** What somebody asked for before they had an account is their account's from when they confirmed its address. */
-export async function adoptSubscribers(db: Services['db']): Promise<void> {
+/**
+ * What somebody asked for before they had an account is their account's from when they confirmed its address; of all
+ * accounts, or of those that were made lately.
+ */
+export async function adoptSubscribers(db: Services['db'], madeAfter = new Date(0)): Promise<void> {
   await db.transaction(async (tx) => {
     const found = await rows(tx, AskedRow)`
-      select s.id, s.email from newsletter_subscribers s join users u on canonical_email(u.email) = canonical_email(s.email)
-      where s.confirmed_at is not null and u.email_verified for update of s`;
+      select s.id, s.email from users u join newsletter_subscribers s on canonical_email(s.email) = canonical_email(u.email)
+      where s.confirmed_at is not null and u.email_verified and u.created_at >= ${madeAfter} for update of s`;
     for (const subscriber of found) await moveToAccount(tx, subscriber);
   });
 }
@@ -101,8 +104,9 @@ async function moveToAccount(tx: Tx, { id, email }: z.infer<typeof AskedRow>): P
   if (await chooseWeeklyOf(tx, email, true)) await tx.execute(sql`delete from newsletter_subscribers where id = ${id}`);
 }
 
-/** Forgets addresses that never agreed. */
+/** Forgets addresses that never agreed, and gives what accounts have asked for to them. */
 export async function cleanUpSubscribers({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
+  await adoptSubscribers(db);
   await db.execute(sql`
     delete from newsletter_subscribers where confirmed_at is null
       and asked_at <= ${now()}::timestamptz - make_interval(days => ${confirmedWithinDays})`);

@@ -1,0 +1,1 @@
+CREATE INDEX "users_by_mailbox" ON "users" USING btree (canonical_email("email"));
