@@ -15,7 +15,7 @@ const rules: readonly { method?: RegExp; path: RegExp; for: Callers }[] = [
   { path: /^\/api\/moderation\/decisions/, for: 'signed in' },
   { path: /^\/api\/moderation\//, for: 'admin' },
   { path: /^\/api\/subscriptions\/totals$/, for: 'admin' },
-  { path: /^\/api\/newsroom\/(replies|stories\/editors$)/, for: 'admin' },
+  { path: /^\/api\/newsroom\/(replies|stories\/editors$|newsletters\/[^/]+\/withdrawal$)/, for: 'admin' },
   { path: /^\/api\/newsroom\/(front-page|promises|newsletters)/, for: 'writer' },
   { path: /^\/api\/newsroom\//, for: 'staff' },
   { path: /^\/api\/comments\/[^/]+\/restore$/, for: 'admin' },

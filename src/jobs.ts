@@ -26,7 +26,7 @@ import { tellReaders } from '#features/notifications/server/tell-readers.ts';
 import { letterNow } from '#features/newsletters/server/letter-now.ts';
 import { letterMark, sendLetters } from '#features/newsletters/server/send-letters.ts';
 import { fillLetter } from '#features/newsletters/server/fill-letter.ts';
-import { cleanUpSubscribers } from '#features/newsletters/server/subscribers.ts';
+import { adoptNewSubscribers, cleanUpSubscribers } from '#features/newsletters/server/subscribers.ts';
 import { cleanUpReports } from '#features/moderation/server/clean-up.ts';
 import { countDays } from '#features/dashboard/server/trend.ts';
 import { decisionsPart, reportsPart } from '#features/moderation/server/data-export.ts';
@@ -127,10 +127,13 @@ export function jobHandlers(services: Services, transport: Transport | undefined
       if (startAfter) await services.jobs.send(services.db, 'send-push', push, { startAfter });
     }),
     'queue-digests': job(z.object({}), () => queueDigests(services)),
-    'send-letters': job(z.object({}), async () => {
+    'prepare-letters': job(z.object({}), async () => {
+      await adoptNewSubscribers(services);
       await fillLetter(services);
-      await sendLetters(services, { isMailed: transport !== undefined || services.demo });
     }),
+    'send-letters': job(z.object({}), () =>
+      sendLetters(services, { isMailed: transport !== undefined || services.demo }),
+    ),
     'close-months': job(z.object({}), async () => void (await closeMonths(services))),
     'count-days': job(z.object({}), () => countDays(services)),
     'rebuild-counters': job(z.object({}), () => rebuildAtNight(services)),
@@ -211,6 +214,7 @@ export const timetable: Timetable = {
   'tell-readers': '* * * * *',
   // From seven o’clock in Rome on, which is at another hour of the clock in summer.
   'queue-digests': '*/5 * * * *',
+  'prepare-letters': '* * * * *',
   'send-letters': '* * * * *',
   'count-days': '7 * * * *',
   'reconcile-subscriptions': '5 3 * * *',

@@ -349,6 +349,7 @@ const rules: Record<string, Rule> = {
   'POST /api/newsroom/newsletters/{id}/approval': { for: 'writers', status: 404, body: { version: 1 } },
   'DELETE /api/newsroom/newsletters/{id}/approval': { for: 'writers', status: 404 },
   'GET /api/newsroom/newsletters/{id}/preview': { for: 'writers', status: 404 },
+  'POST /api/newsroom/newsletters/{id}/withdrawal': { for: 'admin', status: 404 },
   'GET /api/newsroom/newsletters/{id}/page': { for: 'writers', status: 404 },
   'POST /api/newsroom/newsletters/{id}/test': { for: 'writers', status: 404 },
   'GET /api/promises': { for: 'everybody', status: 200 },

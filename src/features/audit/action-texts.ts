@@ -65,6 +65,8 @@ export const actionTexts: Readonly<Record<string, string>> = {
   'promise.give_up': 'Promessa dichiarata impossibile',
   'newsletter.approve': 'Lettera approvata',
   'newsletter.reopen': 'Approvazione di una lettera tolta',
+  'newsletter.withdraw': 'Lettera ritirata',
+  'newsletter.hold': 'Lettera fermata: le mancava qualcosa',
   'newsletter.delete': 'Lettera in lavorazione eliminata',
   'share.pay': 'Quota delle firme segnata come pagata',
   'share.export': 'Quota delle firme scaricata',

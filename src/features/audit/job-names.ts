@@ -22,6 +22,7 @@ export const jobNames: Readonly<Record<string, string>> = {
   'tell-readers': 'Notifiche ai lettori',
   'send-push': 'Notifiche push',
   'queue-digests': 'Riassunti delle 7',
+  'prepare-letters': 'Lettere da preparare',
   'send-letters': 'Lettere ai lettori',
   'close-months': 'Chiusura dei mesi della quota delle firme',
   'rebuild-counters': 'Ricalcolo dei contatori',

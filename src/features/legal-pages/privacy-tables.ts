@@ -104,7 +104,7 @@ export const storedData = (): LegalBlock => ({
       'Motivare e rivedere le decisioni',
       'Almeno i sei mesi del ricorso; nome ed e-mail di chi segnala senza account, un anno dalla decisione',
     ],
-    ...(publication.sendsMail ? [letterRow] : []),
+    ...(publication.sendsMail ? [letterRow, refusedRow] : []),
     ['Impronta di parte dell’indirizzo di rete', 'Riconoscere i voti finti', 'Trenta giorni'],
   ],
 });
@@ -113,6 +113,12 @@ const letterRow = [
   'Se chiedi la lettera senza account: l’indirizzo, quando l’hai chiesta e quando hai detto di sì',
   'Mandartela',
   'Finché non la fermi; senza la tua conferma, sette giorni',
+];
+
+const refusedRow = [
+  'Se il tuo indirizzo rifiuta la posta, o segnali una nostra e-mail come indesiderata: l’indirizzo, la data e chi ce lo dice',
+  'Non scriverti più ciò che mandiamo a molti',
+  'Finché non ci chiedi di riprovare, o finché hai un account o la lettera',
 ];
 
 const subscriptionRow = [

@@ -12,7 +12,7 @@ export const NewSubscription = z.object({
   email: z.string().trim().max(254, refusals.badAddress).pipe(z.email(refusals.badAddress)),
 });
 
-export const SubscriptionKey = z.object({ key: z.string(refusals.badKey).max(400, refusals.badKey) });
+export const SubscriptionKey = z.object({ key: z.string(refusals.badKey).max(700, refusals.badKey) });
 
 /** An article as a letter shows it. */
 export const LetterStory = z.object({
@@ -90,7 +90,7 @@ export const LetterArchive = z
 export type LetterArchive = z.infer<typeof LetterArchive>;
 
 /** Where a letter stands in the newsroom. */
-export const letterStates = ['draft', 'approved', 'sending', 'sent'] as const;
+export const letterStates = ['draft', 'approved', 'sending', 'sent', 'withdrawn'] as const;
 export const gapKinds = [
   'subject',
   'no_blocks',

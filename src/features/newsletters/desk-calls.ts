@@ -27,6 +27,9 @@ export const approveLetter = (id: string, version: number) =>
 export const reopenLetter = (id: string) =>
   call<typeof endpoints.reopenLetter>('delete', `${letter}/approval`, { params: { id } });
 
+export const withdrawLetter = (id: string) =>
+  call<typeof endpoints.withdrawLetter>('post', `${letter}/withdrawal`, { params: { id } });
+
 export const deleteLetter = (id: string) => call<typeof endpoints.deleteLetter>('delete', letter, { params: { id } });
 
 export const testLetter = (id: string) =>

@@ -1,5 +1,6 @@
 import { dayAndTime } from '#lib/italian-dates.ts';
 import { number, plural } from '#lib/italian.ts';
+import { publication } from '#lib/publication.ts';
 import { excerpt } from '#lib/text/excerpt.ts';
 import { unreachable } from '#lib/unreachable.ts';
 import type { Block, BlockKind } from './blocks.ts';
@@ -54,6 +55,7 @@ export const stateNames: Record<LetterState, string> = {
   approved: 'Approvata',
   sending: 'In partenza',
   sent: 'Partita',
+  withdrawn: 'Ritirata',
 };
 
 /** The list of the letters. */
@@ -62,9 +64,11 @@ export const letterListTexts = {
   failed: 'Le lettere non sono arrivate',
   failedMore: 'Le lettere più vecchie non sono arrivate. Riprova.',
   readers: ({ weekly, premium }: Record<NewsletterKind, number>, sells: boolean) =>
-    sells
-      ? `La lettera va a ${readers(weekly)}, la premium a ${number(premium)}.`
-      : `La lettera va a ${readers(weekly)}.`,
+    !publication.sendsMail
+      ? 'Da qui non partono e-mail: le lettere si leggono sul sito.'
+      : sells
+        ? `La lettera va a ${readers(weekly)}, la premium a ${number(premium)}.`
+        : `La lettera va a ${readers(weekly)}.`,
   begin: { weekly: 'Nuova lettera', premium: 'Nuova lettera premium' } satisfies Record<NewsletterKind, string>,
   begun: 'Lettera cominciata',
   beginFailed: 'Non siamo riusciti a cominciarla. Riprova.',
@@ -109,6 +113,7 @@ export const letterDeskTexts = {
     approved: (at: string) => `È approvata e parte ${dayAndTime(at)}: il testo non si cambia. Per cambiarla, riaprila.`,
     sending: 'Sta partendo: il testo non si cambia più.',
     sent: 'È partita: il testo non si cambia più.',
+    withdrawn: 'È stata ritirata: non si legge più da nessuna parte, salvo nelle caselle in cui era già arrivata.',
   },
 
   text: 'Testo della lettera',
@@ -196,14 +201,23 @@ export const letterDeskTexts = {
   approve: 'Approva',
   approved: 'Lettera approvata',
   willGo: ({ sendAt, readers: count }: Pick<NewsroomLetter, 'sendAt' | 'readers'>) =>
-    `Approvata, parte ${dayAndTime(sendAt)} per ${readers(count)}.`,
+    publication.sendsMail
+      ? `Approvata, parte ${dayAndTime(sendAt)} per ${readers(count)}.`
+      : `Approvata, esce sul sito ${dayAndTime(sendAt)}: da qui non partono e-mail.`,
   mayNot: {
     nobodyWrote: 'Si approva quando qualcuno ci ha lavorato.',
     ownWords: 'L’hai scritta tu per ultimo: la approva un’altra persona.',
     gaps: 'Si approva quando non manca niente.',
+    past: 'L’ora in cui doveva partire è passata: scegline un’altra.',
   },
   reopen: 'Riapri',
   reopened: 'Lettera riaperta',
+  withdraw: 'Ritira',
+  withdrawTitle: 'Ritirare questa lettera?',
+  withdrawText:
+    'Le mail che aspettano non partono più, e la lettera sparisce dal sito. Chi l’ha già ricevuta la tiene.',
+  withdrawYes: 'Sì, ritira',
+  withdrawn: 'Lettera ritirata',
   delete: 'Elimina',
   deleteTitle: 'Eliminare questa lettera?',
   deleteText: 'La lettera e quello che c’è scritto si perdono.',

@@ -19,6 +19,13 @@ import { newsletterRefusals as refusals } from './refusals.ts';
 
 const endpoint = endpointsTagged('newsletters');
 const cursor = z.string().max(200).optional();
+/** Written in one way only: each address is a page of its own. */
+const numbered = z.object({
+  number: z
+    .string()
+    .regex(/^[1-9]\d{0,4}$/, refusals.noLetter)
+    .transform(Number),
+});
 const letter = z.object({ id: z.uuid(refusals.noLetter) });
 
 export const subscribe = endpoint('post /api/newsletters/subscriptions', {
@@ -51,26 +58,14 @@ export const listLetters = endpoint('get /api/newsletters', {
 
 export const readLetter = endpoint('get /api/newsletters/{number}', {
   summary: 'A letter of the week that went out',
-  params: z.object({
-    number: z.coerce
-      .number<string>(refusals.noLetter)
-      .int(refusals.noLetter)
-      .positive(refusals.noLetter)
-      .max(100_000, refusals.noLetter),
-  }),
+  params: numbered,
   answer: Letter,
   refuses: [400, 404, 503],
 });
 
 export const readPremiumLetter = endpoint('get /api/newsletters/premium/{number}', {
   summary: 'A letter to Supporters that went out, for them and the newsroom',
-  params: z.object({
-    number: z.coerce
-      .number<string>(refusals.noLetter)
-      .int(refusals.noLetter)
-      .positive(refusals.noLetter)
-      .max(100_000, refusals.noLetter),
-  }),
+  params: numbered,
   answer: Letter,
   refuses: [400, 401, 403, 404, 503],
 });
@@ -130,6 +125,13 @@ export const approveLetter = endpoint('post /api/newsroom/newsletters/{id}/appro
 
 export const reopenLetter = endpoint('delete /api/newsroom/newsletters/{id}/approval', {
   summary: 'Takes the approval of a letter back, before it goes out',
+  params: letter,
+  answer: NewsroomLetter,
+  refuses: [400, 401, 403, 404, 409, 429, 503],
+});
+
+export const withdrawLetter = endpoint('post /api/newsroom/newsletters/{id}/withdrawal', {
+  summary: 'Takes back a letter that is on its way or has gone out, for admins; doing it again changes nothing',
   params: letter,
   answer: NewsroomLetter,
   refuses: [400, 401, 403, 404, 409, 429, 503],

@@ -14,8 +14,11 @@ export const newsletterRefusals = {
   notDraft: 'Questa lettera è approvata: riaprila per cambiarla.',
   notApproved: 'Questa lettera non è approvata.',
   onItsWay: 'Questa lettera è già partita.',
+  notOnItsWay: 'Questa lettera non è ancora partita.',
+  anotherNear: 'Un’altra lettera parte già in quei giorni: ne mandiamo una a settimana.',
   incomplete: 'Alla lettera manca ancora qualcosa.',
   ownWords: 'Chi ha scritto la lettera non la approva: serve un’altra persona.',
   nobodyWrote: 'Nessuno ha ancora lavorato a questa lettera.',
+  noMail: 'Da qui non partono e-mail.',
   noSecondAddress: 'Il tuo indirizzo non è confermato.',
 } as const;

@@ -28,11 +28,13 @@ test.each([
 
 test('a letter is a draft, approved, on its way and sent', () => {
   const at = new Date();
-  const none = { approvedAt: null, startedAt: null, queuedAt: null };
+  const none = { approvedAt: null, startedAt: null, queuedAt: null, withdrawnAt: null };
   expect(stateOf(none)).toBe('draft');
   expect(stateOf({ ...none, approvedAt: at })).toBe('approved');
   expect(stateOf({ ...none, approvedAt: at, startedAt: at })).toBe('sending');
-  expect(stateOf({ approvedAt: at, startedAt: at, queuedAt: at })).toBe('sent');
+  const sent = { ...none, approvedAt: at, startedAt: at, queuedAt: at };
+  expect(stateOf(sent)).toBe('sent');
+  expect(stateOf({ ...sent, withdrawnAt: at })).toBe('withdrawn');
 });
 
 const opposites: Block = {

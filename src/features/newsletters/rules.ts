@@ -32,7 +32,9 @@ export function stateOf(letter: {
   approvedAt: Date | null;
   startedAt: Date | null;
   queuedAt: Date | null;
+  withdrawnAt: Date | null;
 }): LetterState {
+  if (letter.withdrawnAt) return 'withdrawn';
   if (letter.queuedAt) return 'sent';
   if (letter.startedAt) return 'sending';
   return letter.approvedAt ? 'approved' : 'draft';

@@ -31,7 +31,7 @@ export const letterTexts = {
   reader: 'La posta',
   opposites: 'La pagina dell’altro',
   oppositesLead: 'Una delle due non è la tua. Leggila per prima.',
-  oppositesWhy: 'È la stessa per tutti: non sappiamo come hai votato, e non lo scriveremmo in una casella di posta.',
+  oppositesWhy: 'È la stessa per tutti: il tuo voto non entra in nessuna lettera.',
 } as const;
 
 /** Which letter it is, and of what day. */

@@ -15,6 +15,9 @@ export interface AuditEvent {
   at: Date;
 }
 
+/** Who acts where the program does so by itself. */
+export const theProgram = { id: null, name: 'Programma' } as const;
+
 /** Who acts where a command of the program does. */
 export const commandLine = { id: null, name: 'Riga di comando' } as const;
 

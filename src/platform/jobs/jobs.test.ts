@@ -72,6 +72,7 @@ const handlers: JobHandlers = {
   'tell-readers': idle,
   'send-push': idle,
   'queue-digests': idle,
+  'prepare-letters': idle,
   'send-letters': idle,
   'close-months': idle,
   'count-days': idle,

@@ -51,6 +51,8 @@ export const queueOptions = {
   // The next one comes in five minutes, and goes on where this one was.
   'queue-digests': { retryLimit: 0 },
   // The next one comes in a minute, and goes on where this one was.
+  'prepare-letters': { retryLimit: 0 },
+  // The next one comes in a minute, and goes on where this one was.
   'send-letters': { retryLimit: 0 },
   // The next one comes in an hour, and counts what this one did not.
   'count-days': { retryLimit: 0, expireInSeconds: 3600 },
@@ -89,6 +91,7 @@ export const needRoom: readonly QueueName[] = [
   'announce-verdicts',
   'tell-readers',
   'queue-digests',
+  'send-letters',
   'show-vote-points',
   'count-bridges',
   'rebuild-counters',

@@ -110,12 +110,15 @@ interface Refusal extends Error {
 
 /**
  * At RCPT TO servers also refuse us, for who we are or what we sent before: then every mailbox would seem to be none. Their
- * enhanced code says which (RFC 3463: bad or moved address, mailbox disabled); a bare 550 is taken for it unless its words
- * are of us.
+ * enhanced code says which (RFC 3463: bad or moved address, mailbox disabled); a bare 550 is taken for it where its words say
+ * so of the recipient.
  */
 function isNoMailbox({ responseCode, command, response }: Refusal): boolean {
   if (command !== 'RCPT TO') return false;
   const [, enhanced, words = ''] = /^\d{3}[ -](5\.\d+\.\d+)?(.*)/s.exec(String(response)) ?? [];
   if (enhanced) return /^5\.(1\.(1|6|10)|2\.1)$/.test(enhanced);
-  return Number(responseCode) === 550 && !/relay|block|spam|listed|polic|denied|prohibit|authenticat/i.test(words);
+  return Number(responseCode) === 550 && noMailboxWords.test(words) && !/sender|verif/i.test(words);
 }
+
+const noMailboxWords =
+  /unknown (user|recipient)|user (unknown|not found)|no such|does not exist|no mailbox|mailbox (unavailable|not found)|recipient (rejected|not found)/i;

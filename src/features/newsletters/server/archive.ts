@@ -26,10 +26,10 @@ export async function letterArchive(
         select coalesce(json_agg(a.format order by b.at), '[]')
         from jsonb_array_elements(l.blocks) with ordinality b(block, at) join articles a on a.slug = b.block->>'slug'
         where b.block->>'kind' = 'story' and ${sql.raw(isPublic)}) as formats
-      from newsletter_letters l where l.kind = ${kind} and l.started_at is not null and ${order.after(cursor)}
+      from newsletter_letters l where l.kind = ${kind} and l.started_at is not null and l.withdrawn_at is null and ${order.after(cursor)}
       order by ${order.by} limit ${pageSize + 1}`,
     oneRow(db, TotalRow)`
-      select count(*)::int as total from newsletter_letters where kind = ${kind} and started_at is not null`,
+      select count(*)::int as total from newsletter_letters where kind = ${kind} and started_at is not null and withdrawn_at is null`,
   ]);
   const { page, nextCursor } = pageOf(found, pageSize);
   const data = page.map(({ number, sentAt, subject, formats: shown }) => ({
@@ -49,7 +49,7 @@ export async function sentLetter(
   number: number,
 ): Promise<Letter> {
   const found = await firstRow(db, IdRow)`
-    select id from newsletter_letters where kind = ${kind} and number = ${number}`;
+    select id from newsletter_letters where kind = ${kind} and number = ${number} and withdrawn_at is null`;
   if (!found) throw new AppError('not_found', newsletterRefusals.noLetter);
   return readersLetter(db, await letterRow(db, found.id), now());
 }

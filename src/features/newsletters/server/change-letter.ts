@@ -5,7 +5,8 @@ import { isOnePerson } from '#features/settings/server/one-person.ts';
 import { AppError } from '#platform/app-error.ts';
 import { writeAudit } from '#platform/audit/write-audit.ts';
 import type { Tx } from '#platform/db.ts';
-import { oneRow } from '#platform/rows.ts';
+import { announceChange } from '#platform/invalidation.ts';
+import { FoundRow, oneRow } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import type { NewsletterContent } from '../blocks.ts';
 import type { NewsletterKind } from '../kinds.ts';
@@ -60,8 +61,8 @@ export async function timeLetter(
 }
 
 /**
- * Approves a letter. Refuses whoever wrote it last (403, decision 032), one that nobody has worked on or that is past its
- * hour (409), and one that lacks something (422).
+ * Approves a letter. Refuses whoever wrote it last (403, decision 032), one that nobody has worked on that is past its
+ * hour or that has another of its kind within some days (409), and one that lacks something (422).
  */
 export async function approveLetter(
   { db, now }: DeskServices,
@@ -70,7 +71,7 @@ export async function approveLetter(
   version: number,
 ): Promise<void> {
   const at = now();
-  const shown = await shownBlocks(db, (await letterRow(db, id)).blocks, at);
+  const shown = await shownBlocks(db, (await letterRow(db, id)).blocks, { now: at, isSent: false });
   await db.transaction(async (tx) => {
     const letter = await draftOf(tx, id, version);
     if (!letter.isWritten) throw new AppError('conflict', newsletterRefusals.nobodyWrote);
@@ -81,6 +82,7 @@ export async function approveLetter(
       throw new AppError('invalid_fields', newsletterRefusals.incomplete);
     }
     if (letter.sendAt <= at) throw new AppError('conflict', newsletterRefusals.past, 'sendAt');
+    if (await isAnotherNear(tx, letter)) throw new AppError('conflict', newsletterRefusals.anotherNear, 'sendAt');
     await tx.execute(sql`
       update newsletter_letters set approved_by = ${who.id}, approved_at = ${at}, version = version + 1, updated_at = ${at}
       where id = ${id}`);
@@ -102,6 +104,24 @@ export async function reopenLetter({ db, now }: DeskServices, who: SignedIn, id:
   });
 }
 
+/**
+ * Takes back a letter that is on its way or has gone out: what waits is not sent any more, and it stands nowhere; who has it
+ * keeps it. Refuses one that has not begun to go out (409). Doing it again changes nothing.
+ */
+export async function withdrawLetter({ db, now }: DeskServices, who: SignedIn, id: string): Promise<void> {
+  const at = now();
+  await db.transaction(async (tx) => {
+    const letter = await letterRow(tx, id, true);
+    if (!letter.startedAt) throw new AppError('conflict', newsletterRefusals.notOnItsWay);
+    if (letter.withdrawnAt) return;
+    await tx.execute(sql`
+      update newsletter_letters set withdrawn_at = ${at}, withdrawn_by = ${who.id}, queued_at = coalesce(queued_at, ${at}),
+        version = version + 1, updated_at = ${at} where id = ${id}`);
+    await note(tx, who, { id, action: 'newsletter.withdraw', at });
+    await announceChange(tx, ['newsletters']);
+  });
+}
+
 /** Deletes a draft. Refuses a letter that is approved or on its way (409). */
 export async function deleteLetter({ db, now }: DeskServices, who: SignedIn, id: string): Promise<void> {
   await db.transaction(async (tx) => {
@@ -109,6 +129,16 @@ export async function deleteLetter({ db, now }: DeskServices, who: SignedIn, id:
     await tx.execute(sql`delete from newsletter_letters where id = ${id}`);
     await note(tx, who, { id, action: 'newsletter.delete', at: now() });
   });
+}
+
+/** Whether another letter of its kind is approved or went out so near to it: one a week is what was asked for. */
+async function isAnotherNear(tx: Tx, { id, kind, sendAt }: LetterRow): Promise<boolean> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('newsletter_approve'), hashtext(${kind}))`);
+  const { found } = await oneRow(tx, FoundRow)`
+    select exists (select from newsletter_letters o
+      where o.kind = ${kind} and o.id <> ${id} and o.approved_at is not null and o.withdrawn_at is null
+        and o.send_at between ${sendAt}::timestamptz - interval '3 days' and ${sendAt}::timestamptz + interval '3 days') as found`;
+  return found;
 }
 
 /** A letter that may be changed, locked. */

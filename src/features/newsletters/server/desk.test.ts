@@ -246,6 +246,50 @@ test('on Thursday a rule fills one draft of what there is, and no second one', a
   expect(filled.blocks.find(({ kind }) => kind === 'opposites')).toMatchObject({ slug: 'tasse' });
 });
 
+test('a draft that an editor deletes is not filled again', async () => {
+  await drafting.db.execute(sql`delete from newsletter_letters`);
+  await drafting.db.execute(sql`delete from newsletter_fills`);
+  const services = { ...drafting.services, now: () => new Date('2026-12-03T09:00:00Z') };
+  await fillLetter(services);
+  const { rows } = await drafting.db.execute<{ id: string }>(sql`select id from newsletter_letters`);
+  expect((await drafting.call(ugo, 'DELETE', `${path}/${rows[0]!.id}`)).status).toBe(204);
+  await fillLetter(services);
+  expect((await drafting.db.execute(sql`select from newsletter_letters`)).rowCount).toBe(0);
+});
+
+test('one letter of a kind is approved for a week', async () => {
+  await drafting.db.execute(sql`delete from newsletter_letters`);
+  const [first, second] = [await written(), await written()];
+  expect((await approve(ada, first)).status).toBe(200);
+  expect(await drafting.refusal(ada, 'POST', `${path}/${second}/approval`, { version: 2 })).toEqual([
+    409,
+    'Un’altra lettera parte già in quei giorni: ne mandiamo una a settimana.',
+  ]);
+  const sendAt = new Date(new Date((await read(second)).sendAt).getTime() + 7 * day).toISOString();
+  expect((await drafting.call(ugo, 'PUT', `${path}/${second}/time`, { version: 2, sendAt })).status).toBe(200);
+  expect((await approve(ada, second, 3)).status).toBe(200);
+});
+
+test('an admin takes back a letter that goes out, once', async () => {
+  const id = await written();
+  const withdraw = (who: Person) => drafting.call(who, 'POST', `${path}/${id}/withdrawal`);
+  expect(await drafting.refusal(ada, 'POST', `${path}/${id}/withdrawal`)).toEqual([
+    409,
+    'Questa lettera non è ancora partita.',
+  ]);
+  await drafting.db.execute(sql`
+    update newsletter_letters set approved_at = now(), started_at = now(), number = 41 where id = ${id}`);
+  expect((await withdraw(ugo)).status).toBe(403);
+  expect((await drafting.call(null, 'GET', '/api/newsletters/41')).status).toBe(200);
+  expect((await withdraw(ada)).body).toMatchObject({ state: 'withdrawn' });
+  expect((await withdraw(ada)).status).toBe(200);
+  expect((await drafting.call(null, 'GET', '/api/newsletters/41')).status).toBe(404);
+  const { body } = await drafting.call(null, 'GET', '/api/newsletters');
+  expect(body).toMatchObject({ data: [], total: 0 });
+  const { rows } = await drafting.db.execute(sql`select action from audit_events where target_id = ${id}`);
+  expect(rows).toEqual([{ action: 'newsletter.withdraw' }]);
+});
+
 test('a draft begins with three articles, a story of a thousand supports, a verdict, a correction, two promises, a bridge and both voices of a question', () => {
   const article = (slug: string) => ({
     slug,

@@ -9,12 +9,12 @@ import type { LetterMaterial } from '../contract.ts';
 import { isFillTime, nextSending } from '../rules.ts';
 import { letterMaterial } from './material.ts';
 
-const most = { stories: 3, promises: 2 } as const;
+const most = { stories: 3, amplified: 3, promises: 2 } as const;
 
 /**
  * Fills a draft of the letter of the week on Thursday, from what there is: three articles, the stories that reached a thousand
- * supports, a verdict, a correction, what became of promises, a bridge between readers and a question with both its voices. Once a week: where a letter for that
- * Friday is there already, whoever began it, it does nothing. What it says and in which words is an editor's.
+ * supports, a verdict, a correction, what became of promises, a bridge between readers and a question with both its voices. Once a week,
+ * also where an editor deletes it; where a letter for that Friday is there already it does nothing. What it says and in which words is an editor's.
  */
 export async function fillLetter(services: Pick<Services, 'db' | 'now'>): Promise<void> {
   const { db, now } = services;
@@ -24,9 +24,9 @@ export async function fillLetter(services: Pick<Services, 'db' | 'now'>): Promis
   if (await isThere(db, sendAt)) return;
   const blocks = blocksFrom(await letterMaterial(services));
   await db.transaction(async (tx) => {
-    // Two processes fill at the same minute.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('newsletter_fill'))`);
-    if (await isThere(tx, sendAt)) return;
+    const { rowCount } = await tx.execute(sql`
+      insert into newsletter_fills (send_at) values (${sendAt}) on conflict do nothing`);
+    if (!rowCount) return;
     await tx.execute(sql`
       insert into newsletter_letters (kind, blocks, send_at, created_at, updated_at)
       values ('weekly', ${JSON.stringify(blocks)}::jsonb, ${sendAt}, ${at}, ${at})`);
@@ -46,7 +46,9 @@ export function blocksFrom({ stories, events, comments, questions }: LetterMater
   const eventBlock = ({ id: eventId }: { id: string }): Block => ({ id: id(), kind: 'event', eventId, text: '' });
   const [question] = questions;
   // What was promised to a story that reaches a thousand (product rules 7.2).
-  const amplified = events.filter(({ kind, stage }) => kind === 'stage' && stage === promisedAtOnce);
+  const amplified = events
+    .filter(({ kind, stage }) => kind === 'stage' && stage === promisedAtOnce)
+    .slice(0, most.amplified);
   const verdict = events.find(({ kind }) => kind === 'verdict');
   const correction = events.find(({ kind }) => kind === 'correction');
   const promises = events

@@ -5,14 +5,21 @@ import type { Services } from '#platform/services.ts';
 import { newsletterKinds, type NewsletterKind } from '../kinds.ts';
 import type { LetterReader } from './readers.ts';
 
-/** The key by which an address agrees to the letter. It follows from what was asked for and the secret; no row holds it. */
-export const confirmKey = (secret: string, subscriberId: string): string => signed(secret, `c.${subscriberId}`);
+/**
+ * The key by which an address agrees to the letter. It follows from what was asked for and the secret, and holds the address
+ * sealed: what was agreed to may belong to an account when it is pressed again.
+ */
+export const confirmKey = (secret: string, { id, email }: { id: string; email: string }): string =>
+  signed(secret, `c.${id}.${seal(secret, confirming, email).toString('base64url')}`);
 
-/** Which request it agrees to; undefined for a key that `confirmKey` did not make. */
-export const readConfirmKey = (secret: string, key: string): string | undefined => {
-  const [sort, id] = partsOf(secret, key);
-  return sort === 'c' ? id : undefined;
-};
+/** What it agrees to; undefined for a key that `confirmKey` did not make. */
+export function readConfirmKey(secret: string, key: string): { id: string; email: string } | undefined {
+  const [sort, id, sealed] = partsOf(secret, key);
+  if (sort !== 'c' || !id || !sealed) return undefined;
+  return { id, email: unseal(secret, confirming, Buffer.from(sealed, 'base64url')) };
+}
+
+const confirming = { purpose: 'newsletter-confirm', id: 'weekly' };
 
 /**
  * Where a letter leads who wants no more of its kind, and where their program posts it (RFC 8058). What was asked for without

@@ -73,7 +73,7 @@ export async function newsroomLetter(
   const at = now();
   const content = contentOf(row);
   const [shown, readers, onePerson] = await Promise.all([
-    shownBlocks(db, row.blocks, at),
+    shownBlocks(db, row.blocks, { now: at, isSent: row.startedAt !== null }),
     countReaders(db, row.kind, at),
     isOnePerson(db),
   ]);
@@ -99,7 +99,7 @@ export async function newsroomLetter(
 /** A letter as its readers have it. */
 export async function readersLetter(db: Services['db'], row: LetterRow, now: Date): Promise<Letter> {
   const { kind, number, subject, preview, sendAt, startedAt, blocks } = row;
-  const shown = (await shownBlocks(db, blocks, now)).map((one) => one.shown);
+  const shown = (await shownBlocks(db, blocks, { now, isSent: startedAt !== null })).map((one) => one.shown);
   return { kind, number, subject, preview, sentAt: (startedAt ?? sendAt).toISOString(), blocks: shown };
 }
 
@@ -125,7 +125,7 @@ export const contentOf = ({ subject, preview, blocks }: LetterRow) => ({ subject
 
 const columns = sql`l.id, l.kind, l.number, l.subject, l.preview, l.blocks, l.version, l.send_at as "sendAt",
   l.written_by as "writerId", l.written_at is not null as "isWritten", l.approved_at as "approvedAt",
-  l.started_at as "startedAt", l.queued_at as "queuedAt", l.queued_after as "queuedAfter", l.sent_mails as "sentMails",
+  l.started_at as "startedAt", l.withdrawn_at as "withdrawnAt", l.queued_at as "queuedAt", l.queued_after as "queuedAfter", l.sent_mails as "sentMails",
   l.updated_at as "updatedAt",
   (select u.name from users u where u.id = l.written_by) as "writtenBy",
   (select u.name from users u where u.id = l.approved_by) as "approvedBy"`;
@@ -145,6 +145,7 @@ const LetterRow = z.object({
   approvedBy: z.string().nullable(),
   approvedAt: z.date().nullable(),
   startedAt: z.date().nullable(),
+  withdrawnAt: z.date().nullable(),
   queuedAt: z.date().nullable(),
   queuedAfter: z.string().nullable(),
   sentMails: z.number(),

@@ -55,7 +55,7 @@ function readersOf(kind: NewsletterKind, now: Date) {
         union all
         select s.id, 'subscriber', s.email from newsletter_subscribers s
         where s.confirmed_at is not null and ${takesMails(sql`s.email`)} and not exists (
-          select from users u where canonical_email(u.email) = canonical_email(s.email) and u.newsletter_weekly)`;
+          select from users u where canonical_email(u.email) = canonical_email(s.email) and u.newsletter_weekly and u.email_verified)`;
     case 'premium':
       return sql`
         select u.id, 'account' as of, u.email from users u where u.newsletter_premium and ${reachable(now)}

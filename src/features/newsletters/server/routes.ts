@@ -9,7 +9,15 @@ import { routeOf } from '#platform/route-of.ts';
 import type { Services } from '#platform/services.ts';
 import * as endpoints from '../endpoints.ts';
 import { letterArchive, premiumLetter, sentLetter } from './archive.ts';
-import { approveLetter, beginLetter, deleteLetter, reopenLetter, saveLetter, timeLetter } from './change-letter.ts';
+import {
+  approveLetter,
+  beginLetter,
+  deleteLetter,
+  reopenLetter,
+  saveLetter,
+  timeLetter,
+  withdrawLetter,
+} from './change-letter.ts';
 import { letterPage, letterPageHeaders } from './letter-page.ts';
 import { letterMaterial } from './material.ts';
 import { listLetters, newsroomLetter } from './letters.ts';
@@ -69,6 +77,10 @@ export function newsletterRoutes(services: Services): OpenAPIHono {
   });
   writing(endpoints.reopenLetter, async ({ who, params: { id } }) => {
     await reopenLetter(services, who, id);
+    return newsroomLetter(services, who, id);
+  });
+  calls.admin(deskLimits)(endpoints.withdrawLetter, async ({ who, params: { id } }) => {
+    await withdrawLetter(services, who, id);
     return newsroomLetter(services, who, id);
   });
   writing(endpoints.deleteLetter, ({ who, params }) => deleteLetter(services, who, params.id));

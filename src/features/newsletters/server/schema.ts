@@ -50,6 +50,9 @@ export const newsletterLetters = pgTable(
     queuedAfter: uuid('queued_after'),
     queuedAt: instant('queued_at'),
     sentMails: integer('sent_mails').notNull().default(0),
+    /** When it was taken back: what waits is not sent any more, and it stands nowhere. */
+    withdrawnAt: instant('withdrawn_at'),
+    withdrawnBy: person('withdrawn_by'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
@@ -61,9 +64,14 @@ export const newsletterLetters = pgTable(
       .where(sql`${table.approvedAt} is not null and ${table.queuedAt} is null`),
     indexOfSet('newsletter_letters_by_writer', table.writtenBy),
     indexOfSet('newsletter_letters_by_approver', table.approvedBy),
+    indexOfSet('newsletter_letters_by_withdrawer', table.withdrawnBy),
     known('newsletter_letters_kind_known', table.kind, newsletterKinds),
     check('newsletter_letters_numbered', sql`(${table.number} is not null) = (${table.startedAt} is not null)`),
     check('newsletter_letters_approved', sql`${table.startedAt} is null or ${table.approvedAt} is not null`),
+    check('newsletter_letters_withdrawn', sql`${table.withdrawnAt} is null or ${table.queuedAt} is not null`),
     check('newsletter_letters_queued', sql`${table.queuedAt} is null or ${table.startedAt} is not null`),
   ],
 );
+
+/** The Fridays for which a rule has filled a draft, once each: what an editor deletes stays deleted. */
+export const newsletterFills = pgTable('newsletter_fills', { sendAt: instant('send_at').primaryKey() });

@@ -68,9 +68,12 @@ const mails = async () =>
   ).rows;
 const rowOf = async (id: string) =>
   (
-    await database.db.execute<{ number: number | null; sent_mails: number; queued_at: string | null }>(
-      sql`select number, sent_mails, queued_at from newsletter_letters where id = ${id}`,
-    )
+    await database.db.execute<{
+      number: number | null;
+      sent_mails: number;
+      queued_at: string | null;
+      approved_at: string | null;
+    }>(sql`select number, sent_mails, queued_at, approved_at from newsletter_letters where id = ${id}`)
   ).rows[0]!;
 const read = (path: string, cookie?: string, now = later(5)) =>
   ask(testApi(at(now)), 'GET', path, cookie ? { cookie } : {});
@@ -191,6 +194,32 @@ test('what waits is not sent any more to who has stopped, left or was suspended,
   expect(others).toEqual([]);
   expect(mail).toMatchObject({ to: stays!.email, state: 'sent' });
   expect(mail!.html).not.toContain('ritirato');
+});
+
+test('of a letter that was taken back what waits is not sent', async () => {
+  await reader('ada@prova.example');
+  const id = await letter();
+  await sendLetters(at(friday), { isMailed: true });
+  await database.db.execute(sql`update newsletter_letters set withdrawn_at = ${later(1)} where id = ${id}`);
+  await workOffJobs(at(later(1)));
+  expect(await mails()).toEqual([]);
+});
+
+test('a letter that lacks something when its hour comes is a draft again', async () => {
+  await reader('ada@prova.example');
+  const gone = await insertArticle(database.db, { slug: 'ripreso', format: 'trial', publishedAt: later(-900) });
+  const id = await letter({ blocks: [{ id: 's', kind: 'story', slug: 'ripreso', text: '' }, opposites] });
+  await database.db.transaction((tx) => takeFromSight(tx, gone));
+  await sendLetters(at(friday), { isMailed: true });
+  await sendLetters(at(later(1)), { isMailed: true });
+  expect([await rowOf(id), await mails()]).toMatchObject([{ number: null, sent_mails: 0, approved_at: null }, []]);
+  const { rows } = await database.db.execute(sql`
+    select action, actor_name from audit_events where target_id = ${id}`);
+  expect(rows).toEqual([{ action: 'newsletter.hold', actor_name: 'Programma' }]);
+});
+
+test.each(['0', '01', '1.0', '0x1', '1e0', '-1', 'x', '100000'])('%s is no number of a letter', async (number) => {
+  expect((await read(`/api/newsletters/${number}`)).status).toBe(400);
 });
 
 test('where no mail goes out a letter stands in the archive, and waits for nothing', async () => {

@@ -2,25 +2,25 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { canonicalMailbox } from '#features/accounts/mailboxes.ts';
 import { sha256 } from '#platform/hashes.ts';
-import { addRomeDays } from '#lib/rome-time.ts';
 import { lowestId } from '#platform/lowest-id.ts';
-import type { Db } from '#platform/db.ts';
+import { theProgram, writeAudit } from '#platform/audit/write-audit.ts';
+import type { Db, Tx } from '#platform/db.ts';
 import { announceChange } from '#platform/invalidation.ts';
 import { log } from '#platform/log.ts';
 import { queueMails } from '#platform/mail/queue-mail.ts';
 import { firstRow } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import { newsletterKinds } from '../kinds.ts';
+import { gapsOf } from '../rules.ts';
 import { stopAddresses } from './keys.ts';
+import { contentOf, letterRow, type LetterRow } from './letters.ts';
 import { nextReaders, type LetterReader } from './readers.ts';
-import { adoptSubscribers } from './subscribers.ts';
+import { shownBlocks } from './shown-letter.ts';
 
 type SendServices = Pick<Services, 'db' | 'now' | 'jobs' | 'publicUrl' | 'authSecret'>;
 
 /** Readers for whom mails are queued in one transaction. */
 const atOnce = 500;
-/** An account is confirmed within so many days, or hardly ever: of older ones the night looks. */
-const newAccountDays = 8;
 /** Transactions of one run: the next one goes on. */
 const mostBatches = 50;
 
@@ -32,27 +32,51 @@ const mostBatches = 50;
  */
 export async function sendLetters(services: SendServices, { isMailed }: { isMailed: boolean }): Promise<void> {
   const at = services.now();
-  await adoptSubscribers(services.db, addRomeDays(at, -newAccountDays));
   await startDue(services.db, at, isMailed);
   for (let left = mostBatches; left > 0; left -= 1) if (!(await queueSome(services, at))) return;
 }
 
-/** The numbers of a kind follow one another, whoever starts two at once: a number that is taken is refused. */
+/**
+ * Gives the letters whose hour has come their numbers, which follow one another, whoever starts two at once. One that lacks
+ * something by now, as an article that was retracted, is a draft again.
+ */
 async function startDue(db: Db, at: Date, isMailed: boolean): Promise<void> {
   for (const kind of newsletterKinds) {
+    const next = await firstRow(db, IdRow)`
+      select id from newsletter_letters where kind = ${kind} and approved_at is not null and started_at is null
+        and send_at <= ${at} order by send_at, id limit 1`;
+    if (!next) continue;
+    const { blocks } = await letterRow(db, next.id);
+    const shown = new Set((await shownBlocks(db, blocks, { now: at, isSent: false })).map((one) => one.id));
     await db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(hashtext('newsletter_number'), hashtext(${kind}))`);
-      const due = await firstRow(tx, IdRow)`
-        select id from newsletter_letters where kind = ${kind} and approved_at is not null and started_at is null
-          and send_at <= ${at} order by send_at, id limit 1 for update`;
-      if (!due) return;
-      await tx.execute(sql`
-        update newsletter_letters set started_at = ${at}, updated_at = ${at}, queued_at = ${isMailed ? null : at},
-          number = (select coalesce(max(number), 0) + 1 from newsletter_letters where kind = ${kind})
-        where id = ${due.id}`);
-      await announceChange(tx, ['newsletters']);
+      const letter = await letterRow(tx, next.id, true);
+      // Another process may have begun it, or an editor reopened it.
+      if (letter.startedAt || !letter.approvedAt) return;
+      if (gapsOf(contentOf(letter), shown).length > 0) await hold(tx, letter.id, at);
+      else await start(tx, letter, { at, isMailed });
     });
   }
+}
+
+async function start(
+  tx: Tx,
+  { id, kind }: LetterRow,
+  { at, isMailed }: { at: Date; isMailed: boolean },
+): Promise<void> {
+  await tx.execute(sql`
+    update newsletter_letters set started_at = ${at}, updated_at = ${at}, queued_at = ${isMailed ? null : at},
+      number = (select coalesce(max(number), 0) + 1 from newsletter_letters where kind = ${kind})
+    where id = ${id}`);
+  await announceChange(tx, ['newsletters']);
+}
+
+async function hold(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx.execute(sql`
+    update newsletter_letters set approved_at = null, approved_by = null, version = version + 1, updated_at = ${at}
+    where id = ${id}`);
+  await writeAudit(tx, { actor: theProgram, action: 'newsletter.hold', target: { kind: 'newsletter', id }, at });
+  log.warn({ letter: id }, 'a letter that lacks something by now is not sent');
 }
 
 /** Queues the mails of some readers of the letter that began first. Answers whether there may be more. */

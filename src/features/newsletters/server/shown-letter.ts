@@ -9,6 +9,7 @@ import { silenceNow } from '#features/settings/server/current.ts';
 import { excerpt } from '#lib/text/excerpt.ts';
 import { unreachable } from '#lib/unreachable.ts';
 import type { Db } from '#platform/db.ts';
+import { dependsOn } from '#platform/render-outcome.ts';
 import { rows } from '#platform/rows.ts';
 import type { Block } from '../blocks.ts';
 import type { LetterStory, ShownBlock } from '../contract.ts';
@@ -23,7 +24,7 @@ const longestQuote = 400;
 export async function shownBlocks(
   db: Db,
   blocks: readonly Block[],
-  now: Date,
+  { now, isSent }: { now: Date; isSent: boolean },
 ): Promise<{ id: string; shown: ShownBlock }[]> {
   const slugs = blocks.flatMap((block) => ('slug' in block ? [block.slug] : []));
   const eventIds = blocks.flatMap((block) => (block.kind === 'event' ? [block.eventId] : []));
@@ -31,7 +32,7 @@ export async function shownBlocks(
   const [summaries, events, comments] = await Promise.all([
     summariesOf(db, slugs),
     eventsOf(db, eventIds, now),
-    commentsOf(db, commentIds),
+    commentsOf(db, commentIds, isSent),
   ]);
   const known = { summaries: new Map(summaries.map((one) => [one.slug, one])), events, comments };
   return blocks.flatMap((block) => {
@@ -116,18 +117,20 @@ async function eventsOf(db: Db, ids: readonly string[], now: Date) {
   return new Map(found.map((event) => [event.id, event]));
 }
 
-async function commentsOf(db: Db, ids: readonly string[]) {
+/** Those that both sides like; of a letter that went out those that they liked then. */
+async function commentsOf(db: Db, ids: readonly string[], isSent: boolean) {
   if (ids.length === 0) return new Map<string, never>();
   const found = await rows(db, CommentRow, {
     name: 'letter_comments',
-    text: `select c.id, c.content, u.name as by, a.slug, coalesce(a.short_title, a.title) as title, a.format
+    text: `select c.id, a.id as "articleId", c.content, u.name as by, a.slug, coalesce(a.short_title, a.title) as title, a.format
       from comments c join users u on u.id = c.user_id join articles a on a.id = c.article_id
-      where c.id = any($1::uuid[]) and c.status = 'published' and ${isPublic}`,
-    values: [ids],
+      where c.id = any($1::uuid[]) and c.status = 'published' and (c.bridge_score > 0 or $2) and ${isPublic}`,
+    values: [ids, isSent],
   });
+  for (const { articleId } of found) dependsOn(`article:${articleId}`);
   return new Map(found.map((comment) => [comment.id, comment]));
 }
 
 const OfArticle = z.object({ slug: z.string(), title: z.string(), format: z.enum(formats) });
 const EventRow = TimelineEvent.extend({ at: z.date() }).extend(OfArticle.shape);
-const CommentRow = OfArticle.extend({ id: z.uuid(), content: z.string(), by: z.string() });
+const CommentRow = OfArticle.extend({ id: z.uuid(), articleId: z.uuid(), content: z.string(), by: z.string() });

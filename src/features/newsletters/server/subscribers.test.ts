@@ -1,13 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import { suppress } from '#platform/mail/suppressions.ts';
 import { testApi } from '../../../../tests/support/api.ts';
 import { fileDatabase } from '../../../../tests/support/database.ts';
 import { testServices, workOffJobs } from '../../../../tests/support/services.ts';
 import { ask, insertPerson, origin } from '../../../../tests/support/signed-in.ts';
 import { stopAddresses } from './keys.ts';
 import { nextReaders } from './readers.ts';
-import { cleanUpSubscribers } from './subscribers.ts';
-import { sendLetters } from './send-letters.ts';
+import { adoptNewSubscribers, cleanUpSubscribers } from './subscribers.ts';
 
 const database = fileDatabase();
 const noon = new Date('2026-11-24T11:00:00Z');
@@ -16,7 +17,7 @@ const at = (now: Date) => testServices(database.db, now);
 const path = '/api/newsletters/subscriptions';
 
 beforeEach(async () => {
-  for (const table of ['users', 'newsletter_subscribers', 'mails']) {
+  for (const table of ['users', 'newsletter_subscribers', 'mails', 'mail_suppressions']) {
     await database.db.execute(sql.raw(`delete from ${table}`));
   }
 });
@@ -105,16 +106,49 @@ test('what an account asks for without signing in is the account’s, and so is 
   await subscribe('ada@prova.example');
   await confirm(keyOf((await mails())[0]!.text));
   expect([await isWeekly(ada.id), await readers()]).toEqual([true, [['account', 'ada@prova.example']]]);
+  expect((await confirm(keyOf((await mails())[0]!.text))).status).toBe(204);
 
   await subscribe('ugo@prova.example');
   await confirm(keyOf((await mails())[1]!.text));
   const ugo = await insertPerson(database.db, { email: 'ugo@prova.example' });
-  await sendLetters(at(noon), { isMailed: true });
+  await adoptNewSubscribers(at(noon));
   expect(await isWeekly(ugo.id)).toBe(true);
   expect((await readers()).toSorted()).toEqual([
     ['account', 'ada@prova.example'],
     ['account', 'ugo@prova.example'],
   ]);
+});
+
+test('whoever only types an address at the registration takes no letter from whoever has the mailbox', async () => {
+  await subscribe('lei@prova.example');
+  await confirm(keyOf((await mails())[0]!.text));
+  const { id } = await insertPerson(database.db, { email: 'lei@prova.example', emailVerified: false });
+  await database.db.execute(sql`update users set newsletter_weekly = true where id = ${id}`);
+  await adoptNewSubscribers(at(noon));
+  expect(await readers()).toEqual([['subscriber', 'lei@prova.example']]);
+});
+
+test('an address that did not agree is asked once a day, and one that complained is left alone for a while', async () => {
+  await subscribe('lei@prova.example');
+  await subscribe('lei@prova.example', daysLater(0.9));
+  expect(await mails()).toHaveLength(1);
+  await subscribe('lei@prova.example', daysLater(1.1));
+  expect(await mails()).toHaveLength(2);
+  await suppress(database.db, { email: 'ugo@prova.example', reason: 'complaint', source: 'ses', at: noon });
+  await subscribe('ugo@prova.example', daysLater(80));
+  expect(await mails()).toHaveLength(2);
+  await subscribe('ugo@prova.example', daysLater(91));
+  expect(await mails()).toHaveLength(3);
+});
+
+test('the longest address there may be stops its letters', async () => {
+  const email = `${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.example`;
+  expect(email.length).toBeLessThanOrEqual(254);
+  expect((await subscribe(email)).status).toBe(202);
+  expect((await confirm(keyOf((await mails())[0]!.text))).status).toBe(204);
+  const { oneClick } = stopAddresses(at(noon), { of: 'subscriber', id: randomUUID(), email }, 'weekly');
+  expect((await stopAt(oneClick)).status).toBe(204);
+  expect(await readers()).toEqual([]);
 });
 
 test('an account whose address is not confirmed gets no letter', async () => {
@@ -144,7 +178,7 @@ test('one press stops it, as the program of a mail posts it, also for an account
   expect(url).toContain('/basta-email?lettera=');
   expect(url).not.toContain('prova.example');
   const account = await insertPerson(database.db, { email: 'lei@prova.example' });
-  await sendLetters(at(noon), { isMailed: true });
+  await adoptNewSubscribers(at(noon));
   expect(await isWeekly(account.id)).toBe(true);
 
   expect((await stopAt(oneClick)).status).toBe(204);

@@ -1,16 +1,19 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { chooseNewsletter, chooseWeeklyOf } from '#features/accounts/server/choose-newsletter.ts';
+import { addRomeDays } from '#lib/rome-time.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
-import { lift, takesMails } from '#platform/mail/suppressions.ts';
-import { firstRow, oneRow, rows } from '#platform/rows.ts';
+import { lift, suppressionOf, takesMails } from '#platform/mail/suppressions.ts';
+import { firstRow, rows } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import { newsletterRefusals } from '../refusals.ts';
 import { confirmationMail } from './emails.ts';
 import { confirmKey, readConfirmKey, readStopKey } from './keys.ts';
 
+/** So long whoever complained is not written to, in days. */
+const quietDays = 90;
 /** So long an address may agree, and what was asked for is kept until then, in days. */
 const confirmedWithinDays = 7;
 
@@ -26,13 +29,17 @@ export async function askForLetter(
   const email = address.toLowerCase();
   const at = now();
   await db.transaction(async (tx) => {
-    if (await hasLetter(tx, email)) return;
-    const { id } = await oneRow(tx, IdRow)`
-      insert into newsletter_subscribers (email, asked_at) values (${email}, ${at})
+    if ((await hasLetter(tx, email)) || (await hasComplained(tx, email, at))) return;
+    // Anybody may have typed it: it is written to once a day at most.
+    const asked = await firstRow(tx, IdRow)`
+      insert into newsletter_subscribers as known (email, asked_at) values (${email}, ${at})
       on conflict (canonical_email(email)) do update set asked_at = excluded.asked_at, email = excluded.email
+        where known.asked_at <= ${at}::timestamptz - interval '1 day'
       returning id`;
-    const url = `${publicUrl}/lettere/conferma?chiave=${encodeURIComponent(confirmKey(authSecret, id))}`;
-    const key = `newsletter-confirm:${id}:${at.getTime()}`;
+    if (!asked) return;
+    const chiave = encodeURIComponent(confirmKey(authSecret, { id: asked.id, email }));
+    const url = `${publicUrl}/lettere/conferma?chiave=${chiave}`;
+    const key = `newsletter-confirm:${asked.id}:${at.getTime()}`;
     await queueMail(services, tx, { key, to: email, message: confirmationMail(url) });
   });
 }
@@ -48,6 +55,12 @@ async function hasLetter(db: Queryable, email: string): Promise<boolean> {
   return found !== undefined;
 }
 
+/** Whoever said that our mails were spam is not asked for a while, whoever types their address. */
+async function hasComplained(db: Queryable, email: string, at: Date): Promise<boolean> {
+  const suppression = await suppressionOf(db, email);
+  return suppression?.reason === 'complaint' && suppression.at > addRomeDays(at, -quietDays);
+}
+
 /**
  * Agrees to the letter, also for a mailbox that refused it before: whoever has the key reads it. Refuses a key that is none of ours (404), and one that is too old or was stopped (404).
  */
@@ -55,14 +68,16 @@ export async function confirmLetter(
   { db, now, authSecret }: Pick<Services, 'db' | 'now' | 'authSecret'>,
   key: string,
 ): Promise<void> {
-  const id = readConfirmKey(authSecret, key);
-  if (!id) throw new AppError('not_found', newsletterRefusals.badKey, 'key');
+  const agreed = readConfirmKey(authSecret, key);
+  if (!agreed) throw new AppError('not_found', newsletterRefusals.badKey, 'key');
   const at = now();
   await db.transaction(async (tx) => {
     const asked = await firstRow(tx, AskedRow)`
       update newsletter_subscribers set confirmed_at = coalesce(confirmed_at, ${at})
-      where id = ${id} and (confirmed_at is not null or asked_at > ${at}::timestamptz - make_interval(days => ${confirmedWithinDays}))
+      where id = ${agreed.id} and (confirmed_at is not null or asked_at > ${at}::timestamptz - make_interval(days => ${confirmedWithinDays}))
       returning id, email`;
+    // Pressed again, it may be an account's by now.
+    if (!asked && (await hasLetter(tx, agreed.email))) return;
     if (!asked) throw new AppError('not_found', newsletterRefusals.expired, 'key');
     await lift(tx, asked.email);
     await moveToAccount(tx, asked);
@@ -79,23 +94,36 @@ export async function stopLetter({ db, authSecret }: Pick<Services, 'db' | 'auth
   const { kind, userId, email } = stopped;
   await db.transaction(async (tx) => {
     if (userId !== undefined) await chooseNewsletter(tx, userId, kind, false);
-    else await chooseWeeklyOf(tx, email!, false);
     if (kind !== 'weekly') return;
+    const mailbox = email ?? (await addressOf(tx, userId!));
+    if (mailbox === undefined) return;
+    await chooseWeeklyOf(tx, mailbox, false);
     await tx.execute(sql`
-      delete from newsletter_subscribers s where canonical_email(s.email) =
-        coalesce(canonical_email(${email ?? null}), (select canonical_email(u.email) from users u where u.id = ${userId ?? null}))`);
+      delete from newsletter_subscribers where canonical_email(email) = canonical_email(${mailbox})`);
   });
 }
 
-/**
- * What somebody asked for before they had an account is their account's from when they confirmed its address; of all
- * accounts, or of those that were made lately.
- */
-export async function adoptSubscribers(db: Services['db'], madeAfter = new Date(0)): Promise<void> {
+/** Undefined where the account is gone. */
+async function addressOf(tx: Tx, userId: string): Promise<string | undefined> {
+  return (await firstRow(tx, EmailRow)`select email from users where id = ${userId}`)?.email;
+}
+
+/** An account is confirmed within so many days, or hardly ever: of older ones the night looks. */
+const newAccountDays = 8;
+
+/** What somebody asked for before they had an account is their account's from when they confirmed its address. */
+export function adoptNewSubscribers({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
+  return adoptSubscribers(db, addRomeDays(now(), -newAccountDays));
+}
+
+/** While a letter is being queued nobody changes their place among its readers. */
+async function adoptSubscribers(db: Services['db'], madeAfter: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const found = await rows(tx, AskedRow)`
       select s.id, s.email from users u join newsletter_subscribers s on canonical_email(s.email) = canonical_email(u.email)
-      where s.confirmed_at is not null and u.email_verified and u.created_at >= ${madeAfter} for update of s`;
+      where s.confirmed_at is not null and u.email_verified and u.created_at >= ${madeAfter} and not exists (
+        select from newsletter_letters where kind = 'weekly' and started_at is not null and queued_at is null)
+      for update of s`;
     for (const subscriber of found) await moveToAccount(tx, subscriber);
   });
 }
@@ -106,7 +134,7 @@ async function moveToAccount(tx: Tx, { id, email }: z.infer<typeof AskedRow>): P
 
 /** Forgets addresses that never agreed, and gives what accounts have asked for to them. */
 export async function cleanUpSubscribers({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
-  await adoptSubscribers(db);
+  await adoptSubscribers(db, new Date(0));
   await db.execute(sql`
     delete from newsletter_subscribers where confirmed_at is null
       and asked_at <= ${now()}::timestamptz - make_interval(days => ${confirmedWithinDays})`);
@@ -114,4 +142,5 @@ export async function cleanUpSubscribers({ db, now }: Pick<Services, 'db' | 'now
 
 const IdRow = z.object({ id: z.uuid() });
 const AskedRow = z.object({ id: z.uuid(), email: z.string() });
+const EmailRow = z.object({ email: z.string() });
 const KnownRow = z.object({ known: z.boolean() });

@@ -7,7 +7,7 @@ import { OpenLetter } from './open-letter.tsx';
 
 interface DeskLetterProps {
   letterId: string;
-  user: { id: string; email: string };
+  user: { id: string; email: string; role?: string | null | undefined };
 }
 
 /** How often the page asks how the letter stands, while it is in sight: others write, approve and reopen. Milliseconds. */

@@ -7,14 +7,19 @@ import { showToast } from '#design/toast-store.ts';
 import { useFileCall } from '#design/use-file-call.ts';
 import { useWrite } from '#design/use-write.ts';
 import { UnsavedError } from '#features/manuscripts/save-first.ts';
+import { publication } from '#lib/publication.ts';
+import { refusalIn } from '#lib/refusal.ts';
+import { useNow } from '#lib/use-now.ts';
 import type { NewsroomLetter } from '../contract.ts';
-import { approveLetter, deleteLetter, reopenLetter, testLetter } from '../desk-calls.ts';
+import { approveLetter, deleteLetter, reopenLetter, testLetter, withdrawLetter } from '../desk-calls.ts';
 import { deskLetterQuery, keepLetter, refreshLetters } from '../desk-queries.ts';
 import { letterDeskTexts as texts } from '../desk-texts.ts';
 import { whyNotApproved } from '../why-not-approved.ts';
 
 interface LetterActsProps {
   letter: NewsroomLetter;
+  /** Who takes letters back. */
+  isAdmin: boolean;
   /** Where a letter goes that is sent for a try. */
   email: string;
   saveFirst: () => Promise<NewsroomLetter>;
@@ -23,7 +28,7 @@ interface LetterActsProps {
 }
 
 /** What can be done with a letter, and why it cannot be approved. */
-export function LetterActs({ letter, email, saveFirst, onDone }: LetterActsProps) {
+export function LetterActs({ letter, isAdmin, email, saveFirst, onDone }: LetterActsProps) {
   const { id, state } = letter;
   const { isBusy, attempt } = useFileCall<NewsroomLetter>({
     queryKey: deskLetterQuery(id).queryKey,
@@ -34,7 +39,7 @@ export function LetterActs({ letter, email, saveFirst, onDone }: LetterActsProps
     if ((await attempt(call, done)) === undefined) onDone();
   };
   const isDraft = state === 'draft';
-  const why = whyNotApproved(letter);
+  const why = whyNotApproved(letter, useNow(new Date(letter.updatedAt)));
   return (
     <Panel title={texts.acts}>
       {isDraft && <p className="note">{why ? texts.mayNot[why] : texts.willGo(letter)}</p>}
@@ -53,10 +58,20 @@ export function LetterActs({ letter, email, saveFirst, onDone }: LetterActsProps
             {texts.reopen}
           </Button>
         )}
+        {isAdmin && (state === 'sending' || state === 'sent') && (
+          <ConfirmButton
+            label={texts.withdraw}
+            title={texts.withdrawTitle}
+            text={texts.withdrawText}
+            yes={texts.withdrawYes}
+            busy={isBusy}
+            onYes={() => void run(() => withdrawLetter(id), texts.withdrawn)}
+          />
+        )}
         <TestButton id={id} email={email} saveFirst={saveFirst} />
         {isDraft && <DeleteButton id={id} />}
       </div>
-      <p className="fine-print">{texts.testTo(email)}</p>
+      {publication.sendsMail && <p className="fine-print">{texts.testTo(email)}</p>}
     </Panel>
   );
 }
@@ -70,6 +85,7 @@ function TestButton({ id, email, saveFirst }: Pick<LetterActsProps, 'email' | 's
     onDone: () => showToast({ title: texts.tested(email) }),
     failed,
   });
+  if (!publication.sendsMail) return null;
   return (
     <Button busy={isBusy} onClick={() => void run()}>
       {texts.test}
@@ -103,5 +119,5 @@ function DeleteButton({ id }: { id: string }) {
 
 const failed = (error: Error) => ({
   title: texts.actFailed,
-  text: error instanceof UnsavedError ? error.message : texts.tryAgain,
+  text: error instanceof UnsavedError ? error.message : (refusalIn(error).message ?? texts.tryAgain),
 });

@@ -7,6 +7,7 @@ const looks: Record<LetterState, StateLook> = {
   approved: 'accepted',
   sending: 'review',
   sent: 'published',
+  withdrawn: 'refused',
 };
 
 /** Where a letter stands. */

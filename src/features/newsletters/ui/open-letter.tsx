@@ -22,7 +22,7 @@ import { useLetterText } from './use-letter-text.ts';
 
 interface OpenLetterProps {
   letter: NewsroomLetter;
-  user: { id: string; email: string };
+  user: { id: string; email: string; role?: string | null | undefined };
 }
 
 /** One letter while it is made: how it stands, what it says, what it lacks, when it goes out and how it looks. */
@@ -40,7 +40,15 @@ export function OpenLetter({ letter, user }: OpenLetterProps) {
     if (isDraft) await untilSaved(text);
     return queries.getQueryData<NewsroomLetter>(deskLetterQuery(letter.id).queryKey) ?? letter;
   };
-  const acts = <LetterActs letter={letter} email={user.email} saveFirst={saveFirst} onDone={expectLossOfAct} />;
+  const acts = (
+    <LetterActs
+      letter={letter}
+      isAdmin={user.role === 'admin'}
+      email={user.email}
+      saveFirst={saveFirst}
+      onDone={expectLossOfAct}
+    />
+  );
   const previews = <LetterPreviews letter={letter} />;
   const unsaved = [
     ...(text.isAtRisk ? [texts.unsavedText] : []),

@@ -69,7 +69,7 @@ const LetterAddress = z.object({ number: z.int(), sentAt: z.date() });
 /** The letters of the week that went out, oldest first: some fifty a year. */
 export async function letterAddresses(db: Db): Promise<z.infer<typeof LetterAddress>[]> {
   return rows(db, LetterAddress)`select number, started_at as "sentAt" from newsletter_letters
-     where kind = 'weekly' and started_at is not null order by number`;
+     where kind = 'weekly' and started_at is not null and withdrawn_at is null order by number`;
 }
 
 const SentLetter = LetterAddress.extend({ subject: z.string(), preview: z.string() });
@@ -77,5 +77,5 @@ const SentLetter = LetterAddress.extend({ subject: z.string(), preview: z.string
 /** The latest letters of the week, newest first: about half a year of them. */
 export async function latestLetters(db: Db): Promise<z.infer<typeof SentLetter>[]> {
   return rows(db, SentLetter)`select number, started_at as "sentAt", subject, preview from newsletter_letters
-     where kind = 'weekly' and started_at is not null order by number desc limit 30`;
+     where kind = 'weekly' and started_at is not null and withdrawn_at is null order by number desc limit 30`;
 }

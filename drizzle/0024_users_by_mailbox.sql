@@ -1,1 +1,0 @@
-CREATE INDEX "users_by_mailbox" ON "users" USING btree (canonical_email("email"));
