@@ -11,6 +11,8 @@ export interface FormatPresentation {
   longDescription: string;
   features: string[];
   action: string;
+  /** How a letter leads on to an article of it. */
+  readAction: string;
   /** What its readers vote for, where they vote; elsewhere they support. */
   sides?: { pro: string; contro: string };
   /** What lies behind the wall, as the beginning of "serve una firma in più": of a verdict also once it is known. */

@@ -1,6 +1,5 @@
 import { plural, longDate } from '#lib/italian.ts';
 import { fullDate } from '#lib/italian-dates.ts';
-import type { Format } from '#features/formats/formats.ts';
 import type { Letter } from './contract.ts';
 import type { NewsletterKind } from './kinds.ts';
 import { offerTexts } from './offer-texts.ts';
@@ -12,13 +11,6 @@ export const letterPath = ({ kind, number }: Pick<Letter, 'kind' | 'number'>): s
 export const kindNames: Record<NewsletterKind, string> = {
   weekly: 'La lettera',
   premium: 'La lettera premium',
-};
-
-/** How a letter leads on to an article. */
-export const linkTexts: Record<Format, string> = {
-  dualita: 'Leggi le due voci',
-  trial: 'Apri il fascicolo',
-  dal_basso: 'Leggi la storia',
 };
 
 /** What stands in a letter, in the mail and on the site alike. */

@@ -7,6 +7,7 @@ const notNamed = {
   'cover-frame.tsx': 'the covers of formats are shown, which stand in it',
   'document-link.tsx': 'a link without a look of its own, as those of the router, which are shown',
   'leave-question.tsx': 'it asks whoever leaves the page, in a dialog like the one that is shown',
+  'mail-question.tsx': 'a page of its own, of a title, words and a button, which are shown',
 };
 
 const design = 'src/design';

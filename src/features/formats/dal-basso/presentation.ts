@@ -15,6 +15,7 @@ export const dalBassoPresentation: FormatPresentation = {
     'A 1.000 sostegni, eco nazionale',
   ],
   action: 'Scopri Storie',
+  readAction: 'Leggi la storia',
   beyond: 'Per sentire le persone che c’erano, e dire se stai dalla loro parte,',
   standIn: { title: 'La fontana chiusa da tre estati', line: '342 sostegni' },
   list: { heading: 'Le storie', emptyText: 'La prima storia verificata uscirà qui.', counted: ['storia', 'storie'] },

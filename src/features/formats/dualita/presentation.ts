@@ -15,6 +15,7 @@ export const dualitaPresentation: FormatPresentation = {
     'Voto finale pro o contro',
   ],
   action: 'Esplora Articoli',
+  readAction: 'Leggi le due voci',
   sides: { pro: 'pro', contro: 'contro' },
   beyond: 'Per sapere come risponde l’altra voce, e come finisce il confronto,',
   standIn: { title: 'Piazza chiusa alle auto: ossigeno o condanna?', line: '58% pro, 1.200 voti' },

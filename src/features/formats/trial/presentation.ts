@@ -15,6 +15,7 @@ export const trialPresentation: FormatPresentation = {
     'Verdetto dopo sette giorni',
   ],
   action: 'Vedi Casi',
+  readAction: 'Apri il fascicolo',
   sides: { pro: 'colpevole', contro: 'innocente' },
   beyond: 'Per leggere le prove e la difesa, e dare il tuo verdetto,',
   beyondVerdict: 'Per leggere le prove, la difesa e che cosa ha deciso la giuria,',

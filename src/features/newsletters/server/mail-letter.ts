@@ -5,7 +5,7 @@ import { mailHtml, mailPlainText } from '#lib/text/mail-text.ts';
 import { unreachable } from '#lib/unreachable.ts';
 import { presentations } from '#features/formats/presentations.ts';
 import type { Letter, ShownBlock } from '../contract.ts';
-import { letterLine, letterPath, letterTexts, linkTexts, mailTexts } from '../texts.ts';
+import { letterLine, letterPath, letterTexts, mailTexts } from '../texts.ts';
 
 /** Where a reader stops it. */
 interface Ways {
@@ -96,7 +96,7 @@ function blockHtml(block: ShownBlock, publicUrl: string): string {
         label(presentations[story.format].shortName),
         h(2, story.title),
         body(escapeHtml(text || story.summary)),
-        onward(href, linkTexts[story.format]),
+        onward(href, presentations[story.format].readAction),
       ]);
     }
     case 'event': {
@@ -133,7 +133,7 @@ function blockHtml(block: ShownBlock, publicUrl: string): string {
           body(escapeHtml(letterTexts.oppositesLead)),
           `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin-top:14px;table-layout:fixed"><tr>${side('PRO', day.blue, pro)}${side('CONTRO', '#B32424', contro)}</tr></table>`,
           small(escapeHtml(letterTexts.oppositesWhy)),
-          onward(`${publicUrl}/article/${story.slug}`, linkTexts.dualita),
+          onward(`${publicUrl}/article/${story.slug}`, presentations.dualita.readAction),
         ],
         'tint',
         day.tint,
@@ -208,7 +208,7 @@ function blockText(block: ShownBlock, publicUrl: string): string[] {
         presentations[story.format].shortName,
         story.title,
         text || story.summary,
-        `${linkTexts[story.format]}: ${href}`,
+        `${presentations[story.format].readAction}: ${href}`,
       ];
     }
     case 'event': {
@@ -246,7 +246,7 @@ function blockText(block: ShownBlock, publicUrl: string): string[] {
         `PRO. «${pro.text}»\n${pro.by}`,
         `CONTRO. «${contro.text}»\n${contro.by}`,
         letterTexts.oppositesWhy,
-        `${linkTexts.dualita}: ${publicUrl}/article/${story.slug}`,
+        `${presentations.dualita.readAction}: ${publicUrl}/article/${story.slug}`,
       ];
     }
     default:

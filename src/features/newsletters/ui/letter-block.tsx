@@ -4,7 +4,8 @@ import { FormatBadge } from '#features/formats/format-badge.tsx';
 import { Paragraphs } from '#lib/text/rendered-text.tsx';
 import { unreachable } from '#lib/unreachable.ts';
 import type { LetterStory, ShownBlock } from '../contract.ts';
-import { letterTexts as texts, linkTexts } from '../texts.ts';
+import { presentations } from '#features/formats/presentations.ts';
+import { letterTexts as texts } from '../texts.ts';
 import { OppositesBlock } from './opposites-block.tsx';
 
 /** A part of a letter. */
@@ -90,7 +91,7 @@ function StoryBlock({ story, text }: { story: LetterStory; text: string }) {
         <p>{text || summary}</p>
       </div>
       <RouterArrowLink to="/article/$slug" params={{ slug }}>
-        {linkTexts[format]}
+        {presentations[format].readAction}
       </RouterArrowLink>
     </section>
   );

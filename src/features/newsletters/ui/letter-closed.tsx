@@ -22,7 +22,7 @@ export function LetterClosed({ letter: { state, sendAt, about }, text, onDiscard
           <p>{texts.waits}</p>
           <details className="panel-details">
             <summary>{texts.waitsShow}</summary>
-            <p className="letter-words">{contentInWords(text.value, about)}</p>
+            <p className="letter-kept-words">{contentInWords(text.value, about)}</p>
           </details>
           <ConfirmButton
             label={texts.discard}

@@ -35,12 +35,12 @@ export function LetterConflict({ theirs, text, about, onSettled }: LetterConflic
         <div>
           <h3 className="title-5">{texts.mine}</h3>
           <Button onClick={() => settle(text.value)}>{texts.takeMine}</Button>
-          <p className="letter-words">{mine}</p>
+          <p className="letter-kept-words">{mine}</p>
         </div>
         <div>
           <h3 className="title-5">{texts.theirs(who)}</h3>
           <Button onClick={() => settle(theirs.value)}>{texts.takeTheirs}</Button>
-          <p className="letter-words">
+          <p className="letter-kept-words">
             <TextDifference changes={wordDifference(mine, other)} />
           </p>
         </div>

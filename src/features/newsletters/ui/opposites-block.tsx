@@ -7,7 +7,8 @@ import { perspectives, type Perspective } from '#features/formats/formats.ts';
 import { ownDualitaVoteQuery } from '#features/votes/queries.ts';
 import type { ShownBlock } from '../contract.ts';
 import { openFromOther, opensFromOther } from '../own-side.ts';
-import { archiveTexts, letterTexts as texts, linkTexts } from '../texts.ts';
+import { presentations } from '#features/formats/presentations.ts';
+import { archiveTexts, letterTexts as texts } from '../texts.ts';
 
 type Opposites = Extract<ShownBlock, { kind: 'opposites' }>;
 
@@ -48,7 +49,7 @@ export function OppositesBlock({ block: { story, ...voices } }: { block: Opposit
         </button>
       )}
       <RouterArrowLink to="/article/$slug" params={{ slug: story.slug }}>
-        {linkTexts.dualita}
+        {presentations.dualita.readAction}
       </RouterArrowLink>
     </section>
   );
