@@ -62,7 +62,7 @@ test('the menu of a phone has for whoever is signed in what the wide screen’s 
 test('every link of the footer answers', async ({ page }) => {
   await open(page, '/');
   const links = await page.getByRole('contentinfo').locator('a[href^="/"]').all();
-  expect(links).toHaveLength(18);
+  expect(links).toHaveLength(19);
   for (const link of links) {
     const path = await link.getAttribute('href');
     expect((await page.request.get(path!)).status(), path!).toBe(200);
@@ -81,7 +81,7 @@ test('the footer stands before its code is there, through searching and walking 
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.getByRole('link', { name: 'Contraddittorio, torna alla home' }).first().click();
   await expect(page).toHaveURL('/');
-  await expect(footer.locator('a[href^="/"]')).toHaveCount(18);
+  await expect(footer.locator('a[href^="/"]')).toHaveCount(19);
   await footer.getByRole('button').click();
   await expect(page.locator('html')).toHaveAttribute('data-edizione', /giorno|sera/);
 
