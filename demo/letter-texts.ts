@@ -15,7 +15,7 @@ const flatTax: Block = {
   id: 'altro',
   kind: 'opposites',
   slug: 'flat-tax-sogno-incubo-classe-media',
-  pro: 'La semplicità non è un vezzo: è il modo in cui lo Stato dice a chi lavora «mi fido di te».',
+  pro: 'La semplicità non è un vezzo: è il modo in cui lo Stato dice a chi lavora “mi fido di te”.',
   proBy: 'Ottavio Brandimarte',
   contro: 'Semplice come dividere il conto in parti uguali quando non tutti hanno ordinato l’aragosta.',
   controBy: 'Livia Castellucci',
