@@ -46,6 +46,8 @@ const messages = {
   'features/endings/server/emails.ts': 'endingRecorded endingChanged endingOverdue',
   // What happened to an article, in the same words for whoever asked for it, voters or not.
   'features/notifications/server/emails.ts': 'notificationMail digestMail',
+  // Whether an address wants the letter; a letter itself is the same for everybody (`send-letters.test.ts`).
+  'features/newsletters/server/emails.ts': 'confirmationMail',
   'features/promises/server/emails.ts': 'promiseNear promiseLate',
   'features/rettifica/server/emails.ts': 'replyReceived replyArrived replyWaits replyDecided',
   'features/help/server/emails.ts': 'helpReceived helpAnswered helpArrived',

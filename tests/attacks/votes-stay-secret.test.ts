@@ -138,6 +138,11 @@ const ofOthers = [
   '/api/articles/slug/{slug}/press-note',
   '/api/newsroom/drafts/{id}/related',
   '/api/live-readers',
+  '/api/newsletters/{number}',
+  '/api/newsletters/premium/{number}',
+  '/api/newsroom/newsletters/{id}',
+  '/api/newsroom/newsletters/{id}/preview',
+  '/api/newsroom/newsletters/{id}/page',
 ];
 
 test(
