@@ -1,20 +1,21 @@
-import { createHmac } from 'node:crypto';
-import { keyFor, seal, unseal } from '#platform/seal.ts';
-import { isSameProof } from '#platform/same-proof.ts';
+import { seal, unseal } from '#platform/seal.ts';
 import type { Services } from '#platform/services.ts';
+import { readSignedKey, signedKey } from '#platform/signed-key.ts';
 import { newsletterKinds, type NewsletterKind } from '../kinds.ts';
 import type { LetterReader } from './readers.ts';
+
+const purpose = 'newsletters';
 
 /**
  * The key by which an address agrees to the letter. It follows from what was asked for and the secret, and holds the address
  * sealed: what was agreed to may belong to an account when it is pressed again.
  */
 export const confirmKey = (secret: string, { id, email }: { id: string; email: string }): string =>
-  signed(secret, `c.${id}.${seal(secret, confirming, email).toString('base64url')}`);
+  signedKey(secret, purpose, ['c', id, seal(secret, confirming, email).toString('base64url')]);
 
 /** What it agrees to; undefined for a key that `confirmKey` did not make. */
 export function readConfirmKey(secret: string, key: string): { id: string; email: string } | undefined {
-  const [sort, id, sealed] = partsOf(secret, key);
+  const [sort, id, sealed] = readSignedKey(secret, purpose, key);
   if (sort !== 'c' || !id || !sealed) return undefined;
   return { id, email: unseal(secret, confirming, Buffer.from(sealed, 'base64url')) };
 }
@@ -30,8 +31,8 @@ export function stopAddresses(
   { of, id, email }: LetterReader,
   kind: NewsletterKind,
 ): { url: string; oneClick: string } {
-  const whose = of === 'account' ? `a.${id}` : `s.${seal(authSecret, sealedFor(kind), email).toString('base64url')}`;
-  const key = encodeURIComponent(signed(authSecret, `${whose}.${kind}`));
+  const whose = of === 'account' ? ['a', id] : ['s', seal(authSecret, sealedFor(kind), email).toString('base64url')];
+  const key = encodeURIComponent(signedKey(authSecret, purpose, [...whose, kind]));
   return { url: `${publicUrl}/basta-email?lettera=${key}`, oneClick: `${publicUrl}/api/newsletters/stop?key=${key}` };
 }
 
@@ -40,7 +41,7 @@ export function readStopKey(
   secret: string,
   key: string,
 ): { kind: NewsletterKind; userId?: string; email?: string } | undefined {
-  const [sort, whose, named] = partsOf(secret, key);
+  const [sort, whose, named] = readSignedKey(secret, purpose, key);
   const kind = newsletterKinds.find((known) => known === named);
   if (!whose || !kind) return undefined;
   if (sort === 'a') return { kind, userId: whose };
@@ -49,15 +50,3 @@ export function readStopKey(
 }
 
 const sealedFor = (kind: NewsletterKind) => ({ purpose: 'newsletter-stop', id: kind });
-
-const signed = (secret: string, said: string): string => `${said}.${proof(secret, said)}`;
-
-/** What a key says, where it is one of ours. */
-function partsOf(secret: string, key: string): string[] {
-  const at = key.lastIndexOf('.');
-  const said = key.slice(0, Math.max(0, at));
-  return isSameProof(key.slice(at + 1), proof(secret, said)) ? said.split('.') : [];
-}
-
-const proof = (secret: string, said: string): string =>
-  createHmac('sha256', keyFor(secret, 'newsletters')).update(said).digest('base64url');

@@ -1,8 +1,8 @@
-import { createHmac } from 'node:crypto';
-import { keyFor } from '#platform/seal.ts';
 import type { Services } from '#platform/services.ts';
-import { isSameProof } from '#platform/same-proof.ts';
+import { readSignedKey, signedKey } from '#platform/signed-key.ts';
 import { notificationKinds, type NotificationKind } from '../rules.ts';
+
+const purpose = 'notifications-stop';
 
 /** What a reader stops by one press: mails of one kind, or the one of the day. */
 export type Stopped = NotificationKind | 'digest';
@@ -12,14 +12,14 @@ export type Stopped = NotificationKind | 'digest';
  * does nothing else, and it says no name.
  */
 export function stopKey(secret: string, userId: string, what: Stopped): string {
-  return `${userId}.${what}.${proof(secret, `${userId}.${what}`)}`;
+  return signedKey(secret, purpose, [userId, what]);
 }
 
 /** Whose key it is, and what it stops; undefined for one that `stopKey` did not make. */
 export function readStopKey(secret: string, key: string): { userId: string; what: Stopped } | undefined {
-  const [userId = '', named = '', given = ''] = key.split('.');
+  const [userId, named] = readSignedKey(secret, purpose, key);
   const what = [...notificationKinds, 'digest' as const].find((known) => known === named);
-  return what && isSameProof(given, proof(secret, `${userId}.${named}`)) ? { userId, what } : undefined;
+  return userId && what ? { userId, what } : undefined;
 }
 
 /** Where a mail leads who wants no more of them, and where their program posts it. */
@@ -31,6 +31,3 @@ export function stopAddresses(
   const key = encodeURIComponent(stopKey(authSecret, userId, what));
   return { url: `${publicUrl}/basta-email?chiave=${key}`, oneClick: `${publicUrl}/api/notifications/stop?key=${key}` };
 }
-
-const proof = (secret: string, said: string): string =>
-  createHmac('sha256', keyFor(secret, 'notifications-stop')).update(said).digest('base64url');
