@@ -19,6 +19,5 @@ export const newsletterRefusals = {
   incomplete: 'Alla lettera manca ancora qualcosa.',
   ownWords: 'Chi ha scritto la lettera non la approva: serve un’altra persona.',
   nobodyWrote: 'Nessuno ha ancora lavorato a questa lettera.',
-  noMail: 'Da qui non partono e-mail.',
-  noSecondAddress: 'Il tuo indirizzo non è confermato.',
+  unconfirmed: 'Il tuo indirizzo non è confermato.',
 } as const;

@@ -7,7 +7,7 @@ import type { SilenceWindow } from '#features/settings/rules.ts';
 import { voteNoteTexts } from '../vote-note-texts.ts';
 import { TimelineEvent, type Timeline } from '../timeline-contract.ts';
 import { isPublic } from './queries.ts';
-import { eventsWithCauses, eventWhat, eventWhy, isWithheld } from './told-events.ts';
+import { eventColumns, eventsWithCauses, isWithheld } from './told-events.ts';
 
 /**
  * All that happened to a public article and is not withheld, the latest first, an earlier retraction among it, with the
@@ -32,10 +32,7 @@ export async function timelineOf(
   const events = await rows(db, EventRow, {
     name: 'timeline',
     text: `
-      select e.id, e.kind, e.at, e.stage, ${eventWhat} as what, ${eventWhy} as why, (
-        select json_build_object('outcome', v.outcome, 'guilty', v.guilty, 'innocent', v.innocent,
-          'guiltyMeans', t.guilty_means, 'innocentMeans', t.innocent_means)
-        from trial_details t where t.article_id = v.article_id) as verdict
+      select ${eventColumns}
       from ${eventsWithCauses()} where e.article_id = $1 and not ${isWithheld('$2')}
       order by e.at desc, e.kind = 'published', e.stage desc nulls last, e.id limit ${mostEvents}`,
     values: [articleId, silence !== undefined],

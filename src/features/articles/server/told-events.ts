@@ -17,6 +17,12 @@ export const eventWhat = `case e.kind when 'promise_kept' then p.words when 'pro
 export const eventWhy = `case when e.kind in ('promise_kept', 'promise_answered') then p.counterpart
   when e.kind = 'promise_late' then p.late_reason else c.why end`;
 
+/** All that `TimelineEvent` says of an event. */
+export const eventColumns = `e.id, e.kind, e.at, e.stage, ${eventWhat} as what, ${eventWhy} as why, (
+  select json_build_object('outcome', v.outcome, 'guilty', v.guilty, 'innocent', v.innocent,
+    'guiltyMeans', t.guilty_means, 'innocentMeans', t.innocent_means)
+  from trial_details t where t.article_id = v.article_id) as verdict`;
+
 /**
  * Whether an event is withheld: during an electoral silence a verdict on what bears on the election (product rules 4.17).
  * `silence` is the parameter that says whether there is one.

@@ -12,7 +12,7 @@ import type { NewsletterContent } from '../blocks.ts';
 import type { NewsletterKind } from '../kinds.ts';
 import { newsletterRefusals } from '../refusals.ts';
 import { approvalRefusal, gapsOf, nextSending, stateOf } from '../rules.ts';
-import { contentOf, letterRow, type LetterRow } from './letters.ts';
+import { contentOf, isNear, letterRow, type LetterRow } from './letters.ts';
 import { shownBlocks } from './shown-letter.ts';
 
 type DeskServices = Pick<Services, 'db' | 'now'>;
@@ -61,8 +61,8 @@ export async function timeLetter(
 }
 
 /**
- * Approves a letter. Refuses whoever wrote it last (403, decision 032), one that nobody has worked on that is past its
- * hour or that has another of its kind within some days (409), and one that lacks something (422).
+ * Approves a letter. Refuses whoever wrote it last (403, decision 032), one that nobody has worked on, that is past its
+ * hour or that has another of its kind near (409), and one that lacks something (422).
  */
 export async function approveLetter(
   { db, now }: DeskServices,
@@ -135,9 +135,9 @@ export async function deleteLetter({ db, now }: DeskServices, who: SignedIn, id:
 async function isAnotherNear(tx: Tx, { id, kind, sendAt }: LetterRow): Promise<boolean> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('newsletter_approve'), hashtext(${kind}))`);
   const { found } = await oneRow(tx, FoundRow)`
-    select exists (select from newsletter_letters o
-      where o.kind = ${kind} and o.id <> ${id} and o.approved_at is not null and o.withdrawn_at is null
-        and o.send_at between ${sendAt}::timestamptz - interval '3 days' and ${sendAt}::timestamptz + interval '3 days') as found`;
+    select exists (select from newsletter_letters l
+      where l.kind = ${kind} and l.id <> ${id} and l.approved_at is not null and l.withdrawn_at is null
+        and ${isNear(sendAt)}) as found`;
   return found;
 }
 

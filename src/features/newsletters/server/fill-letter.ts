@@ -7,14 +7,16 @@ import type { Services } from '#platform/services.ts';
 import type { Block } from '../blocks.ts';
 import type { LetterMaterial } from '../contract.ts';
 import { isFillTime, nextSending } from '../rules.ts';
+import { isNear } from './letters.ts';
 import { letterMaterial } from './material.ts';
 
 const most = { stories: 3, amplified: 3, promises: 2 } as const;
 
 /**
- * Fills a draft of the letter of the week on Thursday, from what there is: three articles, the stories that reached a thousand
- * supports, a verdict, a correction, what became of promises, a bridge between readers and a question with both its voices. Once a week,
- * also where an editor deletes it; where a letter for that Friday is there already it does nothing. What it says and in which words is an editor's.
+ * Fills a draft of the letter of the week on Thursday, from what there is: three articles, the stories that reached a
+ * thousand supports, a verdict, a correction, what became of promises, a bridge between readers and a question with both its
+ * voices. Once a week, also where an editor deletes it; where a letter for that Friday is there already it does nothing. What
+ * it says and in which words is an editor's.
  */
 export async function fillLetter(services: Pick<Services, 'db' | 'now'>): Promise<void> {
   const { db, now } = services;
@@ -35,8 +37,7 @@ export async function fillLetter(services: Pick<Services, 'db' | 'now'>): Promis
 
 async function isThere(db: Queryable, sendAt: Date): Promise<boolean> {
   const { found } = await oneRow(db, FoundRow)`
-    select exists (select from newsletter_letters
-      where kind = 'weekly' and send_at between ${sendAt}::timestamptz - interval '3 days' and ${sendAt}::timestamptz + interval '3 days') as found`;
+    select exists (select from newsletter_letters l where l.kind = 'weekly' and ${isNear(sendAt)}) as found`;
   return found;
 }
 

@@ -96,6 +96,10 @@ export async function newsroomLetter(
   };
 }
 
+/** Whether a letter (as `l`) goes out so near to a moment that both would be of one week. */
+export const isNear = (sendAt: Date) => sql`
+  l.send_at between ${sendAt}::timestamptz - interval '3 days' and ${sendAt}::timestamptz + interval '3 days'`;
+
 /** A letter as its readers have it. */
 export async function readersLetter(db: Services['db'], row: LetterRow, now: Date): Promise<Letter> {
   const { kind, number, subject, preview, sendAt, startedAt, blocks } = row;
@@ -125,8 +129,8 @@ export const contentOf = ({ subject, preview, blocks }: LetterRow) => ({ subject
 
 const columns = sql`l.id, l.kind, l.number, l.subject, l.preview, l.blocks, l.version, l.send_at as "sendAt",
   l.written_by as "writerId", l.written_at is not null as "isWritten", l.approved_at as "approvedAt",
-  l.started_at as "startedAt", l.withdrawn_at as "withdrawnAt", l.queued_at as "queuedAt", l.queued_after as "queuedAfter", l.sent_mails as "sentMails",
-  l.updated_at as "updatedAt",
+  l.started_at as "startedAt", l.withdrawn_at as "withdrawnAt", l.queued_at as "queuedAt",
+  l.sent_mails as "sentMails", l.updated_at as "updatedAt",
   (select u.name from users u where u.id = l.written_by) as "writtenBy",
   (select u.name from users u where u.id = l.approved_by) as "approvedBy"`;
 
@@ -147,7 +151,6 @@ const LetterRow = z.object({
   startedAt: z.date().nullable(),
   withdrawnAt: z.date().nullable(),
   queuedAt: z.date().nullable(),
-  queuedAfter: z.string().nullable(),
   sentMails: z.number(),
   updatedAt: z.date(),
 });

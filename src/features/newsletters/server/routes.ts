@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { canonicalMailbox } from '#features/accounts/mailboxes.ts';
 import { callsOf } from '#features/accounts/server/calls-of.ts';
-import { requireRole } from '#features/accounts/server/guards.ts';
+import { requireRole, type SignedIn } from '#features/accounts/server/guards.ts';
 import { apiRouter } from '#platform/api-router.ts';
 import { limitAddress } from '#platform/limits/limit-address.ts';
 import { dependsOn } from '#platform/render-outcome.ts';
@@ -49,6 +49,10 @@ export function newsletterRoutes(services: Services): OpenAPIHono {
   });
   calls.user()(endpoints.readPremiumLetter, ({ who, params }) => premiumLetter(services, who, params.number));
 
+  const changed = async (who: SignedIn, id: string, change: Promise<void>) => {
+    await change;
+    return newsroomLetter(services, who, id);
+  };
   const reading = calls.writer();
   const writing = calls.writer(deskLimits);
   reading(endpoints.listNewsroomLetters, ({ query }) => listLetters(services, query.cursor));
@@ -63,26 +67,17 @@ export function newsletterRoutes(services: Services): OpenAPIHono {
   writing(endpoints.beginLetter, async ({ who, body }) =>
     newsroomLetter(services, who, await beginLetter(services, body.kind)),
   );
-  writing(endpoints.saveLetter, async ({ who, params: { id }, body }) => {
-    await saveLetter(services, who, id, body);
-    return newsroomLetter(services, who, id);
-  });
-  writing(endpoints.timeLetter, async ({ who, params: { id }, body }) => {
-    await timeLetter(services, id, body);
-    return newsroomLetter(services, who, id);
-  });
-  writing(endpoints.approveLetter, async ({ who, params: { id }, body }) => {
-    await approveLetter(services, who, id, body.version);
-    return newsroomLetter(services, who, id);
-  });
-  writing(endpoints.reopenLetter, async ({ who, params: { id } }) => {
-    await reopenLetter(services, who, id);
-    return newsroomLetter(services, who, id);
-  });
-  calls.admin(deskLimits)(endpoints.withdrawLetter, async ({ who, params: { id } }) => {
-    await withdrawLetter(services, who, id);
-    return newsroomLetter(services, who, id);
-  });
+  writing(endpoints.saveLetter, ({ who, params: { id }, body }) =>
+    changed(who, id, saveLetter(services, who, id, body)),
+  );
+  writing(endpoints.timeLetter, ({ who, params: { id }, body }) => changed(who, id, timeLetter(services, id, body)));
+  writing(endpoints.approveLetter, ({ who, params: { id }, body }) =>
+    changed(who, id, approveLetter(services, who, id, body.version)),
+  );
+  writing(endpoints.reopenLetter, ({ who, params: { id } }) => changed(who, id, reopenLetter(services, who, id)));
+  calls.admin(deskLimits)(endpoints.withdrawLetter, ({ who, params: { id } }) =>
+    changed(who, id, withdrawLetter(services, who, id)),
+  );
   writing(endpoints.deleteLetter, ({ who, params }) => deleteLetter(services, who, params.id));
   calls.writer(testLimit)(endpoints.testLetter, ({ who, params }) => sendTest(services, who, params.id));
   return router;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ArticleSummary } from '#features/articles/contract.ts';
 import { isPublic, summariesOf } from '#features/articles/server/queries.ts';
-import { eventWhat, eventWhy, toldEvents } from '#features/articles/server/told-events.ts';
+import { eventColumns, toldEvents } from '#features/articles/server/told-events.ts';
 import { eventTitle, eventWords } from '#features/articles/timeline-texts.ts';
 import { TimelineEvent } from '#features/articles/timeline-contract.ts';
 import { formats } from '#features/formats/formats.ts';
@@ -106,11 +106,7 @@ async function eventsOf(db: Db, ids: readonly string[], now: Date) {
   if (ids.length === 0) return new Map<string, never>();
   const found = await rows(db, EventRow, {
     name: 'letter_events',
-    text: `select e.id, e.kind, e.at, e.stage, ${eventWhat} as what, ${eventWhy} as why, a.slug,
-        coalesce(a.short_title, a.title) as title, a.format, (
-        select json_build_object('outcome', v.outcome, 'guilty', v.guilty, 'innocent', v.innocent,
-          'guiltyMeans', t.guilty_means, 'innocentMeans', t.innocent_means)
-        from trial_details t where t.article_id = v.article_id) as verdict
+    text: `select ${eventColumns}, a.slug, coalesce(a.short_title, a.title) as title, a.format
       from ${toldEvents('$2')} and e.id = any($1::uuid[])`,
     values: [ids, (await silenceNow(db, now)) !== undefined],
   });

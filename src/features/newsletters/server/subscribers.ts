@@ -62,7 +62,8 @@ async function hasComplained(db: Queryable, email: string, at: Date): Promise<bo
 }
 
 /**
- * Agrees to the letter, also for a mailbox that refused it before: whoever has the key reads it. Refuses a key that is none of ours (404), and one that is too old or was stopped (404).
+ * Agrees to the letter, also for a mailbox that refused it before: whoever has the key reads it. Refuses a key that is none of
+ * ours, and one that is too old or was stopped (404).
  */
 export async function confirmLetter(
   { db, now, authSecret }: Pick<Services, 'db' | 'now' | 'authSecret'>,

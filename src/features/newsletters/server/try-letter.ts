@@ -23,7 +23,7 @@ export async function sendTest(services: TryServices, who: SignedIn, id: string)
   const words = await previewOf(services, id);
   const person = await firstRow(db, PersonRow)`
     select email from users where id = ${who.id} and email_verified`;
-  if (!person) throw new AppError('conflict', newsletterRefusals.noSecondAddress);
+  if (!person) throw new AppError('conflict', newsletterRefusals.unconfirmed);
   const subject = `[Prova] ${words.subject}`;
   const key = `newsletter-test:${id}:${who.id}:${now().getTime()}`;
   await queueMail(services, db, { key, to: person.email, message: { ...words, subject } });
