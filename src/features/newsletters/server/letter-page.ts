@@ -1,4 +1,4 @@
-import { eveningOnly } from './mail-letter.ts';
+import { eveningOnly } from './letter-html.ts';
 
 /**
  * A letter's mail as a page that stands in a frame of the newsroom's: it runs nothing, asks for our own pictures alone, and
