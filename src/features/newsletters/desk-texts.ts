@@ -134,10 +134,10 @@ export const letterDeskTexts = {
   note: 'Due parole prima',
   readerName: 'Chi scrive',
   readerNameHelp: 'Come ha detto di firmare: pubblica solo con il suo sì.',
-  pro: 'L’argomento a favore',
-  proBy: 'Di chi è, a favore',
-  contro: 'L’argomento contrario',
-  controBy: 'Di chi è, contrario',
+  sides: {
+    pro: { words: 'L’argomento a favore', by: 'Di chi è, a favore' },
+    contro: { words: 'L’argomento contrario', by: 'Di chi è, contrario' },
+  },
   gone: 'Non si può più mostrare: la lettera parte senza. Toglila.',
 
   add: 'Aggiungi una parte',

@@ -6,6 +6,7 @@ import { Fact } from '#design/fact.tsx';
 import { Facts } from '#design/facts.tsx';
 import { FormDialog } from '#design/form-dialog.tsx';
 import { GrowingList } from '#design/growing-list.tsx';
+import { MissingList } from '#design/missing-list.tsx';
 import { OrderedRows } from '#design/ordered-rows.tsx';
 import { Panel } from '#design/panel.tsx';
 import { SearchBox } from '#design/search-box.tsx';
@@ -56,6 +57,7 @@ export function Staff() {
                 <TextDifference changes={wordDifference(texts.earlier, texts.entry)} />
               </li>
             </ul>
+            <MissingList lines={texts.missingLines} goTo={() => undefined} />
             <Decision />
             <Order />
           </Panel>

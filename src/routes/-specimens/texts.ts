@@ -55,6 +55,10 @@ export const specimenTexts = {
       due: 'Scade domani',
       overdue: 'Scaduta',
     },
+    missingLines: [
+      { words: 'Manca il luogo.', place: 'place' },
+      { words: 'La verifica non è finita.', place: null },
+    ],
     facts: 'In breve',
     from: 'Chi scrive',
     warning: 'Chi ha mandato questa storia non vuole comparire.',

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Panel } from '#design/panel.tsx';
 import { SegmentedControl } from '#design/segmented-control.tsx';
+import { useScale } from '#design/use-scale.ts';
 import { deskTexts } from '../desk-texts.ts';
 import { previewPath } from '../preview-path.ts';
 
@@ -12,15 +13,7 @@ const heights: Record<Width, number> = { phone: 844, screen: 900 };
 /** The home page with a choice, in a window of a phone's width and of a desk's, as much smaller as there is room. */
 export function FrontPreviews({ slugs }: { slugs: readonly string[] }) {
   const [width, setWidth] = useState<Width>('phone');
-  const room = useRef<HTMLDivElement>(null);
-  const [scale, setScale] = useState(1);
-  useEffect(() => {
-    const fit = () => setScale(Math.min(1, room.current!.clientWidth / widths[width]));
-    const watching = new ResizeObserver(fit);
-    watching.observe(room.current!);
-    return () => watching.disconnect();
-  }, [width]);
-
+  const { room, around, frame } = useScale(widths[width], heights[width]);
   return (
     <Panel title={deskTexts.preview} help={deskTexts.previewHelp}>
       <SegmentedControl<Width>
@@ -34,14 +27,9 @@ export function FrontPreviews({ slugs }: { slugs: readonly string[] }) {
         onChange={setWidth}
       />
       <div ref={room}>
-        <div className="front-preview" style={{ width: widths[width] * scale, height: heights[width] * scale }}>
+        <div className="scaled-frame" style={around}>
           {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it is a page of ours, for whoever is signed in */}
-          <iframe
-            key={width}
-            title={deskTexts.frame(widths[width])}
-            src={previewPath(slugs)}
-            style={{ width: widths[width], height: heights[width], transform: `scale(${scale})` }}
-          />
+          <iframe key={width} title={deskTexts.frame(widths[width])} src={previewPath(slugs)} style={frame} />
         </div>
       </div>
     </Panel>

@@ -109,7 +109,7 @@ const focus = (button: HTMLButtonElement | null) => button?.focus();
 function Lines({ lines }: { lines: readonly string[] }) {
   if (lines.length === 0) return null;
   return (
-    <ul className="draft-missing">
+    <ul className="missing-list">
       {lines.map((line) => (
         <li key={line}>{line}</li>
       ))}

@@ -5,7 +5,7 @@ import type { Article } from '#features/articles/contract.ts';
 import type { DraftFile } from '../contract.ts';
 import { previewQuery } from '../queries.ts';
 import { panelTexts } from '../workflow-texts.ts';
-import { MissingList } from './missing-list.tsx';
+import { DraftMissing } from './draft-missing.tsx';
 
 export interface PreviewProps {
   file: DraftFile;
@@ -27,7 +27,7 @@ export function Preview({ file, renderPreview, onGo }: PreviewProps) {
       {data && data.gaps.length > 0 && (
         <details className="panel-details" open={!data.article}>
           <summary>{panelTexts.previewGaps}</summary>
-          <MissingList missing={data.gaps} onGo={onGo} />
+          <DraftMissing missing={data.gaps} onGo={onGo} />
         </details>
       )}
       {data?.article && (

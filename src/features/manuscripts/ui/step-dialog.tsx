@@ -9,7 +9,7 @@ import type { DraftStep } from '#features/workflow/contract.ts';
 import type { Missing } from '../contract.ts';
 import type { SaveFirst } from '../save-first.ts';
 import { stepTexts, workflowTexts } from '../workflow-texts.ts';
-import { MissingList } from './missing-list.tsx';
+import { DraftMissing } from './draft-missing.tsx';
 import { PublishHour, type ChosenHour, instantOf } from './publish-hour.tsx';
 import { missingIn } from './missing-in.ts';
 import { useDraftCall } from './use-draft-call.ts';
@@ -89,7 +89,7 @@ export function StepDialog({ act, draftId, saveFirst, input, onInput, onClose, o
       {complaints['form'] && (
         <div role="alert" className="form-error">
           <FieldError>{complaints['form']}</FieldError>
-          <MissingList missing={missing} onGo={onGo} />
+          <DraftMissing missing={missing} onGo={onGo} />
         </div>
       )}
       {act === 'request_changes' && field('text', workflowTexts.words)}

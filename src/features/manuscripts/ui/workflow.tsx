@@ -13,7 +13,7 @@ import { editorTexts } from '../editor-texts.ts';
 import { whyUnchecked } from '../why-unchecked.ts';
 import { stepTexts, workflowTexts } from '../workflow-texts.ts';
 import { missingIn } from './missing-in.ts';
-import { MissingList } from './missing-list.tsx';
+import { DraftMissing } from './draft-missing.tsx';
 import { noInput, StepDialog, stepOf, type StepInput } from './step-dialog.tsx';
 import { useDraftCall } from './use-draft-call.ts';
 
@@ -74,20 +74,20 @@ export function Workflow({ file, role, saveFirst, onGo, stage }: WorkflowProps) 
       {refused && stillMissing.length > 0 && (
         <div role="alert" className="form-error" tabIndex={-1} ref={refusal}>
           <FieldError>{workflowTexts.missingFor[refused.act] ?? workflowTexts.missing}</FieldError>
-          <MissingList missing={stillMissing} onGo={onGo} />
+          <DraftMissing missing={stillMissing} onGo={onGo} />
         </div>
       )}
       {isOnTheWay && file.missing.length === 0 && <p className="staff-missing">{workflowTexts.ready}</p>}
       {isOnTheWay && furtherMissing.length > 0 && (
         <div className="staff-missing">
           <p>{stillMissing.length > 0 ? workflowTexts.missingToo : workflowTexts.missing}</p>
-          <MissingList missing={furtherMissing} onGo={onGo} />
+          <DraftMissing missing={furtherMissing} onGo={onGo} />
         </div>
       )}
       {isOnTheWay && needsShortTitle(file.content) && (
         <div className="staff-missing">
           <p>{workflowTexts.advised}</p>
-          <MissingList missing={[shortTitleAdvice]} onGo={onGo} />
+          <DraftMissing missing={[shortTitleAdvice]} onGo={onGo} />
         </div>
       )}
       {openAct && (

@@ -6,7 +6,12 @@ import { unreachable } from '#lib/unreachable.ts';
 import { mailColours, mailPage, mailWordmark, sans, serif } from '#platform/mail/mail-page.ts';
 import type { Letter, ShownBlock } from '../contract.ts';
 import { letterLine, letterPath, letterTexts, mailTexts } from '../texts.ts';
-import type { LetterWays } from './mail-letter.ts';
+
+/** Where a letter leads its reader, and where they stop it. */
+export interface LetterWays {
+  publicUrl: string;
+  stop: { url: string };
+}
 
 const day = { ...mailColours, tint: '#E3E9F3', contro: '#B32424', onSide: '#FFFFFF' } as const;
 

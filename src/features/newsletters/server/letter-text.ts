@@ -5,7 +5,7 @@ import { mailPlainText } from '#lib/text/mail-text.ts';
 import { unreachable } from '#lib/unreachable.ts';
 import type { Letter, ShownBlock } from '../contract.ts';
 import { letterLine, letterPath, letterTexts, mailTexts } from '../texts.ts';
-import type { LetterWays } from './mail-letter.ts';
+import type { LetterWays } from './letter-html.ts';
 
 /** A letter as plain text, with the words that it has as HTML. */
 export function letterText(letter: Letter, { publicUrl, stop }: LetterWays): string {

@@ -1,13 +1,7 @@
 import type { Letter } from '../contract.ts';
 import { mailTexts } from '../texts.ts';
-import { letterHtml } from './letter-html.ts';
+import { letterHtml, type LetterWays } from './letter-html.ts';
 import { letterText } from './letter-text.ts';
-
-/** Where a letter leads its reader, and where they stop it. */
-export interface LetterWays {
-  publicUrl: string;
-  stop: { url: string };
-}
 
 /**
  * A letter as HTML and as plain text, with the same words. Nothing in it says who opens it: no picture of one pixel, no

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { afterFocusReturns } from '#design/after-focus-returns.ts';
 import { OrderedRows } from '#design/ordered-rows.tsx';
 import { TextInput } from '#design/text-input.tsx';
 import { longest, type Block, type NewsletterContent } from '../blocks.ts';
@@ -23,7 +24,7 @@ export function LetterForm({ content, about, onChange }: LetterFormProps) {
   const put = (parts: Block[]) => onChange({ ...content, blocks: parts });
   const remove = (index: number) => {
     put(blocks.toSpliced(index, 1));
-    goToPlace(blocks[index + 1]?.id ?? addingPlace);
+    afterFocusReturns(() => goToPlace(blocks[index + 1]?.id ?? addingPlace));
   };
   return (
     <>
@@ -74,7 +75,7 @@ export function LetterForm({ content, about, onChange }: LetterFormProps) {
             count={blocks.length}
             onAdd={(part) => {
               put([...blocks, part]);
-              goToPlace(part.id);
+              afterFocusReturns(() => goToPlace(part.id));
             }}
           />
         </div>

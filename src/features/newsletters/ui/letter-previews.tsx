@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { LoadFailed } from '#design/load-failed.tsx';
 import { LoadingScreen } from '#design/loading-screen.tsx';
 import { Panel } from '#design/panel.tsx';
 import { SegmentedControl } from '#design/segmented-control.tsx';
+import { useScale } from '#design/use-scale.ts';
 import type { NewsroomLetter } from '../contract.ts';
 import { letterPagePath } from '../desk-calls.ts';
 import { letterPreviewQuery } from '../desk-queries.ts';
@@ -49,23 +50,11 @@ export function LetterPreviews({ letter: { id, version } }: { letter: NewsroomLe
 
 /** As much smaller as there is room. */
 function Framed({ width, src }: { width: number; src: string }) {
-  const room = useRef<HTMLDivElement>(null);
-  const [scale, setScale] = useState(1);
-  useEffect(() => {
-    const fit = () => setScale(Math.min(1, room.current!.clientWidth / width));
-    const watching = new ResizeObserver(fit);
-    watching.observe(room.current!);
-    return () => watching.disconnect();
-  }, [width]);
+  const { room, around, frame } = useScale(width, height);
   return (
     <div ref={room}>
-      <div className="letter-frame" style={{ width: width * scale, height: height * scale }}>
-        <iframe
-          title={texts.frame(width)}
-          src={src}
-          sandbox=""
-          style={{ width, height, transform: `scale(${scale})` }}
-        />
+      <div className="scaled-frame" style={around}>
+        <iframe title={texts.frame(width)} src={src} sandbox="" style={frame} />
       </div>
     </div>
   );

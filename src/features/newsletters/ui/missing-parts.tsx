@@ -1,4 +1,4 @@
-import { Button } from '#design/button.tsx';
+import { MissingList } from '#design/missing-list.tsx';
 import { Panel } from '#design/panel.tsx';
 import { letterDeskTexts as texts } from '../desk-texts.ts';
 import { goToPlace } from './go-to-place.ts';
@@ -8,15 +8,7 @@ export function MissingParts({ lines }: { lines: readonly { words: string; place
   return (
     <Panel title={texts.missing}>
       {lines.length === 0 && <p>{texts.nothingMissing}</p>}
-      <ul className="letter-missing">
-        {lines.map(({ words, place }) => (
-          <li key={words}>
-            <Button variant="bare" className="letter-missing-link" onClick={() => goToPlace(place)}>
-              {words}
-            </Button>
-          </li>
-        ))}
-      </ul>
+      <MissingList lines={lines} goTo={goToPlace} />
     </Panel>
   );
 }

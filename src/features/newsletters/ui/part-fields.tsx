@@ -1,5 +1,6 @@
 import { TextArea } from '#design/text-area.tsx';
 import { TextInput } from '#design/text-input.tsx';
+import type { Perspective } from '#features/formats/formats.ts';
 import { unreachable } from '#lib/unreachable.ts';
 import { longest, type Block } from '../blocks.ts';
 import { letterDeskTexts as texts } from '../desk-texts.ts';
@@ -77,41 +78,43 @@ export function PartFields({ part, onChange }: PartFieldsProps) {
     case 'opposites':
       return (
         <div className="letter-sides">
-          <div className="letter-side-pro">
-            <WordsField
-              label={texts.pro}
-              rows={5}
-              max={longest.argument}
-              value={part.pro}
-              onText={(pro) => onChange({ ...part, pro })}
-            />
-            <LineField
-              label={texts.proBy}
-              max={longest.name}
-              value={part.proBy}
-              onText={(proBy) => onChange({ ...part, proBy })}
-            />
-          </div>
-          <div className="letter-side-contro">
-            <WordsField
-              label={texts.contro}
-              rows={5}
-              max={longest.argument}
-              value={part.contro}
-              onText={(contro) => onChange({ ...part, contro })}
-            />
-            <LineField
-              label={texts.controBy}
-              max={longest.name}
-              value={part.controBy}
-              onText={(controBy) => onChange({ ...part, controBy })}
-            />
-          </div>
+          <SideFields
+            side="pro"
+            words={part.pro}
+            by={part.proBy}
+            onWords={(pro) => onChange({ ...part, pro })}
+            onBy={(proBy) => onChange({ ...part, proBy })}
+          />
+          <SideFields
+            side="contro"
+            words={part.contro}
+            by={part.controBy}
+            onWords={(contro) => onChange({ ...part, contro })}
+            onBy={(controBy) => onChange({ ...part, controBy })}
+          />
         </div>
       );
     default:
       return unreachable(part);
   }
+}
+
+interface SideFieldsProps {
+  side: Perspective;
+  words: string;
+  by: string;
+  onWords: (words: string) => void;
+  onBy: (by: string) => void;
+}
+
+function SideFields({ side, words, by, onWords, onBy }: SideFieldsProps) {
+  const labels = texts.sides[side];
+  return (
+    <div className={`letter-side-${side}`}>
+      <WordsField label={labels.words} rows={5} max={longest.argument} value={words} onText={onWords} />
+      <LineField label={labels.by} max={longest.name} value={by} onText={onBy} />
+    </div>
+  );
 }
 
 interface OneFieldProps {
