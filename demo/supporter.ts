@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { users } from '#features/accounts/server/schema.ts';
 import { paidUntil, stateOf } from '#features/subscriptions/reading.ts';
 import { payments, subscriptions } from '#features/subscriptions/server/schema.ts';
-import { charge, monthLater, put, readNow } from '#features/subscriptions/server/test-payments.ts';
+import { charge, periodFrom, put, readNow } from '#features/subscriptions/server/test-payments.ts';
 import { testCustomer } from '#features/subscriptions/server/test-provider.ts';
 import type { Tx } from '#platform/db.ts';
 
@@ -19,15 +19,16 @@ export async function insertSupporter(tx: Tx, now: Date): Promise<void> {
   await put(tx, 'subscription', id, {
     customerId: testCustomer(userId),
     userId,
+    interval: 'month',
     status: 'active',
     endsAtPeriodEnd: false,
     endsForDispute: false,
     periodStart: begin,
-    periodEnd: monthLater(begin),
+    periodEnd: periodFrom(begin, 'month'),
     owedSince: null,
     createdAt: begin,
   });
-  await charge(tx, id, begin);
+  await charge(tx, id, 'month', begin);
   const seen = (await readNow(tx, id, now))!;
   const [row] = await tx
     .insert(subscriptions)

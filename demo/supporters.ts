@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { monthlyCents } from '#features/subscriptions/states.ts';
+import { testCents } from '#features/subscriptions/states.ts';
 import type { Tx } from '#platform/db.ts';
 import { demoReader } from './people.ts';
 
@@ -49,10 +49,10 @@ export async function insertSupporters(tx: Tx, now: Date): Promise<void> {
       from new_supporters, generate_series(0, months) as month
     ), kept as (
       insert into payments (subscription_id, provider_id, cents, paid_at)
-      select id, charge, ${monthlyCents}, paid at time zone 'UTC' from charged
+      select id, charge, ${testCents.month}, paid at time zone 'UTC' from charged
     )
     insert into test_payments (id, kind, object)
-    select charge, 'charge', jsonb_build_object('subscriptionId', subscription, 'cents', ${monthlyCents}::int,
+    select charge, 'charge', jsonb_build_object('subscriptionId', subscription, 'cents', ${testCents.month}::int,
       'paidAt', ${utc('paid')}, 'refundedAt', null, 'disputedAt', null)
     from charged`);
 }

@@ -92,7 +92,9 @@ type QueryOf<E extends Endpoint, LeftOut extends string> = E extends { query: in
   : { query?: never };
 
 type BodyOf<E extends Endpoint> = E extends { body: infer Schema extends z.ZodType }
-  ? { body: z.input<Schema> }
+  ? E extends { bodyOptional: true }
+    ? { body?: z.input<Schema> }
+    : { body: z.input<Schema> }
   : E extends { form: z.ZodType }
     ? { body: FormData }
     : { body?: never };

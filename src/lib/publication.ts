@@ -10,6 +10,8 @@ export interface Changeable {
   freeArticles: number;
   /** As it is shown; what is charged is the payment provider's. */
   price: string;
+  /** Likewise for a year; empty where none is sold. */
+  yearlyPrice: string;
   /** False where nothing can be bought: payments are neither real nor played (operations page). */
   sells: boolean;
   /** True where nothing is sold any more and what was sold is still kept. */
@@ -43,6 +45,7 @@ export const publication = {
     tagline: 'Il nuovo modo di fare giornalismo in Italia',
     freeArticles: 5,
     price: '2,99 €',
+    yearlyPrice: '29,90 €',
     sells: true,
     hasSold: false,
     takesMoney: true,

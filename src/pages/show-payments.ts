@@ -9,6 +9,7 @@ export function showPaymentsOf(services: Pick<Services, 'demo' | 'stripe' | 'tes
     areNone: payments === 'none',
     areTestOnly: payments === 'test' && !services.demo,
     takeNoMoney: payments === 'test',
+    sellNoYears: payments === 'real' && services.stripe?.yearlyPriceId === undefined,
     hasSold,
   });
   warnOfPayments(services);

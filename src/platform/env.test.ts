@@ -65,6 +65,15 @@ test('the settings of Stripe and Google are read together', () => {
   });
 });
 
+test('the price of a year stands beside that of a month', () => {
+  const stripe = { STRIPE_SECRET_KEY: 'sk_1', STRIPE_WEBHOOK_SECRET: 'whsec_1', STRIPE_PRICE_ID: 'price_1' };
+  expect(readSettings({ ...stripe, STRIPE_YEARLY_PRICE_ID: 'price_2' }).stripe).toMatchObject({
+    yearlyPriceId: 'price_2',
+  });
+  expect(() => readSettings({ STRIPE_YEARLY_PRICE_ID: 'price_2' })).toThrow(/STRIPE_PRICE_ID is not set/);
+  expect(() => readSettings({ ...stripe, STRIPE_YEARLY_PRICE_ID: 'prod_2' })).toThrow(/begins with price_/);
+});
+
 test('a key that signs mails may stand in one line, and no other kind is taken', () => {
   const pem = (type: 'rsa' | 'ed25519') =>
     (type === 'rsa' ? generateKeyPairSync('rsa', { modulusLength: 2048 }) : generateKeyPairSync('ed25519')).privateKey

@@ -29,7 +29,8 @@ export interface Settings {
   /** What mails are signed with; undefined where the mail server signs. */
   dkim: { domain: string; selector: string; privateKey: string } | undefined;
   mailsPerSecond: number;
-  stripe: { secretKey: string; webhookSecret: string; priceId: string } | undefined;
+  /** `yearlyPriceId` where a year is sold as well. */
+  stripe: { secretKey: string; webhookSecret: string; priceId: string; yearlyPriceId?: string } | undefined;
   /** Without Stripe payments may be played: in the demo, or where `PAYMENTS` says so. Else nothing is sold. */
   testPayments: boolean;
   google: { clientId: string; clientSecret: string } | undefined;
@@ -108,7 +109,8 @@ const schema = z.object({
   MAILS_PER_SECOND: wholeNumber(1, 1000).default(10),
   STRIPE_SECRET_KEY: matching(/^(sk|rk)_/, 'a key of Stripe that begins with sk_ or rk_').optional(),
   STRIPE_WEBHOOK_SECRET: matching(/^whsec_/, 'a signing secret of Stripe that begins with whsec_').optional(),
-  STRIPE_PRICE_ID: matching(/^price_/, 'the id of a Stripe price, which begins with price_').optional(),
+  STRIPE_PRICE_ID: stripePrice().optional(),
+  STRIPE_YEARLY_PRICE_ID: stripePrice().optional(),
   PAYMENTS: z.enum(['test'], 'test, which plays payments without Stripe').optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
@@ -157,6 +159,9 @@ export function readSettings(source: Source): Settings {
 
   const values = parsed.data;
   allOrNone(input, ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICE_ID']);
+  if (values.STRIPE_YEARLY_PRICE_ID) {
+    requireBeside(input, 'STRIPE_PRICE_ID', 'STRIPE_YEARLY_PRICE_ID', 'the id of the monthly price');
+  }
   allOrNone(input, ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_PRIVATE_KEY']);
   allOrNone(input, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET']);
   if (values.DATABASE_URL) requireBeside(input, 'AUTH_SECRET', 'DATABASE_URL', 'a secret at least 32 characters long');
@@ -197,6 +202,7 @@ export function readSettings(source: Source): Settings {
             secretKey: values.STRIPE_SECRET_KEY,
             webhookSecret: values.STRIPE_WEBHOOK_SECRET,
             priceId: values.STRIPE_PRICE_ID,
+            ...(values.STRIPE_YEARLY_PRICE_ID ? { yearlyPriceId: values.STRIPE_YEARLY_PRICE_ID } : {}),
           }
         : undefined,
     testPayments: !values.STRIPE_SECRET_KEY && (demo || values.PAYMENTS === 'test'),
@@ -266,6 +272,10 @@ function positiveNumber(to: number) {
   return matching(/^\d+(\.\d+)?$/, accepted)
     .transform(Number)
     .refine((value) => value > 0 && value <= to, accepted);
+}
+
+function stripePrice() {
+  return matching(/^price_/, 'the id of a Stripe price, which begins with price_');
 }
 
 function matching(pattern: RegExp, accepted: string) {

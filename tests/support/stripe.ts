@@ -25,6 +25,7 @@ interface StoredCharge {
   customer: string;
   subscription: string;
   created: number;
+  cents: number;
   /** Whether money moved: not where Stripe is only tried out. */
   isLive: boolean;
   /** When its invoice was drawn up, which is when its period began. */
@@ -43,9 +44,13 @@ export interface StripeMessage {
   body: string;
 }
 
+export const yearlyPriceId = 'price_year';
+
 export const stripeSecrets = { secretKey: 'sk_test_x', webhookSecret: 'whsec_x', priceId: 'price_supporter' } as const;
 
 const month = 30 * 86_400;
+const year = 365 * 86_400;
+const periodOf = ({ price }: Pick<StoredSubscription, 'price'>) => (price === yearlyPriceId ? year : month);
 /** In seconds, as Stripe's own. */
 const shortestCheckout = 1800;
 
@@ -77,10 +82,11 @@ export async function stripeStandIn(startsAt: Date, time: () => Date = () => sta
     });
   };
   const notifyOf = (type: string, { id }: StoredSubscription) => say(type, shownSubscription(subscriptions.get(id)!));
-  const charge = ({ id, customer }: StoredSubscription, invoicedAt: number) => {
+  const charge = ({ id, customer, price }: StoredSubscription, invoicedAt: number) => {
     const payment = { id: next('ch'), intent: next('pi'), created: tick() };
     const taken: StoredCharge = {
       ...payment,
+      cents: price === yearlyPriceId ? 2990 : 299,
       customer,
       subscription: id,
       invoicedAt,
@@ -106,7 +112,7 @@ export async function stripeStandIn(startsAt: Date, time: () => Date = () => sta
   const begin = (subscription: Pick<StoredSubscription, 'customer' | 'metadata' | 'price'>): StoredSubscription => {
     const created = tick();
     const id = next('sub');
-    const times = { start: created, end: created + month, created };
+    const times = { start: created, end: created + periodOf(subscription), created };
     const begun = {
       ...subscription,
       id,
@@ -140,20 +146,20 @@ export async function stripeStandIn(startsAt: Date, time: () => Date = () => sta
     },
     /** A month went by and was paid, or a payment that was owed was made after all. */
     renew(id: string): void {
-      const { status, end } = subscriptions.get(id)!;
+      const { status, end, price } = subscriptions.get(id)!;
       // The latest invoice is paid; those before it stay as they are.
       const owed = unpaid.findLastIndex(({ subscription }) => subscription === id && status === 'past_due');
       const [invoice] = owed < 0 ? [] : unpaid.splice(owed, 1);
       charge(subscriptions.get(id)!, invoice?.created ?? end);
-      const period = status === 'past_due' ? {} : { start: end, end: end + month };
+      const period = status === 'past_due' ? {} : { start: end, end: end + periodOf({ price }) };
       change(id, 'customer.subscription.updated', { status: 'active', ...period });
     },
     failRenewal(id: string): void {
-      const { end, customer } = subscriptions.get(id)!;
+      const { end, customer, price } = subscriptions.get(id)!;
       const invoice = { id: next('in'), subscription: id, created: end };
       unpaid.push(invoice);
       say('invoice.payment_failed', { id: invoice.id, object: 'invoice', customer, subscription: id });
-      change(id, 'customer.subscription.updated', { status: 'past_due', start: end, end: end + month });
+      change(id, 'customer.subscription.updated', { status: 'past_due', start: end, end: end + periodOf({ price }) });
     },
     cancel: (id: string) => change(id, 'customer.subscription.updated', { cancelAtPeriodEnd: true }),
     /** In Stripe's own pages, with flexible billing. */
@@ -342,12 +348,15 @@ function shownSubscription({
     cancel_at_period_end: cancelAtPeriodEnd,
     cancel_at: cancelAt,
     metadata,
-    items: list([{ id: `si_${id}`, price: { id: price }, current_period_start: start, current_period_end: end }]),
+    items: list([{ id: `si_${id}`, price: priceShown(price), current_period_start: start, current_period_end: end }]),
   };
 }
 
+const priceShown = (id: string) => ({ id, recurring: { interval: id === yearlyPriceId ? 'year' : 'month' } });
+
 function shownCharge({
   id,
+  cents,
   intent,
   customer,
   created,
@@ -361,7 +370,7 @@ function shownCharge({
     id,
     object: 'charge',
     livemode: isLive,
-    amount: 299,
+    amount: cents,
     created,
     customer,
     payment_intent: intent,

@@ -1,3 +1,4 @@
+import { orYear } from '#features/subscriptions/prices.ts';
 import { publication } from '#lib/publication.ts';
 import { publisher } from '#lib/publisher.ts';
 import { paragraphsOf } from '#lib/text/paragraphs.ts';
@@ -30,7 +31,7 @@ export const fundingText = (): LegalText => ({
       title: 'Da dove vengono i soldi',
       blocks: [
         publication.sells
-          ? `L’abbonamento Supporter costa ${publication.price} al mese, IVA inclusa. Non ci sono altri piani a pagamento per i lettori.`
+          ? `L’abbonamento Supporter costa ${publication.price} al mese${orYear()}, IVA inclusa. Non ci sono altri piani a pagamento per i lettori.`
           : 'Per ora non si vende niente ai lettori: tutti gli articoli si leggono gratis.',
         ...paragraphsOf(
           publisher.funding ||

@@ -1,6 +1,7 @@
 import { capital } from '#lib/capital.ts';
 import { freeArticlesInWords, lastFree, theFreeArticles } from '#features/subscriptions/free-words.ts';
 import { noMailGoesOut } from '#lib/no-mail-text.ts';
+import { orYear } from '#features/subscriptions/prices.ts';
 import { publication } from '#lib/publication.ts';
 import type { LegalSection } from './legal-text.ts';
 
@@ -178,7 +179,7 @@ const subscriptionAnswers = (): LegalSection => ({
         },
         {
           question: 'Quanto costa Supporter?',
-          answer: `${publication.price} al mese, IVA inclusa. Si rinnova ogni mese finché non lo disdici. I dati della carta li riceve solo chi gestisce il pagamento.`,
+          answer: `${publication.price} al mese${orYear()}, IVA inclusa. Si rinnova da solo finché non lo disdici. I dati della carta li riceve solo chi gestisce il pagamento.`,
         },
         {
           question: 'Come disdico?',

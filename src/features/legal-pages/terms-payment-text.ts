@@ -1,3 +1,4 @@
+import { orYear } from '#features/subscriptions/prices.ts';
 import { publication } from '#lib/publication.ts';
 import type { LegalSection } from './legal-text.ts';
 import { facts, mailbox } from './publisher-facts.ts';
@@ -24,15 +25,17 @@ const termsOfSale = (): readonly LegalSection[] => [
     id: 'abbonamento',
     title: 'L’abbonamento Supporter',
     blocks: [
-      `Costa **${publication.price} al mese, IVA inclusa**. Prima di ordinare vedi il prezzo intero, e vicino al bottone leggi che ordini con obbligo di pagare.${publication.sendsMail ? ' La conferma ti arriva per e-mail.' : ''}`,
+      `Costa **${publication.price} al mese${orYear()}, IVA inclusa**. Prima di ordinare vedi il prezzo intero, e vicino al bottone leggi che ordini con obbligo di pagare.${publication.sendsMail ? ' La conferma ti arriva per e-mail.' : ''}`,
       {
         kind: 'list',
         items: [
           '**Che cosa comprende.** Articoli illimitati, nessuna pubblicità, badge nella community, newsletter premium, priorità nei commenti, accesso anticipato ai nuovi formati, supporto prioritario.',
           '**Che cosa non comprende.** Più voti, più punti o un posto più alto: chi paga non ha un’opinione più forte.',
-          '**Rinnovo.** Si rinnova ogni mese finché non lo disdici.',
+          publication.yearlyPrice
+            ? '**Rinnovo.** Si rinnova ogni mese, o ogni anno se hai pagato un anno, finché non lo disdici.'
+            : '**Rinnovo.** Si rinnova ogni mese finché non lo disdici.',
           '**Pagamento.** Lo gestisce un fornitore esterno; il numero della tua carta noi non lo vediamo. Se un rinnovo non riesce, per sette giorni resti Supporter mentre riproviamo.',
-          '**Disdetta.** Quando vuoi, dalle Impostazioni, con la stessa facilità con cui ti sei abbonato. Resti Supporter fino alla fine del mese pagato, e fino ad allora puoi ripensarci.',
+          '**Disdetta.** Quando vuoi, dalle Impostazioni, con la stessa facilità con cui ti sei abbonato. Resti Supporter fino alla fine di quello che hai pagato, e fino ad allora puoi ripensarci.',
         ],
       },
       'Se una pagina di pagamento è intitolata «Ambiente di prova», nessun pagamento è reale e nessun denaro si muove.',

@@ -1,6 +1,7 @@
 import { freeArticlesInWords, lastFree, theFreeArticles } from '#features/subscriptions/free-words.ts';
 import { legalHeads } from './heads.ts';
 import { canJoin } from '#lib/joining.ts';
+import { orYear } from '#features/subscriptions/prices.ts';
 import { publication, termsEdition } from '#lib/publication.ts';
 import type { LegalBlock, LegalText } from './legal-text.ts';
 import { participationTerms } from './terms-participation-text.ts';
@@ -14,7 +15,7 @@ export const termsText = (): LegalText => ({
   inForceSince: termsEdition,
   inShort: [
     publication.sells
-      ? `Leggi gratis ${freeArticlesInWords()} al mese. Con Supporter li leggi tutti, a ${publication.price} al mese, IVA inclusa.`
+      ? `Leggi gratis ${freeArticlesInWords()} al mese. Con Supporter li leggi tutti, a ${publication.price} al mese${orYear()}, IVA inclusa.`
       : 'Per ora leggi gratis tutti gli articoli, per intero.',
     'Un lettore, un voto, che non si cambia. Da che parte hai votato lo vedi soltanto tu.',
     'Se rimuoviamo qualcosa che hai scritto ti diciamo perché, e hai sei mesi per ricorrere.',

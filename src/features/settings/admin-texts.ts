@@ -106,6 +106,11 @@ export const settingsTexts = {
       help: 'Solo come lo scriviamo: l’addebito è quello impostato presso chi gestisce i pagamenti. Cambia prima quello.',
       fields: { text: { label: 'Prezzo al mese' } },
     },
+    yearly_price: {
+      title: 'Prezzo mostrato per un anno',
+      help: 'Solo come lo scriviamo, dove un anno è in vendita: l’addebito è quello impostato presso chi gestisce i pagamenti.',
+      fields: { text: { label: 'Prezzo all’anno' } },
+    },
     authors_share: {
       title: 'Quota delle firme',
       help: 'Quanto di quello che i Supporter pagano, al netto dell’IVA e dei rimborsi, va a chi firma gli articoli che hanno letto. Per un mese intero vale la quota che c’è quando il mese finisce; i mesi chiusi non cambiano. Per salvare confermi chi sei.',

@@ -103,6 +103,7 @@ export const settingSchemas = {
   page_support: markdown,
   meter: Meter,
   price: Price,
+  yearly_price: Price,
   authors_share: AuthorsShare,
   floors: Floors,
   house_ad: HouseAd,
@@ -128,6 +129,7 @@ export const settingDefaults: SettingValues = {
   page_support: { text: '' },
   meter: { articles: publication.freeArticles },
   price: { text: publication.price },
+  yearly_price: { text: publication.yearlyPrice },
   // The ordinary rate, which holds until the publisher knows of a lower one.
   authors_share: { percent: 50, vatPercent: 22 },
   // Product rules 3.

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { subscriptionStates } from './states.ts';
+import { billingIntervals, subscriptionStates } from './states.ts';
 
 /** An article that somebody opened; `bothSides` once both voices of a Dualità were in view. */
 export const ArticleView = z
@@ -35,6 +35,7 @@ export const SubscriptionStatus = z
   .object({
     hasActiveSubscription: z.boolean(),
     state: z.enum(['none', ...subscriptionStates]),
+    interval: z.enum(billingIntervals).optional().meta({ description: 'how often one pays; of who pays or paid' }),
     periodEnd: z.iso.datetime().nullable().meta({ description: 'until when is paid' }),
     endsAt: z.iso.datetime().optional().meta({ description: 'when it closes, where that is known' }),
     refundableUntil: z.iso.datetime().optional().meta({ description: 'until when one may withdraw for all the money' }),
@@ -56,6 +57,9 @@ export const SubscriptionTotals = z
   })
   .meta({ id: 'SubscriptionTotals' });
 export type SubscriptionTotals = z.infer<typeof SubscriptionTotals>;
+
+/** What is ordered: a month unless said otherwise, as by the page of the specification, which sends nothing. */
+export const Order = z.strictObject({ interval: z.enum(billingIntervals).optional() }).meta({ id: 'Order' });
 
 /** The page to go on to. */
 export const WayOn = z.object({ url: z.string() }).meta({ id: 'WayOn' });
@@ -80,7 +84,9 @@ export const TestPayments = z.object({ isTest: z.literal(true) }).meta({ id: 'Te
 export type TestPayments = z.infer<typeof TestPayments>;
 
 /** A checkout of the test payments. */
-export const TestCheckout = z.object({ isOpen: z.boolean() }).meta({ id: 'TestCheckout' });
+export const TestCheckout = z
+  .object({ isOpen: z.boolean(), interval: z.enum(billingIntervals) })
+  .meta({ id: 'TestCheckout' });
 export type TestCheckout = z.infer<typeof TestCheckout>;
 
 /** How many people open the same gift. */

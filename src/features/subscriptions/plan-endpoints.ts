@@ -1,5 +1,5 @@
 import { endpoint } from '#lib/endpoint.ts';
-import { SubscriptionStatus, SubscriptionTotals, WayOn, Withdrawal } from './contract.ts';
+import { Order, SubscriptionStatus, SubscriptionTotals, WayOn, Withdrawal } from './contract.ts';
 
 export const readStatus = endpoint('get /api/subscriptions/status', {
   summary: 'How the own subscription stands',
@@ -11,9 +11,11 @@ export const readStatus = endpoint('get /api/subscriptions/status', {
 export const createCheckout = endpoint('post /api/subscriptions/create-checkout', {
   summary: 'Where to pay for the plan Supporter',
   idempotent: true,
+  body: Order,
+  bodyOptional: true,
   answer: WayOn,
   outcome: 'The page to go on to',
-  refuses: [401, 403, 409, 415, 429, 503],
+  refuses: [400, 401, 403, 409, 415, 429, 503],
 });
 
 export const createPortal = endpoint('post /api/subscriptions/create-portal', {

@@ -3,6 +3,8 @@ import { longDate, withArticle } from '#lib/italian.ts';
 import { publication } from '#lib/publication.ts';
 import type { CheckoutAct, PortalAct } from './contract.ts';
 import { freeArticlesInWords } from './free-words.ts';
+import { amountOf, priceOf } from './prices.ts';
+import type { BillingInterval } from './states.ts';
 import { freeForNow, notSold } from './not-sold-texts.ts';
 import { subscriptionStateTexts } from './state-texts.ts';
 
@@ -13,6 +15,7 @@ export const planTexts = {
   failed: 'Non siamo riusciti a leggere il tuo abbonamento.',
   ownPlan: 'È il tuo piano.',
   order: 'Diventa Supporter',
+  orderYear: () => `Un anno a ${publication.yearlyPrice}`,
   orderAgain: 'Riprova',
   leading: 'Ti portiamo al pagamento…',
   orderFailedTitle: 'Il pagamento non si è aperto',
@@ -49,8 +52,8 @@ export const planTexts = {
   },
   free: () => (publication.sells ? freePlan() : `${freeForNow.title}, senza limiti. ${notSold}`),
   toPricing: 'Vedi gli abbonamenti',
-  next: (date: string | null) =>
-    `Sei Supporter.${date ? ` Il prossimo pagamento, ${publication.price}, è ${withArticle('il', longDate(date))}.` : ''}`,
+  next: (date: string | null, interval: BillingInterval = 'month') =>
+    `Sei Supporter.${date ? ` Il prossimo pagamento, ${amountOf(interval)}, è ${withArticle('il', longDate(date))}.` : ''}`,
   ended: () => `Il tuo abbonamento è finito. ${planTexts.free()}`,
   refunded: 'Il tuo abbonamento è finito e ti abbiamo rimborsato.',
   payments: 'Pagamenti e ricevute',
@@ -85,7 +88,7 @@ export const testPaymentTexts = {
   doneText: 'Non c’è niente da pagare: il tuo abbonamento lo vedi nella pagina degli abbonamenti.',
   toPricing: 'Torna agli abbonamenti',
   what: 'Supporter',
-  price: () => `${publication.price} al mese, IVA inclusa`,
+  price: (interval: BillingInterval) => `${priceOf(interval)}, IVA inclusa`,
   card: 'Carta di prova',
   cardNumber: '4242 4242 4242 4242, non di una banca',
   declined: 'La carta è stata rifiutata. Non ti abbiamo addebitato niente: puoi riprovare.',

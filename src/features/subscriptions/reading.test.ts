@@ -16,6 +16,7 @@ const seen = (given: Partial<ProviderSubscription> = {}): ProviderSubscription =
   customerId: 'cus_1',
   userId: null,
   checkoutId: null,
+  interval: 'month',
   status: 'active',
   endsAtPeriodEnd: false,
   endsForDispute: false,

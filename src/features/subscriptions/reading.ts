@@ -1,4 +1,4 @@
-import type { SubscriptionState } from './states.ts';
+import type { BillingInterval, SubscriptionState } from './states.ts';
 
 /** A payment as the provider tells of it. */
 export interface Charge {
@@ -21,6 +21,7 @@ export interface ProviderSubscription {
   userId: string | null;
   /** The checkout of ours in which it was ordered; null for what somebody else sells through the same account. */
   checkoutId: string | null;
+  interval: BillingInterval;
   status: 'incomplete' | 'active' | 'past_due' | 'unpaid' | 'canceled';
   endsAtPeriodEnd: boolean;
   /** Whether it was us who let it end then, for the time of a dispute. */

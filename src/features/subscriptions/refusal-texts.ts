@@ -1,5 +1,7 @@
 import { publication } from '#lib/publication.ts';
 import { theFreeArticles } from './free-words.ts';
+import { priceOf } from './prices.ts';
+import type { BillingInterval } from './states.ts';
 
 /** What calls about the subscription answer when they refuse. */
 export const refusalTexts = {
@@ -10,6 +12,7 @@ export const refusalTexts = {
   giftUsedUp: 'Questo regalo è già stato aperto da cinque persone.',
   noArticle: 'Articolo non trovato',
   alreadyActive: 'Hai già un abbonamento: lo trovi nelle Impostazioni.',
+  noYears: 'L’abbonamento di un anno qui non è in vendita.',
   noCustomer: 'Non c’è ancora un abbonamento da gestire.',
   nothingToCancel: 'Non c’è un abbonamento da disdire.',
   nothingToResume: 'Non c’è una disdetta da annullare.',
@@ -25,10 +28,11 @@ export const refusalTexts = {
   checkoutDone: 'Questo pagamento è già concluso. Torna agli abbonamenti per vedere come stanno le cose.',
 } as const;
 
-const obligation = () => `con obbligo di pagare: ${publication.price} al mese, IVA inclusa, finché non disdici.`;
+const obligation = (interval: BillingInterval) =>
+  `con obbligo di pagare: ${priceOf(interval)}, IVA inclusa, finché non disdici.`;
 
 /** What a checkout says before the button that orders, and the mail that confirms it (product rules 5). */
 export const checkoutTexts = {
-  obligation: () => `Ordini ${obligation()}`,
-  ordered: () => `Hai ordinato ${obligation()}`,
+  obligation: (interval: BillingInterval) => `Ordini ${obligation(interval)}`,
+  ordered: (interval: BillingInterval) => `Hai ordinato ${obligation(interval)}`,
 } as const;

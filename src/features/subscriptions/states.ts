@@ -34,5 +34,12 @@ export const statutoryRefundDays = 14;
 /** How long an open checkout is used again, in minutes (product rules 4.11). */
 export const checkoutMinutes = 30;
 
-/** A month of Supporter in cents, VAT included (specification 9). */
-export const monthlyCents = 299;
+/** How often a Supporter pays: by the month (specification 9), or for a year at once. */
+export const billingIntervals = ['month', 'year'] as const;
+export type BillingInterval = (typeof billingIntervals)[number];
+
+/** For how many months one payment stands. */
+export const monthsOf: Record<BillingInterval, number> = { month: 1, year: 12 };
+
+/** What the test payments take, in cents, VAT included: the price of specification 9, and ten months of it for twelve. */
+export const testCents: Record<BillingInterval, number> = { month: 299, year: 2990 };

@@ -5,6 +5,7 @@ import { publication } from '#lib/publication.ts';
 import { capital } from '#lib/capital.ts';
 import { freeArticlesInWords } from './free-words.ts';
 import { pricingHead } from './heads.ts';
+import { orYear } from './prices.ts';
 import { freeForNow } from './not-sold-texts.ts';
 
 /** What is free and what is paid (specification 2), and the figures beside it. */
@@ -33,6 +34,7 @@ export const plansTexts = {
       return publication.price;
     },
     per: 'al mese, IVA inclusa',
+    orElse: () => (publication.yearlyPrice ? `oppure ${publication.yearlyPrice} all’anno` : undefined),
     features: [
       'Articoli illimitati',
       'Nessuna pubblicità',
@@ -104,7 +106,7 @@ const conditionsOfSale = () => [
   },
   {
     title: 'Quanto si paga, e quando',
-    text: `${publication.price} al mese, IVA inclusa, e nient’altro. L’abbonamento si rinnova ogni mese finché non lo disdici. I dati della carta restano a chi gestisce i pagamenti: noi non li vediamo.`,
+    text: `${publication.price} al mese${orYear()}, IVA inclusa, e nient’altro. L’abbonamento si rinnova${publication.yearlyPrice ? ' ogni mese, o ogni anno dopo un avviso un mese prima,' : ' ogni mese'} finché non lo disdici. I dati della carta restano a chi gestisce i pagamenti: noi non li vediamo.`,
   },
   {
     title: publication.freeArticles === 1 ? 'Che cos’è un articolo' : `Che cosa sono ${freeArticlesInWords()}`,

@@ -9,7 +9,13 @@ import { settingDefaults, type SettingValues } from '../contract.ts';
 let shown: SettingValues = settingDefaults;
 
 /** How payments go here, which the operator's settings say. */
-let payments: { areNone: boolean; areTestOnly: boolean; hasSold?: boolean; takeNoMoney?: boolean } = {
+let payments: {
+  areNone: boolean;
+  areTestOnly: boolean;
+  hasSold?: boolean;
+  takeNoMoney?: boolean;
+  sellNoYears?: boolean;
+} = {
   areNone: false,
   areTestOnly: false,
 };
@@ -57,6 +63,7 @@ function changesOf(values: SettingValues): Partial<Changeable> {
     identity,
     meter,
     price: { text },
+    yearly_price: { text: yearlyPrice },
     house_ad: ad,
     newsroom,
     contacts,
@@ -67,6 +74,7 @@ function changesOf(values: SettingValues): Partial<Changeable> {
     ...(identity.tagline === built.tagline ? {} : { tagline: identity.tagline }),
     ...(meter.articles === built.freeArticles ? {} : { freeArticles: meter.articles }),
     ...(text === built.price ? {} : { price: text }),
+    ...(payments.sellNoYears ? { yearlyPrice: '' } : yearlyPrice === built.yearlyPrice ? {} : { yearlyPrice }),
     ...(payments.areNone ? { sells: false } : {}),
     ...(payments.areNone && payments.hasSold ? { hasSold: true } : {}),
     ...(payments.takeNoMoney ? { takesMoney: false } : {}),

@@ -82,6 +82,29 @@ test('what is paid by who read nothing, or is gone, follows the others; where no
   expect(await lines('2025-11')).toEqual([['Livia Penna', 'una', 368]]);
 });
 
+test('a year is divided over its twelve months, each by what was read in it, until it goes back', async () => {
+  const ada = await reader();
+  const year = await pay(ada, '2025-09-10T12:00:00Z', { cents: 2990, months: 12 });
+  await insertReads(database.db, ada, '2025-09', [one]);
+  await insertReads(database.db, ada, '2025-10', [unsigned]);
+  await pay(ada, '2025-10-10T12:00:00Z', { cents: 299 });
+  expect(await close()).toEqual(['2025-09', '2025-10']);
+  expect(await months()).toMatchObject([
+    { month: '2025-09', paid: 204, share: 102, supporters: 1 },
+    { month: '2025-10', paid: 204 + 245, share: 225, supporters: 1 },
+  ]);
+  expect(await lines('2025-09')).toEqual([['Livia Penna', 'una', 102]]);
+  expect(await lines('2025-10')).toEqual([[null, 'di-nessuno', 225]]);
+  await database.db.execute(sql`update payments set refunded_at = '2025-11-20T12:00:00Z' where id = ${year}`);
+  now = new Date('2025-12-04T05:23:00Z');
+  expect(await close()).toEqual(['2025-11']);
+  expect((await months())[2]).toMatchObject({ month: '2025-11', paid: 0, returned: 408, share: 0 });
+  now = new Date('2026-12-04T05:23:00Z');
+  await close();
+  expect((await months()).slice(3).every(({ paid, returned }) => paid === 0 && returned === 0)).toBe(true);
+  expect(await rebuilt()).toBe(0);
+});
+
 test('payments that were only played never count, and the database itself refuses them', async () => {
   const ada = await reader();
   await insertReads(database.db, ada, '2025-10', [one]);

@@ -50,7 +50,8 @@ async function closeNext(tx: Tx, now: Date): Promise<string | undefined> {
 
   const { percent, vatPercent } = await settingAt(tx, to);
   const moved = (await movingPayments(tx, begins, to)).flatMap((payment) => {
-    const cents = movementOf(payment, vatPercent);
+    const begun = monthsTo(month, romeMonth(payment.paidAt));
+    const cents = movementOf({ ...payment, begun }, vatPercent);
     return cents === 0 ? [] : [{ ...payment, cents }];
   });
   const paidBy = new Map<string, number>();
@@ -120,28 +121,37 @@ const PaymentRow = z.object({
   payer: z.string(),
   cents: z.number(),
   stands: z.boolean(),
-  first: z.number().nullable(),
+  months: z.number(),
+  paidAt: z.date(),
+  vatPercent: z.number().nullable(),
   booked: z.number(),
 });
 
 /**
- * Real payments between two instants that stood at the second and are in no sum yet, or are in one and stand no more. Who
- * pays is the person; of an account that is gone the subscription, which has read nothing.
+ * Real payments between two instants that stood at the second and are in no sum yet, or only in part, or are in one and
+ * stand no more. Who pays is the person; of an account that is gone the subscription, which has read nothing.
  */
 function movingPayments(db: Queryable, begins: Date, to: Date) {
   return rows(db, PaymentRow)`
     select * from (
-      select p.id as "paymentId", coalesce(s.user_id, s.id) as payer, p.cents,
+      select p.id as "paymentId", coalesce(s.user_id, s.id) as payer, p.cents, p.months, p.paid_at as "paidAt",
         coalesce(p.refunded_at >= ${to}, true) and coalesce(p.disputed_at >= ${to}, true) as stands,
-        b.first, coalesce(b.booked, 0)::int as booked
+        m.vat_percent as "vatPercent", coalesce(b.booked, 0)::int as booked
       from payments p join subscriptions s on s.id = p.subscription_id
         left join (
-          select payment_id, sum(cents) as booked, (array_agg(cents order by month))[1] as first
+          select payment_id, sum(cents) as booked, min(month) as first
           from share_movements group by payment_id
         ) b on b.payment_id = p.id
+        left join share_months m on m.month = b.first
       where p.is_real and s.provider = 'stripe' and p.paid_at < ${to}
         and (p.paid_at >= ${begins} or b.booked is not null)
-    ) f where f.stands = (f.booked = 0) order by f."paymentId"`;
+    ) f where f.stands = (f.booked = 0) or (f.stands and f.months > 1) order by f."paymentId"`;
+}
+
+/** How many months there are from one to another, with both of them. */
+function monthsTo(last: string, first: string): number {
+  const numberOf = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5));
+  return numberOf(last) - numberOf(first) + 1;
 }
 
 const ReadingRow = z.object({ userId: z.string(), articleIds: z.array(z.string()) });

@@ -6,7 +6,7 @@ import type { Queryable } from '#platform/db.ts';
 import { log } from '#platform/log.ts';
 import type { WayOn } from '../contract.ts';
 import { refusalTexts } from '../refusal-texts.ts';
-import { checkoutMinutes, liveStates } from '../states.ts';
+import { checkoutMinutes, liveStates, type BillingInterval } from '../states.ts';
 import { providerOf, requireSelling } from './choose-provider.ts';
 import type { Provider, ProviderServices } from './provider.ts';
 import { customerOf, liveSubscription } from './queries.ts';
@@ -16,24 +16,31 @@ import { checkouts, subscriptions } from './schema.ts';
 type Checkout = typeof checkouts.$inferSelect;
 
 /**
- * Where a person pays: the checkout that is open already, for half an hour, else a new one. Refuses who has a
- * subscription (409), and while the provider is away or nothing is sold (503).
+ * Where a person pays by the month or for a year: the checkout of the same that is open already, for half an hour, else a
+ * new one. Refuses who has a subscription and a year where none is sold (409), and while the provider is away or nothing
+ * is sold (503).
  */
-export async function startCheckout(services: ProviderServices, who: SignedIn): Promise<WayOn> {
+export async function startCheckout(
+  services: ProviderServices,
+  who: SignedIn,
+  interval: BillingInterval,
+): Promise<WayOn> {
   requireSelling(services);
   const { db } = services;
   const provider = providerOf(services);
+  if (interval === 'year' && !provider.sellsYears) throw new AppError('conflict', refusalTexts.noYears);
   await refuseSecond(db, who.id);
   const open = await openCheckoutOf(db, who.id);
-  if (open && !isUsable(open, provider, services.now())) {
+  if (open && !(open.interval === interval && isUsable(open, provider, services.now()))) {
     await settleCheckout(services, provider, open);
     await refuseSecond(db, who.id);
   }
-  const checkout = await findOrInsert(services, provider, who.id);
+  const checkout = await findOrInsert(services, provider, who.id, interval);
   if (checkout.url) return { url: checkout.url };
 
   const { id: providerId, url } = await provider.openCheckout({
     key: checkout.id,
+    interval: checkout.interval,
     userId: who.id,
     email: who.email,
     customerId: await customerOf(db, who.id, provider.name),
@@ -117,14 +124,22 @@ function isUsable({ provider, createdAt, url }: Checkout, { name }: Provider, no
 }
 
 /** One open checkout for a person, however many requests come at once. */
-async function findOrInsert({ db, now }: ProviderServices, { name }: Provider, userId: string): Promise<Checkout> {
+async function findOrInsert(
+  { db, now }: ProviderServices,
+  { name }: Provider,
+  userId: string,
+  interval: BillingInterval,
+): Promise<Checkout> {
   return db.transaction(async (tx) => {
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
     const open = await openCheckoutOf(tx, userId);
     if (open) return open;
     // Another request may have paid in between.
     await refuseSecond(tx, userId);
-    const [inserted] = await tx.insert(checkouts).values({ userId, provider: name, createdAt: now() }).returning();
+    const [inserted] = await tx
+      .insert(checkouts)
+      .values({ userId, provider: name, interval, createdAt: now() })
+      .returning();
     return inserted!;
   });
 }

@@ -8,6 +8,7 @@ import type { Provider } from './provider.ts';
  */
 export const closedProvider: Provider = {
   name: 'stripe',
+  sellsYears: false,
   get webhookSecret(): string {
     throw unavailable();
   },

@@ -13,7 +13,7 @@ export const subscriptionsPart = partOf({
   name: 'abbonamenti',
   title: 'I tuoi abbonamenti',
   statement: (userId) => sql`
-    select s.state as stato, s.provider = 'prova' as prova, s.created_at as inizio, s.period_end as pagato_fino_a,
+    select s.state as stato, s.interval as pagamento, s.provider = 'prova' as prova, s.created_at as inizio, s.period_end as pagato_fino_a,
       w.declared_at as recesso, w.refunded_at as rimborso_del_recesso
     from subscriptions s left join contract_withdrawals w on w.subscription_id = s.id
     where s.user_id = ${userId} order by s.created_at`,
@@ -23,7 +23,7 @@ export const paymentsPart = partOf({
   name: 'pagamenti',
   title: 'I tuoi pagamenti',
   statement: (userId) => sql`
-    select p.cents as centesimi, s.provider = 'prova' as prova, p.paid_at as data, p.refunded_at as rimborso,
+    select p.cents as centesimi, p.months as mesi, s.provider = 'prova' as prova, p.paid_at as data, p.refunded_at as rimborso,
       p.disputed_at as contestazione
     from payments p join subscriptions s on s.id = p.subscription_id
     where s.user_id = ${userId} order by p.paid_at, p.provider_id`,
@@ -42,7 +42,7 @@ export const checkoutsPart = partOf({
   name: 'ordini',
   title: 'I pagamenti che hai aperto',
   statement: (userId) => sql`
-    select provider = 'prova' as prova, created_at as apertura, closed_at as chiusura
+    select provider = 'prova' as prova, interval as pagamento, created_at as apertura, closed_at as chiusura
     from checkouts where user_id = ${userId} order by created_at`,
 });
 

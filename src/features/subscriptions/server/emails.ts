@@ -5,6 +5,8 @@ import type { MailMessage } from '#platform/mail/mail-message.ts';
 import { euros } from '../money.ts';
 import { freeArticlesInWords } from '../free-words.ts';
 import { checkoutTexts } from '../refusal-texts.ts';
+import { intervalTexts } from '../prices.ts';
+import type { BillingInterval } from '../states.ts';
 import { testNotice } from '../texts.ts';
 
 interface Given {
@@ -20,7 +22,13 @@ const manage = (publicUrl: string) => ({
 const notes = (isTest: boolean, ...texts: string[]) => [...(isTest ? [`${testNotice}.`] : []), ...texts];
 
 /** Confirms the contract on something that lasts, with its price and how one leaves it (product rules 5). */
-export function welcome({ name, publicUrl, isTest, refundableUntil }: Given & { refundableUntil: Date }): MailMessage {
+export function welcome({
+  name,
+  publicUrl,
+  isTest,
+  interval,
+  refundableUntil,
+}: Given & { interval: BillingInterval; refundableUntil: Date }): MailMessage {
   return {
     subject: 'Ora sei tra i Supporter',
     preview: 'Da adesso leggi tutto, senza limiti.',
@@ -28,7 +36,7 @@ export function welcome({ name, publicUrl, isTest, refundableUntil }: Given & { 
     paragraphs: [
       `Ciao ${name},`,
       `il tuo abbonamento a ${publication.name} è attivo: articoli illimitati, nessuna pubblicità, il badge nella community e il resto di quello che hai letto nella pagina degli abbonamenti.`,
-      checkoutTexts.ordered(),
+      checkoutTexts.ordered(interval),
       `Puoi disdire in ogni momento dalle Impostazioni e resti Supporter fino alla scadenza. Fino ${withArticle('al', longDate(refundableUntil))} puoi anche recedere: ti restituiamo tutto, senza chiederti perché.`,
     ],
     action: manage(publicUrl),
@@ -40,16 +48,23 @@ export function receipt({
   name,
   publicUrl,
   isTest,
+  interval,
   cents,
   paidAt,
-}: Given & { cents: number; paidAt: Date }): MailMessage {
+  renewsAt,
+}: Given & { interval: BillingInterval; cents: number; paidAt: Date; renewsAt: Date | null }): MailMessage {
   return {
     subject: `Ricevuta: ${euros(cents)}`,
     preview: `Pagamento ${withArticle('del', longDate(paidAt))}.`,
     title: 'Il pagamento è arrivato',
     paragraphs: [
       `Ciao ${name},`,
-      `${withArticle('il', longDate(paidAt))} abbiamo ricevuto ${euros(cents)}, IVA inclusa, per un mese di Supporter. Grazie.`,
+      `${withArticle('il', longDate(paidAt))} abbiamo ricevuto ${euros(cents)}, IVA inclusa, per ${intervalTexts[interval]} di Supporter. Grazie.`,
+      ...(renewsAt
+        ? [
+            `L’abbonamento si rinnova ${withArticle('il', longDate(renewsAt))}. Se non vuoi, disdici prima di quel giorno.`,
+          ]
+        : []),
     ],
     action: manage(publicUrl),
     notes: notes(isTest),

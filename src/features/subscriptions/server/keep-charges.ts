@@ -1,19 +1,24 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db.ts';
 import type { Charge } from '../reading.ts';
-import type { SubscriptionState } from '../states.ts';
+import { monthsOf, type BillingInterval, type SubscriptionState } from '../states.ts';
 import type { ProviderServices } from './provider.ts';
 import { contractWithdrawals, payments } from './schema.ts';
 
-/** Keeps the payments; answers which are new, and which were given back since the last reading. */
-export async function keepCharges(tx: Tx, subscriptionId: string, charges: readonly Charge[]) {
+/** Keeps the payments, each with how long it stands as it was when it was first seen; answers which are new, and which were given back since the last reading. */
+export async function keepCharges(
+  tx: Tx,
+  subscriptionId: string,
+  interval: BillingInterval,
+  charges: readonly Charge[],
+) {
   const paid: Charge[] = [];
   const refunded: Charge[] = [];
   for (const charge of charges) {
     const { id: providerId, cents, paidAt, refundedAt, disputedAt, isReal } = charge;
     const inserted = await tx
       .insert(payments)
-      .values({ subscriptionId, providerId, cents, paidAt, disputedAt, isReal })
+      .values({ subscriptionId, providerId, cents, months: monthsOf[interval], paidAt, disputedAt, isReal })
       // A refund that failed is none.
       .onConflictDoUpdate({
         target: payments.providerId,

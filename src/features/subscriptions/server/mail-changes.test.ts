@@ -13,6 +13,7 @@ async function isSentReceipt(email: string, { password = false } = {}): Promise<
   const changes: Changes = {
     id: `sub_prova_${id}`,
     isTest: true,
+    interval: 'month',
     before: 'active',
     state: 'active',
     pastDueSince: null,

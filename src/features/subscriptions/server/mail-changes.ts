@@ -4,7 +4,7 @@ import type { MailMessage } from '#platform/mail/mail-message.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import type { Charge } from '../reading.ts';
 import { graceEnd, isLive, refundableUntil } from '../rules.ts';
-import type { SubscriptionState } from '../states.ts';
+import type { BillingInterval, SubscriptionState } from '../states.ts';
 import { ended, ending, paymentFailed, receipt, refunded, welcome } from './emails.ts';
 import type { ProviderServices } from './provider.ts';
 import { hasWithdrawn } from './queries.ts';
@@ -19,6 +19,7 @@ export interface Person {
 export interface Changes {
   id: string;
   isTest: boolean;
+  interval: BillingInterval;
   before: SubscriptionState | undefined;
   state: SubscriptionState;
   pastDueSince: Date | null;
@@ -40,6 +41,8 @@ export async function mailChanges(services: ProviderServices, tx: Tx, person: Pe
   const { id, before, state, pastDueSince, periodEnd } = changes;
   const { publicUrl } = services;
   const common = { name: person.name, publicUrl, isTest: changes.isTest };
+  const { interval } = changes;
+  const renewsAt = state === 'active' ? periodEnd : null;
   const send = (key: string, message: MailMessage) =>
     queueMail(services, tx, { key: `subscription:${key}`, to: person.email, message });
 
@@ -47,10 +50,10 @@ export async function mailChanges(services: ProviderServices, tx: Tx, person: Pe
   const first = changes.paid.find(({ paidAt }) => paidAt === changes.firstPaidAt);
   if (first && isLive(state)) {
     const until = refundableUntil(first.paidAt, await hasWithdrawn(tx, person.id));
-    await send(`${id}:welcome`, welcome({ ...common, refundableUntil: until }));
+    await send(`${id}:welcome`, welcome({ ...common, interval, refundableUntil: until }));
   }
   for (const { id: charge, cents, paidAt } of changes.paid) {
-    await send(`${charge}:receipt`, receipt({ ...common, cents, paidAt }));
+    await send(`${charge}:receipt`, receipt({ ...common, interval, cents, paidAt, renewsAt }));
   }
   if (state === 'past_due' && pastDueSince) {
     const key = `${id}:failed:${pastDueSince.toISOString()}`;

@@ -127,7 +127,7 @@ test('readings at once, of which the slower began earlier, end with what was see
 
 async function pay(): Promise<{ userId: string; run: string }> {
   const { id: userId, email } = await insertPerson(database.db, { password: false });
-  await startCheckout(services, { id: userId, email } as SignedIn);
+  await startCheckout(services, { id: userId, email } as SignedIn, 'month');
   return { userId, run: stripe.play.pay([...stripe.sessions.keys()].at(-1)!) };
 }
 

@@ -60,7 +60,7 @@ async function mails(): Promise<string[]> {
 
 async function paid() {
   const { rows } = await database.db.execute(sql`
-    select p.cents, p.refunded_at is not null as refunded, p.disputed_at is not null as disputed
+    select p.cents, p.months, p.refunded_at is not null as refunded, p.disputed_at is not null as disputed
     from payments p join subscriptions s on s.id = p.subscription_id where s.user_id = ${person.id} order by p.paid_at`);
   return rows;
 }
@@ -104,6 +104,7 @@ test('a reader pays in the test checkout, and is told', async () => {
   expect(await status()).toEqual({
     hasActiveSubscription: true,
     state: 'active',
+    interval: 'month',
     periodEnd: '2025-12-22T12:00:00.000Z',
     refundableUntil: '2025-12-22T12:00:00.000Z',
     earlyAccess: true,
@@ -111,7 +112,7 @@ test('a reader pays in the test checkout, and is told', async () => {
   });
   expect(await hasActiveSubscription(database.db, person.id, now)).toBe(true);
   expect(await mails()).toEqual(['Ora sei tra i Supporter', 'Ricevuta: 2,99\u00a0€']);
-  expect(await paid()).toEqual([{ cents: 299, refunded: false, disputed: false }]);
+  expect(await paid()).toEqual([{ cents: 299, months: 1, refunded: false, disputed: false }]);
   const { rows } = await database.db.execute<{ text: string }>(
     sql`select text from mails where "to" = ${person.email} and subject = 'Ora sei tra i Supporter'`,
   );
@@ -125,6 +126,44 @@ test('a reader pays in the test checkout, and is told', async () => {
   expect((await call('create-portal')).body).toEqual({ url: 'http://localhost:3000/pricing/prova/portale' });
 });
 
+test('a year is paid at once and renewed after a year, with its price in every word about it', async () => {
+  const { body } = await call('create-checkout', { interval: 'year' });
+  const id = new URL(String(body['url'])).searchParams.get('pagamento')!;
+  expect((await ask(api, 'GET', path(`test-checkout/${id}`), { cookie })).body).toEqual({
+    isOpen: true,
+    interval: 'year',
+  });
+  await call(`test-checkout/${id}`, { act: 'pay' });
+  await workOffJobs(services);
+  expect(await status()).toMatchObject({ state: 'active', interval: 'year', periodEnd: '2026-11-22T12:00:00.000Z' });
+  expect(await paid()).toEqual([{ cents: 2990, months: 12, refunded: false, disputed: false }]);
+  const text = async (subject: string) =>
+    (
+      await database.db.execute<{ text: string }>(
+        sql`select text from mails where "to" = ${person.email} and subject = ${subject}`,
+      )
+    ).rows[0]!.text;
+  expect(await text('Ora sei tra i Supporter')).toContain(
+    'Hai ordinato con obbligo di pagare: 29,90 € all’anno, IVA inclusa, finché non disdici.',
+  );
+  expect(await text('Ricevuta: 29,90\u00a0€')).toContain('per un anno di Supporter. Grazie.');
+  expect(await text('Ricevuta: 29,90\u00a0€')).toContain(
+    'L’abbonamento si rinnova il 22 novembre 2026. Se non vuoi, disdici prima di quel giorno.',
+  );
+  await play('renew');
+  expect(await status()).toMatchObject({ state: 'active', periodEnd: '2026-11-22T12:00:00.000Z' });
+  expect(await paid()).toHaveLength(2);
+});
+
+test('who first asks for a month and then for a year pays one of them', async () => {
+  const month = await checkoutId();
+  const { body } = await call('create-checkout', { interval: 'year' });
+  expect(new URL(String(body['url'])).searchParams.get('pagamento')).not.toBe(month);
+  expect((await call(`test-checkout/${month}`, { act: 'pay' })).status).toBe(404);
+  expect((await call('create-checkout', { interval: 'week' })).status).toBe(400);
+  expect((await call('create-checkout', {})).status).toBe(200);
+});
+
 test('an open checkout is used again for half an hour, and cannot be paid afterwards', async () => {
   const first = await checkoutId();
   now = new Date(begin.getTime() + 29 * 60_000);
@@ -133,7 +172,10 @@ test('an open checkout is used again for half an hour, and cannot be paid afterw
   const second = await checkoutId();
   expect(second).not.toBe(first);
   expect((await call(`test-checkout/${first}`, { act: 'pay' })).status).toBe(404);
-  expect((await ask(api, 'GET', path(`test-checkout/${second}`), { cookie })).body).toEqual({ isOpen: true });
+  expect((await ask(api, 'GET', path(`test-checkout/${second}`), { cookie })).body).toEqual({
+    isOpen: true,
+    interval: 'month',
+  });
 });
 
 test('many checkouts at once are one, and many payments of it make one subscription', async () => {
@@ -161,7 +203,7 @@ test('a checkout that was paid is over: pressed once more it was a success only 
   const act = (name: string) => call(`test-checkout/${id}`, { act: name });
   await act('pay');
   await workOffJobs(services);
-  expect((await ask(api, 'GET', path(`test-checkout/${id}`), { cookie })).body).toEqual({ isOpen: false });
+  expect((await ask(api, 'GET', path(`test-checkout/${id}`), { cookie })).body).toMatchObject({ isOpen: false });
   expect((await act('pay')).body).toEqual({ url: 'http://localhost:3000/pricing?pagamento=riuscito' });
   for (const name of ['decline', 'leave']) expect((await act(name)).status).toBe(409);
 
@@ -270,7 +312,7 @@ test('who withdraws within thirty days gets everything back at once, with a rece
   expect(again.map(({ status: given }) => given)).toEqual([200, 200, 200]);
   await workOffJobs(services);
   expect(await status()).toMatchObject({ hasActiveSubscription: false, state: 'refunded' });
-  expect(await paid()).toEqual([{ cents: 299, refunded: true, disputed: false }]);
+  expect(await paid()).toEqual([{ cents: 299, months: 1, refunded: true, disputed: false }]);
   expect((await mails()).filter((subject) => /Ricevuta del recesso|Rimborso/.test(subject))).toEqual([
     'Ricevuta del recesso',
     'Rimborso: 2,99\u00a0€',

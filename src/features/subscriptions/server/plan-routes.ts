@@ -22,7 +22,9 @@ export function planRoutes(services: Services): OpenAPIHono {
   const changePlan = answering(change, readStatus);
 
   calls.user()(endpoints.readStatus, readStatus);
-  calls.user(subscriptionLimits.checkout)(endpoints.createCheckout, ({ who }) => startCheckout(services, who));
+  calls.user(subscriptionLimits.checkout)(endpoints.createCheckout, ({ who, body }) =>
+    startCheckout(services, who, body.interval ?? 'month'),
+  );
   change(endpoints.createPortal, ({ who }) => openPortal(services, who));
   changePlan(endpoints.cancelPlan, ({ who }) => cancelPlan(services, who));
   changePlan(endpoints.resumePlan, ({ who }) => resumePlan(services, who));

@@ -1,10 +1,11 @@
 import type { Services } from '#platform/services.ts';
 import type { ProviderSubscription } from '../reading.ts';
-import type { PaymentProvider } from '../states.ts';
+import type { BillingInterval, PaymentProvider } from '../states.ts';
 
 export interface NewCheckout {
   /** A second request with the same key is answered with the same checkout. */
   key: string;
+  interval: BillingInterval;
   userId: string;
   email: string;
   /** Who paid before stays the same customer. */
@@ -21,6 +22,8 @@ export type Subject = `${'subscription' | 'customer' | 'charge'}:${string}`;
  */
 export interface Provider {
   name: PaymentProvider;
+  /** Whether it has a price for a year. */
+  sellsYears: boolean;
   /** Signs what the provider tells us. */
   webhookSecret: string;
   openCheckout(given: NewCheckout): Promise<{ id: string; url: string }>;

@@ -93,6 +93,7 @@ export async function statusOf(db: Queryable, userId: string, now: Date, isTest:
     hasActiveSubscription,
     earlyAccess: hasActiveSubscription,
     state,
+    interval: row.interval,
     periodEnd: periodEnd?.toISOString() ?? null,
     ...(endsAt ? { endsAt: endsAt.toISOString() } : {}),
     ...(until && now < until ? { refundableUntil: until.toISOString() } : {}),

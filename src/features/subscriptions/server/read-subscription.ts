@@ -100,6 +100,7 @@ async function keep(
   const after = {
     userId: person?.id ?? null,
     customerId: seen.customerId,
+    interval: seen.interval,
     state,
     periodEnd: paidUntil(seen),
     pastDueSince: pastDueSince(seen),
@@ -112,13 +113,14 @@ async function keep(
     .values({ provider: provider.name, providerId: seen.id, ...after })
     .onConflictDoUpdate({ target: [subscriptions.provider, subscriptions.providerId], set: after })
     .returning({ id: subscriptions.id });
-  const changes = await keepCharges(tx, row!.id, seen.charges);
+  const changes = await keepCharges(tx, row!.id, seen.interval, seen.charges);
   if (seen.checkoutId) await closeCheckout(tx, seen.checkoutId, services.now());
   await noteWithdrawal(services, tx, row!.id, state, seen.charges);
   if (person) {
     await mailChanges(services, tx, person, {
       id: row!.id,
       isTest: provider.name === 'prova',
+      interval: seen.interval,
       before: before?.state,
       state,
       pastDueSince: after.pastDueSince,

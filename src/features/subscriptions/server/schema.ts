@@ -7,6 +7,7 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   unique,
   uniqueIndex,
@@ -15,7 +16,7 @@ import {
 import { descending, instant, known } from '#platform/table-parts.ts';
 import { ofUser, person } from '#features/accounts/server/schema.ts';
 import { ofArticle } from '#features/articles/server/schema.ts';
-import { liveStates, paymentProviders, subscriptionStates } from '../states.ts';
+import { billingIntervals, liveStates, paymentProviders, subscriptionStates } from '../states.ts';
 
 const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
 
@@ -64,6 +65,7 @@ export const subscriptions = pgTable(
     providerId: text('provider_id').notNull(),
     customerId: text('customer_id').notNull(),
     state: text({ enum: subscriptionStates }).notNull(),
+    interval: text({ enum: billingIntervals }).notNull().default('month'),
     /** Until when the last payment reaches, or reached. */
     periodEnd: instant('period_end'),
     /** Since when a payment is owed. */
@@ -86,6 +88,7 @@ export const subscriptions = pgTable(
     index('subscriptions_ended').on(table.provider, table.periodEnd),
     known('subscriptions_provider_known', table.provider, paymentProviders),
     known('subscriptions_state_known', table.state, subscriptionStates),
+    known('subscriptions_interval_known', table.interval, billingIntervals),
   ],
 );
 
@@ -99,6 +102,8 @@ export const payments = pgTable(
       .references(() => subscriptions.id),
     providerId: text('provider_id').notNull().unique(),
     cents: integer().notNull(),
+    /** How many months it pays for. */
+    months: smallint().notNull().default(1),
     paidAt: instant('paid_at').notNull(),
     refundedAt: instant('refunded_at'),
     disputedAt: instant('disputed_at'),
@@ -108,6 +113,7 @@ export const payments = pgTable(
   (table) => [
     index('payments_by_subscription').on(table.subscriptionId, table.paidAt),
     check('payments_cents_positive', sql`${table.cents} > 0`),
+    check('payments_months_positive', sql`${table.months} > 0`),
   ],
 );
 
@@ -140,6 +146,7 @@ export const checkouts = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     userId: person('user_id'),
     provider: text({ enum: paymentProviders }).notNull(),
+    interval: text({ enum: billingIntervals }).notNull().default('month'),
     providerId: text('provider_id').unique(),
     url: text(),
     createdAt: instant('created_at').notNull(),
@@ -151,6 +158,7 @@ export const checkouts = pgTable(
     uniqueIndex('checkouts_one_open')
       .on(table.userId)
       .where(sql`${table.closedAt} is null`),
+    known('checkouts_interval_known', table.interval, billingIntervals),
   ],
 );
 

@@ -14,7 +14,7 @@ const timeoutMs = 4000;
 /** Longer than a checkout is used again. Stripe takes no end that is less than half an hour ahead when it is asked. */
 const checkoutLivesMinutes = checkoutMinutes + 5;
 
-/** Stripe through its official SDK. The price is the one of the settings: 299 cents of a euro a month (specification 9). */
+/** Stripe through its official SDK. The prices are those of the settings: 299 cents of a euro a month (specification 9), and one for a year. */
 export function stripeProvider(settings: StripeSettings, publicUrl: string): Provider {
   const ask = async <Answer>(work: (stripe: Stripe) => Promise<Answer>) => {
     const stripe = await clientOf(settings);
@@ -22,10 +22,11 @@ export function stripeProvider(settings: StripeSettings, publicUrl: string): Pro
   };
   return {
     name: 'stripe',
+    sellsYears: settings.yearlyPriceId !== undefined,
     webhookSecret: settings.webhookSecret,
-    openCheckout: (given) => ask((stripe) => openCheckout(stripe, settings.priceId, publicUrl, given)),
+    openCheckout: (given) => ask((stripe) => openCheckout(stripe, settings, publicUrl, given)),
     closeCheckout: (id) => ask((stripe) => closeCheckout(stripe, id)),
-    readSubscription: (id) => ask((stripe) => subscriptionAtStripe(stripe, settings.priceId, publicUrl, id)),
+    readSubscription: (id) => ask((stripe) => subscriptionAtStripe(stripe, settings, publicUrl, id)),
     subscriptionsBehind: (subject) => ask((stripe) => subscriptionsBehind(stripe, subject)),
     endWithPeriod: (id, forDispute) =>
       ask(async (stripe) => {
@@ -89,10 +90,13 @@ function refuse(error: unknown): never {
 
 async function openCheckout(
   stripe: Stripe,
-  price: string,
+  { priceId, yearlyPriceId }: StripeSettings,
   publicUrl: string,
-  { key, userId, email, customerId, openedAt }: NewCheckout,
+  { key, interval, userId, email, customerId, openedAt }: NewCheckout,
 ) {
+  const price = interval === 'year' ? yearlyPriceId : priceId;
+  if (!price) throw new Error('There is no price for a year');
+
   const wanted: Stripe.Checkout.SessionCreateParams = {
     mode: 'subscription',
     line_items: [{ price, quantity: 1 }],
@@ -102,7 +106,7 @@ async function openCheckout(
     submit_type: 'pay',
     client_reference_id: userId,
     subscription_data: { metadata: { site: publicUrl, checkout: key, userId } },
-    custom_text: { submit: { message: checkoutTexts.obligation() } },
+    custom_text: { submit: { message: checkoutTexts.obligation(interval) } },
     expires_at: Math.floor(openedAt.getTime() / 1000) + checkoutLivesMinutes * 60,
     success_url: `${publicUrl}/pricing?pagamento=riuscito`,
     cancel_url: `${publicUrl}/pricing?pagamento=annullato`,

@@ -9,7 +9,7 @@ const mostInvoices = 1000;
 /** A subscription as Stripe has it now, with all its payments; undefined where it knows none of this id. */
 export async function subscriptionAtStripe(
   stripe: Stripe,
-  priceId: string,
+  prices: { priceId: string; yearlyPriceId?: string | undefined },
   publicUrl: string,
   id: string,
 ): Promise<ProviderSubscription | undefined> {
@@ -17,12 +17,14 @@ export async function subscriptionAtStripe(
   if (!subscription) return undefined;
   const customerId = idOf(subscription.customer);
   const { current_period_start: start, current_period_end: end, price } = subscription.items.data[0]!;
+  const isOurs = price.id === prices.priceId || price.id === prices.yearlyPriceId;
   const { site, checkout, userId, endsFor } = subscription.metadata;
   return {
     id,
     customerId,
     userId: userId ?? null,
-    checkoutId: site === publicUrl && price.id === priceId ? (checkout ?? null) : null,
+    checkoutId: site === publicUrl && isOurs ? (checkout ?? null) : null,
+    interval: price.recurring?.interval === 'year' ? 'year' : 'month',
     status: statusOf(subscription.status),
     endsAtPeriodEnd: subscription.cancel_at_period_end || subscription.cancel_at !== null,
     endsForDispute: endsFor === dispute,

@@ -12,6 +12,7 @@ import { ask, insertPerson, sessionCookie, testPassword } from '../../../../test
 import {
   stripeSecrets,
   stripeStandIn,
+  yearlyPriceId,
   type StripeMessage,
   type StripeStandIn,
 } from '../../../../tests/support/stripe.ts';
@@ -104,6 +105,22 @@ test('a checkout asks for the price of the settings, in Italian, for this person
     success_url: 'http://localhost:3000/pricing?pagamento=riuscito',
     cancel_url: 'http://localhost:3000/pricing?pagamento=annullato',
   });
+});
+
+test('a year is sold where its price is set, and refused elsewhere', async () => {
+  const answer = await call('create-checkout', { interval: 'year' });
+  expect([answer.status, answer.body['message']]).toEqual([409, 'L’abbonamento di un anno qui non è in vendita.']);
+  services.stripe = { ...services.stripe!, yearlyPriceId };
+  await call('create-checkout', { interval: 'year' });
+  expect(latestSession()['asked']).toMatchObject({
+    'line_items[0][price]': 'price_year',
+    'custom_text[submit][message]': 'Ordini con obbligo di pagare: 29,90 € all’anno, IVA inclusa, finché non disdici.',
+  });
+  stripe.play.pay(latestSession().id);
+  await deliverAll();
+  expect(await status()).toMatchObject({ hasActiveSubscription: true, state: 'active', interval: 'year' });
+  const { rows } = await database.db.execute(sql`select cents, months from payments`);
+  expect(rows).toEqual([{ cents: 2990, months: 12 }]);
 });
 
 test('parallel checkouts are one', async () => {
@@ -336,7 +353,7 @@ test('who pays while a checkout is asked for gets none', async () => {
   let asked: Promise<unknown> | undefined;
   await database.db.transaction(async (tx) => {
     await tx.execute(sql`select from users where id = ${id} for no key update`);
-    asked = startCheckout(services, who);
+    asked = startCheckout(services, who, 'month');
     asked.catch(() => undefined);
     await expect.poll(waitingForLocks).toBe(1);
     await tx.execute(sql`

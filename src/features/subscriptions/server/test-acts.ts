@@ -1,11 +1,11 @@
 import { AppError } from '#platform/app-error.ts';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { refusalTexts } from '../refusal-texts.ts';
-import type { CheckoutAct, PortalAct } from '../contract.ts';
+import type { CheckoutAct, PortalAct, TestCheckout } from '../contract.ts';
 import { unreachable } from '#lib/unreachable.ts';
 import type { ProviderServices } from './provider.ts';
 import { paymentsOf } from './choose-provider.ts';
-import { charge, chargesOf, findLocked, monthLater, put, subscriptionsOf } from './test-payments.ts';
+import { charge, chargesOf, findLocked, periodFrom, put, subscriptionsOf } from './test-payments.ts';
 import { changeSubscription, tell, testCustomer, testProvider } from './test-provider.ts';
 
 /**
@@ -34,14 +34,10 @@ export async function actAtCheckout(
 }
 
 /** Whether a checkout of the test payments can still be paid. Refuses as `actAtCheckout` does. */
-export async function findCheckout(
-  services: ProviderServices,
-  who: SignedIn,
-  id: string,
-): Promise<{ isOpen: boolean }> {
+export async function findCheckout(services: ProviderServices, who: SignedIn, id: string): Promise<TestCheckout> {
   requireTestPayments(services);
-  const { state } = await requireCheckout(services, who, id);
-  return { isOpen: state === 'open' };
+  const { state, interval } = await requireCheckout(services, who, id);
+  return { isOpen: state === 'open', interval };
 }
 
 /** What a person does on the page of the test portal, or lets happen there. Refuses who has no subscription (409). */
@@ -57,16 +53,26 @@ export async function actAtPortal(services: ProviderServices, who: SignedIn, act
     case 'resume':
       return provider.resume(id);
     case 'renew':
-      return changeSubscription(services, id, 'invoice.paid', async ({ status, periodStart, endsAtPeriodEnd }, tx) => {
-        if (endsAtPeriodEnd) return { status: 'canceled' };
-        await charge(tx, id, now);
-        const start = status === 'past_due' ? periodStart : now;
-        return { status: 'active', periodStart: start, periodEnd: monthLater(start), owedSince: null };
-      });
+      return changeSubscription(
+        services,
+        id,
+        'invoice.paid',
+        async ({ interval, status, periodStart, endsAtPeriodEnd }, tx) => {
+          if (endsAtPeriodEnd) return { status: 'canceled' };
+          await charge(tx, id, interval, now);
+          const start = status === 'past_due' ? periodStart : now;
+          return { status: 'active', periodStart: start, periodEnd: periodFrom(start, interval), owedSince: null };
+        },
+      );
     case 'fail':
-      return changeSubscription(services, id, 'invoice.payment_failed', ({ owedSince, endsAtPeriodEnd }) => {
+      return changeSubscription(services, id, 'invoice.payment_failed', ({ interval, owedSince, endsAtPeriodEnd }) => {
         if (endsAtPeriodEnd) return { status: 'canceled' };
-        return { status: 'past_due', periodStart: now, periodEnd: monthLater(now), owedSince: owedSince ?? now };
+        return {
+          status: 'past_due',
+          periodStart: now,
+          periodEnd: periodFrom(now, interval),
+          owedSince: owedSince ?? now,
+        };
       });
     case 'refund': {
       const last = (await chargesOf(services.db, id)).findLast(({ refundedAt }) => !refundedAt);
@@ -110,15 +116,16 @@ async function pay(services: ProviderServices, { id: userId }: SignedIn, checkou
     await put(tx, 'subscription', subscriptionId, {
       customerId: testCustomer(userId),
       userId,
+      interval: checkout.interval,
       status: 'active',
       endsAtPeriodEnd: false,
       endsForDispute: false,
       periodStart: now,
-      periodEnd: monthLater(now),
+      periodEnd: periodFrom(now, checkout.interval),
       owedSince: null,
       createdAt: now,
     });
-    await charge(tx, subscriptionId, now);
+    await charge(tx, subscriptionId, checkout.interval, now);
     await put(tx, 'checkout', checkoutId, { ...checkout, state: 'complete', subscriptionId });
     return subscriptionId;
   });

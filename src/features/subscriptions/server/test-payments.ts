@@ -2,20 +2,25 @@ import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queryable, Tx } from '#platform/db.ts';
 import type { ProviderSubscription } from '../reading.ts';
-import { monthlyCents } from '../states.ts';
+import { billingIntervals, monthsOf, testCents, type BillingInterval } from '../states.ts';
 import { testPayments } from './schema.ts';
+
+/** Absent in what was kept before a year could be bought. */
+const interval = z.enum(billingIntervals).default('month');
 
 /** What a provider keeps on its side, for our own stand-in: the ledger of a bank in which there is no money. */
 const kinds = {
   checkout: z.object({
     /** Null when the account is gone. */
     userId: z.string().nullable(),
+    interval,
     state: z.enum(['open', 'complete', 'expired']),
     subscriptionId: z.string().optional(),
   }),
   subscription: z.object({
     customerId: z.string(),
     userId: z.string().nullable(),
+    interval,
     status: z.enum(['active', 'past_due', 'canceled']),
     endsAtPeriodEnd: z.boolean(),
     endsForDispute: z.boolean(),
@@ -79,14 +84,19 @@ export async function subscriptionsOf(tx: Queryable, customerId: string): Promis
   return rows.map(({ id }) => id);
 }
 
-/** Takes a month's payment that is good. */
-export async function charge(tx: Queryable, subscriptionId: string, paidAt: Date): Promise<void> {
+/** Takes a payment that is good. */
+export async function charge(
+  tx: Queryable,
+  subscriptionId: string,
+  interval: BillingInterval,
+  paidAt: Date,
+): Promise<void> {
   const number = (await chargesOf(tx, subscriptionId)).length + 1;
-  const object = { subscriptionId, cents: monthlyCents, paidAt, refundedAt: null, disputedAt: null };
+  const object = { subscriptionId, cents: testCents[interval], paidAt, refundedAt: null, disputedAt: null };
   await put(tx, 'charge', `ch_${subscriptionId}_${String(number).padStart(4, '0')}`, object);
 }
 
-/** A subscription as it is by now: months that went by have been paid, what was to end has ended. */
+/** A subscription as it is by now: periods that went by have been paid, what was to end has ended. */
 export async function readNow(tx: Tx, id: string, now: Date): Promise<ProviderSubscription | undefined> {
   const found = await findLocked(tx, 'subscription', id);
   if (!found) return undefined;
@@ -95,8 +105,8 @@ export async function readNow(tx: Tx, id: string, now: Date): Promise<ProviderSu
     if (current.endsAtPeriodEnd) {
       current = { ...current, status: 'canceled' };
     } else {
-      await charge(tx, id, current.periodEnd);
-      current = { ...current, periodStart: current.periodEnd, periodEnd: monthLater(current.periodEnd) };
+      await charge(tx, id, current.interval, current.periodEnd);
+      current = { ...current, periodStart: current.periodEnd, periodEnd: periodAfter(current) };
     }
   }
   if (current.owedSince && now.getTime() - current.owedSince.getTime() > owedDays * 86_400_000) {
@@ -106,10 +116,15 @@ export async function readNow(tx: Tx, id: string, now: Date): Promise<ProviderSu
   return { id, ...current, checkoutId: id.replace(/^sub_prova_/, ''), charges: await chargesOf(tx, id) };
 }
 
-/** The same day of the next month, or its last day. */
-export function monthLater(at: Date): Date {
+/** When the period ends that follows the one of a subscription. */
+export function periodAfter({ interval, periodEnd }: TestObject<'subscription'>): Date {
+  return periodFrom(periodEnd, interval);
+}
+
+/** The same day of a later month, or its last day. */
+export function periodFrom(at: Date, interval: BillingInterval): Date {
   const next = new Date(at);
-  next.setUTCMonth(at.getUTCMonth() + 1);
+  next.setUTCMonth(at.getUTCMonth() + monthsOf[interval]);
   // The 31st of January would be the 3rd of March.
   if (next.getUTCDate() !== at.getUTCDate()) next.setUTCDate(0);
   return next;

@@ -17,12 +17,13 @@ export function testProvider(services: ProviderServices): Provider {
 
   return {
     name: 'prova',
+    sellsYears: true,
     webhookSecret: testWebhookSecret(services.authSecret),
-    async openCheckout({ key, userId }) {
+    async openCheckout({ key, interval, userId }) {
       const id = `cs_prova_${key}`;
       await db.transaction(async (tx) => {
         const known = await findLocked(tx, 'checkout', id);
-        if (!known) await put(tx, 'checkout', id, { userId, state: 'open' });
+        if (!known) await put(tx, 'checkout', id, { userId, interval, state: 'open' });
       });
       return { id, url: `${publicUrl}/pricing/prova?pagamento=${id}` };
     },

@@ -9,10 +9,12 @@ import { RetryButton } from '#design/retry-button.tsx';
 import { articleToReturnTo, leadToArticle, linkBack } from '#features/accounts/return-place.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { call } from '#lib/call.ts';
+import { publication } from '#lib/publication.ts';
 import type { SubscriptionStatus } from '../contract.ts';
 import type * as endpoints from '../plan-endpoints.ts';
 import { planTexts } from '../plan-texts.ts';
 import { keepStatus, subscriptionQuery } from '../queries.ts';
+import type { BillingInterval } from '../states.ts';
 import { plansTexts, testNotice } from '../texts.ts';
 import { welcomeSupporter } from '../welcome.ts';
 import { leaveFor, usePlanCall, wayOn } from './use-plan-call.ts';
@@ -37,7 +39,7 @@ export function OwnSupporterPlan(props: OwnSupporterPlanProps) {
     <>
       <OwnPlan {...props} />
       {article && (
-        <ButtonLink variant="light-outline" wide className="plan-back" {...linkBack(article)}>
+        <ButtonLink variant="light-outline" wide className="plan-other" {...linkBack(article)}>
           {planTexts.backToArticle}
         </ButtonLink>
       )}
@@ -190,11 +192,17 @@ function Act({ status }: { status: SubscriptionStatus | undefined }) {
   }
 }
 
-/** Leads to where one pays. When that fails it says so, and asks to try again. */
+/** Leads to where one pays, by the month or for a year. When that fails it says so, and asks to try again. */
 function Order({ isKnown }: { isKnown: boolean }) {
   const queryClient = useQueryClient();
   const { isBusy, error, run } = useWrite({
-    write: () => call<typeof endpoints.createCheckout>('post', '/api/subscriptions/create-checkout').then(wayOn),
+    // By the month nothing is sent with it (specification 7).
+    write: (interval: BillingInterval) =>
+      call<typeof endpoints.createCheckout>(
+        'post',
+        '/api/subscriptions/create-checkout',
+        interval === 'month' ? undefined : { body: { interval } },
+      ).then(wayOn),
     onDone: leaveFor,
     onFailed: (failure) => {
       // oxlint-disable-next-line no-console -- specification 8 has it logged; the reader is told as well
@@ -206,8 +214,22 @@ function Order({ isKnown }: { isKnown: boolean }) {
   });
   const words = isBusy ? planTexts.leading : error ? planTexts.orderAgain : planTexts.order;
   return (
-    <Button variant="paper" wide disabled={!isKnown} busy={isBusy} onClick={() => void run()}>
-      {words}
-    </Button>
+    <>
+      <Button variant="paper" wide disabled={!isKnown} busy={isBusy} onClick={() => void run('month')}>
+        {words}
+      </Button>
+      {publication.yearlyPrice && (
+        <Button
+          variant="light-outline"
+          wide
+          className="plan-other"
+          disabled={!isKnown}
+          busy={isBusy}
+          onClick={() => void run('year')}
+        >
+          {planTexts.orderYear()}
+        </Button>
+      )}
+    </>
   );
 }

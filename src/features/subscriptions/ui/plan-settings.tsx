@@ -69,11 +69,11 @@ function isBeingRefunded({ withdrawnAt, state }: SubscriptionStatus): boolean {
 }
 
 function standingText(status: SubscriptionStatus): string {
-  const { state, periodEnd, endsAt, hasActiveSubscription, withdrawnAt } = status;
+  const { state, interval, periodEnd, endsAt, hasActiveSubscription, withdrawnAt } = status;
   if (withdrawnAt && isBeingRefunded(status)) return planTexts.withdrawnAt(withdrawnAt);
   switch (state) {
     case 'active':
-      return planTexts.next(periodEnd);
+      return planTexts.next(periodEnd, interval);
     case 'active_ending':
       return planTexts.until(endsAt);
     case 'past_due':

@@ -10,16 +10,23 @@ const Link = ({ children }: { children?: ReactNode }) => <span>{children}</span>
 vi.mock('#design/link.tsx', () => ({ RouterButtonLink: Link, RouterArrowLink: Link }));
 const { PricingScreen } = await import('./pricing-screen.tsx');
 
-afterEach(() => Object.assign(publication, { sells: true, sendsMail: true, hasGoogle: true }));
+afterEach(() => Object.assign(publication, { sells: true, yearlyPrice: '29,90 €', sendsMail: true, hasGoogle: true }));
 
 const figures = { supporters: null, articlesRead: null, satisfaction: null, satisfactionAnswers: 0, demo: false };
 const pricing = () => renderToStaticMarkup(<PricingScreen figures={figures} own={undefined} />);
 
 test('the page of the plans names the price and its conditions where one can pay', () => {
   expect(pricing()).toContain('Un giornale che sente tutti costa 2,99 € al mese');
+  expect(pricing()).toContain('oppure 29,90 € all’anno');
   expect(pricing()).toContain('Diventa Supporter');
   expect(pricing()).toContain('Quanto si paga, e quando');
   expect(pricing()).toContain('La newsletter settimanale parte il venerdì, quella premium il giovedì.');
+});
+
+test('where no year is sold none is spoken of', () => {
+  publication.yearlyPrice = '';
+  expect(pricing()).toContain('2,99 € al mese, IVA inclusa, e nient’altro. L’abbonamento si rinnova ogni mese finché');
+  expect(pricing()).not.toMatch(/ann[oi]\b|29,90/);
 });
 
 test('where nothing is sold it offers what is open, and names no price and no way to pay', () => {

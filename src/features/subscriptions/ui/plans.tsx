@@ -23,7 +23,7 @@ export function Plans({ level = 2, own }: PlansProps) {
         {own?.free ?? <FreeFoot />}
       </Plan>
       {publication.sells && (
-        <Plan plan={supporter} level={level} className="plan-supporter on-solid">
+        <Plan plan={supporter} level={level} className="plan-supporter on-solid" orElse={supporter.orElse()}>
           {own?.supporter ?? <SupporterFoot />}
         </Plan>
       )}
@@ -67,13 +67,15 @@ type PlanProps = {
   plan: (typeof plansTexts)[keyof typeof plansTexts];
   level: 2 | 3;
   className?: string;
+  /** Another price. */
+  orElse?: string | undefined;
   /** A last line of the list. */
   extra?: ReactNode;
   /** How one gets it, or how it stands. */
   children: ReactNode;
 };
 
-function Plan({ plan, level, className, extra, children }: PlanProps) {
+function Plan({ plan, level, className, orElse, extra, children }: PlanProps) {
   const Name = `h${level}` as const;
   return (
     <section className={className ? `plan ${className}` : 'plan'}>
@@ -81,6 +83,7 @@ function Plan({ plan, level, className, extra, children }: PlanProps) {
       <p className="plan-price">
         <b>{plan.price}</b> {plan.per}
       </p>
+      {orElse && <p>{orElse}</p>}
       <ul className="plan-features">
         {plan.features.map((feature) => (
           <Feature key={feature}>{feature}</Feature>

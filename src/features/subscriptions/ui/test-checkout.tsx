@@ -11,6 +11,7 @@ import { checkoutActs, type CheckoutAct } from '../contract.ts';
 import { testPaymentTexts } from '../plan-texts.ts';
 import { testCheckoutQuery } from '../queries.ts';
 import { checkoutTexts } from '../refusal-texts.ts';
+import type { BillingInterval } from '../states.ts';
 import type * as endpoints from '../test-payment-endpoints.ts';
 import { TestFrame } from './test-frame.tsx';
 import { leaveFor } from './use-plan-call.ts';
@@ -41,11 +42,13 @@ export function TestCheckout({ id }: { id: string | undefined }) {
     );
   }
   return (
-    <TestFrame>{data && id ? <Paying id={id} /> : <LoadingScreen message={testPaymentTexts.loading} />}</TestFrame>
+    <TestFrame>
+      {data && id ? <Paying id={id} interval={data.interval} /> : <LoadingScreen message={testPaymentTexts.loading} />}
+    </TestFrame>
   );
 }
 
-function Paying({ id }: { id: string }) {
+function Paying({ id, interval }: { id: string; interval: BillingInterval }) {
   const [isDeclined, setDeclined] = useState(false);
   const { isBusy, error, run } = useWrite({
     write: (act: CheckoutAct) => {
@@ -65,7 +68,7 @@ function Paying({ id }: { id: string }) {
       <dl className="test-payment-facts">
         <div>
           <dt>{testPaymentTexts.what}</dt>
-          <dd>{testPaymentTexts.price()}</dd>
+          <dd>{testPaymentTexts.price(interval)}</dd>
         </div>
         <div>
           <dt>{testPaymentTexts.card}</dt>
@@ -73,7 +76,7 @@ function Paying({ id }: { id: string }) {
         </div>
       </dl>
       <div role="alert">{complaint && <p className="form-notice form-notice-error">{complaint}</p>}</div>
-      <p id="obligation">{checkoutTexts.obligation()}</p>
+      <p id="obligation">{checkoutTexts.obligation(interval)}</p>
       <div className="button-row">
         {checkoutActs.map((name) => (
           <Button
