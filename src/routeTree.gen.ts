@@ -73,6 +73,7 @@ import { Route as ArticleSlugStoriaRouteImport } from './routes/article_.$slug.s
 import { Route as LetterePremiumNumberRouteImport } from './routes/lettere.premium.$number'
 import { Route as PricingProvaIndexRouteImport } from './routes/pricing_.prova.index'
 import { Route as PricingProvaPortaleRouteImport } from './routes/pricing_.prova.portale'
+import { Route as PricingProvaRicevutaRouteImport } from './routes/pricing_.prova.ricevuta'
 import { Route as RedazionePrimaPaginaAnteprimaRouteImport } from './routes/redazione_.prima-pagina_.anteprima'
 import { Route as NewsroomAdminAiutoIndexRouteImport } from './routes/_newsroom/admin.aiuto.index'
 import { Route as NewsroomAdminAiutoIdRouteImport } from './routes/_newsroom/admin.aiuto.$id'
@@ -412,6 +413,11 @@ const PricingProvaPortaleRoute = PricingProvaPortaleRouteImport.update({
   path: '/pricing/prova/portale',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PricingProvaRicevutaRoute = PricingProvaRicevutaRouteImport.update({
+  id: '/pricing_/prova/ricevuta',
+  path: '/pricing/prova/ricevuta',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const RedazionePrimaPaginaAnteprimaRoute =
   RedazionePrimaPaginaAnteprimaRouteImport.update({
     id: '/redazione_/prima-pagina_/anteprima',
@@ -537,6 +543,7 @@ export interface FileRoutesByFullPath {
   '/article/$slug/storia': typeof ArticleSlugStoriaRoute
   '/lettere/premium/$number': typeof LetterePremiumNumberRoute
   '/pricing/prova/portale': typeof PricingProvaPortaleRoute
+  '/pricing/prova/ricevuta': typeof PricingProvaRicevutaRoute
   '/redazione/prima-pagina/anteprima': typeof RedazionePrimaPaginaAnteprimaRoute
   '/admin/': typeof NewsroomAdminIndexRoute
   '/redazione/': typeof NewsroomRedazioneIndexRoute
@@ -613,6 +620,7 @@ export interface FileRoutesByTo {
   '/article/$slug/storia': typeof ArticleSlugStoriaRoute
   '/lettere/premium/$number': typeof LetterePremiumNumberRoute
   '/pricing/prova/portale': typeof PricingProvaPortaleRoute
+  '/pricing/prova/ricevuta': typeof PricingProvaRicevutaRoute
   '/redazione/prima-pagina/anteprima': typeof RedazionePrimaPaginaAnteprimaRoute
   '/admin': typeof NewsroomAdminIndexRoute
   '/redazione': typeof NewsroomRedazioneIndexRoute
@@ -691,6 +699,7 @@ export interface FileRoutesById {
   '/article_/$slug/storia': typeof ArticleSlugStoriaRoute
   '/lettere/premium/$number': typeof LetterePremiumNumberRoute
   '/pricing_/prova/portale': typeof PricingProvaPortaleRoute
+  '/pricing_/prova/ricevuta': typeof PricingProvaRicevutaRoute
   '/redazione_/prima-pagina_/anteprima': typeof RedazionePrimaPaginaAnteprimaRoute
   '/_newsroom/admin/': typeof NewsroomAdminIndexRoute
   '/_newsroom/redazione/': typeof NewsroomRedazioneIndexRoute
@@ -769,6 +778,7 @@ export interface FileRouteTypes {
     | '/article/$slug/storia'
     | '/lettere/premium/$number'
     | '/pricing/prova/portale'
+    | '/pricing/prova/ricevuta'
     | '/redazione/prima-pagina/anteprima'
     | '/admin/'
     | '/redazione/'
@@ -845,6 +855,7 @@ export interface FileRouteTypes {
     | '/article/$slug/storia'
     | '/lettere/premium/$number'
     | '/pricing/prova/portale'
+    | '/pricing/prova/ricevuta'
     | '/redazione/prima-pagina/anteprima'
     | '/admin'
     | '/redazione'
@@ -922,6 +933,7 @@ export interface FileRouteTypes {
     | '/article_/$slug/storia'
     | '/lettere/premium/$number'
     | '/pricing_/prova/portale'
+    | '/pricing_/prova/ricevuta'
     | '/redazione_/prima-pagina_/anteprima'
     | '/_newsroom/admin/'
     | '/_newsroom/redazione/'
@@ -989,6 +1001,7 @@ export interface RootRouteChildren {
   ArticleSlugStoriaRoute: typeof ArticleSlugStoriaRoute
   LetterePremiumNumberRoute: typeof LetterePremiumNumberRoute
   PricingProvaPortaleRoute: typeof PricingProvaPortaleRoute
+  PricingProvaRicevutaRoute: typeof PricingProvaRicevutaRoute
   RedazionePrimaPaginaAnteprimaRoute: typeof RedazionePrimaPaginaAnteprimaRoute
   PricingProvaIndexRoute: typeof PricingProvaIndexRoute
 }
@@ -1443,6 +1456,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PricingProvaPortaleRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/pricing_/prova/ricevuta': {
+      id: '/pricing_/prova/ricevuta'
+      path: '/pricing/prova/ricevuta'
+      fullPath: '/pricing/prova/ricevuta'
+      preLoaderRoute: typeof PricingProvaRicevutaRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/redazione_/prima-pagina_/anteprima': {
       id: '/redazione_/prima-pagina_/anteprima'
       path: '/redazione/prima-pagina/anteprima'
@@ -1630,6 +1650,7 @@ const rootRouteChildren: RootRouteChildren = {
   ArticleSlugStoriaRoute: ArticleSlugStoriaRoute,
   LetterePremiumNumberRoute: LetterePremiumNumberRoute,
   PricingProvaPortaleRoute: PricingProvaPortaleRoute,
+  PricingProvaRicevutaRoute: PricingProvaRicevutaRoute,
   RedazionePrimaPaginaAnteprimaRoute: RedazionePrimaPaginaAnteprimaRoute,
   PricingProvaIndexRoute: PricingProvaIndexRoute,
 }

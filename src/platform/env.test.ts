@@ -67,6 +67,8 @@ test('the settings of Stripe and Google are read together', () => {
 
 test('the price of a year stands beside that of a month', () => {
   const stripe = { STRIPE_SECRET_KEY: 'sk_1', STRIPE_WEBHOOK_SECRET: 'whsec_1', STRIPE_PRICE_ID: 'price_1' };
+  expect(readSettings(stripe).stripe).toEqual({ secretKey: 'sk_1', webhookSecret: 'whsec_1', priceId: 'price_1' });
+  expect(readSettings({ ...stripe, STRIPE_TAX: '1' }).stripe).toMatchObject({ reckonsTax: true });
   expect(readSettings({ ...stripe, STRIPE_YEARLY_PRICE_ID: 'price_2' }).stripe).toMatchObject({
     yearlyPriceId: 'price_2',
   });

@@ -29,8 +29,10 @@ export interface Settings {
   /** What mails are signed with; undefined where the mail server signs. */
   dkim: { domain: string; selector: string; privateKey: string } | undefined;
   mailsPerSecond: number;
-  /** `yearlyPriceId` where a year is sold as well. */
-  stripe: { secretKey: string; webhookSecret: string; priceId: string; yearlyPriceId?: string } | undefined;
+  /** `yearlyPriceId` where a year is sold as well; `reckonsTax` where Stripe Tax says how much of a price is tax. */
+  stripe:
+    | { secretKey: string; webhookSecret: string; priceId: string; yearlyPriceId?: string; reckonsTax?: true }
+    | undefined;
   /** Without Stripe payments may be played: in the demo, or where `PAYMENTS` says so. Else nothing is sold. */
   testPayments: boolean;
   google: { clientId: string; clientSecret: string } | undefined;
@@ -111,6 +113,7 @@ const schema = z.object({
   STRIPE_WEBHOOK_SECRET: matching(/^whsec_/, 'a signing secret of Stripe that begins with whsec_').optional(),
   STRIPE_PRICE_ID: stripePrice().optional(),
   STRIPE_YEARLY_PRICE_ID: stripePrice().optional(),
+  STRIPE_TAX: zeroOrOne().default('0'),
   PAYMENTS: z.enum(['test'], 'test, which plays payments without Stripe').optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
@@ -203,6 +206,7 @@ export function readSettings(source: Source): Settings {
             webhookSecret: values.STRIPE_WEBHOOK_SECRET,
             priceId: values.STRIPE_PRICE_ID,
             ...(values.STRIPE_YEARLY_PRICE_ID ? { yearlyPriceId: values.STRIPE_YEARLY_PRICE_ID } : {}),
+            ...(values.STRIPE_TAX === '1' ? { reckonsTax: true } : {}),
           }
         : undefined,
     testPayments: !values.STRIPE_SECRET_KEY && (demo || values.PAYMENTS === 'test'),

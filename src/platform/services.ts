@@ -29,7 +29,15 @@ export interface Services {
   google: { clientId: string; clientSecret: string } | undefined;
   /** `apiUrl` is for tests. */
   stripe:
-    { secretKey: string; webhookSecret: string; priceId: string; yearlyPriceId?: string; apiUrl?: string } | undefined;
+    | {
+        secretKey: string;
+        webhookSecret: string;
+        priceId: string;
+        yearlyPriceId?: string;
+        reckonsTax?: true;
+        apiUrl?: string;
+      }
+    | undefined;
   /** Without Stripe payments are played; where this is false as well nothing is sold. */
   testPayments: boolean;
   /** How many proxies in front are trusted to name the client's address. */

@@ -96,6 +96,41 @@ test('a reader pays in the test checkout, cancels, resumes, and withdraws in two
   expect(problems).toEqual([]);
 });
 
+test('a reader pays a year with a code, and finds its receipt in the settings', async ({ page }) => {
+  test.slow();
+  const email = await newReader(page, 'Ilaria Bruni');
+  await open(page, '/pricing');
+  await expect(plan(page)).toContainText('oppure 29,90 € all’anno');
+  await plan(page).getByRole('button', { name: 'Un anno a 29,90 €' }).click();
+  await expect(
+    page.getByText('Ordini con obbligo di pagare: 29,90 € all’anno, IVA inclusa, finché non disdici.'),
+  ).toBeVisible();
+  const code = page.getByLabel('Codice promozionale');
+  await code.fill('NATALE');
+  await page.getByRole('button', { name: 'Paga' }).click();
+  await expect(page.getByText('Questo codice non esiste.')).toBeVisible();
+  await expect(code).toHaveValue('NATALE');
+  expect(await barriers(page)).toEqual([]);
+  await code.fill('PROVA50');
+  await page.getByRole('button', { name: 'Paga' }).click();
+  await expect(plan(page)).toContainText('Sei già Supporter. Grazie.');
+  await expect.poll(() => subjects(page, email)).toContain('Ricevuta: 14,95\u00a0€');
+
+  await open(page, '/settings');
+  await expect(settings(page)).toContainText(
+    /Sei Supporter\. Il prossimo pagamento, 29,90 €, è (il |l’)\d+ \w+ \d{4}\./,
+  );
+  const receipt = settings(page).getByRole('listitem').filter({ hasText: 'Un anno di Supporter' });
+  await expect(receipt).toContainText('14,95');
+  expect(await barriers(page, '#abbonamento')).toEqual([]);
+  await receipt.getByRole('button', { name: /^Ricevuta del/ }).click();
+  await expect(page.getByRole('heading', { name: 'Ricevuta di prova' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('un anno di Supporter');
+  expect(await barriers(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Torna alle Impostazioni' }).click();
+  await expect(settings(page)).toContainText('Sei Supporter.');
+});
+
 test('what can happen to a subscription can be played in the test portal', async ({ page }) => {
   test.slow();
   const email = await newReader(page, 'Rocco Serra');

@@ -17,6 +17,8 @@ interface StoredSubscription {
   start: number;
   end: number;
   created: number;
+  /** Whether a code gave the first period away. */
+  beganFree: boolean;
 }
 
 interface StoredCharge {
@@ -109,7 +111,10 @@ export async function stripeStandIn(startsAt: Date, time: () => Date = () => sta
     notifyOf(type, subscription);
   };
 
-  const begin = (subscription: Pick<StoredSubscription, 'customer' | 'metadata' | 'price'>): StoredSubscription => {
+  const begin = (
+    subscription: Pick<StoredSubscription, 'customer' | 'metadata' | 'price'>,
+    beganFree = false,
+  ): StoredSubscription => {
     const created = tick();
     const id = next('sub');
     const times = { start: created, end: created + periodOf(subscription), created };
@@ -119,19 +124,20 @@ export async function stripeStandIn(startsAt: Date, time: () => Date = () => sta
       status: 'active' as const,
       cancelAtPeriodEnd: false,
       cancelAt: null,
+      beganFree,
       ...times,
     };
     subscriptions.set(id, begun);
     notifyOf('customer.subscription.created', begun);
-    charge(begun, created);
+    if (!beganFree) charge(begun, created);
     return begun;
   };
 
   const play = {
     /** Somebody buys what may be no business of ours. */
     sell: (metadata: Json, price: string): string => begin({ customer: next('cus'), metadata, price }).id,
-    /** Somebody pays at an open checkout; answers the subscription. */
-    pay(sessionId: string): string {
+    /** Somebody pays at an open checkout, or has a code that makes the first period free; answers the subscription. */
+    pay(sessionId: string, isFree = false): string {
       const session = sessions.get(sessionId)!;
       if (session.status !== 'open') throw new Error(`${sessionId} is ${session.status}`);
       const customer = (session['customer'] as string | undefined) ?? next('cus');
@@ -139,7 +145,7 @@ export async function stripeStandIn(startsAt: Date, time: () => Date = () => sta
       const metadata = Object.fromEntries(
         ['site', 'checkout', 'userId'].map((name) => [name, asked[`subscription_data[metadata][${name}]`]]),
       );
-      const { id } = begin({ customer, metadata, price: asked['line_items[0][price]']! });
+      const { id } = begin({ customer, metadata, price: asked['line_items[0][price]']! }, isFree);
       Object.assign(session, { status: 'complete', subscription: id, customer });
       say('checkout.session.completed', { id: sessionId, object: 'checkout.session', subscription: id, customer });
       return id;
@@ -239,19 +245,26 @@ export async function stripeStandIn(startsAt: Date, time: () => Date = () => sta
       }
       return shownSubscription(known);
     }
+    if (kind === 'invoices' && id) {
+      return { id, object: 'invoice', invoice_pdf: `https://pay.stripe.example/${id}/pdf`, hosted_invoice_url: null };
+    }
     if (kind === 'invoices') {
       const isOf = ({ subscription }: { subscription: string }) => subscription === given.get('subscription');
       const paid = [...charges.values()].filter(isOf).map((taken) => ({
         id: `in_of_${taken.id}`,
         object: 'invoice',
         status: 'paid',
+        amount_paid: taken.cents,
         created: taken.invoicedAt,
         payments: list([
           { id: `inpay_${taken.id}`, payment: { type: 'payment_intent', payment_intent: taken.intent } },
         ]),
       }));
       const open = unpaid.filter(isOf).map(({ id: invoice, created }) => ({ id: invoice, created, status: 'open' }));
-      return list([...open, ...paid]);
+      const free = [...subscriptions.values()]
+        .filter((known) => known.beganFree && known.id === given.get('subscription'))
+        .map(({ created }) => ({ id: 'in_free', object: 'invoice', status: 'paid', amount_paid: 0, created }));
+      return list([...open, ...paid, ...free]);
     }
     if (kind === 'charges' && !id) {
       const found = [...charges.values()].filter(({ customer }) => customer === given.get('customer'));

@@ -58,6 +58,25 @@ export const SubscriptionTotals = z
   .meta({ id: 'SubscriptionTotals' });
 export type SubscriptionTotals = z.infer<typeof SubscriptionTotals>;
 
+/** A payment of one's own, and what became of it. */
+export const Receipt = z
+  .object({
+    id: z.uuid(),
+    cents: z.number().int().positive(),
+    months: z.number().int().positive().meta({ description: 'how many it pays for' }),
+    paidAt: z.iso.datetime(),
+    refundedAt: z.iso.datetime().nullable(),
+    isDisputed: z.boolean(),
+    hasDocument: z.boolean().meta({ description: 'whether the provider has an invoice of it to show' }),
+    isTest: z.boolean().meta({ description: 'no money moved' }),
+  })
+  .meta({ id: 'Receipt' });
+export type Receipt = z.infer<typeof Receipt>;
+
+export const Receipts = z
+  .object({ receipts: z.array(Receipt).meta({ description: 'the latest 120, the latest first' }) })
+  .meta({ id: 'Receipts' });
+
 /** What is ordered: a month unless said otherwise, as by the page of the specification, which sends nothing. */
 export const Order = z.strictObject({ interval: z.enum(billingIntervals).optional() }).meta({ id: 'Order' });
 
@@ -68,6 +87,9 @@ export type WayOn = z.infer<typeof WayOn>;
 /** The second step of a withdrawal ('Conferma recesso'): without it nothing is declared. */
 export const Withdrawal = z.strictObject({ confirmed: z.literal(true) }).meta({ id: 'Withdrawal' });
 
+/** The promotion codes that the test checkout knows, with what each takes off the first payment, in percent. */
+export const testCodes: Readonly<Record<string, number>> = { PROVA50: 50, PROVA100: 100 };
+
 /** What can be done on the page of the test checkout. */
 export const checkoutActs = ['pay', 'decline', 'leave'] as const;
 export type CheckoutAct = (typeof checkoutActs)[number];
@@ -76,7 +98,13 @@ export type CheckoutAct = (typeof checkoutActs)[number];
 export const portalActs = ['cancel', 'resume', 'renew', 'fail', 'refund', 'dispute'] as const;
 export type PortalAct = (typeof portalActs)[number];
 
-export const CheckoutMove = z.object({ act: z.enum(checkoutActs) }).meta({ id: 'CheckoutMove' });
+export const CheckoutMove = z
+  .object({
+    act: z.enum(checkoutActs),
+    code: z.string().trim().max(40).optional().meta({ description: 'a promotion code, as `testCodes` has them' }),
+  })
+  .meta({ id: 'CheckoutMove' });
+export type CheckoutMove = z.infer<typeof CheckoutMove>;
 export const PortalMove = z.object({ act: z.enum(portalActs) }).meta({ id: 'PortalMove' });
 
 /** That payments are only played here. */
@@ -88,6 +116,17 @@ export const TestCheckout = z
   .object({ isOpen: z.boolean(), interval: z.enum(billingIntervals) })
   .meta({ id: 'TestCheckout' });
 export type TestCheckout = z.infer<typeof TestCheckout>;
+
+/** A receipt of the test payments. */
+export const TestReceipt = z
+  .object({
+    cents: z.number().int().positive(),
+    interval: z.enum(billingIntervals),
+    paidAt: z.iso.datetime(),
+    refundedAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'TestReceipt' });
+export type TestReceipt = z.infer<typeof TestReceipt>;
 
 /** How many people open the same gift. */
 export const giftOpeners = 5;

@@ -5,5 +5,6 @@ export const pricingHead = () => ({ title: publication.sells ? 'Abbonamenti' : '
 
 export const testPaymentHeads = {
   checkout: { title: 'Pagamento di prova' },
+  receipt: { title: 'Ricevuta di prova' },
   portal: { title: 'Portale di prova' },
 } as const;

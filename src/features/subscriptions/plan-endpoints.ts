@@ -1,5 +1,6 @@
+import { z } from 'zod';
 import { endpoint } from '#lib/endpoint.ts';
-import { Order, SubscriptionStatus, SubscriptionTotals, WayOn, Withdrawal } from './contract.ts';
+import { Order, Receipts, SubscriptionStatus, SubscriptionTotals, WayOn, Withdrawal } from './contract.ts';
 
 export const readStatus = endpoint('get /api/subscriptions/status', {
   summary: 'How the own subscription stands',
@@ -24,6 +25,20 @@ export const createPortal = endpoint('post /api/subscriptions/create-portal', {
   answer: WayOn,
   outcome: 'The page to go on to',
   refuses: [401, 403, 409, 415, 429, 503],
+});
+
+export const readReceipts = endpoint('get /api/subscriptions/receipts', {
+  summary: 'The own payments',
+  answer: Receipts,
+  refuses: [401, 503],
+});
+
+export const readReceiptDocument = endpoint('get /api/subscriptions/receipts/{id}/document', {
+  summary: 'Where the invoice of an own payment can be read',
+  params: z.object({ id: z.uuid() }),
+  answer: WayOn,
+  outcome: 'The page or file to go on to; for some days',
+  refuses: [400, 401, 404, 409, 429, 503],
 });
 
 export const cancelPlan = endpoint('post /api/subscriptions/cancel', {

@@ -1,5 +1,6 @@
 import { dayAndTime } from '#lib/italian-dates.ts';
-import { longDate, withArticle } from '#lib/italian.ts';
+import { capital } from '#lib/capital.ts';
+import { longDate, plural, withArticle } from '#lib/italian.ts';
 import { publication } from '#lib/publication.ts';
 import type { CheckoutAct, PortalAct } from './contract.ts';
 import { freeArticlesInWords } from './free-words.ts';
@@ -56,7 +57,7 @@ export const planTexts = {
     `Sei Supporter.${date ? ` Il prossimo pagamento, ${amountOf(interval)}, è ${withArticle('il', longDate(date))}.` : ''}`,
   ended: () => `Il tuo abbonamento è finito. ${planTexts.free()}`,
   refunded: 'Il tuo abbonamento è finito e ti abbiamo rimborsato.',
-  payments: 'Pagamenti e ricevute',
+  payments: 'Carta e dati di pagamento',
   cancel: 'Disdici',
   cancelTitle: 'Vuoi disdire l’abbonamento?',
   cancelText: (date: string) =>
@@ -76,6 +77,13 @@ export const planTexts = {
   get withdrawnText() {
     return publication.sendsMail ? 'La ricevuta ti arriva per e-mail.' : 'Il giorno e l’ora restano scritti qui.';
   },
+  receipts: 'Pagamenti e ricevute',
+  receiptsFailed: 'I tuoi pagamenti non sono arrivati.',
+  receiptOf: (months: number) => `${months === 12 ? 'Un anno' : capital(plural(months, 'mese', 'mesi'))} di Supporter`,
+  receiptRefunded: (date: string) => `Rimborsato ${withArticle('il', longDate(date))}`,
+  receiptDisputed: 'Contestato',
+  receipt: 'Ricevuta',
+  receiptSpoken: (date: string) => `Ricevuta ${withArticle('del', longDate(date))}`,
   withdrawnAt: (at: string) => `Hai receduto dal contratto ${dayAndTime(at)}. Il rimborso è in corso.`,
 } as const;
 
@@ -91,6 +99,15 @@ export const testPaymentTexts = {
   price: (interval: BillingInterval) => `${priceOf(interval)}, IVA inclusa`,
   card: 'Carta di prova',
   cardNumber: '4242 4242 4242 4242, non di una banca',
+  code: 'Codice promozionale',
+  codeHelp: 'Di prova ce ne sono due: PROVA50 dimezza il primo pagamento, PROVA100 lo regala.',
+  receipt: 'Ricevuta di prova',
+  receiptGone: 'Questa ricevuta non c’è',
+  receiptGoneText: 'Non esiste, o è di un altro account.',
+  paidBy: 'Pagato il',
+  paidFor: 'Per',
+  paidSum: 'Importo, IVA inclusa',
+  refundedOn: 'Rimborsato il',
   declined: 'La carta è stata rifiutata. Non ti abbiamo addebitato niente: puoi riprovare.',
   failed: 'La pagina non è riuscita a rispondere. Riprova.',
   acts: { pay: 'Paga', decline: 'Rifiuta', leave: 'Annulla' } satisfies Record<CheckoutAct, string>,

@@ -14,6 +14,10 @@ export const subscriptionQuery = () =>
     { meta: { failure: 'Failed to fetch subscription status' } },
   );
 
+/** The own payments; only for who is signed in. */
+export const receiptsQuery = () =>
+  endpointQuery<typeof plan.readReceipts>('/api/subscriptions/receipts', {}, { meta: { tags: ['subscription'] } });
+
 /** What was read this month, and what is left; only for who is signed in. */
 export const usageQuery = () =>
   endpointQuery<typeof readUsage>('/api/subscriptions/usage', {}, { meta: { tags: ['subscription'] } });
@@ -29,6 +33,10 @@ export const testPaymentsQuery = () =>
 /** A checkout of the test payments; not found when it is over or somebody else's. */
 export const testCheckoutQuery = (id: string) =>
   endpointQuery<typeof test.readTestCheckout>('/api/subscriptions/test-checkout/{id}', { params: { id } });
+
+/** A receipt of the test payments; not found when it is somebody else's. */
+export const testReceiptQuery = (id: string) =>
+  endpointQuery<typeof test.readTestReceipt>('/api/subscriptions/test-receipt/{id}', { params: { id } });
 
 /** Keeps what a call answered, and forgets what else depends on it: what may be read, and the badge in the profile. */
 export function keepStatus(queryClient: QueryClient, status: SubscriptionStatus): void {

@@ -4,6 +4,7 @@ import { dutyAfter, paidUntil, pastDueSince, stateOf, type Charge, type Provider
 const at = (day: number) => new Date(Date.UTC(2025, 10, day));
 const charge = (given: Partial<Charge> = {}): Charge => ({
   id: 'ch_1',
+  invoiceId: null,
   cents: 299,
   paidAt: at(1),
   refundedAt: null,
@@ -16,6 +17,7 @@ const seen = (given: Partial<ProviderSubscription> = {}): ProviderSubscription =
   customerId: 'cus_1',
   userId: null,
   checkoutId: null,
+  beganFree: false,
   interval: 'month',
   status: 'active',
   endsAtPeriodEnd: false,

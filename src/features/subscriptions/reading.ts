@@ -3,6 +3,8 @@ import type { BillingInterval, SubscriptionState } from './states.ts';
 /** A payment as the provider tells of it. */
 export interface Charge {
   id: string;
+  /** The provider's invoice for it, where that can be read. */
+  invoiceId: string | null;
   cents: number;
   paidAt: Date;
   /** When all of it was given back. */
@@ -31,6 +33,8 @@ export interface ProviderSubscription {
   /** When the first of the periods began that are not paid, where the provider tells. */
   owedSince: Date | null;
   createdAt: Date;
+  /** Whether the first period is open without a payment, by a code that gives it away. */
+  beganFree: boolean;
   /** Payments that went through, the oldest first. */
   charges: readonly Charge[];
 }
@@ -57,9 +61,9 @@ export function pastDueSince({ status, owedSince, periodStart }: ProviderSubscri
   return status === 'past_due' || status === 'unpaid' ? (owedSince ?? periodStart) : null;
 }
 
-/** Until when the last payment reaches. */
+/** Until when the last payment reaches, or what was given away. */
 export function paidUntil(seen: ProviderSubscription): Date | null {
-  return seen.charges.length === 0 ? null : (pastDueSince(seen) ?? seen.periodEnd);
+  return seen.charges.length === 0 && !seen.beganFree ? null : (pastDueSince(seen) ?? seen.periodEnd);
 }
 
 /** What is left to do at the provider so that nobody pays for what is closed, and that what was disputed goes on when we win. */

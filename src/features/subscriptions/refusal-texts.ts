@@ -24,6 +24,8 @@ export const refusalTexts = {
     'Per eliminare l’account dobbiamo prima disdire il tuo abbonamento, e in questo momento non ci riusciamo. Non è cambiato niente: riprova fra qualche minuto.',
   notSigned: 'La firma del messaggio non è valida.',
   unknownProvider: 'Questo indirizzo non esiste.',
+  noReceipt: 'Di questo pagamento non c’è una ricevuta da aprire.',
+  noSuchCode: 'Questo codice non esiste.',
   checkoutGone: 'Questo pagamento non esiste più.',
   checkoutDone: 'Questo pagamento è già concluso. Torna agli abbonamenti per vedere come stanno le cose.',
 } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#lib/endpoint.ts';
-import { CheckoutMove, PortalMove, SubscriptionStatus, TestCheckout, TestPayments } from './contract.ts';
+import { CheckoutMove, PortalMove, SubscriptionStatus, TestCheckout, TestPayments, TestReceipt } from './contract.ts';
 
 const params = z.object({ id: z.string().max(100) });
 
@@ -25,7 +25,15 @@ export const actAtTestCheckout = endpoint('post /api/subscriptions/test-checkout
   body: CheckoutMove,
   answer: z.object({ url: z.string().nullable() }),
   outcome: 'Where to go on; nothing after a card that was refused',
-  refuses: [400, 401, 403, 404, 415, 429, 503],
+  refuses: [400, 401, 403, 404, 415, 422, 429, 503],
+});
+
+export const readTestReceipt = endpoint('get /api/subscriptions/test-receipt/{id}', {
+  summary: 'A receipt of the test payments',
+  params,
+  answer: TestReceipt,
+  outcome: 'The own receipt',
+  refuses: [401, 404, 503],
 });
 
 export const actAtTestPortal = endpoint('post /api/subscriptions/test-portal', {

@@ -20,6 +20,7 @@ export const closedProvider: Provider = {
   resume: refuse,
   endNow: refuse,
   refund: refuse,
+  receiptUrl: refuse,
   portalUrl: refuse,
 };
 

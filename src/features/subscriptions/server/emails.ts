@@ -28,7 +28,7 @@ export function welcome({
   isTest,
   interval,
   refundableUntil,
-}: Given & { interval: BillingInterval; refundableUntil: Date }): MailMessage {
+}: Given & { interval: BillingInterval; refundableUntil: Date | null }): MailMessage {
   return {
     subject: 'Ora sei tra i Supporter',
     preview: 'Da adesso leggi tutto, senza limiti.',
@@ -37,7 +37,10 @@ export function welcome({
       `Ciao ${name},`,
       `il tuo abbonamento a ${publication.name} è attivo: articoli illimitati, nessuna pubblicità, il badge nella community e il resto di quello che hai letto nella pagina degli abbonamenti.`,
       checkoutTexts.ordered(interval),
-      `Puoi disdire in ogni momento dalle Impostazioni e resti Supporter fino alla scadenza. Fino ${withArticle('al', longDate(refundableUntil))} puoi anche recedere: ti restituiamo tutto, senza chiederti perché.`,
+      'Puoi disdire in ogni momento dalle Impostazioni e resti Supporter fino alla scadenza.',
+      refundableUntil
+        ? `Fino ${withArticle('al', longDate(refundableUntil))} puoi anche recedere: ti restituiamo tutto, senza chiederti perché.`
+        : 'Il primo periodo te lo regala il tuo codice. Dal primo pagamento hai trenta giorni per recedere: ti restituiamo tutto, senza chiederti perché.',
     ],
     action: manage(publicUrl),
     notes: notes(isTest, `Le condizioni per intero: ${publicUrl}/terms`),

@@ -15,14 +15,15 @@ export async function keepCharges(
   const paid: Charge[] = [];
   const refunded: Charge[] = [];
   for (const charge of charges) {
-    const { id: providerId, cents, paidAt, refundedAt, disputedAt, isReal } = charge;
+    const { id: providerId, invoiceId, cents, paidAt, refundedAt, disputedAt, isReal } = charge;
+    const known = { invoiceId, disputedAt, isReal };
     const inserted = await tx
       .insert(payments)
-      .values({ subscriptionId, providerId, cents, months: monthsOf[interval], paidAt, disputedAt, isReal })
+      .values({ subscriptionId, providerId, cents, months: monthsOf[interval], paidAt, ...known })
       // A refund that failed is none.
       .onConflictDoUpdate({
         target: payments.providerId,
-        set: refundedAt ? { disputedAt, isReal } : { disputedAt, isReal, refundedAt: null },
+        set: refundedAt ? known : { ...known, refundedAt: null },
       })
       .returning({ isNew: sql<boolean>`xmax = 0` });
     if (inserted[0]!.isNew && !refundedAt) paid.push(charge);

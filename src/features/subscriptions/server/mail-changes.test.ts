@@ -22,7 +22,18 @@ async function isSentReceipt(email: string, { password = false } = {}): Promise<
     readAt: paidAt,
     isOurEnding: false,
     isLeaving: false,
-    paid: [{ id: `ch_${id}`, cents: 299, paidAt: new Date(paidAt), refundedAt: null, disputedAt: null, isReal: false }],
+    beganFree: false,
+    paid: [
+      {
+        id: `ch_${id}`,
+        invoiceId: null,
+        cents: 299,
+        paidAt: new Date(paidAt),
+        refundedAt: null,
+        disputedAt: null,
+        isReal: false,
+      },
+    ],
     refunded: [],
   };
   await database.db.transaction((tx) =>

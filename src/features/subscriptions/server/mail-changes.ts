@@ -25,6 +25,8 @@ export interface Changes {
   pastDueSince: Date | null;
   periodEnd: Date | null;
   firstPaidAt: Date | null;
+  /** Whether the first period was given away. */
+  beganFree: boolean;
   readAt: string;
   /** Whether the end was written by us, for the time of a dispute. */
   isOurEnding: boolean;
@@ -48,8 +50,9 @@ export async function mailChanges(services: ProviderServices, tx: Tx, person: Pe
 
   // A subscription may be known before its first payment is.
   const first = changes.paid.find(({ paidAt }) => paidAt === changes.firstPaidAt);
-  if (first && isLive(state)) {
-    const until = refundableUntil(first.paidAt, await hasWithdrawn(tx, person.id));
+  const isNew = before === undefined || !isLive(before);
+  if (isLive(state) && (first ?? (changes.beganFree && isNew))) {
+    const until = first ? refundableUntil(first.paidAt, await hasWithdrawn(tx, person.id)) : null;
     await send(`${id}:welcome`, welcome({ ...common, interval, refundableUntil: until }));
   }
   for (const { id: charge, cents, paidAt } of changes.paid) {

@@ -155,6 +155,51 @@ test('a year is paid at once and renewed after a year, with its price in every w
   expect(await paid()).toHaveLength(2);
 });
 
+test('a code of the test checkout takes its part off the first payment, and another is refused under its field', async () => {
+  const id = await checkoutId();
+  const wrong = await call(`test-checkout/${id}`, { act: 'pay', code: 'GRATIS' });
+  expect([wrong.status, wrong.body]).toMatchObject([422, { field: 'code', message: 'Questo codice non esiste.' }]);
+  expect((await call(`test-checkout/${id}`, { act: 'pay', code: 'x'.repeat(41) })).status).toBe(400);
+  await call(`test-checkout/${id}`, { act: 'pay', code: ' prova50 ' });
+  await workOffJobs(services);
+  expect(await paid()).toMatchObject([{ cents: 150 }]);
+  await play('renew');
+  expect(await paid()).toMatchObject([{ cents: 150 }, { cents: 299 }]);
+});
+
+test('a code that gives the first period away opens everything without a payment', async () => {
+  const id = await checkoutId();
+  await call(`test-checkout/${id}`, { act: 'pay', code: 'PROVA100' });
+  await workOffJobs(services);
+  expect(await paid()).toEqual([]);
+  expect(await status()).toMatchObject({ hasActiveSubscription: true, periodEnd: '2025-12-22T12:00:00.000Z' });
+  expect(await mails()).toEqual(['Ora sei tra i Supporter']);
+});
+
+test('the own receipts are listed, and each is read in its place', async () => {
+  await subscribe();
+  await play('renew');
+  const { body } = await ask(api, 'GET', path('receipts'), { cookie });
+  const receipts = body['receipts'] as { id: string; cents: number }[];
+  expect(receipts).toMatchObject([
+    { cents: 299, hasDocument: true, isTest: true },
+    { cents: 299, hasDocument: true, isTest: true },
+  ]);
+  const { url } = (await ask(api, 'GET', path(`receipts/${receipts[0]!.id}/document`), { cookie })).body;
+  expect(String(url)).toMatch(/^http:\/\/localhost:3000\/pricing\/prova\/ricevuta\?pagamento=ch_sub_prova_/);
+  const charge = new URL(String(url)).searchParams.get('pagamento')!;
+  expect((await ask(api, 'GET', path(`test-receipt/${charge}`), { cookie })).body).toEqual({
+    cents: 299,
+    interval: 'month',
+    paidAt: begin.toISOString(),
+    refundedAt: null,
+  });
+  const other = await sessionCookie(database.db, (await insertPerson(database.db)).id);
+  expect((await ask(api, 'GET', path(`test-receipt/${charge}`), { cookie: other })).status).toBe(404);
+  expect((await ask(api, 'GET', path('test-receipt/x'), { cookie })).status).toBe(404);
+  expect((await ask(api, 'GET', path(`test-receipt/${charge}`))).status).toBe(401);
+});
+
 test('who first asks for a month and then for a year pays one of them', async () => {
   const month = await checkoutId();
   const { body } = await call('create-checkout', { interval: 'year' });

@@ -10,6 +10,7 @@ import { openPortal, startCheckout } from './checkout.ts';
 import { paymentsOf } from './choose-provider.ts';
 import { subscriptionLimits } from './limits.ts';
 import { statusOf } from './queries.ts';
+import { receiptDocument, receiptsOf } from './receipts.ts';
 import { subscriptionTotals } from './totals.ts';
 
 /** The plan that a reader pays for: every act of it may be sent again, and is done once. */
@@ -25,6 +26,8 @@ export function planRoutes(services: Services): OpenAPIHono {
   calls.user(subscriptionLimits.checkout)(endpoints.createCheckout, ({ who, body }) =>
     startCheckout(services, who, body.interval ?? 'month'),
   );
+  calls.user()(endpoints.readReceipts, async ({ who }) => ({ receipts: await receiptsOf(services, who) }));
+  change(endpoints.readReceiptDocument, ({ who, params }) => receiptDocument(services, who, params.id));
   change(endpoints.createPortal, ({ who }) => openPortal(services, who));
   changePlan(endpoints.cancelPlan, ({ who }) => cancelPlan(services, who));
   changePlan(endpoints.resumePlan, ({ who }) => resumePlan(services, who));

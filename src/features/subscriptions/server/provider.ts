@@ -37,6 +37,8 @@ export interface Provider {
   resume(id: string): Promise<void>;
   endNow(id: string): Promise<void>;
   refund(chargeId: string): Promise<void>;
+  /** Where an invoice can be read, for some days; undefined where it has no such place. */
+  receiptUrl(invoiceId: string): Promise<string | undefined>;
   /** Where the customer manages cards and receipts. */
   portalUrl(customerId: string): Promise<string>;
 }

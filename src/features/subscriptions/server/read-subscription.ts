@@ -126,6 +126,7 @@ async function keep(
       pastDueSince: after.pastDueSince,
       periodEnd: after.periodEnd,
       firstPaidAt: after.firstPaidAt,
+      beganFree: seen.beganFree,
       readAt,
       isOurEnding: seen.endsForDispute,
       isLeaving,

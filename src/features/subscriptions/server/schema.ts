@@ -101,6 +101,8 @@ export const payments = pgTable(
       .notNull()
       .references(() => subscriptions.id),
     providerId: text('provider_id').notNull().unique(),
+    /** The provider's invoice for it, as far as it has told. */
+    invoiceId: text('invoice_id'),
     cents: integer().notNull(),
     /** How many months it pays for. */
     months: smallint().notNull().default(1),

@@ -46,6 +46,11 @@ export function stripeProvider(settings: StripeSettings, publicUrl: string): Pro
         const idempotencyKey = `refund:${chargeId}:${refunds?.data.length ?? 0}`;
         if (!refunded) await stripe.refunds.create({ charge: chargeId }, { idempotencyKey });
       }),
+    receiptUrl: (invoiceId) =>
+      ask(async (stripe) => {
+        const { invoice_pdf: file, hosted_invoice_url: page } = await stripe.invoices.retrieve(invoiceId);
+        return file ?? page ?? undefined;
+      }),
     portalUrl: (customer) =>
       ask(async (stripe) => {
         const session = await stripe.billingPortal.sessions.create({
@@ -90,7 +95,7 @@ function refuse(error: unknown): never {
 
 async function openCheckout(
   stripe: Stripe,
-  { priceId, yearlyPriceId }: StripeSettings,
+  { priceId, yearlyPriceId, reckonsTax }: StripeSettings,
   publicUrl: string,
   { key, interval, userId, email, customerId, openedAt }: NewCheckout,
 ) {
@@ -102,6 +107,10 @@ async function openCheckout(
     line_items: [{ price, quantity: 1 }],
     // Others are confirmed only days later, and a plan that is open at once cannot wait for them.
     allowed_payment_method_types: ['card'],
+    allow_promotion_codes: true,
+    // Whoever buys as a business has its number on the invoice.
+    tax_id_collection: { enabled: true },
+    ...(reckonsTax ? { automatic_tax: { enabled: true } } : {}),
     locale: 'it',
     submit_type: 'pay',
     client_reference_id: userId,
@@ -114,7 +123,7 @@ async function openCheckout(
   const sessions = stripe.checkout.sessions;
   const asCustomer = customerId
     ? await sessions
-        .create({ ...wanted, customer: customerId }, { idempotencyKey: `checkout:${key}` })
+        .create({ ...wanted, ...ofKnown(customerId) }, { idempotencyKey: `checkout:${key}` })
         .catch(undefinedWhenMissing)
     : undefined;
   // Also where the customer was deleted at Stripe. Another key: the same one would bring the refusal again.
@@ -123,6 +132,9 @@ async function openCheckout(
     (await sessions.create({ ...wanted, customer_email: email }, { idempotencyKey: `checkout:${key}:new-customer` }));
   return { id: session.id, url: session.url! };
 }
+
+/** Stripe takes a tax number, and an address to reckon by, of a customer whom it may write them to. */
+const ofKnown = (customer: string) => ({ customer, customer_update: { name: 'auto', address: 'auto' } }) as const;
 
 async function closeCheckout(stripe: Stripe, id: string) {
   const session = await stripe.checkout.sessions.retrieve(id).catch(undefinedWhenMissing);

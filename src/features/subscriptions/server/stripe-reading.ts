@@ -42,7 +42,8 @@ async function moneyOf(stripe: Stripe, subscription: string, customer: string) {
       .autoPagingToArray({ limit: mostInvoices }),
     stripe.charges.list({ customer, limit: 100, expand: ['data.refunds'] }).autoPagingToArray({ limit: mostInvoices }),
   ]);
-  return { owedSince: owedSince(invoices), charges: await chargesOf(stripe, invoices, charges) };
+  const beganFree = invoices.some(({ status, amount_paid: cents }) => status === 'paid' && cents === 0);
+  return { owedSince: owedSince(invoices), beganFree, charges: await chargesOf(stripe, invoices, charges) };
 }
 
 /** The first invoice that is not paid after all that are. Stripe draws each up when its period begins. */
@@ -63,20 +64,23 @@ async function chargesOf(
   invoices: readonly Stripe.Invoice[],
   charges: readonly Stripe.Charge[],
 ): Promise<Charge[]> {
-  const paidWith = new Set(
-    invoices
-      .flatMap(({ payments }) => payments?.data ?? [])
-      .flatMap(({ payment }) => [payment.payment_intent, payment.charge])
-      .flatMap((by) => (by ? idOf(by) : [])),
+  const invoiceBy = new Map(
+    invoices.flatMap(({ id, payments }) =>
+      (payments?.data ?? [])
+        .flatMap(({ payment }) => [payment.payment_intent, payment.charge])
+        .flatMap((by) => (by ? [[idOf(by), id] as const] : [])),
+    ),
   );
-  const own = charges.filter(
-    ({ id, payment_intent: intent, status }) =>
-      status === 'succeeded' && (paidWith.has(id) || (intent !== null && paidWith.has(idOf(intent)))),
-  );
-  const read = own.map(async (charge): Promise<Charge> => {
+  const own = charges.flatMap((charge) => {
+    const { id, payment_intent: intent, status } = charge;
+    const invoiceId = invoiceBy.get(id) ?? (intent ? invoiceBy.get(idOf(intent)) : undefined);
+    return status === 'succeeded' && invoiceId ? [{ charge, invoiceId }] : [];
+  });
+  const read = own.map(async ({ charge, invoiceId }): Promise<Charge> => {
     const refundedAt = charge.refunds?.data[0]?.created ?? charge.created;
     return {
       id: charge.id,
+      invoiceId,
       cents: charge.amount,
       paidAt: instant(charge.created),
       refundedAt: charge.refunded ? instant(refundedAt) : null,

@@ -93,6 +93,8 @@ test('a checkout asks for the price of the settings, in Italian, for this person
     'line_items[0][price]': 'price_supporter',
     'line_items[0][quantity]': '1',
     'allowed_payment_method_types[0]': 'card',
+    allow_promotion_codes: 'true',
+    'tax_id_collection[enabled]': 'true',
     locale: 'it',
     submit_type: 'pay',
     client_reference_id: person.id,
@@ -123,6 +125,56 @@ test('a year is sold where its price is set, and refused elsewhere', async () =>
   expect(rows).toEqual([{ cents: 2990, months: 12 }]);
 });
 
+test('where Stripe Tax reckons, it is asked to', async () => {
+  services.stripe = { ...services.stripe!, reckonsTax: true };
+  await call('create-checkout');
+  expect(latestSession()['asked']).toMatchObject({ 'automatic_tax[enabled]': 'true' });
+});
+
+test('a code that makes the first month free opens everything, until the first payment is owed', async () => {
+  await call('create-checkout');
+  const id = stripe.play.pay(latestSession().id, true);
+  await deliverAll();
+  const free = await status();
+  expect(free).toMatchObject({ hasActiveSubscription: true, state: 'active' });
+  expect(free).not.toHaveProperty('refundableUntil');
+  expect(free['periodEnd']).toBe(new Date(stripe.subscriptions()[0]!.end * 1000).toISOString());
+  expect(await subjects()).toEqual(['Ora sei tra i Supporter']);
+  await reconcileSubscriptions(services);
+  expect(await subjects()).toEqual(['Ora sei tra i Supporter']);
+  stripe.play.renew(id);
+  await deliverAll();
+  expect(await status()).toMatchObject({ state: 'active' });
+  expect(await status()).toHaveProperty('refundableUntil');
+  expect(await subjects()).toEqual(['Ora sei tra i Supporter', 'Ricevuta: 2,99\u00a0€']);
+});
+
+test('the invoice of an own payment is read at Stripe, and nobody else’s', async () => {
+  await subscribe();
+  const { body } = await ask(api, 'GET', '/api/subscriptions/receipts', { cookie });
+  expect(body).toMatchObject({
+    receipts: [{ cents: 299, months: 1, refundedAt: null, isDisputed: false, hasDocument: true, isTest: false }],
+  });
+  const [{ id }] = body['receipts'] as [{ id: string }];
+  const document = (as: string, payment = id) =>
+    ask(api, 'GET', `/api/subscriptions/receipts/${payment}/document`, { cookie: as });
+  const { rows } = await database.db.execute<{ invoice_id: string }>(sql`select invoice_id from payments`);
+  expect((await document(cookie)).body).toEqual({ url: `https://pay.stripe.example/${rows[0]!.invoice_id}/pdf` });
+  const other = await sessionCookie(database.db, (await insertPerson(database.db)).id);
+  expect((await ask(api, 'GET', '/api/subscriptions/receipts', { cookie: other })).body).toEqual({ receipts: [] });
+  const refused = await document(other);
+  expect([refused.status, refused.body['message']]).toEqual([
+    404,
+    'Di questo pagamento non c’è una ricevuta da aprire.',
+  ]);
+  expect((await document(cookie, randomUUID())).status).toBe(404);
+  expect((await document(cookie, 'x')).status).toBe(400);
+  expect((await ask(api, 'GET', `/api/subscriptions/receipts/${id}/document`)).status).toBe(401);
+  expect((await ask(api, 'GET', '/api/subscriptions/receipts')).status).toBe(401);
+  stripe.isAway = true;
+  expect((await document(cookie)).status).toBe(503);
+});
+
 test('parallel checkouts are one', async () => {
   const urls = await Promise.all(Array.from({ length: 8 }, async () => (await call('create-checkout')).body['url']));
   expect(new Set(urls).size).toBe(1);
@@ -149,7 +201,12 @@ test('who paid is a Supporter when the message comes, and stays the same custome
   stripe.play.end(stripe.subscriptions()[0]!.id);
   await deliverAll();
   await call('create-checkout');
-  expect(latestSession()['asked']).toMatchObject({ customer: stripe.subscriptions()[0]!.customer });
+  expect(latestSession()['asked']).toMatchObject({
+    customer: stripe.subscriptions()[0]!.customer,
+    // Stripe takes a tax number of a known customer only with these.
+    'customer_update[name]': 'auto',
+    'customer_update[address]': 'auto',
+  });
 });
 
 test('a payment is of real money only where Stripe says so, and at each reading anew', async () => {

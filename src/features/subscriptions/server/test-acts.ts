@@ -1,7 +1,7 @@
 import { AppError } from '#platform/app-error.ts';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { refusalTexts } from '../refusal-texts.ts';
-import type { CheckoutAct, PortalAct, TestCheckout } from '../contract.ts';
+import { testCodes, type CheckoutMove, type PortalAct, type TestCheckout, type TestReceipt } from '../contract.ts';
 import { unreachable } from '#lib/unreachable.ts';
 import type { ProviderServices } from './provider.ts';
 import { paymentsOf } from './choose-provider.ts';
@@ -10,14 +10,14 @@ import { changeSubscription, tell, testCustomer, testProvider } from './test-pro
 
 /**
  * What a person does on the page of the test checkout; answers where to go on, or nothing for a card that was refused,
- * after which one may try again. Refuses a checkout of somebody else or that is over (404), one that was paid (409),
+ * after which one may try again. Refuses a code that there is not (422), a checkout of somebody else or that is over (404), one that was paid (409),
  * and to work at all where payments are not played (404).
  */
 export async function actAtCheckout(
   services: ProviderServices,
   who: SignedIn,
   id: string,
-  act: CheckoutAct,
+  { act, code = '' }: CheckoutMove,
 ): Promise<{ url: string | null }> {
   requireTestPayments(services);
   const checkout = await requireCheckout(services, who, id);
@@ -29,7 +29,11 @@ export async function actAtCheckout(
   }
   if (act === 'leave') return back('annullato');
   if (act === 'decline') return { url: null };
-  await pay(services, who, id);
+  const percentOff = code === '' ? 0 : testCodes[code.toUpperCase()];
+  if (percentOff === undefined) {
+    throw new AppError('invalid_fields', refusalTexts.noSuchCode, 'code');
+  }
+  await pay(services, who, id, percentOff);
   return back('riuscito');
 }
 
@@ -38,6 +42,19 @@ export async function findCheckout(services: ProviderServices, who: SignedIn, id
   requireTestPayments(services);
   const { state, interval } = await requireCheckout(services, who, id);
   return { isOpen: state === 'open', interval };
+}
+
+/** A receipt of the test payments. Refuses one of somebody else, or that there is not (404). */
+export async function findReceipt(services: ProviderServices, who: SignedIn, id: string): Promise<TestReceipt> {
+  requireTestPayments(services);
+  const found = await services.db.transaction(async (tx) => {
+    const paid = await findLocked(tx, 'charge', id);
+    const subscription = paid && (await findLocked(tx, 'subscription', paid.subscriptionId));
+    return subscription?.userId === who.id ? { ...paid!, interval: subscription.interval } : undefined;
+  });
+  if (!found) throw new AppError('not_found', refusalTexts.noReceipt);
+  const { cents, interval, paidAt, refundedAt } = found;
+  return { cents, interval, paidAt: paidAt.toISOString(), refundedAt: refundedAt?.toISOString() ?? null };
 }
 
 /** What a person does on the page of the test portal, or lets happen there. Refuses who has no subscription (409). */
@@ -107,7 +124,12 @@ async function stillRuns({ db }: ProviderServices, subscriptionId: string | unde
 }
 
 /** Pays a checkout, once however often it is pressed. */
-async function pay(services: ProviderServices, { id: userId }: SignedIn, checkoutId: string): Promise<void> {
+async function pay(
+  services: ProviderServices,
+  { id: userId }: SignedIn,
+  checkoutId: string,
+  percentOff: number,
+): Promise<void> {
   const now = services.now();
   const id = await services.db.transaction(async (tx) => {
     const checkout = await findLocked(tx, 'checkout', checkoutId);
@@ -125,7 +147,7 @@ async function pay(services: ProviderServices, { id: userId }: SignedIn, checkou
       owedSince: null,
       createdAt: now,
     });
-    await charge(tx, subscriptionId, checkout.interval, now);
+    await charge(tx, subscriptionId, checkout.interval, now, percentOff);
     await put(tx, 'checkout', checkoutId, { ...checkout, state: 'complete', subscriptionId });
     return subscriptionId;
   });

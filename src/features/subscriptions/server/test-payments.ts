@@ -65,13 +65,13 @@ export async function put<K extends Kind>(tx: Queryable, kind: K, id: string, ob
 export async function chargesOf(
   tx: Queryable,
   subscriptionId: string,
-): Promise<(TestObject<'charge'> & { id: string; isReal: false })[]> {
+): Promise<(TestObject<'charge'> & { id: string; invoiceId: string; isReal: false })[]> {
   const rows = await tx
     .select({ id: testPayments.id, object: testPayments.object })
     .from(testPayments)
     .where(and(eq(testPayments.kind, 'charge'), sql`${testPayments.object}->>'subscriptionId' = ${subscriptionId}`))
     .orderBy(sql`${testPayments.object}->>'paidAt'`, testPayments.id);
-  return rows.map(({ id, object }) => ({ id, ...kinds.charge.parse(object), isReal: false }));
+  return rows.map(({ id, object }) => ({ id, invoiceId: id, ...kinds.charge.parse(object), isReal: false }));
 }
 
 /** Subscriptions of a customer, the newest first. */
@@ -84,15 +84,18 @@ export async function subscriptionsOf(tx: Queryable, customerId: string): Promis
   return rows.map(({ id }) => id);
 }
 
-/** Takes a payment that is good. */
+/** Takes a payment that is good, less what a code takes off it, in percent. What costs nothing is none. */
 export async function charge(
   tx: Queryable,
   subscriptionId: string,
   interval: BillingInterval,
   paidAt: Date,
+  percentOff = 0,
 ): Promise<void> {
+  const cents = Math.round((testCents[interval] * (100 - percentOff)) / 100);
+  if (cents === 0) return;
   const number = (await chargesOf(tx, subscriptionId)).length + 1;
-  const object = { subscriptionId, cents: testCents[interval], paidAt, refundedAt: null, disputedAt: null };
+  const object = { subscriptionId, cents, paidAt, refundedAt: null, disputedAt: null };
   await put(tx, 'charge', `ch_${subscriptionId}_${String(number).padStart(4, '0')}`, object);
 }
 
@@ -113,7 +116,9 @@ export async function readNow(tx: Tx, id: string, now: Date): Promise<ProviderSu
     current = { ...current, status: 'canceled' };
   }
   if (current !== found) await put(tx, 'subscription', id, current);
-  return { id, ...current, checkoutId: id.replace(/^sub_prova_/, ''), charges: await chargesOf(tx, id) };
+  const charges = await chargesOf(tx, id);
+  // Nothing else than a code opens one without a payment.
+  return { id, ...current, checkoutId: id.replace(/^sub_prova_/, ''), beganFree: charges.length === 0, charges };
 }
 
 /** When the period ends that follows the one of a subscription. */

@@ -63,6 +63,8 @@ export function testProvider(services: ProviderServices): Provider {
       });
       if (subscriptionId) await tell(services, 'charge.refunded', subscriptionId);
     },
+    receiptUrl: (chargeId) =>
+      Promise.resolve(`${publicUrl}/pricing/prova/ricevuta?pagamento=${encodeURIComponent(chargeId)}`),
     portalUrl: () => Promise.resolve(`${publicUrl}/pricing/prova/portale`),
   };
 }

@@ -212,11 +212,19 @@ function Order({ isKnown }: { isKnown: boolean }) {
     },
     failed: { title: planTexts.orderFailedTitle, text: planTexts.orderFailed },
   });
-  const words = isBusy ? planTexts.leading : error ? planTexts.orderAgain : planTexts.order;
+  const [asked, setAsked] = useState<BillingInterval>('month');
+  const order = (interval: BillingInterval) => {
+    setAsked(interval);
+    void run(interval);
+  };
+  const wordsOf = (interval: BillingInterval, words: string) => {
+    if (asked !== interval) return words;
+    return isBusy ? planTexts.leading : error ? planTexts.orderAgain : words;
+  };
   return (
     <>
-      <Button variant="paper" wide disabled={!isKnown} busy={isBusy} onClick={() => void run('month')}>
-        {words}
+      <Button variant="paper" wide disabled={!isKnown} busy={isBusy} onClick={() => order('month')}>
+        {wordsOf('month', planTexts.order)}
       </Button>
       {publication.yearlyPrice && (
         <Button
@@ -225,9 +233,9 @@ function Order({ isKnown }: { isKnown: boolean }) {
           className="plan-other"
           disabled={!isKnown}
           busy={isBusy}
-          onClick={() => void run('year')}
+          onClick={() => order('year')}
         >
-          {planTexts.orderYear()}
+          {wordsOf('year', planTexts.orderYear())}
         </Button>
       )}
     </>

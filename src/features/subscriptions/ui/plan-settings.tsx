@@ -10,6 +10,7 @@ import type { SubscriptionStatus } from '../contract.ts';
 import { planTexts } from '../plan-texts.ts';
 import { subscriptionQuery } from '../queries.ts';
 import { testNotice } from '../texts.ts';
+import { Receipts } from './receipts.tsx';
 import { usePlanCall } from './use-plan-call.ts';
 
 /** How often, and how many times, it is asked whether the money of a withdrawal is on its way. */
@@ -59,6 +60,7 @@ export function PlanSettings() {
         publication.sells &&
         !isBeingRefunded(status) && <RouterArrowLink to="/pricing">{planTexts.toPricing}</RouterArrowLink>
       )}
+      <Receipts />
       {refundableUntil && <Withdraw until={refundableUntil} onDeclared={() => setDeclared(true)} />}
     </>
   );

@@ -4,6 +4,7 @@ import { Button } from '#design/button.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
 import { LoadingScreen } from '#design/loading-screen.tsx';
 import { RouterButtonLink } from '#design/link.tsx';
+import { TextInput } from '#design/text-input.tsx';
 import { useWrite } from '#design/use-write.ts';
 import { call } from '#lib/call.ts';
 import { refusalIn } from '#lib/refusal.ts';
@@ -50,19 +51,22 @@ export function TestCheckout({ id }: { id: string | undefined }) {
 
 function Paying({ id, interval }: { id: string; interval: BillingInterval }) {
   const [isDeclined, setDeclined] = useState(false);
+  const [code, setCode] = useState('');
   const { isBusy, error, run } = useWrite({
     write: (act: CheckoutAct) => {
       setDeclined(false);
       return call<typeof endpoints.actAtTestCheckout>('post', '/api/subscriptions/test-checkout/{id}', {
         params: { id },
-        body: { act },
+        body: { act, ...(code ? { code } : {}) },
       });
     },
     onDone: ({ url }) => (url ? leaveFor(url) : setDeclined(true)),
   });
+  const refusal = error ? refusalIn(error) : undefined;
+  const isOfCode = refusal?.field === 'code';
   const complaint = isDeclined
     ? testPaymentTexts.declined
-    : error && (refusalIn(error).message ?? testPaymentTexts.failed);
+    : refusal && !isOfCode && (refusal.message ?? testPaymentTexts.failed);
   return (
     <>
       <dl className="test-payment-facts">
@@ -75,6 +79,16 @@ function Paying({ id, interval }: { id: string; interval: BillingInterval }) {
           <dd>{testPaymentTexts.cardNumber}</dd>
         </div>
       </dl>
+      <TextInput
+        label={testPaymentTexts.code}
+        help={testPaymentTexts.codeHelp}
+        optional
+        maxLength={40}
+        autoComplete="off"
+        value={code}
+        error={isOfCode ? refusal.message : undefined}
+        onChange={({ target }) => setCode(target.value)}
+      />
       <div role="alert">{complaint && <p className="form-notice form-notice-error">{complaint}</p>}</div>
       <p id="obligation">{checkoutTexts.obligation(interval)}</p>
       <div className="button-row">
