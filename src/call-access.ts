@@ -43,7 +43,7 @@ const rules: readonly { method?: RegExp; path: RegExp; for: Callers }[] = [
   { path: /^\/api\/newsletters\/subscriptions/, for: 'everybody' },
   { path: /^\/api\/newsletters\/premium\//, for: 'signed in' },
   { path: /^\/api\/(notifications|follows|articles\/slug\/[^/]+\/followable$)/, for: 'signed in' },
-  { path: /^\/api\/subscriptions\/(usage|status|test-checkout\/.*)$/, for: 'signed in' },
+  { path: /^\/api\/subscriptions\/(usage|status|receipts|test-(checkout|receipt)\/)/, for: 'signed in' },
 
   // Votes and supports are of confirmed addresses (product rules 4.12).
   { path: /^\/api\/(votes|articles\/[^/]+\/(dualita-votes|lean|support))/, method: /POST|PUT|DELETE/, for: 'verified' },

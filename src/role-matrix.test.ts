@@ -395,6 +395,9 @@ const rules: Record<string, Rule> = {
   // It carries its own proof.
   'POST /api/mail/bounces/{provider}': { for: 'everybody', status: 404 },
   'GET /api/subscriptions/test-payments': { for: 'everybody', status: 200 },
+  'GET /api/subscriptions/receipts': { for: 'signed in', status: 200 },
+  'GET /api/subscriptions/receipts/{id}/document': { for: 'signed in', status: 404 },
+  'GET /api/subscriptions/test-receipt/{id}': { for: 'signed in', status: 404 },
   'GET /api/subscriptions/test-checkout/{id}': { for: 'signed in', status: 404 },
   'POST /api/subscriptions/test-checkout/{id}': { for: 'signed in', status: 404, body: { act: 'pay' } },
   'POST /api/subscriptions/test-portal': { for: 'signed in', status: 409, body: { act: 'renew' } },

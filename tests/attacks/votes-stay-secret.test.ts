@@ -117,6 +117,8 @@ async function heardNow(): Promise<string[]> {
 const ofOthers = [
   '/api/user/export/{id}',
   '/api/subscriptions/test-checkout/{id}',
+  '/api/subscriptions/test-receipt/{id}',
+  '/api/subscriptions/receipts/{id}/document',
   '/api/admin/share/{month}',
   '/api/admin/share/{month}/csv',
   '/api/admin/people/{id}',

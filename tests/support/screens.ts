@@ -57,6 +57,7 @@ export const ownScreens: Record<string, { path: string; as: string }> = {
   profile: { path: '/profile', as: 'supporter@demo.example' },
   'pricing-free': { path: '/pricing', as: 'lettrice@demo.example' },
   'pricing-supporter': { path: '/pricing', as: 'supporter@demo.example' },
+  'test-receipt-gone': { path: '/pricing/prova/ricevuta?pagamento=nessuna', as: 'lettrice@demo.example' },
   'test-checkout-gone': { path: '/pricing/prova?pagamento=nessuno', as: 'lettrice@demo.example' },
   'test-portal': { path: '/pricing/prova/portale', as: 'supporter@demo.example' },
   settings: { path: '/settings', as: 'tribuna@demo.example' },
