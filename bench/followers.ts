@@ -15,7 +15,8 @@ const mostTimes = 1.5;
  * the same page before: the first mails are queued and sent by the same process. Refuses to measure at night.
  */
 export async function verdictToFollowers(slug: string): Promise<Line> {
-  if (isQuiet(new Date())) throw new Error('At night in Rome nobody is told of anything: this is measured from 8 to 22');
+  if (isQuiet(new Date()))
+    throw new Error('At night in Rome nobody is told of anything: this is measured from 8 to 22');
   return withSeededProgram(dataDir, fill, async (program, url) => {
     const page = { url: `${program.url}/article/${slug}`, connections: 4, seconds };
     await load(page);
