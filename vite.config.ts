@@ -1,7 +1,7 @@
 import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { ofAmendments, ofAnArticle, ofEveryPage, ofTheMeter, ofWrites } from './scripts/support/chunks.ts';
+import { ofADualita, ofAmendments, ofAnArticle, ofEveryPage, ofWrites } from './scripts/support/chunks.ts';
 import { programChunks } from './scripts/support/program-chunks.ts';
 import { programFiles } from './scripts/support/program-files.ts';
 import { starterScript } from './scripts/support/starter-script.ts';
@@ -9,6 +9,10 @@ import { starterScript } from './scripts/support/starter-script.ts';
 /** Icons of every page, and the one that only articles and lists of them show at once. */
 const pageIcons = /lucide-react(?!.*icons[\\/](arrow-left|check|eye|eye-off|panel-left|triangle|x)\b)/;
 const articleIcons = /icons[\\/]clock\.m?js$/;
+
+/** Many small files compress worse than one: what most pages, or all articles, share goes into the file that all have. */
+const isShared = (id: string, parts: number) =>
+  ofAnArticle.test(id) || articleIcons.test(id) || (parts >= 9 && (ofEveryPage.test(id) || pageIcons.test(id)));
 
 /**
  * In the build the server is one file with all that it uses: of a thousand files a start took a second to find and read
@@ -66,14 +70,8 @@ export default defineConfig(({ command }) => ({
                   test: /node_modules[\\/](@tanstack[\\/](?!query-core|react-query)|use-sync-external-store[\\/])/,
                 },
                 ...programChunks(
-                  // Many small files compress worse than one: what most pages share goes together, with the icons of it.
-                  {
-                    name: 'shared',
-                    test: (id: string) => ofEveryPage.test(id) || pageIcons.test(id),
-                    minShareCount: 9,
-                  },
-                  { name: 'article-parts', test: (id: string) => ofAnArticle.test(id) || articleIcons.test(id) },
-                  { name: 'meter', test: ofTheMeter },
+                  isShared,
+                  { name: 'dualita', test: ofADualita },
                   { name: 'amendments', test: ofAmendments },
                   // Told by what sends, and by what does not.
                   { name: 'toast-store', test: /src[\\/]design[\\/]toast-store\./ },

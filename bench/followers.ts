@@ -1,3 +1,4 @@
+import { isQuiet } from '#features/notifications/server/hours.ts';
 import { until } from '../tests/support/program.ts';
 import { load } from './load.ts';
 import { onDatabase } from './on-database.ts';
@@ -11,9 +12,11 @@ const mostTimes = 1.5;
 
 /**
  * The page of an article while a verdict is told to 100,000 readers who follow its case and want a mail at once, against
- * the same page before: the first mails are queued and sent by the same process.
+ * the same page before: the first mails are queued and sent by the same process. Refuses to measure at night.
  */
-export function verdictToFollowers(slug: string): Promise<Line> {
+export async function verdictToFollowers(slug: string): Promise<Line> {
+  if (isQuiet(new Date()))
+    throw new Error('At night in Rome nobody is told of anything: this is measured from 8 to 22');
   return withSeededProgram(dataDir, fill, async (program, url) => {
     const page = { url: `${program.url}/article/${slug}`, connections: 4, seconds };
     await load(page);

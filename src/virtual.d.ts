@@ -14,7 +14,7 @@ declare module 'virtual:program-files' {
     program: { files: string[]; sheets: string[] };
     /** The same of the program of all pages that the router draws. */
     router: string[];
-    /** Besides an article's own, what a part of the page asks for, by the name that its file gives it. */
+    /** Besides an article's own, what a part of the page asks for, its stylesheets too, by the name that its file gives it. */
     parts: Record<string, string[]>;
   }
 

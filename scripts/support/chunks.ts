@@ -31,6 +31,8 @@ const lazy = [
   'design/not-loaded',
   'design/ink',
   'design/instant-field',
+  'design/jury-texts',
+  'design/loading-screen',
   'design/panel',
   'design/password-field',
   'design/portrait-in-page',
@@ -54,9 +56,9 @@ const lazy = [
   'lib/endpoint-pages',
   'lib/file-size',
   'lib/focus-anchor',
-  'lib/italian-dates',
   'lib/local-draft',
   'lib/no-mail-text',
+  'lib/percentages',
   'lib/pseudo-random',
   'lib/query-tags',
   'lib/random-key',
@@ -68,12 +70,16 @@ const lazy = [
   'lib/use-local-draft',
 ];
 
-/** Small parts that an article shows at once: alone, each would be a file mostly of wrapping. */
+/**
+ * Small parts that an article shows at once, with what counts it for whoever has no account: alone, each would be a file
+ * mostly of wrapping.
+ */
 const articleParts = [
   'design/dualita-vote-texts.',
   'design/reaction-bar.',
   'design/segmented-control.',
   'design/voice-tag.',
+  'features/accounts/paths.',
   'features/articles/article-query.',
   'features/articles/metered-class.',
   'features/articles/page-texts.',
@@ -84,23 +90,27 @@ const articleParts = [
   'features/articles/ui/served-text.',
   'features/articles/ui/share-part.',
   'features/formats/formats.',
-  'lib/query-tags.',
-  'lib/text/rendered-text.',
-];
-
-/**
- * What counts an article for whoever has no account, with lists that every page has and that are shorter than what wraps
- * a file.
- */
-const meter = [
-  'features/accounts/paths.',
-  'features/moderation/facets.',
-  'features/moderation/report-states.',
   'features/subscriptions/access.',
   'features/subscriptions/browser-lists.',
   'features/subscriptions/free-list.',
   'features/subscriptions/shown.',
   'features/subscriptions/unlimited-hint.',
+  'features/votes/texts.',
+  'features/votes/ui/stored-note.',
+  'lib/query-tags.',
+  'lib/text/rendered-text.',
+];
+
+/** What a Dualità alone shows at once, its vote too. */
+const dualita = [
+  'design/dualita-vote-invitation.',
+  'features/articles/dualita-texts.',
+  'features/articles/ui/couple.',
+  'features/articles/ui/dualita-article.',
+  'features/articles/ui/source-list.',
+  'features/articles/ui/turn.',
+  'features/articles/ui/turns-view.',
+  'features/votes/ui/dualita-vote.',
 ];
 
 /** The newsroom's words about an article, alone: few articles have them, and few readers come to where they stand. */
@@ -116,14 +126,14 @@ const writes = [
 ];
 
 /** Every path that is named here. */
-export const named = [...lazy, ...articleParts, ...meter, ...amendments, ...writes];
+export const named = [...lazy, ...articleParts, ...dualita, ...amendments, ...writes];
 
 /** What `src/design` and `src/lib` hold besides what is lazy. */
 export const ofEveryPage = new RegExp(`src[\\\\/](?!${anyOf(lazy)})(design|lib)[\\\\/]`);
 export const ofAnArticle = new RegExp(`src[\\\\/](${anyOf(articleParts)})`);
+export const ofADualita = new RegExp(`src[\\\\/](${anyOf(dualita)})`);
 export const ofAmendments = new RegExp(`src[\\\\/](${anyOf(amendments)})`);
 export const ofWrites = new RegExp(`src[\\\\/](${anyOf(writes)})`);
-export const ofTheMeter = new RegExp(`src[\\\\/](${anyOf(meter)})`);
 
 function anyOf(paths: readonly string[]): string {
   return paths.map((path) => path.replaceAll('.', '\\.').replaceAll('/', '[\\\\/]')).join('|');

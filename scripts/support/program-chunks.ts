@@ -2,7 +2,12 @@ import { resolve } from 'node:path';
 
 /** What the bundler tells of a module while it puts modules together into files. */
 interface Context {
-  getModuleInfo(id: string): { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null;
+  getModuleInfo(id: string): {
+    importedIds: readonly string[];
+    dynamicallyImportedIds: readonly string[];
+    importers: readonly string[];
+    dynamicImporters: readonly string[];
+  } | null;
 }
 
 interface Group {
@@ -18,20 +23,27 @@ interface Reach {
 }
 
 /**
- * The files that a program begins with: `common` has what both begin with, `article` what only an article's does, `pages`
- * what only the router's does; `parts` and `later` are what one begins with and the other asks for later. The groups
- * `between` come after the first. The order matters: the bundler puts what a file imports into it, unless one before has it.
+ * The files that a program begins with: `common` has what both begin with and what `isShared`, told how many files that are
+ * asked for later need it; `article` what only an article's does, `pages` what only the router's does; `parts` and `later`
+ * are what one begins with and the other asks for later. The groups `between` come after the first. The order matters: the
+ * bundler puts what a file imports into it, unless one before has it.
  */
-export function programChunks<Other>(...between: Other[]): (Group | Other)[] {
+export function programChunks<Other>(
+  isShared: (id: string, parts: number) => boolean,
+  ...between: Other[]
+): (Group | Other)[] {
   let made: Reach | undefined;
-  const group = (name: string, holds: (id: string, reach: Reach) => boolean): Group => ({
+  const group = (name: string, holds: (id: string, reach: Reach, context: Context) => boolean): Group => ({
     name: (id, context) => {
       made ??= reachOf(context);
-      return !/node_modules[\\/](?!lucide)/.test(id) && holds(id, made) ? name : null;
+      return !/node_modules[\\/](?!lucide)/.test(id) && holds(id, made, context) ? name : null;
     },
   });
   return [
-    group('common', (id, { article, router }) => article.has(id) && router.has(id)),
+    group(
+      'common',
+      (id, { article, router }, context) => (article.has(id) && router.has(id)) || isShared(id, partsWith(id, context)),
+    ),
     ...between,
     group('parts', (id, { article, routerEver }) => article.has(id) && routerEver.has(id)),
     group('article', (id, { article }) => article.has(id)),
@@ -45,23 +57,30 @@ function reachOf(context: Context): Reach {
     string,
     string,
   ];
+  const atOnce = (id: string) => context.getModuleInfo(id)?.importedIds ?? [];
+  const ever = (id: string) => [...atOnce(id), ...(context.getModuleInfo(id)?.dynamicallyImportedIds ?? [])];
   return {
-    article: closure(article, context, false),
-    articleEver: closure(article, context, true),
-    router: closure(router, context, false),
-    routerEver: closure(router, context, true),
+    article: closure(article, atOnce),
+    articleEver: closure(article, ever),
+    router: closure(router, atOnce),
+    routerEver: closure(router, ever),
   };
 }
 
-/** A module and all that it imports at once, or ever. */
-function closure(entry: string, context: Context, isEver: boolean): Set<string> {
+/** A module, and all that one comes to from it. */
+function closure(first: string, next: (id: string) => readonly string[]): Set<string> {
   const reached = new Set<string>();
-  const waiting = [entry];
+  const waiting = [first];
   for (let id = waiting.pop(); id; id = waiting.pop()) {
     if (reached.has(id)) continue;
     reached.add(id);
-    const info = context.getModuleInfo(id);
-    waiting.push(...(info?.importedIds ?? []), ...((isEver && info?.dynamicallyImportedIds) || []));
+    waiting.push(...next(id));
   }
   return reached;
+}
+
+/** How many files that are asked for later need a module at once. */
+function partsWith(id: string, context: Context): number {
+  const above = closure(id, (each) => context.getModuleInfo(each)?.importers ?? []);
+  return [...above].filter((each) => context.getModuleInfo(each)?.dynamicImporters.length).length;
 }

@@ -65,12 +65,15 @@ export function filesOf(bundle: Rollup.OutputBundle, isLazy: (id: string) => boo
   const first = reach(chunks, [entry.fileName, fileOf('/src/article/program.tsx')]);
   const known = new Set(first);
   const named = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const sheets = new Set(first.flatMap((each) => [...(named.get(each)!.viteMetadata?.importedCss ?? [])]));
+  const sheetsOf = (files: readonly string[]) =>
+    files.flatMap((each) => [...(named.get(each)!.viteMetadata?.importedCss ?? [])]);
+  const sheets = new Set(sheetsOf(first));
   const parts = chunks.flatMap((chunk) => {
     const files = reach(chunks, [chunk.fileName]).filter((each) => !known.has(each));
     // The names that the chunk itself gives away were made short.
     const exports = Object.entries(chunk.modules).flatMap(([id, module]) => (isLazy(id) ? module.renderedExports : []));
-    return exports.map((exported) => [exported, files.map(address)] as const);
+    const brought = sheetsOf(files).filter((each) => !sheets.has(each));
+    return exports.map((exported) => [exported, [...files, ...brought].map(address)] as const);
   });
   return {
     scripts: [],

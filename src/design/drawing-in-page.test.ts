@@ -13,6 +13,11 @@ test('how inks are laid over each other, and other shapes, are left as they are'
   expect(drawingInPage(drawn)).toBe(drawn);
 });
 
+test('what only a file of its own needs stays out of the page', () => {
+  const drawn = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 120" aria-hidden="true" focusable="false">';
+  expect(drawingInPage(drawn)).toBe('<svg viewBox="0 0 120 120" aria-hidden="true">');
+});
+
 test('the page says every ink that a drawing names', () => {
   const tokens = readFileSync('src/design/tokens.css', 'utf8');
   for (const value of Object.values(ink)) {

@@ -29,14 +29,15 @@ export function articleHead(
   const part = article && sharedPart(article, partId);
   const { meta, links, scripts } = headOf(page, path, part);
   const files = articleScripts.length > 0 ? [] : filesWith(article ? partsOf(article) : []);
+  const sheets = [...stylesheetsOfArticle(article), ...articleSheets, ...files.filter(isSheet)];
   const first = editionScript + textSizeScript + accountHintScript + starterScript();
   const own = [...(article?.metered ? [meterScript(article.id)] : []), ...(part ? [landingScript(part.id)] : [])];
   const head = [
     ...siteMeta.map((each) => headTag('meta', each)),
     // A browser runs no script before the stylesheets that stand above it have come.
-    headScript(first, { 'data-files': files.join(' ') }),
+    headScript(first, { 'data-files': files.filter((each) => !isSheet(each)).join(' ') }),
     ...own.map((script) => headScript(script)),
-    ...[...stylesheetsOfArticle(article), ...articleSheets].map((href) => headTag('link', { rel: 'stylesheet', href })),
+    ...sheets.map((href) => headTag('link', { rel: 'stylesheet', href })),
     headTag('link', adaptedSheet),
     ...meta.flatMap((each) => ('title' in each ? [] : [headTag('meta', each)])),
     ...[...siteLinks(), ...links, ...(article ? textPreloads() : [])].map((each) => headTag('link', each)),
@@ -46,6 +47,8 @@ export function articleHead(
   ];
   return { head: head.join(''), scriptHashes: [first, ...own].map(sourceOf) };
 }
+
+const isSheet = (file: string) => file.endsWith('.css');
 
 /** Leads whoever comes by the address of a part to it and marks it there, whether or not the page's program ever comes. */
 const landingScript = (id: string) =>

@@ -408,7 +408,7 @@ for (const [what, answer] of [
 test('a file that is lost on the way once is fetched again, and what was pressed is done', async ({ page }) => {
   await saveData(page);
   const lost: string[] = [];
-  await page.route('**/assets/shared-*.js', async (route) => {
+  await page.route('**/assets/common-*.js', async (route) => {
     lost.push(route.request().url());
     await (lost.length === 1 ? route.abort() : route.continue());
   });

@@ -1,6 +1,19 @@
-import type { Article } from './contract.ts';
+import type { Article, Section } from './contract.ts';
 
 /** The article as its page brings it along: its texts stand in the HTML, where the browser leaves them. */
 export function withoutText(article: Article): Article {
-  return { ...article, articles: [], sections: article.sections.map((section) => ({ ...section, content: '' })) };
+  return { ...article, articles: [], sections: article.sections.map(sectionWithoutText) };
+}
+
+/** Of what stands beside a text or refers to it, that it is there. */
+function sectionWithoutText({ details: { answers: _, margin, sources, ...details }, ...section }: Section): Section {
+  return {
+    ...section,
+    content: '',
+    details: {
+      ...details,
+      ...(margin && { margin: { title: '', text: '' } }),
+      ...(sources && { sources: sources.map(() => ({ title: '' })) }),
+    },
+  };
 }

@@ -8,6 +8,7 @@ import { ArticleMeta } from './article-meta.tsx';
 import { Paragraphs } from '#lib/text/rendered-text.tsx';
 import { Presumption } from './presumption.tsx';
 import { ServedText } from './served-text.tsx';
+import './gated.css';
 
 type GatedArticleProps = {
   article: Article;

@@ -4,13 +4,13 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { tagged } from '#lib/query-tags.ts';
 
 type ServedTextProps = {
-  /** Empty on a page that was loaded: then what the server made of the text stays as it came. */
+  /** The text; empty on a page that was loaded: then what the server made of it stays as it came. */
   content: string;
-  className: string;
+  className?: string;
   children: (content: string) => ReactNode;
 };
 
-/** The element of a text that the server renders and no browser renders again. */
+/** The element of a text, or of what stands beside it, that the server renders and no browser renders again. */
 export function ServedText({ content, className, children }: ServedTextProps) {
   const queryClient = useQueryClient();
   const isHydrated = useHydrated();

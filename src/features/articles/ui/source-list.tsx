@@ -2,11 +2,10 @@ import { longDate } from '#lib/italian.ts';
 import type { SectionDetails } from '../contract.ts';
 import { articlePageTexts } from '../page-texts.ts';
 
-/** The sources of a section, where it names any. */
-export function SourceList({ sources }: { sources: SectionDetails['sources'] }) {
-  if (!sources || sources.length === 0) return null;
+/** The sources of a section, inside their frame. */
+export function SourceList({ sources }: { sources: NonNullable<SectionDetails['sources']> }) {
   return (
-    <div className="source-list fine-print">
+    <>
       <p>{articlePageTexts.sources}</p>
       <ol>
         {sources.map(({ title, url, accessedOn, archivedUrl }) => (
@@ -30,6 +29,6 @@ export function SourceList({ sources }: { sources: SectionDetails['sources'] }) 
           </li>
         ))}
       </ol>
-    </div>
+    </>
   );
 }

@@ -54,7 +54,11 @@ export function Turn({ section, number, author, turns, corrections = [], reactio
         <ServedText className="reading" content={section.content}>
           {(content) => <TurnText section={section} content={content} turns={turns} />}
         </ServedText>
-        <SourceList sources={sources} />
+        {sources && sources.length > 0 && (
+          <ServedText className="source-list fine-print" content={section.content}>
+            {() => <SourceList sources={sources} />}
+          </ServedText>
+        )}
         {reactions}
         {renderShare?.({ id: turnId(section), title: section.title, children: sharePartTexts.turn(number) })}
       </div>
@@ -64,11 +68,15 @@ export function Turn({ section, number, author, turns, corrections = [], reactio
       {(margin || corrections.length > 0) && (
         <div className="turn-margin" role="note">
           {margin && (
-            <>
-              <h3>{margin.title}</h3>
-              <p>{margin.text}</p>
-              {margin.source && <p className="fine-print">{margin.source}</p>}
-            </>
+            <ServedText content={section.content}>
+              {() => (
+                <>
+                  <h3>{margin.title}</h3>
+                  <p>{margin.text}</p>
+                  {margin.source && <p className="fine-print">{margin.source}</p>}
+                </>
+              )}
+            </ServedText>
           )}
           {corrections.map(({ what, at }) => (
             <Fragment key={at}>

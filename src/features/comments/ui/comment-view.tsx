@@ -62,12 +62,18 @@ function CommentTime({ comment: { id, createdAt } }: { comment: Comment }) {
   const isDate = !Number.isNaN(Date.parse(createdAt));
   return (
     <a className="comment-time note touch-area" href={`#${commentAnchor(id)}`}>
-      <time dateTime={createdAt} title={isDate ? `${fullDate(createdAt)}, ${timeOfDay(createdAt)}` : undefined}>
+      <time
+        dateTime={toTheMinute(createdAt)}
+        title={isDate ? `${fullDate(createdAt)}, ${timeOfDay(createdAt)}` : undefined}
+      >
         {now ? relativeTime(createdAt, now) : isDate && longDate(createdAt)}
       </time>
     </a>
   );
 }
+
+/** As its title says it. */
+const toTheMinute = (instant: string) => instant.replace(/:\d\d\.\d{3}Z$/, 'Z');
 
 function CommentBody({ comment, answered }: { comment: Comment; answered: string | undefined }) {
   const { userId, openBox, setOpenBox, published, replace } = useParts();

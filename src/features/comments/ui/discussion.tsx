@@ -26,6 +26,7 @@ import { useAddressed } from './use-addressed.ts';
 import { useDiscussion } from './use-discussion.ts';
 import { useUnknownWriter, type FindOwner } from './use-unknown-writer.ts';
 import { WaitingReplies } from './waiting-replies.tsx';
+import './discussion.css';
 
 export interface DiscussionProps {
   articleId: string;

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { leavingRoom } from '#platform/leaving-room.ts';
 import { log } from '#platform/log.ts';
 import { lowestId } from '#platform/lowest-id.ts';
-import type { Db, Tx } from '#platform/db.ts';
+import type { Db } from '#platform/db.ts';
 import { rows } from '#platform/rows.ts';
-import { queueMail } from '#platform/mail/queue-mail.ts';
+import { queueMails } from '#platform/mail/queue-mail.ts';
 import type { Services } from '#platform/services.ts';
 import { kindOf, type NotificationKind } from '../rules.ts';
 import { notificationMail } from './emails.ts';
@@ -17,10 +18,13 @@ import { keepTelling, nextTelling, noteTold, relatedAmong, type Telling } from '
 
 type TellServices = Pick<Services, 'db' | 'now' | 'jobs' | 'publicUrl' | 'authSecret'>;
 
-/** Readers for whom something is queued in one transaction, of those who asked to be told at once of its kind. */
-const atOnce = 100;
+/**
+ * Readers for whom something is queued in one transaction, of those who asked to be told at once of its kind: their mails
+ * are made in one go, and more would keep a page waiting.
+ */
+const atOnce = 25;
 /** Transactions of one run: the next one goes on. */
-const mostBatches = 100;
+const mostBatches = 400;
 
 /**
  * Writes down what may be told by now, and queues mails and pushes for those who want them at once, but at night, when
@@ -36,7 +40,7 @@ export async function tellReaders(services: TellServices): Promise<void> {
     const telling = await nextTelling(services.db, failed, at);
     if (!telling) break;
     try {
-      await tellSome(services, telling, at);
+      await leavingRoom(() => tellSome(services, telling, at));
     } catch (error) {
       log.error({ err: error, telling: telling.id }, 'readers could not be told of something');
       failed.push(telling.id);
@@ -64,11 +68,15 @@ async function tellSome(services: TellServices, telling: Telling, at: Date): Pro
   await db.transaction(async (tx) => {
     // Another process may have told them meanwhile.
     if (!(await keepTelling(tx, telling, { upTo, at }))) return;
-    for (const { one, reader } of told) {
-      const how = channels.get(reader.id)!;
-      if (how.includes('mail') && reader.takesMails) await queueNotification(services, tx, { one, reader });
-      if (how.includes('push')) await queuePush(services, tx, { one, userId: reader.id, at });
-    }
+    const takes = (channel: 'mail' | 'push') => told.filter(({ reader }) => channels.get(reader.id)!.includes(channel));
+    const toMail = takes('mail').filter(({ reader }) => reader.takesMails);
+    await queueMails(
+      services,
+      tx,
+      toMail.map((each) => mailTo(services, each)),
+      'many',
+    );
+    for (const { one, reader } of takes('push')) await queuePush(services, tx, { one, userId: reader.id, at });
   });
 }
 
@@ -90,19 +98,14 @@ function askedFor(db: Db, kind: NotificationKind, after: string): Promise<z.infe
     group by user_id order by user_id limit ${atOnce}`;
 }
 
-async function queueNotification(
-  services: TellServices,
-  tx: Tx,
-  { one, reader: { id, name, email } }: { one: Found; reader: Reader },
-): Promise<void> {
+function mailTo(services: TellServices, { one, reader: { id, name, email } }: { one: Found; reader: Reader }) {
   const stop = stopAddresses(services, id, one.kind);
-  await queueMail(services, tx, {
+  return {
     key: `notification:${one.factId}:${id}`,
     to: email,
     message: notificationMail(one, { name, publicUrl: services.publicUrl, stop }),
     about: [one.factId],
-    priority: 'many',
-  });
+  };
 }
 
 const never = new Date(0);

@@ -5,6 +5,7 @@ import { buttonClass } from '#design/button.tsx';
 import type { Article } from '#features/articles/contract.ts';
 import { onRestored } from '#lib/on-restored.ts';
 import { wallTexts } from '../wall-texts.ts';
+import './wall.css';
 
 type WallProps = {
   article: Pick<Article, 'format' | 'trial'>;

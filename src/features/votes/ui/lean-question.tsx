@@ -7,6 +7,7 @@ import type * as endpoints from '../dualita-endpoints.ts';
 import { voteFormTexts } from '../form-texts.ts';
 import { ownDualitaVoteQuery, ownLeanQuery } from '../queries.ts';
 import { leans, mostCertain, type Lean } from '../rules.ts';
+import './lean-question.css';
 
 /** Where a reader stands before reading: asked once, never shown to others, and free to be passed over. */
 export function LeanQuestion({ articleId }: { articleId: string }) {

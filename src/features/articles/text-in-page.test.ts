@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import type { Article } from './contract.ts';
+import { withoutText } from './text-in-page.ts';
+
+test('what stands beside a text stays in the HTML with it, and the page knows that it is there', () => {
+  const [section] = withoutText({
+    sections: [
+      {
+        title: 'Una riga sola',
+        content: 'Partiamo da una busta paga vera.',
+        details: {
+          answersTo: 1,
+          answers: [{ turn: 1, paragraph: 4 }],
+          margin: { title: 'La norma', text: 'Il sistema tributario', source: 'Costituzione, articolo 53' },
+          sources: [{ title: 'Testo unico', url: 'https://www.normattiva.it' }, { title: 'Allegato A' }],
+        },
+      },
+    ],
+  } as Article).sections;
+  expect(section).toEqual({
+    title: 'Una riga sola',
+    content: '',
+    details: { answersTo: 1, margin: { title: '', text: '' }, sources: [{ title: '' }, { title: '' }] },
+  });
+});
+
+test('of what is not there nothing is said', () => {
+  const article = { sections: [{ title: 'Atto', content: 'Il fatto.', details: {} }] } as Article;
+  expect(withoutText(article).sections).toEqual([{ title: 'Atto', content: '', details: {} }]);
+});
