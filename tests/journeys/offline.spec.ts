@@ -399,7 +399,7 @@ test('without network the header names its reader, and its menu holds what can b
   await page.goto(dualita);
   await expect(copyLine(page)).toBeVisible();
   await openAccountMenu(page, 'Ada Nominata');
-  await expect(page.getByText('Sei senza rete: le altre voci tornano con la linea.')).toBeVisible();
+  await expect(page.getByText('Sei senza rete: il resto del tuo account torna con la linea.')).toBeVisible();
   await expect(page.getByText('Ada Nominata').filter({ visible: true }).first()).toBeVisible();
   const item = (name: string) =>
     page.getByRole(isPhone(page) ? 'link' : 'menuitem', { name, exact: true }).filter({ visible: true });

@@ -24,8 +24,9 @@ export async function letterArchive(
   { db, now }: Pick<Services, 'db' | 'now'>,
   { kind, cursor }: { kind: NewsletterKind; cursor?: string | undefined },
 ): Promise<LetterArchive> {
-  const opening = kind === 'premium' ? await premiumOpening(db, now()) : () => ({ to: 'everybody' }) as const;
-  if (opening(now()).to === 'newsroom') return { data: [], total: 0, nextCursor: null };
+  const at = now();
+  const opening = kind === 'premium' ? await premiumOpening(db, at) : () => ({ to: 'everybody' }) as const;
+  if (opening(at).to === 'newsroom') return { data: [], total: 0, nextCursor: null };
   const order = latestFirst('l.started_at', 'l.id');
   const [found, { total }] = await Promise.all([
     rows(db, SummaryRow)`

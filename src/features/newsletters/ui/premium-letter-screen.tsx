@@ -16,7 +16,7 @@ import { LetterScreen } from './letter-screen.tsx';
  */
 export function PremiumLetterScreen({ shown }: { shown: PremiumLetter }) {
   const session = useSession();
-  if (shown.letter) return <OpenLetter shown={shown} letter={shown.letter} />;
+  if (shown.letter) return <LetterScreen letter={shown.letter} opensOn={shown.opensOn} />;
   return (
     <div className="awaited">
       {session ? (
@@ -44,26 +44,6 @@ function OwnLetter({ shown }: { shown: PremiumLetter }) {
     );
   }
   return <Closed shown={data ?? shown} isSignedIn />;
-}
-
-/** The letter, and, while Supporters alone have it, when the others get it. */
-function OpenLetter({
-  shown: { opensOn },
-  letter,
-}: {
-  shown: PremiumLetter;
-  letter: NonNullable<PremiumLetter['letter']>;
-}) {
-  return (
-    <>
-      {opensOn !== null && (
-        <div className="page-frame">
-          <p className="form-notice">{texts.early(opensOn)}</p>
-        </div>
-      )}
-      <LetterScreen letter={letter} />
-    </>
-  );
 }
 
 /** What stands in the place of a letter that is not open to who is there: what it is, when it opens, and the way in. */
