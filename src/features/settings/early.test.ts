@@ -1,7 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { presentations } from '#features/formats/presentations.ts';
-import { formats } from '#features/formats/formats.ts';
 import { earlyFeatures, isReleasedEarly, openingOf, type Release, type WayOfReading } from './early.ts';
 
 const early = (over: Partial<Release> = {}): Release => ({ state: 'early', since: null, days: 14, ...over });
@@ -60,18 +57,4 @@ test('no vote, ranking or order can be called a way of reading', () => {
   const order: WayOfReading = 'comment order';
   expect(Object.values(earlyFeatures).map(({ kind }) => kind)).not.toContain([vote, ranking, order]);
   expect(Object.keys(earlyFeatures)).toEqual(['premiumLetters']);
-});
-
-test('nothing that readers do knows what is early', () => {
-  const counting = ['votes', 'supports', 'reactions', 'comments', 'community', 'survey', 'moderation'];
-  const files = counting.flatMap((feature) => globSync(`src/features/${feature}/**/*.{ts,tsx}`));
-  expect(files.length).toBeGreaterThan(100);
-  expect(files.filter((file) => /settings\/early\.ts|\.early\b|earlyAccess/.test(readFileSync(file, 'utf8')))).toEqual(
-    [],
-  );
-});
-
-test('no format of today could be early: in each of them readers vote or support', () => {
-  const takesPart = formats.filter((format) => presentations[format].sides ?? format === 'dal_basso');
-  expect(takesPart).toEqual(formats);
 });
