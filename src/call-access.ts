@@ -39,9 +39,8 @@ const rules: readonly { method?: RegExp; path: RegExp; for: Callers }[] = [
   { path: /^\/api\/saved-articles/, for: 'signed in' },
   // What stops mails carries its own proof (RFC 8058).
   { path: /^\/api\/(notifications|newsletters)\/stop$/, for: 'everybody' },
-  // Who asks for the letter needs no account; the one for Supporters is theirs.
+  // Who asks for the letter needs no account.
   { path: /^\/api\/newsletters\/subscriptions/, for: 'everybody' },
-  { path: /^\/api\/newsletters\/premium\//, for: 'signed in' },
   { path: /^\/api\/(notifications|follows|articles\/slug\/[^/]+\/followable$)/, for: 'signed in' },
   { path: /^\/api\/subscriptions\/(usage|status|receipts|test-(checkout|receipt)\/)/, for: 'signed in' },
 

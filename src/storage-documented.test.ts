@@ -9,6 +9,7 @@ const rows: Record<string, string[]> = {
   'design/edition.ts': ['Memoria: edizione'],
   'design/text-size.ts': ['Memoria: grandezza del testo'],
   'features/accounts/account-hint.ts': ['Memoria: account e conto degli articoli'],
+  'features/accounts/kept-reader.ts': ['Memoria: account e conto degli articoli'],
   'features/articles/ui/turns-view.tsx': ['Memoria: vista delle Dualità'],
   'features/front-page/own-room.ts': ['Memoria: account e conto degli articoli'],
   'features/front-page/reader-hint.ts': ['Memoria: prima visita'],

@@ -1,11 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { Suspense, useCallback } from 'react';
+import { PaperDate } from '#design/paper-date.tsx';
 import { useSession } from '#features/accounts/use-session.ts';
 import { frontPageQuery } from '#features/front-page/queries.ts';
 import { pricingHead } from '#features/subscriptions/heads.ts';
 import { SupporterFoot } from '#features/subscriptions/ui/plans.tsx';
 import { PricingScreen } from '#features/subscriptions/ui/pricing-screen.tsx';
+import { pageClock } from '#lib/page-clock.ts';
 import { pageHead } from './-head.ts';
 
 export const Route = createFileRoute('/pricing')({
@@ -14,11 +16,13 @@ export const Route = createFileRoute('/pricing')({
     pagamento === 'riuscito' || pagamento === 'annullato' ? { pagamento } : {},
   loader: async ({ context }) => {
     await context.queryClient.ensureQueryData(frontPageQuery());
+    const readAt = pageClock();
     // For search engines alone: no browser has anything of it.
-    if (!import.meta.env.SSR) return undefined;
-    return (await import('#features/subscriptions/pricing-description.ts')).pricingDescription();
+    if (!import.meta.env.SSR) return { readAt };
+    const { pricingDescription } = await import('#features/subscriptions/pricing-description.ts');
+    return { readAt, description: pricingDescription() };
   },
-  head: ({ loaderData }) => pageHead({ ...pricingHead(), description: loaderData, path: '/pricing' }),
+  head: ({ loaderData }) => pageHead({ ...pricingHead(), description: loaderData?.description, path: '/pricing' }),
   component: PricingPage,
 });
 
@@ -49,5 +53,10 @@ function PricingPage() {
         ),
       }
     : undefined;
-  return <PricingScreen figures={data} own={own} />;
+  return (
+    <>
+      <PaperDate readAt={Route.useLoaderData().readAt} />
+      <PricingScreen figures={data} own={own} />
+    </>
+  );
 }

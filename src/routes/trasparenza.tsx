@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { PaperDate } from '#design/paper-date.tsx';
 import { CorrectionLog } from '#features/rettifica/ui/correction-log.tsx';
 import { moderationHeads } from '#features/moderation/heads.ts';
 import { ShareLine } from '#features/share/ui/share-line.tsx';
 import { TransparencyScreen } from '#features/moderation/ui/transparency/transparency-screen.tsx';
+import { pageClock } from '#lib/page-clock.ts';
 import { publication } from '#lib/publication.ts';
 import { pageHead } from './-head.ts';
 
@@ -19,13 +21,19 @@ export const Route = createFileRoute('/trasparenza')({
       isSold() && loadShare(queryClient),
       loadCorrections(queryClient),
     ]);
+    return { readAt: pageClock() };
   },
   head: () => pageHead({ ...moderationHeads.transparency, path: '/trasparenza' }),
   component: TransparencyPage,
 });
 
 function TransparencyPage() {
-  return <TransparencyScreen share={isSold() && <ShareLine />} corrections={<CorrectionLog />} />;
+  return (
+    <>
+      <PaperDate readAt={Route.useLoaderData().readAt} />
+      <TransparencyScreen share={isSold() && <ShareLine />} corrections={<CorrectionLog />} />
+    </>
+  );
 }
 
 /** Where nothing was ever sold there is nothing to share. */

@@ -1,6 +1,6 @@
 import { withAge } from '#features/offline/copy-line.ts';
 import { keptCopy, keptFile, readShelf } from '#features/offline/kept-store.ts';
-import { isReadable, offlinePath } from '#features/offline/shelf.ts';
+import { isReadable, offlinePath, storyPath } from '#features/offline/shelf.ts';
 import type { AskedEvent } from './scope.ts';
 import { shellPage } from './shell.ts';
 
@@ -23,7 +23,7 @@ export async function answerPage(event: AskedEvent): Promise<Response> {
   try {
     return (await Promise.race([fromNetwork, late])) ?? (await readableCopy(pathname)) ?? (await fromNetwork);
   } catch {
-    return (await readableCopy(pathname)) ?? (await offlinePage(pathname, pathname + search + hash));
+    return (await readableCopy(pathname)) ?? (await shellAnswer(pathname, search, hash));
   }
 }
 
@@ -48,8 +48,14 @@ async function readableCopy(path: string): Promise<Response | undefined> {
   return new Response(withAge(await copy.text(), page, now), { status, headers });
 }
 
-/** The address that was asked for goes along, so that its reader can try again. */
-async function offlinePage(path: string, asked: string): Promise<Response> {
-  if (path !== offlinePath) return Response.redirect(`${offlinePath}?da=${encodeURIComponent(asked)}`);
-  return (await shellPage()) ?? Response.error();
+/**
+ * A page of the shell, or the one that says what there is: the address that was asked for goes along, so that its reader
+ * can try again. The story that one came from is asked of the network: without it one's own is written all the same.
+ */
+async function shellAnswer(path: string, search: string, hash: string): Promise<Response> {
+  if (path === storyPath && new URLSearchParams(search).has('storia')) return Response.redirect(storyPath);
+  const page = await shellPage(path);
+  if (page) return page;
+  if (path === offlinePath) return Response.error();
+  return Response.redirect(`${offlinePath}?da=${encodeURIComponent(path + search + hash)}`);
 }

@@ -2,7 +2,7 @@ import { pageFromNetwork } from '#features/offline/from-network.ts';
 import { mayBeKept } from '#features/offline/keepable.ts';
 import { asCalled } from '#features/offline/kept-store.ts';
 import { filesOfPage } from '#features/offline/page-files.ts';
-import { offlinePath } from '#features/offline/shelf.ts';
+import { offlinePath, storyPath } from '#features/offline/shelf.ts';
 import { noteShellSize, shellPrefix } from '#features/offline/shell-size.ts';
 
 declare const RELEASE: string;
@@ -12,18 +12,20 @@ declare const ARTICLE_PARTS: string[];
 /** This release's, one cache for each: pages of the one before may be open. */
 const current = `${shellPrefix}${RELEASE}`;
 
+/** The pages that are there without network, whoever reads: the one that says so, and the one on which a story is written. */
+const shellPaths = [offlinePath, storyPath];
+
 /**
- * Keeps the page for who has no network and the parts of articles, whose own files come with their copies. Rejects where
- * something does not arrive.
+ * Keeps these pages and the parts of articles, whose own files come with their copies. Rejects where something does not
+ * arrive.
  */
 export async function keepShell(): Promise<void> {
-  const answer = await pageFromNetwork(offlinePath, 'omit');
-  if (!mayBeKept(answer)) throw new Error(`${offlinePath} cannot be kept`);
+  const pages = await Promise.all(shellPaths.map(pageOf));
   try {
     const cache = await caches.open(current);
-    const files = await filesOfPage(await answer.clone().text());
-    await cache.addAll([...new Set([...files, ...ARTICLE_PARTS])]);
-    await cache.put(offlinePath, answer);
+    const files = await Promise.all(pages.map(async (page) => filesOfPage(await page.clone().text())));
+    await cache.addAll([...new Set([...files.flat(), ...ARTICLE_PARTS])]);
+    await Promise.all(pages.map((page, at) => cache.put(shellPaths[at]!, page)));
     await noteShellSize(cache);
   } catch (error) {
     // Half of one would count as the last shell.
@@ -41,7 +43,13 @@ export async function dropOldShells(): Promise<void> {
   await Promise.all(shells.slice(0, -1).map((name) => caches.delete(name)));
 }
 
-/** The page for who has no network, with the headers that it came with. */
-export async function shellPage(): Promise<Response | undefined> {
-  return (await caches.open(current)).match(offlinePath, asCalled);
+/** One of these pages, with the headers that it came with. */
+export async function shellPage(path: string): Promise<Response | undefined> {
+  return shellPaths.includes(path) ? (await caches.open(current)).match(path, asCalled) : undefined;
+}
+
+async function pageOf(path: string): Promise<Response> {
+  const answer = await pageFromNetwork(path, 'omit');
+  if (!mayBeKept(answer)) throw new Error(`${path} cannot be kept`);
+  return answer;
 }

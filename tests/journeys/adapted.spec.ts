@@ -95,6 +95,9 @@ for (const [what, path] of Object.entries({
   'a list': '/articles',
   'a page of the house': '/chi-siamo/etica',
   'a page of rules': '/privacy',
+  'what is counted in the open': '/trasparenza',
+  'the plans': '/pricing',
+  'the formats': '/formats',
 })) {
   test(`${what} on paper has the paper’s name, its address and its date, and nothing to press`, async ({ page }) => {
     await page.emulateMedia({ media: 'print' });

@@ -142,10 +142,17 @@ test('«La pagina dell’altro» opens from the voice that one did not vote for'
   });
 });
 
-test('a letter to Supporters leads the others to the way in', async ({ page, baseURL }) => {
+const earlyLine = /In anteprima per chi sostiene: dal(l’| )\d+ [a-z]+ 20\d\d per tutti\.$/;
+
+test('a letter to Supporters says what it is and when it opens, and leads the others to the way in', async ({
+  page,
+  baseURL,
+}) => {
   await open(page, '/lettere/premium/1');
-  await expect(page.getByText('Questa lettera è per chi ha l’abbonamento Supporter.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Accedi per leggerla' })).toHaveAttribute(
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(premiumSubject);
+  await expect(page.getByText(earlyLine)).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+  await expect(page.getByRole('link', { name: 'Sostieni già? Accedi' })).toHaveAttribute(
     'href',
     `/auth/login?redirect=${encodeURIComponent('/lettere/premium/1')}`,
   );
@@ -155,19 +162,25 @@ test('a letter to Supporters leads the others to the way in', async ({ page, bas
     'href',
     '/pricing',
   );
+  await expect(page.getByText('Dietro le quinte')).toHaveCount(0);
   expect(await barriers(page)).toEqual([]);
 });
 
 test('a Supporter reads the letter to Supporters', seenOnce, async ({ page, baseURL }) => {
   await signInByCall(page.request, baseURL!, 'supporter@demo.example');
   await open(page, '/lettere');
+  await expect(page.getByText(earlyLine)).toBeVisible();
   await page.getByRole('link', { name: premiumSubject }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(premiumSubject);
   await expect(page.getByRole('heading', { name: 'Dietro le quinte' })).toBeVisible();
+  await expect(page.getByText(earlyLine)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Dietro le quinte' })).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
 });
 
 test('a number that no letter has is a page that is not there', seenOnce, async ({ page }) => {
-  for (const path of ['/lettere/999', '/lettere/ieri']) {
+  for (const path of ['/lettere/999', '/lettere/ieri', '/lettere/premium/999']) {
     expect((await open(page, path)).status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questa lettera non c’è.');
   }

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { pressLeave, signOut } from '../support/accounts.ts';
+import { isPhone, openAccountMenu, pressLeave, signOut } from '../support/accounts.ts';
 import { barriers, weakContrasts } from '../support/barriers.ts';
 import { newReader, signInAsFreshReader } from '../support/fresh-reader.ts';
 import { inDatabase } from '../support/journey-database.ts';
@@ -7,6 +7,7 @@ import { keptPaths, keptShelf, readAndKeep, setKept } from '../support/kept-page
 import { open, readOn } from '../support/open.ts';
 import { screens } from '../support/screens.ts';
 import { seenOnce } from '../support/seen-once.ts';
+import { fillStory, wholeStory, wizard } from '../support/story-wizard.ts';
 import { insertSubscription } from '../support/subscriptions.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -335,6 +336,95 @@ test('a comment is written on a copy, outlives the tab, and is sent by its write
     await again.getByRole('button', { name: 'Pubblica commento' }).click();
     await expect(again.getByText('Commento pubblicato')).toBeVisible();
     await expect.poll(() => draftsIn(again)).toEqual([]);
+  });
+});
+
+test('a story is written without network, outlives the tab, and is sent by its writer once the network is back', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  await newReader(page, 'Ada Narrante');
+  await readAndKeep(page, dualita);
+  await context.setOffline(true);
+  const line =
+    'Sei senza rete: quello che scrivi resta in questo browser. Quando la linea torna, la storia la invii tu.';
+
+  await test.step('it can be written whole, and says why it is not sent', async () => {
+    await page.goto(`/submit-story?storia=${crypto.randomUUID()}`);
+    await expect(page).toHaveURL('/submit-story');
+    await expect(page.getByText(line)).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+    await fillStory(page);
+    await expect(page.getByRole('button', { name: 'Si invia con la rete' })).toBeDisabled();
+    await page.getByRole('button', { name: 'Salva bozza' }).click();
+    await expect(
+      page.getByText('La bozza resta in questo browser: nel tuo account la salvi quando torna la rete.'),
+    ).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+  });
+
+  const again = await context.newPage();
+  await page.close();
+  const sent: string[] = [];
+  again.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname));
+  await test.step('it is named among what waits, and is there in another tab', async () => {
+    await again.goto('/community');
+    await expect(again.getByText('La storia che stai scrivendo')).toBeVisible();
+    expect(await barriers(again)).toEqual([]);
+    await again.getByRole('link', { name: 'Continua' }).click();
+    await expect(again).toHaveURL(/\/submit-story/);
+    await expect(wizard(again).impact).toHaveValue(wholeStory.impact);
+  });
+
+  await test.step('the network comes back: it is said, and nothing is sent by itself', async () => {
+    await context.setOffline(false);
+    await expect(again.getByText('La rete è tornata: la tua storia è ancora qui, e la invii tu.')).toBeVisible();
+    expect(await barriers(again)).toEqual([]);
+    await expect(wizard(again).send).toBeEnabled();
+    expect(sent.filter((path) => path.startsWith('/api/stories'))).toEqual([]);
+    await wizard(again).send.click();
+    await expect(again.getByRole('heading', { name: 'Storia ricevuta' })).toBeVisible();
+    expect(sent.filter((path) => path.startsWith('/api/stories'))).toEqual(['/api/stories']);
+  });
+});
+
+test('without network the header names its reader, and its menu holds what can be opened', async ({
+  page,
+  context,
+}) => {
+  await newReader(page, 'Ada Nominata');
+  await readAndKeep(page, dualita);
+  await context.setOffline(true);
+  await page.goto(dualita);
+  await expect(copyLine(page)).toBeVisible();
+  await openAccountMenu(page, 'Ada Nominata');
+  await expect(page.getByText('Sei senza rete: il resto del tuo account torna con la linea.')).toBeVisible();
+  await expect(page.getByText('Ada Nominata').filter({ visible: true }).first()).toBeVisible();
+  const item = (name: string) =>
+    page.getByRole(isPhone(page) ? 'link' : 'menuitem', { name, exact: true }).filter({ visible: true });
+  await expect(item('Impostazioni')).toHaveCount(0);
+  expect(await barriers(page, isPhone(page) ? '.site-header' : '.dropdown')).toEqual([]);
+  await item('Da leggere senza rete').click();
+  await expect(page).toHaveURL('/senza-rete');
+  await expect(page.getByRole('heading', { name: 'Letto oggi' })).toBeVisible();
+
+  await test.step('once the network is back it is the menu that it was', async () => {
+    await context.setOffline(false);
+    await openAccountMenu(page, 'Ada Nominata');
+    await expect(item('Impostazioni')).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('whose session is over is named no more, with network or without', async () => {
+    await context.clearCookies();
+    await open(page, '/formats');
+    await expect(page.locator('.site-header')).toHaveAttribute('aria-busy', 'false');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('contraddittorio:account:reader'))).toBe('');
+    await context.setOffline(true);
+    await page.goto('/community');
+    await expect(offlineTitle(page)).toBeVisible();
+    await expect(page.getByText('Ada Nominata')).toHaveCount(0);
   });
 });
 

@@ -1,5 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
-import { freshAddress, signInByCall } from '../support/accounts.ts';
+import { expect, request, test, type Page } from '@playwright/test';
+import { freshAddress, signInByCall, signOut } from '../support/accounts.ts';
 import { barriers } from '../support/barriers.ts';
 import { addSecondFactor, freshPassword, signInAsFreshReader } from '../support/fresh-reader.ts';
 import { demoPassword } from '../../demo/people.ts';
@@ -212,3 +212,46 @@ test('the newsroom names nobody whose session is over, and leads to the sign-in 
   await expect(page).toHaveURL('/redazione/immagini');
   await expect(profile).toBeVisible();
 });
+
+const overNote = (page: Page) =>
+  page.getByText(
+    'La tua sessione qui è finita: è scaduta, il browser è stato chiuso, o è stata chiusa da un altro dispositivo. Accedi e vai alla pagina che stavi aprendo.',
+  );
+
+for (const [how, end] of Object.entries({
+  'was ended from another device': async (_: Page, baseURL: string, email: string) => {
+    const elsewhere = await request.newContext({ baseURL });
+    const post = (path: string, data: object) =>
+      elsewhere.post(`/api/auth${path}`, { data, headers: { origin: baseURL } });
+    expect((await post('/sign-in/email', { email, password: freshPassword })).status()).toBe(200);
+    expect((await post('/revoke-other-sessions', {})).status()).toBe(200);
+    await elsewhere.dispose();
+  },
+  'ran out': (page: Page) => page.context().clearCookies(),
+})) {
+  test(`the sign-in says why whose session ${how} is asked again, until they are in or have left`, async ({
+    page,
+    baseURL,
+  }) => {
+    const email = await endedOn(page, baseURL!, '/formats');
+    await headerNames(page, 'Ada Lettrice');
+    await end(page, baseURL!, email);
+    await page.goto('/settings');
+    await expect(page).toHaveURL('/auth/login?redirect=%2Fsettings');
+    await expect(overNote(page)).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Registrati', exact: true }).click();
+    await expect(overNote(page)).toHaveCount(0);
+    await page.getByRole('main').getByRole('button', { name: 'Accedi', exact: true }).click();
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(freshPassword);
+    await page.getByRole('button', { name: 'Accedi', exact: true }).click();
+    await expect(page).toHaveURL('/settings');
+    await signOut(page, 'Ada Lettrice');
+    await headerNames(page, undefined);
+    await page.goto('/settings');
+    await expect(page.getByRole('heading', { name: 'Accedi al tuo Account' })).toBeVisible();
+    await expect(page.locator('.site-header')).toHaveAttribute('aria-busy', 'false');
+    await expect(overNote(page)).toHaveCount(0);
+  });
+}

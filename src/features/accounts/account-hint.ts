@@ -7,6 +7,9 @@ export const accountHintKey = `${publication.id}:account`;
 /** Remembers how much room what is theirs takes on the home page (front-page/own-room.ts); it goes with the note above. */
 export const ownRoomKey = `${accountHintKey}:room`;
 
+/** Remembers whom a page without network names (kept-reader.ts); an empty one is of a session that is over. */
+export const keptReaderKey = `${accountHintKey}:reader`;
+
 /**
  * Says on `<html>` before the first paint that a session is expected, so that the header keeps its room (header.css)
  * instead of offering the sign-in for a moment: the page itself is the same for everybody. Inline it in the head.
@@ -52,7 +55,9 @@ export function expectAccount(): void {
 /** An empty one is of a session that is over, which nobody signed out of. */
 function remember(role: Role | '' | null): void {
   try {
+    if (role === '' && localStorage.getItem(keptReaderKey)) localStorage.setItem(keptReaderKey, '');
     if (role === null) {
+      localStorage.removeItem(keptReaderKey);
       localStorage.removeItem(accountHintKey);
       localStorage.removeItem(ownRoomKey);
     } else localStorage.setItem(accountHintKey, role);

@@ -8,6 +8,9 @@ export const authTexts = {
   needsScripts: 'Per accedere o registrarti attiva JavaScript nel browser. Gli articoli si leggono anche senza.',
 
   signInTitle: 'Accedi al tuo Account',
+  sessionOver:
+    'La tua sessione qui è finita: è scaduta, il browser è stato chiuso, o è stata chiusa da un altro dispositivo.',
+  sessionOverBack: 'Accedi e vai alla pagina che stavi aprendo.',
   registerTitle: 'Unisciti al Dibattito',
   signInWithGoogle: 'Continua con Google',
   registerWithGoogle: 'Registrati con Google',

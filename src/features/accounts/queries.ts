@@ -9,5 +9,3 @@ export const sessionQuery = () =>
     {},
     { meta: { tags: ['account'] }, enabled: typeof window !== 'undefined' },
   );
-
-export type { Session };

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useHydrated } from '#lib/use-hydrated.ts';
+import { keptReader, type NamedReader } from './kept-reader.ts';
 import { sessionQuery } from './queries.ts';
 import { isSessionOver } from './session-over.ts';
 import type { Session } from './session-contract.ts';
@@ -29,4 +30,18 @@ export function useReader(): Session | null | undefined {
 export function useNamedReader(): Session | null | undefined {
   const reader = useReader();
   return isSessionOver(reader) ? null : reader;
+}
+
+/** The same where the network may be away: whoever cannot be asked for is taken for who was signed in here last. */
+export function useHeaderReader(): NamedReader | null | undefined {
+  return orKept(useNamedReader(), useSession());
+}
+
+/** Who writes on a page that may be opened without network: useReader, and else who was signed in here last. */
+export function useWriterHere(): NamedReader | null | undefined {
+  return orKept(useReader(), useSession());
+}
+
+function orKept(reader: Session | null | undefined, asked: Session | null | undefined): NamedReader | null | undefined {
+  return reader === null && asked === undefined ? keptReader() : reader && reader.user;
 }

@@ -122,7 +122,7 @@ export const privacyText = (): LegalText => ({
             ],
             [
               'Memoria: copie per quando manca la rete',
-              'Farti rileggere senza rete la prima pagina, gli articoli che hai aperto e quelli che hai salvato',
+              'Farti rileggere senza rete la prima pagina, gli articoli che hai aperto e quelli che hai salvato, e farti scrivere una storia',
               'Sette giorni dall’ultima lettura, o finché li tieni salvati; si svuota quando esci dall’account',
             ],
             [
@@ -160,8 +160,8 @@ export const privacyText = (): LegalText => ({
             ],
             [
               'Memoria: account e conto degli articoli',
-              'Tenere il posto di ciò che la pagina mostra a chi è collegato',
-              'Finché non esci dall’account',
+              'Tenere il posto di ciò che la pagina mostra a chi è collegato, e il nome, il volto e il ruolo che mostra senza rete',
+              'Finché non esci dall’account; nome, volto e ruolo finché dura l’accesso',
             ],
             [
               'Memoria: uscita senza rete',

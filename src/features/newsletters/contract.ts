@@ -69,12 +69,30 @@ export const Letter = z
   .meta({ id: 'Letter' });
 export type Letter = z.infer<typeof Letter>;
 
+const opensOn = z.iso
+  .date()
+  .nullable()
+  .meta({ description: 'the day in Rome on which it opens to everybody, while Supporters alone read it' });
+
+/** A letter to Supporters, as it stands for who asks. */
+export const PremiumLetter = z
+  .object({
+    number: z.int(),
+    subject: z.string(),
+    sentAt: moment,
+    letter: Letter.nullable().meta({ description: 'null where it is not open to who asks' }),
+    opensOn,
+  })
+  .meta({ id: 'PremiumLetter' });
+export type PremiumLetter = z.infer<typeof PremiumLetter>;
+
 export const LetterSummary = z
   .object({
     kind,
     number: z.int(),
     sentAt: moment,
     subject: z.string(),
+    opensOn,
     formats: z.array(z.enum(formats)).meta({ description: 'of the articles in it, in their order' }),
   })
   .meta({ id: 'LetterSummary' });

@@ -11,6 +11,7 @@ import {
   NewsroomLetter,
   NewsroomLetters,
   NewSubscription,
+  PremiumLetter,
   SavedLetter,
   SubscriptionKey,
 } from './contract.ts';
@@ -64,10 +65,10 @@ export const readLetter = endpoint('get /api/newsletters/{number}', {
 });
 
 export const readPremiumLetter = endpoint('get /api/newsletters/premium/{number}', {
-  summary: 'A letter to Supporters that went out, for them and the newsroom',
+  summary: 'A letter to Supporters that went out: for them first, later for everybody',
   params: numbered,
-  answer: Letter,
-  refuses: [400, 401, 403, 404, 503],
+  answer: PremiumLetter,
+  refuses: [400, 404, 503],
 });
 
 export const listNewsroomLetters = endpoint('get /api/newsroom/newsletters', {

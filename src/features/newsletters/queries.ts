@@ -15,7 +15,7 @@ export const lettersQuery = (kind: NewsletterKind) => ({
 export const letterQuery = (number: string) =>
   endpointQuery<typeof endpoints.readLetter>(`${path}/{number}`, { params: { number } });
 
-/** A letter to Supporters, for whoever asks: nobody is asked to sign in because a page was opened. */
+/** A letter to Supporters: what of it is open to whoever asks. */
 export const premiumLetterQuery = (number: string) =>
   endpointQuery<typeof endpoints.readPremiumLetter>(`${path}/premium/{number}`, { params: { number } });
 

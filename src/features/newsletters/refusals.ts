@@ -4,7 +4,6 @@ export const newsletterRefusals = {
   badKey: 'Il link non è valido o non è completo.',
   expired: 'Il link è scaduto: chiedi di nuovo la lettera.',
   noLetter: 'Questa lettera non c’è.',
-  supportersOnly: 'Questa lettera è per chi ha l’abbonamento Supporter.',
   badKind: 'Scegli fra la lettera della settimana e quella premium.',
   tooLong: 'Il testo è troppo lungo.',
   tooManyBlocks: 'Al massimo 20 parti in una lettera.',

@@ -1,4 +1,4 @@
-import { plural, longDate } from '#lib/italian.ts';
+import { longDate, plural, withArticle } from '#lib/italian.ts';
 import { fullDate } from '#lib/italian-dates.ts';
 import type { Letter } from './contract.ts';
 import type { NewsletterKind } from './kinds.ts';
@@ -60,12 +60,13 @@ export const archiveTexts = {
   failedOne: 'Non riusciamo a mostrare la lettera.',
   premium: 'Le lettere premium',
   premiumHelp: 'Per chi sostiene: un giorno prima, con il dietro le quinte.',
+  early: (day: string) => `In anteprima per chi sostiene: ${withArticle('dal', longDate(day))} per tutti.`,
+  premiumOf: (day: string) => `La lettera premium ${withArticle('del', day)}.`,
+  notOpen: 'Questa lettera adesso non si legge sul sito.',
   back: 'Tutte le lettere',
   notFound: 'Questa lettera non c’è.',
-  lockedTitle: 'La lettera premium',
-  locked: 'Questa lettera è per chi ha l’abbonamento Supporter.',
   toPricing: 'Vedi gli abbonamenti',
-  signIn: 'Accedi per leggerla',
+  signIn: 'Sostieni già? Accedi',
   ownSideHow: 'Se entri e hai votato, si apre dalla voce che non hai votato. Lo decide il tuo browser, e resta lì.',
   ownSide: 'Si apre dalla voce che non hai votato. Lo decide il tuo browser, e resta lì.',
   everybodysOrder: 'Nell’ordine di tutti: prima PRO, poi CONTRO.',

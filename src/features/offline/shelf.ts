@@ -63,6 +63,9 @@ export const frontPath = '/';
 /** The page for who has no network, which the worker has from its beginning. */
 export const offlinePath = '/senza-rete';
 
+/** The page on which a story is written, which the worker has too: what is written there stays in the browser. */
+export const storyPath = '/submit-story';
+
 /** How long an article stays here that was read and not put aside, in days ("Resta qui sette giorni"). */
 export const readDays = 7;
 

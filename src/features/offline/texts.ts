@@ -57,6 +57,7 @@ export const offlineTexts = {
     ['Votare', 'Il voto è uno solo: lo prendiamo quando siamo sicuri di contarlo.'],
     ['Sostenere una storia', 'Il numero dei sostegni è di tutti e si muove in diretta.'],
     ['Pubblicare commenti', 'Puoi scriverli: restano in bozza su questo telefono o computer.'],
+    ['Inviare una storia', 'Puoi scriverla: resta in bozza qui, e la invii tu quando la linea torna.'],
   ],
   lastContact: (at: number, now: number) => `Ultimo aggiornamento: ${momentAgo(at, now)}`,
 

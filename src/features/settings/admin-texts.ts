@@ -6,7 +6,7 @@ import { settingsHead } from './head.ts';
 interface SettingWords {
   title: string;
   help: string;
-  fields: Readonly<Record<string, { label: string; help?: string }>>;
+  fields: Readonly<Record<string, { label: string; help?: string; choices?: Readonly<Record<string, string>> }>>;
 }
 
 /** What admins read where they change the publication. */
@@ -119,6 +119,25 @@ export const settingsTexts = {
         vatPercent: {
           label: 'IVA compresa nel prezzo, in percento',
           help: 'L’aliquota con cui fatturi l’abbonamento: chiedila a chi tiene la contabilità',
+        },
+      },
+    },
+    early: {
+      title: 'Accesso anticipato',
+      help: 'Che cosa chi sostiene legge prima degli altri, e per quanti giorni. Sono solo modi di leggere: un voto, una classifica o l’ordine dei commenti non si anticipano a nessuno.',
+      fields: {
+        days: {
+          label: 'Giorni in anteprima',
+          help: 'Poi si apre a tutti, alla mezzanotte di Roma. Un numero intero fra 1 e 365',
+        },
+        premiumLetters: {
+          label: 'Archivio delle lettere premium',
+          help: 'In anteprima: ogni lettera si apre a tutti quando sono passati i giorni dal suo invio',
+          choices: { closed: 'Solo la redazione', early: 'In anteprima per chi sostiene', open: 'Aperto a tutti' },
+        },
+        premiumLettersSince: {
+          label: 'In anteprima dal',
+          help: 'Ora di Roma. Vuoto: da quando parte ciascuna lettera; altrimenti quelle di prima contano da questo momento',
         },
       },
     },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isSafeLink, isSecureAddress } from '#lib/link.ts';
 import { publication } from '#lib/publication.ts';
 import { noContacts, noSocialLinks, publisher, type ContactName, type Network } from '#lib/publisher.ts';
+import { earlyStates, type EarlyFeature } from './early.ts';
 import { settingRefusals as words } from './refusal-texts.ts';
 import { priceOf, vatNumberOf } from './written-forms.ts';
 
@@ -56,6 +57,12 @@ const Meter = z.object({
 const Price = z.object({ text: line(20) });
 /** What of the net revenue of Supporters is for who signs, and the tax that the price holds (product rules 7.6). */
 const AuthorsShare = z.object({ percent: count(100), vatPercent: count(100) });
+/** What Supporters see first, and for how long (early.ts). */
+const Early = z.object({
+  days: z.number(words.earlyDays).int(words.earlyDays).min(1, words.earlyDays).max(365, words.earlyDays),
+  premiumLetters: z.enum(earlyStates, words.choice),
+  premiumLettersSince: instant.nullable(),
+} satisfies Record<EarlyFeature, z.ZodType> & Record<string, z.ZodType>);
 const Floors = z.object({
   supporters: count(1_000_000),
   articlesRead: count(100_000_000),
@@ -105,6 +112,7 @@ export const settingSchemas = {
   price: Price,
   yearly_price: Price,
   authors_share: AuthorsShare,
+  early: Early,
   floors: Floors,
   house_ad: HouseAd,
   announcement: Announcement,
@@ -132,6 +140,7 @@ export const settingDefaults: SettingValues = {
   yearly_price: { text: publication.yearlyPrice },
   // The ordinary rate, which holds until the publisher knows of a lower one.
   authors_share: { percent: 50, vatPercent: 22 },
+  early: { days: 14, premiumLetters: 'early', premiumLettersSince: null },
   // Product rules 3.
   floors: { supporters: 50, articlesRead: 1000, answers: 30 },
   house_ad: {

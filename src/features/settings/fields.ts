@@ -9,7 +9,7 @@ export const pageKeys = ['page_terms', 'page_privacy', 'page_support'] as const;
 export type PageKey = (typeof pageKeys)[number];
 
 /** How a part of a setting is written. */
-export type FieldKind = 'line' | 'area' | 'number' | 'switch' | 'instant';
+export type FieldKind = 'line' | 'area' | 'number' | 'switch' | 'instant' | 'choice';
 
 type PlainKey = Exclude<SettingKey, 'silence' | PageKey>;
 type FieldsOf<Key extends PlainKey> = { [Name in keyof SettingValues[Key]]: FieldKind };
@@ -42,6 +42,7 @@ export const settingFields: { [Key in PlainKey]: FieldsOf<Key> } = {
   price: { text: 'line' },
   yearly_price: { text: 'line' },
   authors_share: { percent: 'number', vatPercent: 'number' },
+  early: { days: 'number', premiumLetters: 'choice', premiumLettersSince: 'instant' },
   floors: { supporters: 'number', articlesRead: 'number', answers: 'number' },
   house_ad: { isOn: 'switch', title: 'line', text: 'area', action: 'line', link: 'line' },
   newsroom: { isOnePerson: 'switch' },
@@ -57,6 +58,7 @@ export const settingOrder: readonly SettingKey[] = [
   'price',
   'yearly_price',
   'authors_share',
+  'early',
   'house_ad',
   'floors',
   'newsroom',

@@ -10,6 +10,8 @@ export const settingRefusals = {
   vatNumber: 'La partita IVA ha 11 cifre, e l’ultima le controlla: rileggi il numero.',
   mailbox: 'Scrivi un indirizzo e-mail, oppure lascia vuoto.',
   profilePage: 'Scrivi un indirizzo che comincia con https://, oppure lascia vuoto.',
+  earlyDays: 'Serve un numero intero fra 1 e 365.',
+  choice: 'Scegli una delle voci dell’elenco.',
   instant: 'Serve un giorno con l’ora.',
   link: 'Serve un indirizzo che comincia con https:// oppure una pagina del sito, come /pricing.',
   linkText: 'Il link e le sue parole vanno insieme: o tutti e due o nessuno.',

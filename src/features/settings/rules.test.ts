@@ -37,6 +37,8 @@ test('a page holds until the next bar or silence begins or ends', () => {
   expect(nextTurn(values, at('2026-11-01T00:00:00Z'))?.toISOString()).toBe('2026-11-05T00:00:00.000Z');
   expect(nextTurn(values, at('2026-11-06T00:00:00Z'))?.toISOString()).toBe('2026-11-07T00:00:00.000Z');
   expect(nextTurn(values, at('2026-11-20T22:00:00Z'))).toBeUndefined();
+  const early = { ...settingDefaults.early, premiumLettersSince: '2026-11-25T00:00:00.000Z' };
+  expect(nextTurn({ ...values, early }, at('2026-11-20T22:00:00Z'))?.toISOString()).toBe('2026-11-25T00:00:00.000Z');
 });
 
 test('what the program brings is of the shape that it asks of admins', () => {

@@ -41,10 +41,11 @@ export function questionBefore({ key, value }: Setting, next: Setting['value'], 
   }
 }
 
-/** The next instant at which what pages show changes by itself, or undefined: a bar that comes or goes, a silence. */
-export function nextTurn({ announcement, silence }: SettingValues, now: Date): Date | undefined {
+/** The next instant at which what pages show changes by itself, or undefined: a bar that comes or goes, a silence, an early release. */
+export function nextTurn({ announcement, silence, early }: SettingValues, now: Date): Date | undefined {
   const turns = [
     ...(announcement.isOn ? [announcement.from, announcement.until] : []),
+    early.premiumLettersSince,
     ...silence.windows.flatMap(({ from, until }) => [from, until]),
   ];
   const coming = turns.flatMap((turn) => (turn && new Date(turn) > now ? [Date.parse(turn)] : []));

@@ -4,8 +4,10 @@ import { settingsTexts } from './admin-texts.ts';
 import type { Setting } from './contract.ts';
 
 /** What a setting says, in one line. */
-export function wordsOfValue({ value }: Pick<Setting, 'value'>): string {
-  return partWords(value) || settingsTexts.nothing;
+export function wordsOfValue({ key, value }: Pick<Setting, 'key' | 'value'>): string {
+  const { fields } = settingsTexts.settings[key];
+  const named = Object.entries(value).map(([name, part]) => fields[name]?.choices?.[String(part)] ?? part);
+  return partWords(named) || settingsTexts.nothing;
 }
 
 function partWords(part: unknown): string {

@@ -2,6 +2,8 @@
 export const accountMenuTexts = {
   editProfile: 'Modifica Profilo',
   saved: 'Leggi dopo',
+  kept: 'Da leggere senza rete',
+  offline: 'Sei senza rete: il resto del tuo account torna con la linea.',
   notifications: 'Notifiche',
   follows: 'Quello che segui',
   ownStories: 'Le mie storie',

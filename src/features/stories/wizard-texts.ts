@@ -67,9 +67,13 @@ export const wizardTexts = {
   savingDraft: 'Salvo…',
   draftSaved: (at: string) => `Bozza salvata alle ${timeOfDay(at)}: la ritrovi anche su un altro dispositivo.`,
   draftStaysHere: 'La bozza resta in questo browser. Con un account la ritrovi anche su un altro dispositivo.',
+  draftWaits: 'La bozza resta in questo browser: nel tuo account la salvi quando torna la rete.',
   draftStaysNowhere: 'Questo browser non conserva nulla: senza un account la bozza si perde quando chiudi la pagina.',
   send: 'Invia la storia',
   sending: 'Invio…',
+  offline: 'Sei senza rete: quello che scrivi resta in questo browser. Quando la linea torna, la storia la invii tu.',
+  backOnline: 'La rete è tornata: la tua storia è ancora qui, e la invii tu.',
+  sendLater: 'Si invia con la rete',
   kept: 'Quello che scrivi resta in questo browser finché non lo invii.',
   keptForAccount:
     'Quello che scrivi resta in questo browser finché non lo invii. Se esci, lo salviamo nella tua bozza.',

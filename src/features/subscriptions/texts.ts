@@ -117,3 +117,7 @@ const conditionsOfSale = () => [
     text: 'Il peso della propria opinione. Chi paga non vota due volte, non guadagna punti in più e non sale in cima ai commenti: la priorità vuol dire che il commento viene controllato e notificato prima.',
   },
 ];
+
+/** Under the plans too: what early access is, and what it never is (product rules 7.5). */
+export const earlyNote =
+  'Accesso anticipato: formati e modi di leggere nuovi, come l’archivio delle lettere premium, per alcuni giorni prima degli altri; una riga dice quando si aprono a tutti. Mai un voto, un posto in classifica o un commento più in alto.';

@@ -8,6 +8,7 @@ const notNamed = {
   'document-link.tsx': 'a link without a look of its own, as those of the router, which are shown',
   'leave-question.tsx': 'it asks whoever leaves the page, in a dialog like the one that is shown',
   'mail-question.tsx': 'a page of its own, of a title, words and a button, which are shown',
+  'paper-date.tsx': 'it is seen on paper alone',
 };
 
 const design = 'src/design';

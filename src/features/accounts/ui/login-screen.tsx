@@ -12,6 +12,7 @@ import type { SanctionNotice } from '../sanction-contract.ts';
 import { redirectTarget } from '../redirect-target.ts';
 import { renewSession } from '../renew-session.ts';
 import { leadBack, placeAfterSignIn } from '../return-place.ts';
+import { useEndedSession } from '../use-ended-session.ts';
 import { useNamedReader } from '../use-session.ts';
 import { AcceptedRules } from './accepted-rules.tsx';
 import { AuthFrame } from './auth-frame.tsx';
@@ -45,6 +46,7 @@ export function LoginScreen({ isRegistering, redirect, error }: LoginScreenProps
   );
   const queryClient = useQueryClient();
   const { finish, returnTo } = useFinish(redirect, error === undefined);
+  const isOver = useEndedSession();
   const heading = useRef<HTMLHeadingElement>(null);
   const expectLoss = useLostFocus(heading);
   const go = (name: 'sign in' | 'register') => {
@@ -91,6 +93,11 @@ export function LoginScreen({ isRegistering, redirect, error }: LoginScreenProps
       <h1 className="title-2" ref={heading} tabIndex={-1}>
         {isNew ? authTexts.registerTitle : authTexts.signInTitle}
       </h1>
+      {!isNew && isOver && (
+        <p className="form-notice" role="status">
+          {authTexts.sessionOver} {redirect !== undefined && authTexts.sessionOverBack}
+        </p>
+      )}
       <FormFailure look="notice">{googleFailure}</FormFailure>
       {publication.hasGoogle && (
         <>

@@ -9,16 +9,24 @@ import type { Db } from '#platform/db.ts';
 import { firstRow, oneRow, rows } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import { latestFirst, pageOf } from '#features/articles/server/list-page.ts';
-import type { Letter, LetterArchive } from '../contract.ts';
+import { openingOf, type Opening } from '#features/settings/early.ts';
+import { settingsNow } from '#features/settings/server/current.ts';
+import type { Letter, LetterArchive, PremiumLetter } from '../contract.ts';
 import type { NewsletterKind } from '../kinds.ts';
 import { newsletterRefusals } from '../refusals.ts';
 import { letterRow, pageSize, readersLetter } from './letters.ts';
 
-/** The letters of a kind that went out, the latest first. Refuses a cursor that is none (400). */
+/**
+ * The letters of a kind that went out, the latest first: of those to Supporters none while their archive is closed. Refuses
+ * a cursor that is none (400).
+ */
 export async function letterArchive(
-  db: Db,
+  { db, now }: Pick<Services, 'db' | 'now'>,
   { kind, cursor }: { kind: NewsletterKind; cursor?: string | undefined },
 ): Promise<LetterArchive> {
+  const at = now();
+  const opening = kind === 'premium' ? await premiumOpening(db, at) : () => ({ to: 'everybody' }) as const;
+  if (opening(at).to === 'newsroom') return { data: [], total: 0, nextCursor: null };
   const order = latestFirst('l.started_at', 'l.id');
   const [found, { total }] = await Promise.all([
     rows(db, SummaryRow)`
@@ -37,6 +45,7 @@ export async function letterArchive(
     number,
     sentAt: sentAt.toISOString(),
     subject,
+    opensOn: openingDay(opening(sentAt)),
     formats: shown,
   }));
   return { data, total, nextCursor };
@@ -54,16 +63,41 @@ export async function sentLetter(
   return readersLetter(db, await letterRow(db, found.id), now());
 }
 
-/** A letter to Supporters. Refuses whoever is neither one of them nor of the newsroom (403). */
+/**
+ * A letter to Supporters, with its text for whom it is open to: the newsroom, them, and everybody from the day that the
+ * setting leads to (settings/early.ts). Refuses one that there is not (404).
+ */
 export async function premiumLetter(
   services: Pick<Services, 'db' | 'now'>,
-  who: SignedIn,
+  who: SignedIn | undefined | null,
   number: number,
-): Promise<Letter> {
-  const { isUnlimited, isStaff } = await readerOf(services.db, who, [], services.now());
-  if (!isUnlimited && !isStaff) throw new AppError('forbidden', newsletterRefusals.supportersOnly);
-  return sentLetter(services, 'premium', number);
+): Promise<PremiumLetter> {
+  const [letter, opening] = await Promise.all([
+    sentLetter(services, 'premium', number),
+    premiumOpening(services.db, services.now()),
+  ]);
+  const { subject, sentAt } = letter;
+  const open = opening(new Date(sentAt));
+  const mayRead = open.to === 'everybody' || (who && (await isAmong(services, who, open.to)));
+  return { number, subject, sentAt, letter: mayRead ? letter : null, opensOn: openingDay(open) };
 }
+
+async function isAmong(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  who: SignedIn,
+  readers: 'newsroom' | 'supporters',
+): Promise<boolean> {
+  const { isUnlimited, isStaff } = await readerOf(db, who, [], now());
+  return isStaff || (readers === 'supporters' && isUnlimited);
+}
+
+/** Who may read a letter to Supporters, by when it went out. */
+async function premiumOpening(db: Db, now: Date): Promise<(sentAt: Date) => Opening> {
+  const { premiumLetters, premiumLettersSince, days } = (await settingsNow(db)).early;
+  return (sentAt) => openingOf({ state: premiumLetters, since: premiumLettersSince, days }, sentAt, now);
+}
+
+const openingDay = (opening: Opening): string | null => (opening.to === 'supporters' ? opening.opensOn : null);
 
 const IdRow = z.object({ id: z.uuid() });
 const TotalRow = z.object({ total: z.int() });

@@ -41,13 +41,16 @@ export function newsletterRoutes(services: Services): OpenAPIHono {
 
   calls.public(endpoints.listLetters, ({ query }) => {
     dependsOn('newsletters', 'articles');
-    return letterArchive(services.db, query);
+    return letterArchive(services, query);
   });
   calls.public(endpoints.readLetter, ({ params }) => {
     dependsOn('newsletters', 'articles');
     return sentLetter(services, 'weekly', params.number);
   });
-  calls.user()(endpoints.readPremiumLetter, ({ who, params }) => premiumLetter(services, who, params.number));
+  calls.anybody(endpoints.readPremiumLetter, ({ who, params }) => {
+    dependsOn('newsletters', 'articles');
+    return premiumLetter(services, who, params.number);
+  });
 
   const changed = async (who: SignedIn, id: string, change: Promise<void>) => {
     await change;

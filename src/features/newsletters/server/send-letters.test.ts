@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { takeFromSight } from '#features/articles/server/standing.ts';
+import type { SettingValues } from '#features/settings/contract.ts';
+import { forgetSettings } from '#features/settings/server/current.ts';
 import type { Services } from '#platform/services.ts';
 import { testApi } from '../../../../tests/support/api.ts';
 import { insertArticle } from '../../../../tests/support/articles.ts';
@@ -23,6 +25,8 @@ beforeAll(async () => {
   await insertArticle(database.db, { slug: 'tasse', format: 'dualita', publishedAt: later(-9000) });
 });
 beforeEach(async () => {
+  await database.db.execute(sql`delete from settings`);
+  forgetSettings(database.db);
   for (const table of ['users', 'newsletter_subscribers', 'newsletter_letters', 'mails', 'pgboss.job']) {
     await database.db.execute(sql.raw(`delete from ${table}`));
   }
@@ -75,6 +79,14 @@ const rowOf = async (id: string) =>
       approved_at: string | null;
     }>(sql`select number, sent_mails, queued_at, approved_at from newsletter_letters where id = ${id}`)
   ).rows[0]!;
+const set = async (values: Partial<SettingValues>) => {
+  for (const [key, value] of Object.entries(values)) {
+    await database.db.execute(sql`
+      insert into settings (key, value, version, updated_at) values (${key}, ${JSON.stringify(value)}::jsonb, 1, now())
+      on conflict (key) do update set value = excluded.value`);
+  }
+  forgetSettings(database.db);
+};
 const read = (path: string, cookie?: string, now = later(5)) =>
   ask(testApi(at(now)), 'GET', path, cookie ? { cookie } : {});
 
@@ -165,16 +177,55 @@ test('the premium letter goes to Supporters who want it, and is read by them and
     ['sostiene@prova.example', 'Lettera premium 1: Tasse'],
   ]);
   expect((await read('/api/newsletters/1')).status).toBe(404);
-  expect((await read('/api/newsletters/premium/1')).status).toBe(401);
-  expect(await read('/api/newsletters/premium/1', former.cookie)).toMatchObject({
-    status: 403,
-    body: { message: 'Questa lettera è per chi ha l’abbonamento Supporter.' },
-  });
-  expect((await read('/api/newsletters/premium/1', supporter.cookie)).status).toBe(200);
+  const closed = { status: 200, body: { number: 1, subject: 'Tasse', letter: null } };
+  const open = { status: 200, body: { letter: { subject: 'Tasse' } } };
+  expect(await read('/api/newsletters/premium/1')).toMatchObject(closed);
+  expect(await read('/api/newsletters/premium/1', former.cookie)).toMatchObject(closed);
+  expect(await read('/api/newsletters/premium/1', supporter.cookie)).toMatchObject(open);
   const writer = await insertPerson(database.db, { role: 'writer', twoFactorExempt: true });
-  expect((await read('/api/newsletters/premium/1', await sessionCookie(database.db, writer.id))).status).toBe(200);
+  expect(await read('/api/newsletters/premium/1', await sessionCookie(database.db, writer.id))).toMatchObject(open);
+  expect((await read('/api/newsletters/premium/2')).status).toBe(404);
   expect(await read('/api/newsletters?kind=premium')).toMatchObject({
     body: { total: 1, data: [{ subject: 'Tasse' }] },
+  });
+});
+
+test('a letter to Supporters opens to everybody at midnight in Rome, as many days after it went out as admins set', async () => {
+  await letter({ kind: 'premium' });
+  await sendLetters(at(friday), { isMailed: false });
+
+  const seen = async (now: string) => {
+    const { body } = await read('/api/newsletters/premium/1', undefined, new Date(now));
+    const { body: list } = await read('/api/newsletters?kind=premium', undefined, new Date(now));
+    const [summary] = (list as unknown as LetterArchive).data;
+    return { isOpen: body['letter'] !== null, opensOn: body['opensOn'], listed: summary?.opensOn };
+  };
+  expect(await seen('2026-12-10T22:59:59Z')).toEqual({ isOpen: false, opensOn: '2026-12-11', listed: '2026-12-11' });
+  expect(await seen('2026-12-10T23:00:00Z')).toEqual({ isOpen: true, opensOn: null, listed: null });
+  await set({ early: { days: 3, premiumLetters: 'early', premiumLettersSince: null } });
+  expect(await seen('2026-11-29T22:59:59Z')).toEqual({ isOpen: false, opensOn: '2026-11-30', listed: '2026-11-30' });
+  expect(await seen('2026-11-29T23:00:00Z')).toEqual({ isOpen: true, opensOn: null, listed: null });
+  await set({ early: { days: 3, premiumLetters: 'open', premiumLettersSince: null } });
+  expect(await seen('2026-11-27T06:05:00Z')).toEqual({ isOpen: true, opensOn: null, listed: null });
+});
+
+test('a closed archive is the newsroom’s: nothing of it is listed, and nobody outside reads it', async () => {
+  const supporter = await reader('sostiene@prova.example', { premium: true });
+  await insertSubscription(database.db, supporter.id);
+  await letter({ kind: 'premium' });
+  await sendLetters(at(friday), { isMailed: false });
+  await set({ early: { days: 14, premiumLetters: 'closed', premiumLettersSince: null } });
+  const closed = { status: 200, body: { letter: null, opensOn: null } };
+  expect(await read('/api/newsletters/premium/1', supporter.cookie)).toMatchObject(closed);
+  expect(await read('/api/newsletters/premium/1')).toMatchObject(closed);
+  expect(await read('/api/newsletters?kind=premium')).toMatchObject({ body: { total: 0, data: [] } });
+  const writer = await insertPerson(database.db, { role: 'writer', twoFactorExempt: true });
+  expect(await read('/api/newsletters/premium/1', await sessionCookie(database.db, writer.id))).toMatchObject({
+    body: { letter: { subject: 'Tasse' } },
+  });
+  expect((await read('/api/subscriptions/status', supporter.cookie)).body).toMatchObject({
+    hasActiveSubscription: true,
+    earlyAccess: false,
   });
 });
 

@@ -49,7 +49,7 @@ export function LetterList({ kind, title, help }: LetterListProps) {
   );
 }
 
-function LetterRow({ letter: { kind, number, sentAt, subject, formats } }: { letter: LetterSummary }) {
+function LetterRow({ letter: { kind, number, sentAt, subject, formats, opensOn } }: { letter: LetterSummary }) {
   return (
     <li className="letter-row">
       <span className="letter-number" aria-hidden="true">
@@ -59,6 +59,7 @@ function LetterRow({ letter: { kind, number, sentAt, subject, formats } }: { let
         <p className="fine-print">
           <span className="visually-hidden">{texts.numbered(number)}</span>
           {letterDate(sentAt)}
+          {opensOn !== null && <>. {texts.early(opensOn)}</>}
         </p>
         <h3 className="title-5">
           {kind === 'premium' ? (

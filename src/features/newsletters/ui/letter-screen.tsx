@@ -4,8 +4,14 @@ import { archiveTexts as texts, letterLine } from '../texts.ts';
 import { LetterBlock } from './letter-block.tsx';
 import { SubscribeForm } from './subscribe-form.tsx';
 
+interface LetterScreenProps {
+  letter: Letter;
+  /** The day on which it opens to everybody, while Supporters alone read it. */
+  opensOn?: string | null;
+}
+
 /** A letter as a page of the site. */
-export function LetterScreen({ letter }: { letter: Letter }) {
+export function LetterScreen({ letter, opensOn = null }: LetterScreenProps) {
   const { subject, preview, blocks } = letter;
   return (
     <div className="page-frame letter-page">
@@ -15,6 +21,7 @@ export function LetterScreen({ letter }: { letter: Letter }) {
           <p className="note">{letterLine(letter)}</p>
           <h1 className="title-2">{subject}</h1>
           {preview && <p className="standfirst">{preview}</p>}
+          {opensOn !== null && <p className="form-notice">{texts.early(opensOn)}</p>}
         </header>
         {blocks.map((block, at) => (
           <LetterBlock key={at} block={block} />

@@ -1,92 +1,78 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { EmptyState } from '#design/empty-state.tsx';
 import { RouterButtonLink } from '#design/link.tsx';
 import { LoadFailed } from '#design/load-failed.tsx';
 import { LoadingScreen } from '#design/loading-screen.tsx';
 import { useSession } from '#features/accounts/use-session.ts';
 import { publication } from '#lib/publication.ts';
-import { refusalIn } from '#lib/refusal.ts';
+import type { PremiumLetter } from '../contract.ts';
 import { premiumLetterQuery } from '../queries.ts';
-import { archiveTexts as texts } from '../texts.ts';
-import { LetterNotFound } from './letter-not-found.tsx';
+import { archiveTexts as texts, letterDate } from '../texts.ts';
 import { LetterScreen } from './letter-screen.tsx';
 
-/** A letter to Supporters, asked for by the browser of whoever is signed in; the page is sent to everybody alike. */
-export function PremiumLetterScreen({ number }: { number: string }) {
+/**
+ * A letter to Supporters. The page is the same for everybody: the letter, once it is open to all, and until then what it is
+ * and when it opens; whoever is signed in asks for it anew.
+ */
+export function PremiumLetterScreen({ shown }: { shown: PremiumLetter }) {
   const session = useSession();
+  if (shown.letter) return <LetterScreen letter={shown.letter} opensOn={shown.opensOn} />;
   return (
     <div className="awaited">
       {session ? (
-        <OwnLetter key={session.user.id} number={number} />
+        <OwnLetter key={session.user.id} shown={shown} />
       ) : (
-        <Stranger number={number} isKnown={session === null} />
+        <div className={session === undefined ? 'anonymous-only' : undefined}>
+          <Closed shown={shown} />
+        </div>
       )}
     </div>
   );
 }
 
-/** Nobody who is signed in, once that is known. */
-function Stranger({ number, isKnown }: { number: string; isKnown: boolean }) {
-  if (isKnown) return <SignedOut number={number} />;
-  return (
-    <>
-      <LoadingScreen />
-      <noscript>
-        <SignedOut number={number} />
-      </noscript>
-    </>
-  );
-}
-
-function OwnLetter({ number }: { number: string }) {
-  const { data, error, refetch } = useQuery(premiumLetterQuery(number));
-  if (data) return <LetterScreen letter={data} />;
-  if (!error) return <LoadingScreen />;
-  switch (refusalIn(error).status) {
-    case 403:
-      return (
-        <Locked>
-          {publication.sells && (
-            <RouterButtonLink variant="primary" to="/pricing">
-              {texts.toPricing}
-            </RouterButtonLink>
-          )}
-        </Locked>
-      );
-    case 400:
-    case 404:
-      return <LetterNotFound />;
-    default:
-      return (
-        <div className="page-frame page-section">
-          <LoadFailed texts={{ failed: texts.failedOne }} onRetry={refetch} />
-        </div>
-      );
+function OwnLetter({ shown }: { shown: PremiumLetter }) {
+  const { data, isFetchedAfterMount, isFetching, isError, refetch } = useQuery({
+    ...premiumLetterQuery(String(shown.number)),
+    refetchOnMount: 'always',
+  });
+  if (isFetching || !isFetchedAfterMount) return <LoadingScreen />;
+  if (isError) {
+    return (
+      <div className="page-frame page-section">
+        <LoadFailed texts={{ failed: texts.failedOne }} onRetry={refetch} />
+      </div>
+    );
   }
+  return <Closed shown={data ?? shown} isSignedIn />;
 }
 
-function SignedOut({ number }: { number: string }) {
-  return (
-    <Locked>
-      <RouterButtonLink variant="primary" to="/auth/login" search={{ redirect: `/lettere/premium/${number}` }}>
-        {texts.signIn}
-      </RouterButtonLink>
-    </Locked>
-  );
-}
-
-/** `children` is the way in, where there is one. */
-function Locked({ children }: { children: ReactNode }) {
+/** What stands in the place of a letter that is not open to who is there: what it is, when it opens, and the way in. */
+function Closed({
+  shown: { number, subject, sentAt, opensOn },
+  isSignedIn,
+}: {
+  shown: PremiumLetter;
+  isSignedIn?: true;
+}) {
+  const path = `/lettere/premium/${number}`;
   return (
     <div className="page-frame page-section">
       <EmptyState
         level={1}
-        title={texts.lockedTitle}
-        text={texts.locked}
+        title={subject}
+        text={`${texts.premiumOf(letterDate(sentAt))} ${opensOn === null ? texts.notOpen : texts.early(opensOn)}`}
         action={
           <div className="button-row">
-            {children}
+            {opensOn !== null && publication.sells && (
+              <RouterButtonLink variant="primary" to="/pricing">
+                {texts.toPricing}
+              </RouterButtonLink>
+            )}
+            {opensOn !== null && !isSignedIn && (
+              <RouterButtonLink to="/auth/login" search={{ redirect: path }}>
+                {texts.signIn}
+              </RouterButtonLink>
+            )}
             <RouterButtonLink to="/lettere">{texts.back}</RouterButtonLink>
           </div>
         }

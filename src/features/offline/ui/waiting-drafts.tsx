@@ -1,7 +1,7 @@
 import Clock from 'lucide-react/icons/clock';
 import { ButtonLink } from '#design/button.tsx';
 import { localStory, readDraft } from '#lib/local-draft.ts';
-import { nobody, type Shelf } from '../shelf.ts';
+import { nobody, storyPath, type Shelf } from '../shelf.ts';
 import { offlineTexts } from '../texts.ts';
 import { placeOf, waitingComments } from '../waiting-comments.ts';
 
@@ -34,6 +34,11 @@ export function WaitingDrafts({ shelf }: { shelf: Shelf }) {
           <p className="note">{offlineTexts.story}</p>
           <p>{offlineTexts.storyHelp}</p>
           <NotSent />
+          <p className="button-row">
+            <ButtonLink variant="primary" size="small" href={storyPath}>
+              {offlineTexts.continue}
+            </ButtonLink>
+          </p>
         </div>
       )}
       <p className="note">{offlineTexts.waitsHelp}</p>

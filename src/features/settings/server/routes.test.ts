@@ -107,6 +107,12 @@ test('what is wrong is told field by field, and nothing changes', async () => {
     status: 422,
     body: { field: 'articles', message: 'Serve un numero intero fra 1 e 50.' },
   });
+  expect(await put('early', { days: 0, premiumLetters: 'forever', premiumLettersSince: null })).toMatchObject({
+    status: 422,
+    body: {
+      errors: { days: 'Serve un numero intero fra 1 e 365.', premiumLetters: 'Scegli una delle voci dell’elenco.' },
+    },
+  });
   expect(await put('nulla', {})).toMatchObject({ status: 404, body: { message: 'Questa impostazione non esiste.' } });
   expect((await listed('announcement')).version).toBe(0);
 });

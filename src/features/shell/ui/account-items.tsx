@@ -1,12 +1,13 @@
 import { Link } from '#design/link.tsx';
 import LogOut from 'lucide-react/icons/log-out';
-import type { Session } from '#features/accounts/queries.ts';
+import type { NamedReader } from '#features/accounts/kept-reader.ts';
+import { useOnline } from '#lib/use-online.ts';
 import { accountMenuTexts } from '../account-texts.ts';
 import { accountLinks } from './account-links.ts';
 import { useSignOut } from '../use-sign-out.tsx';
 
 interface AccountItemsProps {
-  user: Session['user'];
+  user: NamedReader;
   /** Somebody leaves: what they may be asked then stands before the page, not before the menu. */
   onLeaving: () => void;
 }
@@ -14,10 +15,16 @@ interface AccountItemsProps {
 /** What the small screen's menu ends with for whoever signed in. */
 export function AccountItems({ user, onLeaving }: AccountItemsProps) {
   const { signOut, question } = useSignOut(user.id);
+  const isOnline = useOnline(true);
   return (
     <>
       {question}
-      {accountLinks(user.role).map(({ Icon, label, ...link }) => (
+      {!isOnline && (
+        <div className="button-row">
+          <p className="note">{accountMenuTexts.offline}</p>
+        </div>
+      )}
+      {accountLinks(user.role, isOnline).map(({ Icon, label, ...link }) => (
         <Link key={link.to} {...link} className="mobile-menu-item">
           <Icon className="icon" aria-hidden="true" />
           {label}

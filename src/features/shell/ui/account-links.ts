@@ -18,8 +18,10 @@ interface AccountLink {
   label: string;
 }
 
-/** Where the menus of an account lead, by what its owner is here. */
-export const accountLinks = (role: Role): AccountLink[] => [
+/** Where the menus of an account lead, by what its owner is here; without network to the one page that is there. */
+export const accountLinks = (role: Role, isOnline: boolean): AccountLink[] => (isOnline ? linksOf(role) : [keptLink]);
+
+const linksOf = (role: Role): AccountLink[] => [
   { to: '/profile', Icon: User, label: accountMenuTexts.editProfile },
   notificationsLink,
   savedLink,
@@ -30,6 +32,7 @@ export const accountLinks = (role: Role): AccountLink[] => [
   ...(role === 'admin' ? [dashboard] : []),
 ];
 
+const keptLink: AccountLink = { to: '/senza-rete', Icon: Bookmark, label: accountMenuTexts.kept };
 const savedLink: AccountLink = { to: '/leggi-dopo', Icon: Bookmark, label: accountMenuTexts.saved };
 const notificationsLink: AccountLink = { to: '/notifiche', Icon: Bell, label: accountMenuTexts.notifications };
 const followsLink: AccountLink = { to: '/segui', Icon: Eye, label: accountMenuTexts.follows };

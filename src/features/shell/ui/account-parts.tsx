@@ -1,9 +1,9 @@
 import { Link } from '#design/link.tsx';
 import { lazy, type ComponentType } from 'react';
-import type { Session } from '#features/accounts/queries.ts';
+import type { NamedReader } from '#features/accounts/kept-reader.ts';
 
 interface AccountPartProps {
-  user: Session['user'];
+  user: NamedReader;
 }
 
 /** What is for those who signed in is loaded for them alone. */

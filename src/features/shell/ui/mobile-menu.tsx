@@ -6,7 +6,7 @@ import X from 'lucide-react/icons/x';
 import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { buttonClass } from '#design/button.tsx';
 import { heldMark } from '#design/held-mark.ts';
-import { useNamedReader } from '#features/accounts/use-session.ts';
+import { useHeaderReader } from '#features/accounts/use-session.ts';
 import { openSearch } from '#features/search/open-search.ts';
 import { canJoin } from '#lib/joining.ts';
 import { onRestored } from '#lib/on-restored.ts';
@@ -15,7 +15,7 @@ import { AccountItems, AccountName } from './account-parts.tsx';
 
 /** The menu of small screens: a disclosure of the browser's own, so that it also opens without scripts. */
 export function MobileMenu() {
-  const session = useNamedReader();
+  const reader = useHeaderReader();
   const menu = useRef<HTMLDetailsElement>(null);
   const opener = useRef<HTMLElement>(null);
   const path = usePath();
@@ -56,9 +56,9 @@ export function MobileMenu() {
         </span>
       </summary>
       <nav className="menu-sheet mobile-menu" aria-label={shellTexts.menu}>
-        {session && (
+        {reader && (
           <Suspense>
-            <AccountName user={session.user} />
+            <AccountName user={reader} />
           </Suspense>
         )}
         <Link
@@ -84,14 +84,14 @@ export function MobileMenu() {
         <Link to="/community" className="mobile-menu-item">
           {shellTexts.community}
         </Link>
-        {!session && (
+        {!reader && (
           <Link to="/leggi-dopo" className="mobile-menu-item">
             {shellTexts.saved}
           </Link>
         )}
-        {session ? (
+        {reader ? (
           <Suspense>
-            <AccountItems user={session.user} onLeaving={close} />
+            <AccountItems user={reader} onLeaving={close} />
           </Suspense>
         ) : (
           <div className="button-row">

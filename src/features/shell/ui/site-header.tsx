@@ -7,7 +7,7 @@ import { designTexts } from '#design/texts.ts';
 import { Wordmark } from '#design/wordmark.tsx';
 import { useExpectedAccount } from '#features/accounts/use-expected-account.ts';
 import { useSessionOnReturn } from '#features/accounts/use-session-on-return.ts';
-import { useNamedReader } from '#features/accounts/use-session.ts';
+import { useHeaderReader } from '#features/accounts/use-session.ts';
 import { openSearch } from '#features/search/open-search.ts';
 import { lazyHydrated } from '#lib/lazy-hydrated.ts';
 import { publication } from '#lib/publication.ts';
@@ -32,11 +32,11 @@ interface SiteHeaderProps {
 
 /** The masthead of every page. Without scripts the search leads to the list of articles, which searches too. */
 export function SiteHeader({ bell }: SiteHeaderProps) {
-  const session = useNamedReader();
+  const reader = useHeaderReader();
   useExpectedAccount();
   useSessionOnReturn();
   return (
-    <header className="site-header" aria-busy={session === undefined}>
+    <header className="site-header" aria-busy={reader === undefined}>
       <div className="page-frame">
         <Link to="/" className="wordmark" aria-label={designTexts.wordmark(publication.name)}>
           <Wordmark />
@@ -63,9 +63,9 @@ export function SiteHeader({ bell }: SiteHeaderProps) {
           </Link>
           <div className="header-bell">{bell}</div>
           <div className="header-account wide-only">
-            {session ? (
+            {reader ? (
               <Suspense>
-                <UserMenu user={session.user} />
+                <UserMenu user={reader} />
               </Suspense>
             ) : (
               <>

@@ -1,5 +1,7 @@
 import { and, desc, eq, getTableColumns, inArray, notExists, sql } from 'drizzle-orm';
-import type { Queryable } from '#platform/db.ts';
+import { isReleasedEarly } from '#features/settings/early.ts';
+import { settingsNow } from '#features/settings/server/current.ts';
+import type { Db, Queryable } from '#platform/db.ts';
 import type { SubscriptionStatus } from '../contract.ts';
 import { graceEnd, isOpen, mayWithdraw, refundableUntil } from '../rules.ts';
 import { liveStates } from '../states.ts';
@@ -80,7 +82,7 @@ export async function withdrawalEnd(
 }
 
 /** How a person's subscription stands. */
-export async function statusOf(db: Queryable, userId: string, now: Date, isTest: boolean): Promise<SubscriptionStatus> {
+export async function statusOf(db: Db, userId: string, now: Date, isTest: boolean): Promise<SubscriptionStatus> {
   const row = await contractOf(db, userId);
   if (!row) return { hasActiveSubscription: false, state: 'none', periodEnd: null, earlyAccess: false, isTest };
 
@@ -88,10 +90,12 @@ export async function statusOf(db: Queryable, userId: string, now: Date, isTest:
   const endsAt = state === 'active_ending' ? periodEnd : state === 'past_due' && pastDueSince && graceEnd(pastDueSince);
   const isPlayed = row.provider === 'prova';
   const until = isPlayed === isTest && !withdrawnAt ? await withdrawalEnd(db, userId, row) : undefined;
+  const { early } = await settingsNow(db);
   const hasActiveSubscription = !withdrawnAt && isOpen(row, now);
   return {
     hasActiveSubscription,
-    earlyAccess: hasActiveSubscription,
+    earlyAccess:
+      hasActiveSubscription && isReleasedEarly({ state: early.premiumLetters, since: early.premiumLettersSince }, now),
     state,
     interval: row.interval,
     periodEnd: periodEnd?.toISOString() ?? null,

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { RouterArrowLink } from '#design/link.tsx';
 import type { Figures } from '../figures.ts';
-import { conditions, newslettersNote, pricingTexts } from '../texts.ts';
+import { publication } from '#lib/publication.ts';
+import { conditions, earlyNote, newslettersNote, pricingTexts } from '../texts.ts';
 import { Plans } from './plans.tsx';
 import { PublicFigures } from './public-figures.tsx';
 
@@ -22,6 +23,7 @@ export function PricingScreen({ figures, own }: PricingScreenProps) {
       <div className="page-frame pricing">
         <Plans own={own} />
         <p className="note">{newslettersNote()}</p>
+        {publication.sells && <p className="note">{earlyNote}</p>}
         <PublicFigures figures={figures} />
         <div>
           {conditions().map(({ title, text }) => (

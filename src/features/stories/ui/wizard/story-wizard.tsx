@@ -6,7 +6,8 @@ import { Button } from '#design/button.tsx';
 import { FieldError } from '#design/field.tsx';
 import type { StoryField } from '../../fields.ts';
 import type { StoryWriter } from '#lib/local-draft.ts';
-import type { LocalStory } from '../../local-story.ts';
+import { useOnline } from '#lib/use-online.ts';
+import { isWritten, type LocalStory } from '../../local-story.ts';
 import { firstWrong, mayContinue, maySend, openStep, steps, type Step } from '../../wizard-rules.ts';
 import { wizardTexts } from '../../wizard-texts.ts';
 import { AttachmentField } from './attachment-field.tsx';
@@ -39,6 +40,7 @@ interface StoryWizardProps {
 export function StoryWizard(props: StoryWizardProps) {
   const { owner, start, isWaiting, isAnew, onAnew, place, path, onSent } = props;
   const id = useId();
+  const isOnline = useOnline(true);
   const writing = useWriting(owner, start, onAnew);
   const { story } = writing;
   const { isSending, isSaving, send, save } = useSending(owner);
@@ -80,7 +82,7 @@ export function StoryWizard(props: StoryWizardProps) {
       place.go(nextStep[step]);
       return;
     }
-    if (!maySend(story.fields)) return;
+    if (!isOnline || !maySend(story.fields)) return;
     steps.forEach(leaveStep);
     if (lead(errors)) return;
     if (files.underWay.length > 0) {
@@ -98,8 +100,9 @@ export function StoryWizard(props: StoryWizardProps) {
 
   const saveDraft = async () => {
     quiet();
-    if (owner === 'anon') {
-      setDraftNews(writing.isKept ? wizardTexts.draftStaysHere : wizardTexts.draftStaysNowhere);
+    if (owner === 'anon' || !isOnline) {
+      const staysHere = owner === 'anon' ? wizardTexts.draftStaysHere : wizardTexts.draftWaits;
+      setDraftNews(writing.isKept ? staysHere : wizardTexts.draftStaysNowhere);
       return;
     }
     const outcome = await save(story);
@@ -130,6 +133,7 @@ export function StoryWizard(props: StoryWizardProps) {
     if (error) setNews(wizardTexts.wrongField(wizardTexts.labels[name], error));
   });
 
+  const sendLabel = isSending ? wizardTexts.sending : isOnline ? wizardTexts.send : wizardTexts.sendLater;
   const keptText = !writing.isKept
     ? wizardTexts.notKept
     : owner === 'anon'
@@ -140,6 +144,7 @@ export function StoryWizard(props: StoryWizardProps) {
     <div className="wizard" ref={frame}>
       <WizardProgress step={step} />
       <div className="wizard-main">
+        <NetworkLine isOnline={isOnline} hasText={isWritten(story)} />
         {!isWaiting && (
           <VersionNotice
             owner={owner}
@@ -218,11 +223,11 @@ export function StoryWizard(props: StoryWizardProps) {
                 <Button
                   type="submit"
                   variant="primary"
-                  disabled={!maySend(story.fields)}
+                  disabled={!isOnline || !maySend(story.fields)}
                   busy={isSending}
                   aria-describedby={`${id}-needed`}
                 >
-                  {isSending ? wizardTexts.sending : wizardTexts.send}
+                  {sendLabel}
                 </Button>
               </div>
             ) : (
@@ -256,6 +261,14 @@ export function StoryWizard(props: StoryWizardProps) {
   function isTyped(name: string): name is TypedField {
     return name in wizardTexts.labels && name !== 'isAnonymous' && shownError(name as TypedField) === undefined;
   }
+}
+
+/** That there is no network, and that it is back: nothing is sent by itself. */
+function NetworkLine({ isOnline, hasText }: { isOnline: boolean; hasText: boolean }) {
+  const [wasOffline, setWasOffline] = useState(false);
+  if (!isOnline && !wasOffline) setWasOffline(true);
+  const words = (!isOnline && wizardTexts.offline) || (wasOffline && hasText && wizardTexts.backOnline);
+  return <div role="status">{words && <p className="wizard-notice">{words}</p>}</div>;
 }
 
 const nextStep = { 1: 2, 2: 3 } as const;

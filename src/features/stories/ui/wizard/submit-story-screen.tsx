@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '#design/link.tsx';
 import { useState } from 'react';
 import { heldMark } from '#design/held-mark.ts';
-import type { Session } from '#features/accounts/queries.ts';
-import { useReader } from '#features/accounts/use-session.ts';
+import type { NamedReader } from '#features/accounts/kept-reader.ts';
+import { useWriterHere } from '#features/accounts/use-session.ts';
 import { canJoin } from '#lib/joining.ts';
 import { contactFor } from '#lib/publication.ts';
 import { ownDraftQuery } from '../../author-queries.ts';
@@ -25,7 +25,7 @@ interface SubmitStoryScreenProps {
 
 /** 'Racconta la Tua Storia': the wizard, and after it what happens next. Everybody may send a story. */
 export function SubmitStoryScreen({ place, path, teaser }: SubmitStoryScreenProps) {
-  const reader = useReader();
+  const reader = useWriterHere();
   // Whoever is known by the time that the page is made has no use for its place.
   const [hasPlace] = useState(reader === undefined);
   const [sent, setSent] = useState<{ hasAddress: boolean }>();
@@ -72,7 +72,7 @@ export function SubmitStoryScreen({ place, path, teaser }: SubmitStoryScreenProp
 
 interface OwnWizardProps {
   /** Undefined until it is known, null for nobody. */
-  reader: Session | null | undefined;
+  reader: NamedReader | null | undefined;
   place: StepPlace;
   path: string;
   onSent: (hasAddress: boolean) => void;
@@ -80,7 +80,7 @@ interface OwnWizardProps {
 
 /** The wizard, as soon as it is known whose text goes on in it. */
 function OwnWizard({ reader, ...rest }: OwnWizardProps) {
-  const userId = reader?.user.id;
+  const userId = reader?.id;
   const { data, isError, isFetchedAfterMount } = useQuery({ ...ownDraftQuery(), enabled: Boolean(reader) });
   // Where the account cannot be asked for its draft, the text of this browser is what there is.
   if (reader === null || (reader && (isFetchedAfterMount || isError))) {
@@ -94,9 +94,9 @@ function KnownWizard({
   reader,
   draft,
   ...rest
-}: OwnWizardProps & { reader: Session | null; draft: StoryDraft | undefined }) {
-  const email = reader?.user.email ?? '';
-  const [owner] = useState<StoryWriter>(() => (reader ? { userId: reader.user.id } : 'anon'));
+}: OwnWizardProps & { reader: NamedReader | null; draft: StoryDraft | undefined }) {
+  const email = reader?.email ?? '';
+  const [owner] = useState<StoryWriter>(() => (reader ? { userId: reader.id } : 'anon'));
   const [{ round, start }, begin] = useState(() => ({
     round: 0,
     start: startingStory(
