@@ -1,5 +1,4 @@
 import { endpointQuery } from '#lib/endpoint-query.ts';
-import type { Session } from './session-contract.ts';
 import type * as endpoints from './session-endpoints.ts';
 
 /** The session, asked by the browser alone: pages are the same for everybody. */
