@@ -66,6 +66,7 @@ import { cleanUpSurvey } from '#features/survey/server/answers.ts';
 import { surveyPart } from '#features/survey/server/data-export.ts';
 import { leansPart, votesPart, withdrawalsPart } from '#features/votes/server/data-export.ts';
 import { holdEarlierSupports } from '#features/supports/server/hold-earlier.ts';
+import { cleanUpSupportNetworks, watchSupports } from '#features/supports/server/velocity-alarm.ts';
 import { holdEarlierVotes } from '#features/votes/server/mailbox-groups.ts';
 import { cleanUpNetworks, findClusters } from '#features/votes/server/find-clusters.ts';
 import { announceVerdicts } from '#features/votes/server/verdicts.ts';
@@ -110,6 +111,7 @@ export function jobHandlers(services: Services, transport: Transport | undefined
       await holdEarlierVotes(services);
       await holdEarlierSupports(services);
       await findClusters(services);
+      await watchSupports(services);
     }),
     'count-bridges': job(z.object({}), () => countBridges(services)),
     'read-payment-event': job(EventJob, (event) => readPaymentEvent(services, event)),
@@ -148,6 +150,7 @@ export function jobHandlers(services: Services, transport: Transport | undefined
       await cleanUpHelp(services);
       await cleanUpStories(services);
       await cleanUpNetworks(services);
+      await cleanUpSupportNetworks(services);
       await cleanUpSurvey(services);
       await cleanUpNotifications(services);
       await cleanUpSubscribers(services);

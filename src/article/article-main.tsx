@@ -152,9 +152,13 @@ function ServedPart({ Part, article }: { Part: ComponentType<{ article: Article 
 function Promises({ article, readAt }: { article: Article; readAt: Date }) {
   const { dalBasso, supportsCount, supportStage } = article;
   if (!dalBasso) return null;
-  const { place, isArchived } = dalBasso;
+  const { place, isArchived, isChecked } = dalBasso;
   return (
-    <participations.promises {...{ article, place, isArchived, readAt }} count={supportsCount} stage={supportStage} />
+    <participations.promises
+      {...{ article, place, isArchived, isChecked, readAt }}
+      count={supportsCount}
+      stage={supportStage}
+    />
   );
 }
 
@@ -174,6 +178,7 @@ function Participation({ article, readAt }: { article: Article; readAt: Date }) 
         supports={article.supportsCount}
         stage={article.supportStage}
         isArchived={dalBasso.isArchived}
+        doubts={dalBasso}
       />
     );
   return null;

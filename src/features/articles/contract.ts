@@ -230,6 +230,10 @@ export const DalBassoDetails = z.object({
   terminus: z.string().nullable(),
   figure: Figure.nullable(),
   isArchived: z.boolean().meta({ description: 'whether it can be read and no longer be supported' }),
+  isChecked: z.boolean().meta({
+    description: 'whether an alarm on its supports waits for a person: they count, and some complete no step yet',
+  }),
+  annulled: z.int().meta({ description: 'how many supports counted until a person annulled them' }),
 });
 export type DalBassoDetails = z.infer<typeof DalBassoDetails>;
 

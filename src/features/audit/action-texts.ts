@@ -25,6 +25,8 @@ export const actionTexts: Readonly<Record<string, string>> = {
   'audit.export': 'Registro scaricato',
   'votes.admit': 'Voti ammessi',
   'votes.annul': 'Voti annullati',
+  'supports.admit': 'Verifica di sostegni chiusa',
+  'supports.annul': 'Sostegni annullati',
   'settings.change': 'Impostazione cambiata',
   'articles.export': 'Articoli esportati',
   'articles.import': 'Articoli importati',
