@@ -51,7 +51,7 @@ test('readers see that a surge of supports is checked, an admin annuls it, and r
     .filter({ has: admin.locator(`a[href="/article/${slug}"]`) });
   await expect(row).toContainText('Stessa rete');
   await expect(row).toContainText('da 10 a 19 sostegni');
-  await expect(row).toContainText('Fino al 100% dei sostegni di un’ora');
+  await expect(row).toContainText('Fino al 60% dei sostegni di un’ora');
   await expect(row).not.toContainText('una-rete');
   await expect(row.getByRole('button', { name: /^Chiudi la verifica/ })).toBeVisible();
   await row.getByRole('button', { name: /^Annulla i sostegni/ }).click();
