@@ -1,3 +1,4 @@
+import { involvedVoices } from '#features/counter-voices/server/queries.ts';
 import { articlePage } from '#features/articles/server/queries.ts';
 import { publishedReplies } from '#features/rettifica/server/corrections.ts';
 import { annulledSupports, hasCheckedSupports } from '#features/votes/server/velocity-groups.ts';
@@ -25,4 +26,5 @@ export const articleBySlug = articlePage({
   annulledSupports,
   isPublishedAlone,
   replies: publishedReplies,
+  involvedVoices,
 });

@@ -32,6 +32,7 @@ import { countDays } from '#features/dashboard/server/trend.ts';
 import { decisionsPart, reportsPart } from '#features/moderation/server/data-export.ts';
 import { notifyOfReports } from '#features/moderation/server/notify-newsroom.ts';
 import { draftNotesPart, draftsPart } from '#features/manuscripts/server/data-export.ts';
+import { counterVoicesPart } from '#features/counter-voices/server/data-export.ts';
 import { replyRequestsPart } from '#features/rettifica/server/data-export.ts';
 import { watchPromises } from '#features/promises/server/watch-promises.ts';
 import { remindReplies } from '#features/rettifica/server/remind-replies.ts';
@@ -196,6 +197,7 @@ export const exportParts = [
   draftsPart,
   draftNotesPart,
   replyRequestsPart,
+  counterVoicesPart,
 ];
 
 export const timetable: Timetable = {

@@ -171,15 +171,18 @@ function Participation({ article, readAt }: { article: Article; readAt: Date }) 
     );
   if (dalBasso)
     return (
-      <participations.dal_basso
-        article={article}
-        readAt={readAt}
-        place={dalBasso.place}
-        supports={article.supportsCount}
-        stage={article.supportStage}
-        isArchived={dalBasso.isArchived}
-        doubts={dalBasso}
-      />
+      <>
+        <participations.dal_basso
+          article={article}
+          readAt={readAt}
+          place={dalBasso.place}
+          supports={article.supportsCount}
+          stage={article.supportStage}
+          isArchived={dalBasso.isArchived}
+          doubts={dalBasso}
+        />
+        <participations.voice slug={article.slug} />
+      </>
     );
   return null;
 }

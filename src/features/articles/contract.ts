@@ -150,6 +150,7 @@ export const SectionDetails = z.object({
   speaker: Speaker.optional(),
   label: z.string().optional(),
   quote: z.string().optional(),
+  counterVoice: z.uuid().optional().meta({ description: 'the version of somebody involved that it is made of' }),
 });
 export type SectionDetails = z.infer<typeof SectionDetails>;
 
@@ -162,6 +163,10 @@ export const Section = z
     author: z.string().nullable(),
     perspective: z.enum(perspectives).nullable(),
     reactionsCount: ReactionCounts,
+    isInvolved: z
+      .literal(true)
+      .optional()
+      .meta({ description: 'where the newsroom verified that who speaks is involved in what is told' }),
     details: SectionDetails,
   })
   .meta({ id: 'Section' });

@@ -117,6 +117,7 @@ type Later = Record<
   | 'hasCheckedVotes'
   | 'hasCheckedSupports'
   | 'annulledSupports'
+  | 'involvedVoices'
   | 'isPublishedAlone'
   | 'replies',
   string
@@ -161,7 +162,8 @@ export const articlePage = (later: Later) => ({
        'alone', ${isCorrectedAlone})
        order by c.at desc)
        from corrections c where c.article_id = a.id and c.kind = 'correction') as corrections,
-    ${later.replies} as replies
+    ${later.replies} as replies,
+    ${later.involvedVoices} as involved_voices
   from articles a where a.slug = $1 and ${isPublic}`,
 });
 
@@ -347,6 +349,9 @@ function toArticle(row: ArticleRow, now: Date, silence: SilenceWindow | undefine
     index: position,
     author: signatureOf(section.perspective, summary.authors) ?? details.speaker?.name ?? null,
     reactionsCount: reactionsIn(counts.filter(([, index]) => index === position)),
+    ...(details.counterVoice && row.involved_voices?.includes(details.counterVoice)
+      ? { isInvolved: true as const }
+      : {}),
     details: details.figure ? { ...details, figure: sealed(details.figure) } : details,
   }));
   return {
