@@ -45,6 +45,15 @@ beforeEach(async () => {
     format: 'dal_basso',
     title: `Storia ${made}`,
     publishedAt: new Date('2025-11-20T07:00:00Z'),
+    authors: [{ name: 'Nora Fabbrizi' }],
+    sections: [
+      {
+        type: 'protagonist',
+        title: 'Teresa Lorusso',
+        content: 'La mia storia.',
+        details: { speaker: { name: 'Teresa Lorusso', role: 'Residente' } },
+      },
+    ],
   });
 });
 
@@ -78,14 +87,21 @@ const draftOf = async () =>
       sql`select id, status from drafts where article_id = ${articleId}`,
     )
   ).rows[0];
-/** Publishes the correction that waits, as an admin does on the page of the text. */
+/** Publishes the correction that waits, as another admin does on the page of the text. */
 async function publishCorrection() {
   const { id } = (await draftOf())!;
-  const { body } = await ask(api, 'GET', `/api/newsroom/drafts/${id}`, { cookie: admin });
-  const { version } = (body as { latest: { version: number } }).latest;
-  return ask(api, 'POST', `/api/newsroom/drafts/${id}/publish-correction`, {
-    cookie: admin,
-    body: { version, what: 'Aggiunta una voce', why: 'Era alla fermata.' },
+  const second = await person('admin');
+  const { body } = await ask(api, 'GET', `/api/newsroom/drafts/${id}`, { cookie: second });
+  const { version, checklist } = body as { version: number; checklist: { item: string }[] };
+  for (const { item } of checklist) {
+    const tick = { version, item, done: true, note: 'Ieri, con esito.' };
+    expect((await ask(api, 'PUT', `/api/newsroom/drafts/${id}/checklist`, { cookie: second, body: tick })).status).toBe(
+      200,
+    );
+  }
+  return ask(api, 'POST', `/api/newsroom/drafts/${id}/steps`, {
+    cookie: second,
+    body: { act: 'publish_correction', version, what: 'Aggiunta una voce', why: 'Era alla fermata.' },
   });
 }
 
@@ -200,7 +216,7 @@ test('taken back it is gone, out of the correction that waits too; others cannot
   await act(id, { act: 'accept', as: 'voice' });
   expect((await withdraw(id, await person())).status).toBe(404);
   expect((await withdraw(id, '')).status).toBe(401);
-  expect((await withdraw(id, cookie)).status).toBe(200);
+  expect((await withdraw(id, cookie)).status).toBe(204);
   expect([await own(cookie), await queue('accepted')]).toEqual([[], []]);
   const { rows } = await database.db.execute<{ content: { sections: { title: string }[] } }>(sql`
     select r.content from draft_revisions r join drafts d on d.id = r.draft_id
