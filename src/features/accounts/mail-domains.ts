@@ -21,20 +21,9 @@ export function isPublicProvider(domain: string): boolean {
 
 const sharedEndings = /\.(?:ac|co|com|edu|gov|gob|gouv|net|org)\.[a-z]{2}$/;
 const manyCountries = /^(?:gmx|hotmail|live|outlook|yahoo|yandex)\.(?:[a-z]{2,3}|com?\.[a-z]{2})$/;
-const publicProviders: ReadonlySet<string> = new Set([
-  ...['gmail.com', 'icloud.com', 'proton.me', 'tuta.com', 'tuta.io', 'tutanota.com', 'mail.com', 'zoho.com', 'aol.com'],
-  ...['msn.com', 'ymail.com', 'rocketmail.com', 'fastmail.com', 'fastmail.fm', 'hey.com', 'mail.ru', 'web.de'],
-  ...['libero.it', 'virgilio.it', 'iol.it', 'inwind.it', 'blu.it', 'giallo.it', 'tiscali.it', 'tiscalinet.it'],
-  ...[
-    'alice.it',
-    'tim.it',
-    'tin.it',
-    'fastwebnet.it',
-    'vodafone.it',
-    'teletu.it',
-    'poste.it',
-    'email.it',
-    'katamail.com',
-  ],
-  ...['pec.it', 'legalmail.it', 'postecert.it', 'orange.fr', 'free.fr', 'laposte.net', 'wanadoo.fr', 't-online.de'],
-]);
+const publicProviders: ReadonlySet<string> = new Set(
+  `gmail.com icloud.com proton.me tuta.com tuta.io tutanota.com mail.com zoho.com aol.com msn.com ymail.com
+    rocketmail.com fastmail.com fastmail.fm hey.com mail.ru web.de libero.it virgilio.it iol.it inwind.it blu.it
+    giallo.it tiscali.it tiscalinet.it alice.it tim.it tin.it fastwebnet.it vodafone.it teletu.it poste.it email.it
+    katamail.com pec.it legalmail.it postecert.it orange.fr free.fr laposte.net wanadoo.fr t-online.de`.split(/\s+/),
+);

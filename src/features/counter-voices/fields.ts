@@ -1,6 +1,12 @@
 import { NewCounterVoice } from './contract.ts';
 import { voiceFormTexts } from './form-texts.ts';
 
+/** The story that a version is of. */
+export interface ToldStory {
+  slug: string;
+  title: string;
+}
+
 /** What somebody fills in to send another version. */
 export const emptyVoice = { part: '', name: '', involvement: '', words: '', proof: '', contact: '' };
 export type VoiceFields = typeof emptyVoice;

@@ -19,7 +19,6 @@ export type VelocitySign = (typeof velocitySigns)[number];
 
 /** What a group is of. */
 export const clusterContents = ['votes', 'supports'] as const;
-export type ClusterContent = (typeof clusterContents)[number];
 
 /** Fewer than this are a family or friends in one room; more than this wait for a person, a school class too. */
 export const fewestInCluster = 10;

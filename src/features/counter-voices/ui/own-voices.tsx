@@ -18,7 +18,7 @@ export function OwnVoices() {
   const [withdrawn, setWithdrawn] = useState<OwnCounterVoice>();
   if (!data || data.voices.length === 0) return null;
   return (
-    <section className="page-frame own-stories" aria-labelledby="altre-versioni">
+    <section className="page-frame own-voices" aria-labelledby="altre-versioni">
       <h2 className="title-3" id="altre-versioni">
         {texts.title}
       </h2>
@@ -35,7 +35,7 @@ export function OwnVoices() {
 function OwnVoice({ voice, onWithdraw }: { voice: OwnCounterVoice; onWithdraw: () => void }) {
   const { article, sentAt, isPrinted, isVerified, status, refusalCode, refusal } = voice;
   return (
-    <li className="own-row">
+    <li className="own-voice">
       <div>
         <h3 className="title-4">
           <Link to="/article/$slug" params={{ slug: article.slug }}>
@@ -50,8 +50,8 @@ function OwnVoice({ voice, onWithdraw }: { voice: OwnCounterVoice; onWithdraw: (
         )}
         {isVerified && <p className="note">{texts.verified}</p>}
       </div>
-      <div className="own-status">
-        <p className="own-status-word">{texts.states[stateOf(voice)]}</p>
+      <div className="own-voice-state">
+        <p className="meta-line">{texts.states[stateOf(voice)]}</p>
         {!isPrinted && status !== 'refused' && (
           <Button size="small" aria-label={texts.withdrawSpoken(article.title)} onClick={onWithdraw}>
             {texts.withdraw}

@@ -4,7 +4,8 @@ import { LoadingScreen } from '#design/loading-screen.tsx';
 import { useWriter } from '#features/accounts/use-writer.ts';
 import { sendVoiceHead } from '../head.ts';
 import { voiceFormTexts } from '../form-texts.ts';
-import { VoiceForm, type ToldStory } from './voice-form.tsx';
+import type { ToldStory } from '../fields.ts';
+import { VoiceForm } from './voice-form.tsx';
 import '#design/form-page.css';
 
 /** The page on which who is involved in a local story sends another version. `story` is null for none, undefined before it is known. */

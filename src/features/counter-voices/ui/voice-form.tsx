@@ -8,17 +8,12 @@ import { TextInput } from '#design/text-input.tsx';
 import { useSubmit } from '#design/use-submit.ts';
 import { refusalIn } from '#lib/refusal.ts';
 import { useKeptFields } from '#lib/use-kept-fields.ts';
-import { checkVoice, emptyVoice, type VoiceComplaints, type VoiceFields } from '../fields.ts';
+import { checkVoice, emptyVoice, type ToldStory, type VoiceComplaints, type VoiceFields } from '../fields.ts';
 import { voiceFormTexts as texts } from '../form-texts.ts';
 import { voiceParts } from '../kinds.ts';
 import { sendVoice } from '../queries.ts';
 import { voiceLimits, voicePartTexts } from '../texts.ts';
 import { VoiceSent } from './voice-sent.tsx';
-
-export interface ToldStory {
-  slug: string;
-  title: string;
-}
 
 interface VoiceFormProps {
   story: ToldStory;
