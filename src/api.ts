@@ -16,6 +16,8 @@ import { dashboardRoutes } from '#features/dashboard/server/routes.ts';
 import { forgetDrafting } from '#features/workflow/server/forget.ts';
 import { forgetReplies } from '#features/rettifica/server/forget.ts';
 import { pictureRoutes } from '#features/pictures/server/routes.ts';
+import { forgetVoices } from '#features/counter-voices/server/forget.ts';
+import { counterVoiceRoutes } from '#features/counter-voices/server/routes.ts';
 import { replyRoutes } from '#features/rettifica/server/routes.ts';
 import { endingRoutes } from '#features/endings/server/routes.ts';
 import { promiseRoutes } from '#features/promises/server/routes.ts';
@@ -170,6 +172,7 @@ export function createApi(services: Services): OpenAPIHono {
   api.route('/', relatedRoutes(services));
   api.route('/', pictureRoutes(services));
   api.route('/', replyRoutes(services));
+  api.route('/', counterVoiceRoutes(services));
   api.route('/', frontPageRoutes(services));
   api.route('/', notificationRoutes(services));
   api.route('/', newsletterRoutes(services));
@@ -195,6 +198,7 @@ const eraseOnDeletion = ({ authSecret }: Services): readonly EraseOnDeletion[] =
   forgetStories(authSecret),
   forgetDrafting,
   forgetReplies,
+  forgetVoices,
   forgetSuppression,
   forgetVotes(authSecret),
   forgetSupports(authSecret),

@@ -1,5 +1,7 @@
+import { involvedVoices } from '#features/counter-voices/server/queries.ts';
 import { articlePage } from '#features/articles/server/queries.ts';
 import { publishedReplies } from '#features/rettifica/server/corrections.ts';
+import { annulledSupports, hasCheckedSupports } from '#features/votes/server/velocity-groups.ts';
 import { annulledVotes, hasCheckedVotes } from '#features/votes/server/queries.ts';
 
 /**
@@ -20,6 +22,9 @@ export const articleBySlug = articlePage({
   annulledVotes: annulledVotes('one_hand'),
   uncountedVotes: annulledVotes('mailbox'),
   hasCheckedVotes,
+  hasCheckedSupports,
+  annulledSupports,
   isPublishedAlone,
   replies: publishedReplies,
+  involvedVoices,
 });

@@ -15,7 +15,10 @@ const rules: readonly { method?: RegExp; path: RegExp; for: Callers }[] = [
   { path: /^\/api\/moderation\/decisions/, for: 'signed in' },
   { path: /^\/api\/moderation\//, for: 'admin' },
   { path: /^\/api\/subscriptions\/totals$/, for: 'admin' },
-  { path: /^\/api\/newsroom\/(replies|stories\/editors$|newsletters\/[^/]+\/withdrawal$)/, for: 'admin' },
+  {
+    path: /^\/api\/newsroom\/(replies|counter-voices|stories\/editors$|newsletters\/[^/]+\/withdrawal$)/,
+    for: 'admin',
+  },
   { path: /^\/api\/newsroom\/(front-page|promises|newsletters)/, for: 'writer' },
   { path: /^\/api\/newsroom\//, for: 'staff' },
   { path: /^\/api\/comments\/[^/]+\/restore$/, for: 'admin' },
@@ -44,6 +47,8 @@ const rules: readonly { method?: RegExp; path: RegExp; for: Callers }[] = [
   { path: /^\/api\/(notifications|follows|articles\/slug\/[^/]+\/followable$)/, for: 'signed in' },
   { path: /^\/api\/subscriptions\/(usage|status|receipts|test-(checkout|receipt)\/)/, for: 'signed in' },
 
+  { path: /^\/api\/articles\/slug\/[^/]+\/counter-voices$/, for: 'verified' },
+  { path: /^\/api\/counter-voices\//, for: 'signed in' },
   // Votes and supports are of confirmed addresses (product rules 4.12).
   { path: /^\/api\/(votes|articles\/[^/]+\/(dualita-votes|lean|support))/, method: /POST|PUT|DELETE/, for: 'verified' },
   // Without an account: what the law grants to everybody, help, stories (product rules 4.13) and gifts.

@@ -32,6 +32,7 @@ import { countDays } from '#features/dashboard/server/trend.ts';
 import { decisionsPart, reportsPart } from '#features/moderation/server/data-export.ts';
 import { notifyOfReports } from '#features/moderation/server/notify-newsroom.ts';
 import { draftNotesPart, draftsPart } from '#features/manuscripts/server/data-export.ts';
+import { counterVoicesPart } from '#features/counter-voices/server/data-export.ts';
 import { replyRequestsPart } from '#features/rettifica/server/data-export.ts';
 import { watchPromises } from '#features/promises/server/watch-promises.ts';
 import { remindReplies } from '#features/rettifica/server/remind-replies.ts';
@@ -66,6 +67,7 @@ import { cleanUpSurvey } from '#features/survey/server/answers.ts';
 import { surveyPart } from '#features/survey/server/data-export.ts';
 import { leansPart, votesPart, withdrawalsPart } from '#features/votes/server/data-export.ts';
 import { holdEarlierSupports } from '#features/supports/server/hold-earlier.ts';
+import { cleanUpSupportNetworks, watchSupports } from '#features/supports/server/velocity-alarm.ts';
 import { holdEarlierVotes } from '#features/votes/server/mailbox-groups.ts';
 import { cleanUpNetworks, findClusters } from '#features/votes/server/find-clusters.ts';
 import { announceVerdicts } from '#features/votes/server/verdicts.ts';
@@ -110,6 +112,7 @@ export function jobHandlers(services: Services, transport: Transport | undefined
       await holdEarlierVotes(services);
       await holdEarlierSupports(services);
       await findClusters(services);
+      await watchSupports(services);
     }),
     'count-bridges': job(z.object({}), () => countBridges(services)),
     'read-payment-event': job(EventJob, (event) => readPaymentEvent(services, event)),
@@ -148,6 +151,7 @@ export function jobHandlers(services: Services, transport: Transport | undefined
       await cleanUpHelp(services);
       await cleanUpStories(services);
       await cleanUpNetworks(services);
+      await cleanUpSupportNetworks(services);
       await cleanUpSurvey(services);
       await cleanUpNotifications(services);
       await cleanUpSubscribers(services);
@@ -193,6 +197,7 @@ export const exportParts = [
   draftsPart,
   draftNotesPart,
   replyRequestsPart,
+  counterVoicesPart,
 ];
 
 export const timetable: Timetable = {

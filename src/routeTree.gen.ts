@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as SplatRouteImport } from './routes/$'
 import { Route as NewsroomRouteImport } from './routes/_newsroom'
 import { Route as AccessibilitaRouteImport } from './routes/accessibilita'
+import { Route as AltraVersioneRouteImport } from './routes/altra-versione'
 import { Route as ArticlesRouteImport } from './routes/articles'
 import { Route as BastaEmailRouteImport } from './routes/basta-email'
 import { Route as CommunityRouteImport } from './routes/community'
@@ -63,6 +64,7 @@ import { Route as NewsroomAdminRegistroRouteImport } from './routes/_newsroom/ad
 import { Route as NewsroomAdminSegnalazioniRouteImport } from './routes/_newsroom/admin.segnalazioni'
 import { Route as NewsroomAdminVotiRouteImport } from './routes/_newsroom/admin.voti'
 import { Route as NewsroomRedazioneIndexRouteImport } from './routes/_newsroom/redazione.index'
+import { Route as NewsroomRedazioneAltreVersioniRouteImport } from './routes/_newsroom/redazione.altre-versioni'
 import { Route as NewsroomRedazioneImmaginiRouteImport } from './routes/_newsroom/redazione.immagini'
 import { Route as NewsroomRedazionePrimaPaginaRouteImport } from './routes/_newsroom/redazione.prima-pagina'
 import { Route as NewsroomRedazionePromesseRouteImport } from './routes/_newsroom/redazione.promesse'
@@ -103,6 +105,11 @@ const NewsroomRoute = NewsroomRouteImport.update({
 const AccessibilitaRoute = AccessibilitaRouteImport.update({
   id: '/accessibilita',
   path: '/accessibilita',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AltraVersioneRoute = AltraVersioneRouteImport.update({
+  id: '/altra-versione',
+  path: '/altra-versione',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ArticlesRoute = ArticlesRouteImport.update({
@@ -359,6 +366,12 @@ const NewsroomRedazioneIndexRoute = NewsroomRedazioneIndexRouteImport.update({
   path: '/redazione/',
   getParentRoute: () => NewsroomRoute,
 } as any)
+const NewsroomRedazioneAltreVersioniRoute =
+  NewsroomRedazioneAltreVersioniRouteImport.update({
+    id: '/redazione/altre-versioni',
+    path: '/redazione/altre-versioni',
+    getParentRoute: () => NewsroomRoute,
+  } as any)
 const NewsroomRedazioneImmaginiRoute =
   NewsroomRedazioneImmaginiRouteImport.update({
     id: '/redazione/immagini',
@@ -486,6 +499,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/accessibilita': typeof AccessibilitaRoute
+  '/altra-versione': typeof AltraVersioneRoute
   '/articles': typeof ArticlesRoute
   '/basta-email': typeof BastaEmailRoute
   '/community': typeof CommunityRoute
@@ -534,6 +548,7 @@ export interface FileRoutesByFullPath {
   '/admin/registro': typeof NewsroomAdminRegistroRoute
   '/admin/segnalazioni': typeof NewsroomAdminSegnalazioniRoute
   '/admin/voti': typeof NewsroomAdminVotiRoute
+  '/redazione/altre-versioni': typeof NewsroomRedazioneAltreVersioniRoute
   '/redazione/immagini': typeof NewsroomRedazioneImmaginiRoute
   '/redazione/prima-pagina': typeof NewsroomRedazionePrimaPaginaRoute
   '/redazione/promesse': typeof NewsroomRedazionePromesseRoute
@@ -563,6 +578,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/accessibilita': typeof AccessibilitaRoute
+  '/altra-versione': typeof AltraVersioneRoute
   '/articles': typeof ArticlesRoute
   '/basta-email': typeof BastaEmailRoute
   '/community': typeof CommunityRoute
@@ -611,6 +627,7 @@ export interface FileRoutesByTo {
   '/admin/registro': typeof NewsroomAdminRegistroRoute
   '/admin/segnalazioni': typeof NewsroomAdminSegnalazioniRoute
   '/admin/voti': typeof NewsroomAdminVotiRoute
+  '/redazione/altre-versioni': typeof NewsroomRedazioneAltreVersioniRoute
   '/redazione/immagini': typeof NewsroomRedazioneImmaginiRoute
   '/redazione/prima-pagina': typeof NewsroomRedazionePrimaPaginaRoute
   '/redazione/promesse': typeof NewsroomRedazionePromesseRoute
@@ -642,6 +659,7 @@ export interface FileRoutesById {
   '/$': typeof SplatRoute
   '/_newsroom': typeof NewsroomRouteWithChildren
   '/accessibilita': typeof AccessibilitaRoute
+  '/altra-versione': typeof AltraVersioneRoute
   '/articles': typeof ArticlesRoute
   '/basta-email': typeof BastaEmailRoute
   '/community': typeof CommunityRoute
@@ -690,6 +708,7 @@ export interface FileRoutesById {
   '/_newsroom/admin/registro': typeof NewsroomAdminRegistroRoute
   '/_newsroom/admin/segnalazioni': typeof NewsroomAdminSegnalazioniRoute
   '/_newsroom/admin/voti': typeof NewsroomAdminVotiRoute
+  '/_newsroom/redazione/altre-versioni': typeof NewsroomRedazioneAltreVersioniRoute
   '/_newsroom/redazione/immagini': typeof NewsroomRedazioneImmaginiRoute
   '/_newsroom/redazione/prima-pagina': typeof NewsroomRedazionePrimaPaginaRoute
   '/_newsroom/redazione/promesse': typeof NewsroomRedazionePromesseRoute
@@ -721,6 +740,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/accessibilita'
+    | '/altra-versione'
     | '/articles'
     | '/basta-email'
     | '/community'
@@ -769,6 +789,7 @@ export interface FileRouteTypes {
     | '/admin/registro'
     | '/admin/segnalazioni'
     | '/admin/voti'
+    | '/redazione/altre-versioni'
     | '/redazione/immagini'
     | '/redazione/prima-pagina'
     | '/redazione/promesse'
@@ -798,6 +819,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/accessibilita'
+    | '/altra-versione'
     | '/articles'
     | '/basta-email'
     | '/community'
@@ -846,6 +868,7 @@ export interface FileRouteTypes {
     | '/admin/registro'
     | '/admin/segnalazioni'
     | '/admin/voti'
+    | '/redazione/altre-versioni'
     | '/redazione/immagini'
     | '/redazione/prima-pagina'
     | '/redazione/promesse'
@@ -876,6 +899,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/_newsroom'
     | '/accessibilita'
+    | '/altra-versione'
     | '/articles'
     | '/basta-email'
     | '/community'
@@ -924,6 +948,7 @@ export interface FileRouteTypes {
     | '/_newsroom/admin/registro'
     | '/_newsroom/admin/segnalazioni'
     | '/_newsroom/admin/voti'
+    | '/_newsroom/redazione/altre-versioni'
     | '/_newsroom/redazione/immagini'
     | '/_newsroom/redazione/prima-pagina'
     | '/_newsroom/redazione/promesse'
@@ -955,6 +980,7 @@ export interface RootRouteChildren {
   SplatRoute: typeof SplatRoute
   NewsroomRoute: typeof NewsroomRouteWithChildren
   AccessibilitaRoute: typeof AccessibilitaRoute
+  AltraVersioneRoute: typeof AltraVersioneRoute
   ArticlesRoute: typeof ArticlesRoute
   BastaEmailRoute: typeof BastaEmailRoute
   CommunityRoute: typeof CommunityRoute
@@ -1034,6 +1060,13 @@ declare module '@tanstack/react-router' {
       path: '/accessibilita'
       fullPath: '/accessibilita'
       preLoaderRoute: typeof AccessibilitaRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/altra-versione': {
+      id: '/altra-versione'
+      path: '/altra-versione'
+      fullPath: '/altra-versione'
+      preLoaderRoute: typeof AltraVersioneRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/articles': {
@@ -1386,6 +1419,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NewsroomRedazioneIndexRouteImport
       parentRoute: typeof NewsroomRoute
     }
+    '/_newsroom/redazione/altre-versioni': {
+      id: '/_newsroom/redazione/altre-versioni'
+      path: '/redazione/altre-versioni'
+      fullPath: '/redazione/altre-versioni'
+      preLoaderRoute: typeof NewsroomRedazioneAltreVersioniRouteImport
+      parentRoute: typeof NewsroomRoute
+    }
     '/_newsroom/redazione/immagini': {
       id: '/_newsroom/redazione/immagini'
       path: '/redazione/immagini'
@@ -1550,6 +1590,7 @@ interface NewsroomRouteChildren {
   NewsroomAdminRegistroRoute: typeof NewsroomAdminRegistroRoute
   NewsroomAdminSegnalazioniRoute: typeof NewsroomAdminSegnalazioniRoute
   NewsroomAdminVotiRoute: typeof NewsroomAdminVotiRoute
+  NewsroomRedazioneAltreVersioniRoute: typeof NewsroomRedazioneAltreVersioniRoute
   NewsroomRedazioneImmaginiRoute: typeof NewsroomRedazioneImmaginiRoute
   NewsroomRedazionePrimaPaginaRoute: typeof NewsroomRedazionePrimaPaginaRoute
   NewsroomRedazionePromesseRoute: typeof NewsroomRedazionePromesseRoute
@@ -1576,6 +1617,7 @@ const NewsroomRouteChildren: NewsroomRouteChildren = {
   NewsroomAdminRegistroRoute: NewsroomAdminRegistroRoute,
   NewsroomAdminSegnalazioniRoute: NewsroomAdminSegnalazioniRoute,
   NewsroomAdminVotiRoute: NewsroomAdminVotiRoute,
+  NewsroomRedazioneAltreVersioniRoute: NewsroomRedazioneAltreVersioniRoute,
   NewsroomRedazioneImmaginiRoute: NewsroomRedazioneImmaginiRoute,
   NewsroomRedazionePrimaPaginaRoute: NewsroomRedazionePrimaPaginaRoute,
   NewsroomRedazionePromesseRoute: NewsroomRedazionePromesseRoute,
@@ -1604,6 +1646,7 @@ const rootRouteChildren: RootRouteChildren = {
   SplatRoute: SplatRoute,
   NewsroomRoute: NewsroomRouteWithChildren,
   AccessibilitaRoute: AccessibilitaRoute,
+  AltraVersioneRoute: AltraVersioneRoute,
   ArticlesRoute: ArticlesRoute,
   BastaEmailRoute: BastaEmailRoute,
   CommunityRoute: CommunityRoute,

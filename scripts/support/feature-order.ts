@@ -36,6 +36,7 @@ export const featureOrder = [
   'newsletters',
   'bounces',
   'stories',
+  'counter-voices',
   'audit',
   'dashboard',
   'syndication',

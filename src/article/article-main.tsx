@@ -152,9 +152,13 @@ function ServedPart({ Part, article }: { Part: ComponentType<{ article: Article 
 function Promises({ article, readAt }: { article: Article; readAt: Date }) {
   const { dalBasso, supportsCount, supportStage } = article;
   if (!dalBasso) return null;
-  const { place, isArchived } = dalBasso;
+  const { place, isArchived, isChecked } = dalBasso;
   return (
-    <participations.promises {...{ article, place, isArchived, readAt }} count={supportsCount} stage={supportStage} />
+    <participations.promises
+      {...{ article, place, isArchived, isChecked, readAt }}
+      count={supportsCount}
+      stage={supportStage}
+    />
   );
 }
 
@@ -167,14 +171,18 @@ function Participation({ article, readAt }: { article: Article; readAt: Date }) 
     );
   if (dalBasso)
     return (
-      <participations.dal_basso
-        article={article}
-        readAt={readAt}
-        place={dalBasso.place}
-        supports={article.supportsCount}
-        stage={article.supportStage}
-        isArchived={dalBasso.isArchived}
-      />
+      <>
+        <participations.dal_basso
+          article={article}
+          readAt={readAt}
+          place={dalBasso.place}
+          supports={article.supportsCount}
+          stage={article.supportStage}
+          isArchived={dalBasso.isArchived}
+          doubts={dalBasso}
+        />
+        <participations.voice slug={article.slug} />
+      </>
     );
   return null;
 }

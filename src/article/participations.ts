@@ -6,5 +6,6 @@ export const participations = {
   lean: lazyPart(() => import('#features/votes/ui/dualita-vote.tsx'), 'LeanPlace'),
   trial: lazyPart(() => import('#features/votes/ui/trial-jury.tsx'), 'TrialJury'),
   promises: lazyPart(() => import('#features/supports/ui/story-promises.tsx'), 'StoryPromises'),
+  voice: lazyPart(() => import('#features/counter-voices/ui/voice-offer.tsx'), 'VoiceOffer'),
   dal_basso: lazyPart(() => import('#features/supports/ui/support-story.tsx'), 'SupportStory'),
 };

@@ -23,7 +23,7 @@ export function openParts(article: Article): Part[] {
     bodies[bodyOf(article)],
     ...(article.dualita ? [participations.dualita, participations.lean] : []),
     ...(article.trial ? [participations.trial] : []),
-    ...(article.dalBasso ? [participations.dal_basso] : []),
+    ...(article.dalBasso ? [participations.dal_basso, participations.voice] : []),
     ...(article.rightOfReply ? [bodies.replies] : []),
   ];
 }

@@ -21,6 +21,8 @@ type SupportMeterProps = {
   title: string;
   /** What happens at the goal. */
   text: string;
+  /** Under the number: that it is checked, or how many were annulled. */
+  standing?: ReactNode;
   /** Under the button, in the place of how many are missing: that the support counts after signing in. */
   note?: ReactNode;
 };
@@ -36,6 +38,7 @@ export function SupportMeter({
   closed = false,
   title,
   text,
+  standing,
   note,
 }: SupportMeterProps) {
   const headingId = useId();
@@ -50,6 +53,7 @@ export function SupportMeter({
           <b>{number(count)}</b>
           <span>{supportMeterTexts.supportCount(count, goal)}</span>
         </p>
+        {standing}
         <p className="reading">{text}</p>
         {!closed && (
           <>

@@ -10,6 +10,7 @@ import LayoutTemplate from 'lucide-react/icons/layout-template';
 import LifeBuoy from 'lucide-react/icons/life-buoy';
 import Mail from 'lucide-react/icons/mail';
 import MessageSquare from 'lucide-react/icons/message-square';
+import MessageSquareQuote from 'lucide-react/icons/message-square-quote';
 import Newspaper from 'lucide-react/icons/newspaper';
 import Scale from 'lucide-react/icons/scale';
 import Send from 'lucide-react/icons/send';
@@ -29,6 +30,8 @@ import { lettersDeskHead } from '#features/newsletters/desk-head.ts';
 import { picturesHead } from '#features/pictures/head.ts';
 import { newsroomPromisesHead } from '#features/promises/head.ts';
 import { waitingPromisesQuery } from '#features/promises/queries.ts';
+import { counterVoicesHead } from '#features/counter-voices/head.ts';
+import { waitingVoicesQuery } from '#features/counter-voices/queries.ts';
 import { repliesHead } from '#features/rettifica/head.ts';
 import { waitingRepliesQuery } from '#features/rettifica/queries.ts';
 import { requestListTexts } from '#features/help/newsroom-texts.ts';
@@ -88,6 +91,7 @@ function Newsroom({ user }: { user: Session['user'] }) {
   const { data: help } = useQuery({ ...helpStartQuery(), enabled: isAdmin });
   const { data: comments } = useQuery({ ...waitingQuery(), enabled: isAdmin });
   const { data: replies } = useQuery({ ...waitingRepliesQuery(), enabled: isAdmin });
+  const { data: voices } = useQuery({ ...waitingVoicesQuery(), enabled: isAdmin });
   const { data: reports } = useQuery({ ...openReportsQuery(), enabled: isAdmin });
   const { data: clusters } = useQuery({ ...clustersStartQuery(), enabled: isAdmin });
   const links: FrameLink[] = [
@@ -110,6 +114,12 @@ function Newsroom({ user }: { user: Session['user'] }) {
     links.unshift({ to: '/admin', label: overviewTexts.title, Icon: ChartColumn, exact: true });
     links.push(
       { to: '/redazione/rettifiche', label: repliesHead.title, Icon: Scale, count: replies?.counts.received },
+      {
+        to: '/redazione/altre-versioni',
+        label: counterVoicesHead.title,
+        Icon: MessageSquareQuote,
+        count: voices?.counts.sent,
+      },
       { to: '/admin/commenti', label: commentQueueTexts.title, Icon: MessageSquare, count: waiting },
       { to: '/admin/segnalazioni', label: reportListTexts.title, Icon: Flag, count: reports?.counts.open },
       { to: '/admin/persone', label: peopleHead.title, Icon: Users },

@@ -4,6 +4,7 @@ import { EmptyState } from '#design/empty-state.tsx';
 import { LoadingScreen } from '#design/loading-screen.tsx';
 import { RetryButton } from '#design/retry-button.tsx';
 import { useSignedIn } from '#features/accounts/ui/use-signed-in.ts';
+import { OwnVoices } from '#features/counter-voices/ui/own-voices.tsx';
 import { authorHeads } from '#features/stories/author-heads.ts';
 import { ownStoriesQuery } from '#features/stories/author-queries.ts';
 import { ownTexts } from '#features/stories/own-texts.ts';
@@ -23,6 +24,7 @@ function OwnStoriesPage() {
     return (
       <div className="awaited">
         <OwnStoriesScreen stories={stories} />
+        <OwnVoices />
       </div>
     );
   }

@@ -58,7 +58,8 @@ const messages = {
   'features/stories/server/newsroom-emails.ts': 'storyArrived storyOverdue authorDisagrees authorAgrees',
   'features/subscriptions/server/emails.ts': 'welcome receipt paymentFailed ending ended refunded withdrawn',
   // To every admin when a story has 100, 500 and 1,000 supports: which step it was, and nobody's name.
-  'features/supports/server/emails.ts': 'stageReached',
+  // To every admin when an alarm was raised: on which story, and neither who supports it nor from where.
+  'features/supports/server/emails.ts': 'stageReached alarmRaised',
   // To who asked for it beside the own vote: that the jury decided, and what.
   'features/votes/server/emails.ts': 'verdictAnnounced',
   'features/workflow/server/emails.ts':

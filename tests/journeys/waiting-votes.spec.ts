@@ -122,6 +122,8 @@ test('about a group with something of theirs an admin reads whole whose decision
     status: 'open',
     votes: 0,
     withdrawn: 0,
+    signs: null,
+    peakShare: null,
     votedWithinMinutes: 0,
     registeredWithinMinutes: 0,
     foundAt: '2026-11-22T08:00:00.000Z',

@@ -90,6 +90,11 @@ export const ownScreens: Record<string, { path: string; as: string }> = {
   'letters-desk': { path: '/redazione/lettere', as: 'tribuna@demo.example' },
   share: { path: '/redazione/quota', as: 'admin@demo.example' },
   'own-share': { path: '/redazione/quota', as: 'tribuna@demo.example' },
+  'counter-voices': { path: '/redazione/altre-versioni', as: 'admin@demo.example' },
+  'send-counter-voice': {
+    path: '/altra-versione?articolo=pietrascura-ultimo-autobus-14-10',
+    as: 'lettrice@demo.example',
+  },
   replies: { path: '/redazione/rettifiche', as: 'admin@demo.example' },
   'replies-published': { path: '/redazione/rettifiche?status=published', as: 'admin@demo.example' },
   'help-requests': { path: '/admin/aiuto', as: 'admin@demo.example' },

@@ -59,5 +59,12 @@ function trialOf({ trial, publishedAt }: Extract<ArticleFile, { format: 'trial' 
 
 function placeOf({ dalBasso }: Extract<ArticleFile, { format: 'dal_basso' }>): Article['dalBasso'] {
   const { terminus = null, figure, ...place } = dalBasso;
-  return { ...place, terminus, figure: figure ? sealed(figure) : null, isArchived: false };
+  return {
+    ...place,
+    terminus,
+    figure: figure ? sealed(figure) : null,
+    isArchived: false,
+    isChecked: false,
+    annulled: 0,
+  };
 }

@@ -150,6 +150,7 @@ export const SectionDetails = z.object({
   speaker: Speaker.optional(),
   label: z.string().optional(),
   quote: z.string().optional(),
+  counterVoice: z.uuid().optional().meta({ description: 'the version of somebody involved that it is made of' }),
 });
 export type SectionDetails = z.infer<typeof SectionDetails>;
 
@@ -162,6 +163,10 @@ export const Section = z
     author: z.string().nullable(),
     perspective: z.enum(perspectives).nullable(),
     reactionsCount: ReactionCounts,
+    isInvolved: z
+      .literal(true)
+      .optional()
+      .meta({ description: 'where the newsroom verified that who speaks is involved in what is told' }),
     details: SectionDetails,
   })
   .meta({ id: 'Section' });
@@ -230,6 +235,10 @@ export const DalBassoDetails = z.object({
   terminus: z.string().nullable(),
   figure: Figure.nullable(),
   isArchived: z.boolean().meta({ description: 'whether it can be read and no longer be supported' }),
+  isChecked: z.boolean().meta({
+    description: 'whether an alarm on its supports waits for a person: they count, and some complete no step yet',
+  }),
+  annulled: z.int().meta({ description: 'how many supports counted until a person annulled them' }),
 });
 export type DalBassoDetails = z.infer<typeof DalBassoDetails>;
 

@@ -116,10 +116,28 @@ test('whatever the program writes into the log has a name', () => {
 
   // Of those that are put together every end is known.
   expect(new Set(all(/`([a-z_]+\.\$\{\w+\})`/g))).toEqual(
-    new Set(['sanction.${kind}', 'votes.${decision}', 'article.${act}', 'story.${act}']),
+    new Set([
+      'sanction.${kind}',
+      'votes.${decision}',
+      'supports.${decision}',
+      'voice.${act}',
+      'article.${act}',
+      'story.${act}',
+    ]),
   );
   const actions = [...all(/'([a-z_]+\.[a-z_]+)'/g), ...sanctionKinds.map((kind) => `sanction.${kind}`)];
-  for (const action of [...actions, 'votes.admit', 'votes.annul', 'article.index', 'article.unindex']) {
+  for (const action of [
+    ...actions,
+    'votes.admit',
+    'votes.annul',
+    'supports.admit',
+    'supports.annul',
+    'voice.verify',
+    'voice.accept',
+    'voice.refuse',
+    'article.index',
+    'article.unindex',
+  ]) {
     expect(actionTexts[action], action).toBeTruthy();
   }
   for (const kind of all(/target: \{ kind: '(\w+)'/g)) expect(targetTexts[kind], kind).toBeTruthy();

@@ -7,6 +7,7 @@ export const queueNames = [
   'stories',
   'help',
   'replies',
+  'voices',
   'endings',
   'promises',
   'clusters',

@@ -19,6 +19,7 @@ export const dashboardTexts = {
     stories: 'Storie da moderare',
     help: 'Richieste di aiuto',
     replies: 'Rettifiche e repliche',
+    voices: 'Altre versioni',
     endings: 'Procedimenti finiti',
     promises: 'Promesse da mantenere',
     clusters: 'Voti sospetti',

@@ -105,7 +105,7 @@ export const storedData = (): LegalBlock => ({
       'Almeno i sei mesi del ricorso; nome ed e-mail di chi segnala senza account, un anno dalla decisione',
     ],
     ...(publication.sendsMail ? [letterRow, refusedRow] : []),
-    ['Impronta di parte dell’indirizzo di rete', 'Riconoscere i voti finti', 'Trenta giorni'],
+    ['Impronta di parte dell’indirizzo di rete', 'Riconoscere i voti e i sostegni finti', 'Trenta giorni'],
   ],
 });
 

@@ -55,7 +55,7 @@ export const privacyText = (): LegalText => ({
             'I punti di un voto sono gli stessi da qualunque parte tu stia: dai punti non si capisce come hai votato. E poiché tutti li vedono insieme, il lunedì alle 4 e alla fine del mese, non si capisce nemmeno su che cosa hai votato, né in quale momento.',
           ],
         },
-        'Contro i voti finti calcoliamo ogni giorno un’impronta cifrata di una parte dell’indirizzo di rete, con una chiave che cambia ogni giorno. Serve a riconoscere i gruppi di account sospetti e dura trenta giorni. Se un account nuovo ritira il consenso o viene eliminato subito dopo il voto, per due giorni resta soltanto quanti voti così sono arrivati dalla stessa rete: un numero, che non dice di chi erano né da che parte andavano. Se dalla stessa rete arriva un gruppo sospetto, quel numero resta accanto al gruppo, senza la rete, anche dopo la decisione della redazione.',
+        'Contro i voti e i sostegni finti calcoliamo ogni giorno un’impronta cifrata di una parte dell’indirizzo di rete, con una chiave che cambia ogni giorno. Serve a riconoscere i gruppi di account sospetti e dura trenta giorni; accanto a un sostegno, se elimini l’account, al massimo fino alla notte dopo. Di una storia guardiamo anche se in un’ora molti sostegni vengono da caselle dello stesso dominio: quale sia non lo conserviamo e non lo vede nessuno. Se un account nuovo ritira il consenso o viene eliminato subito dopo il voto, per due giorni resta soltanto quanti voti così sono arrivati dalla stessa rete: un numero, che non dice di chi erano né da che parte andavano. Se dalla stessa rete arriva un gruppo sospetto, quel numero resta accanto al gruppo, senza la rete, anche dopo la decisione della redazione.',
       ],
     },
     {

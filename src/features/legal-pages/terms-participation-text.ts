@@ -107,6 +107,7 @@ export const participationTerms = (): readonly LegalSection[] => [
           '**1.000 sostegni.** La storia è amplificata: prima pagina per sette giorni, nota alla stampa, newsletter, e può diventare una Dualità o un Trial.',
         ],
       },
+      'Se in un’ora troppi sostegni arrivano dalla stessa rete o da caselle dello stesso dominio, sotto la storia si legge «Verifica in corso» finché una persona non li ha esaminati: contano, ma non fanno raggiungere tappe. Quelli annullati escono dal totale, e quanti sono è pubblico.',
       'Ogni promessa ha una data, che non si sposta: se siamo in ritardo, si legge.',
       { kind: 'links', links: [{ text: 'Le promesse, una per una', to: '/promesse' }] },
       'Una storia che in sei mesi non arriva a 1.000 va in archivio: si legge, non si sostiene più.',

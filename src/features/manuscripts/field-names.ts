@@ -46,6 +46,7 @@ const names: Record<string, string> = {
   'details.source': 'Fonte',
   'details.presentedBy': 'Presentato da',
   'details.contested': 'Contestato: da chi e perché',
+  'details.counterVoice': 'Versione di chi è coinvolto',
   'details.reliability': 'Attendibilità',
   'details.figure': 'Figura',
   'details.speaker': 'Chi parla',

@@ -14,6 +14,8 @@ export const stageTexts = {
   title: (place: string) => `Che cosa succede a ${place}`,
   missing: (count: number) => (count === 1 ? 'Ne manca 1' : `Ne mancano ${number(count)}`),
   neverReached: 'Non raggiunta',
+  /** Supports enough, some of which are checked. */
+  awaitsCheck: 'Aspetta la verifica',
   reached: 'Raggiunta',
   reachedOn: 'Raggiunta',
   within: 'Entro',
@@ -60,6 +62,11 @@ export const supportTexts = {
   countsAfterSignIn: 'Il sostegno conta dopo l’accesso:',
   onlyHere: 'Per ora lo vedi solo tu. Il sostegno conta dopo l’accesso:',
   signIn: 'Accedi',
+  checking: 'Verifica in corso',
+  checkingText:
+    'Molti sostegni di un’ora sono arrivati dalla stessa rete o da caselle dello stesso dominio: li esamina una persona della redazione. Intanto contano, ma le tappe si raggiungono senza di loro.',
+  annulled: (supports: number) =>
+    `Sostegni annullati: ${number(supports)}. Li ha esaminati una persona della redazione, e non contano più.`,
   standings: {
     checking:
       'Il tuo sostegno aspetta che una persona lo ammetta: per ora non è nel totale. Succede a quelli da un indirizzo usa e getta o da una casella che ha già un altro account.',

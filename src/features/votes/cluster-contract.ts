@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { clusterContents, clusterKinds, clusterStatuses } from './cluster-rules.ts';
+import { clusterContents, clusterKinds, clusterStatuses, velocitySigns } from './cluster-rules.ts';
 import { clusterRefusals } from './cluster-refusals.ts';
 
 /**
@@ -11,17 +11,25 @@ export const VoteCluster = z
     id: z.uuid(),
     article: z.object({ id: z.uuid(), slug: z.string(), title: z.string() }),
     kind: z.enum(clusterKinds).meta({
-      description: 'seems to be of one hand, or of disposable or doubled mailboxes',
+      description:
+        'seems to be of one hand, or of disposable or doubled mailboxes; an alarm of supports that count until it is decided',
     }),
     of: z.enum(clusterContents).meta({ description: 'supports on a local story, else votes; `votes` says how many' }),
     isArchived: z
       .boolean()
-      .meta({ description: 'the local story takes no supports any more: they can only be annulled' }),
+      .meta({ description: 'the local story takes no supports any more: what waits can only be annulled' }),
     status: z.enum(clusterStatuses),
     votes: z.int().meta({
-      description: 'of disposable or doubled mailboxes the tens that are full: one more or less is not told',
+      description: 'of mailboxes and alarms the tens that are full: one more or less is not told',
     }),
     withdrawn: z.int().meta({ description: 'how many more came from the same network that day, and were withdrawn' }),
+    signs: z.array(z.enum(velocitySigns)).nullable().meta({
+      description: 'of an alarm what its supports share, and never which; null of other groups',
+    }),
+    peakShare: z
+      .int()
+      .nullable()
+      .meta({ description: 'of an alarm: its greatest part of an hour’s supports, in per cent' }),
     votedWithinMinutes: z.int().meta({ description: 'from the first of these votes to the last' }),
     registeredWithinMinutes: z.int().meta({ description: 'from the first sign-up of their voters to the last' }),
     foundAt: z.iso.datetime(),

@@ -6,26 +6,32 @@ export type Standing = (typeof standings)[number];
 export const clusterStatuses = ['open', 'admitted', 'annulled'] as const;
 export type ClusterStatus = (typeof clusterStatuses)[number];
 
-/** Why votes were put aside together: one hand seems to have cast them, or they are of accounts that always wait. */
-export const clusterKinds = ['one_hand', 'mailbox'] as const;
+/**
+ * Why votes were put together: one hand seems to have cast them, they are of accounts that always wait, or too many of a
+ * story's supports of one hour came from one place, which count until somebody decides (docs/decisions/059).
+ */
+export const clusterKinds = ['one_hand', 'mailbox', 'velocity'] as const;
 export type ClusterKind = (typeof clusterKinds)[number];
+
+/** What the supports of a velocity alarm have in common: never which network or domain it is. */
+export const velocitySigns = ['network', 'domain'] as const;
+export type VelocitySign = (typeof velocitySigns)[number];
 
 /** What a group is of. */
 export const clusterContents = ['votes', 'supports'] as const;
-export type ClusterContent = (typeof clusterContents)[number];
 
 /** Fewer than this are a family or friends in one room; more than this wait for a person, a school class too. */
 export const fewestInCluster = 10;
-/** The size of a group of mailboxes is told in steps of this (product rules 1.13). */
+/** The size of a group that grows and shrinks is told in steps of this (product rules 1.13). */
 const sizeStep = 10;
 
 /**
- * How many are in a group, as far as an admin may know. A group of accounts that wait is not found when it is whole, it
- * grows and shrinks with each act: whoever kept looking at its number, and knows of one such account alone, would learn
- * when that person votes, supports or takes a support back. So of these it moves in tens.
+ * How many are in a group, as far as an admin may know. A group of accounts that wait, or of an alarm, is not found when
+ * it is whole, it grows and shrinks with each act: whoever kept looking at its number, and knows of one such account alone,
+ * would learn when that person votes, supports or takes a support back. So of these it moves in tens.
  */
 export function roundedSize(kind: ClusterKind, size: number): number {
-  return kind === 'mailbox' ? size - (size % sizeStep) : size;
+  return kind === 'one_hand' ? size : size - (size % sizeStep);
 }
 
 /** An account that is older than this was not made for the vote. */

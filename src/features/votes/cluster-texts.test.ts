@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { roundedSize } from './cluster-rules.ts';
-import { clusterTexts } from './cluster-texts.ts';
+import { clusterTexts, wordingOf } from './cluster-texts.ts';
 import { voteFormTexts } from './form-texts.ts';
 
 const at = '2026-03-04T10:00:00Z';
@@ -22,7 +22,9 @@ test('where supports are decided about nothing speaks of votes', () => {
   const { acts, amount, dialogs, done } = clusterTexts;
   expect(amount({ kind: 'one_hand', of: 'supports', votes: 2 })).toBe('2 sostegni');
   expect(amount({ kind: 'mailbox', of: 'supports', votes: 20 })).toBe('da 20 a 29 sostegni');
-  expect(JSON.stringify([acts.supports, dialogs.supports, done.supports])).not.toMatch(/\bvot[io]\b|punti/i);
+  expect(
+    JSON.stringify([acts.supports, dialogs.supports, done.supports, acts.alarm, dialogs.alarm, done.alarm]),
+  ).not.toMatch(/\bvot[io]\b|punti/i);
 });
 
 test('of mailboxes that wait the size is told in tens, so that nobody reads one more or less from it', () => {
@@ -43,4 +45,19 @@ test('a voter whose vote does not count is told of mailboxes, as of one hand', (
     expect(text).toMatch(/dalla stessa rete|a una persona sola/);
     expect(text).toMatch(/da un indirizzo usa e getta o da una casella/);
   }
+});
+
+test('how far apart accounts were made is said in the largest unit that says it', () => {
+  expect([1, 90, 150, 3 * 1440, 900 * 1440].map(clusterTexts.accounts)).toEqual([
+    'Account creati nello stesso minuto',
+    'Account creati nell’arco di 90 minuti',
+    'Account creati nell’arco di 3 ore',
+    'Account creati nell’arco di 3 giorni',
+    'Account creati nell’arco di 900 giorni',
+  ]);
+});
+
+test('of an alarm it is asked whether the check is closed, not whether supports are admitted', () => {
+  expect(clusterTexts.acts[wordingOf({ kind: 'velocity', of: 'supports' })].admit).toBe('Chiudi la verifica');
+  expect(clusterTexts.acts[wordingOf({ kind: 'mailbox', of: 'supports' })].admit).toBe('Ammetti i sostegni');
 });

@@ -79,6 +79,7 @@ export const ArticleRow = SummaryRow.extend({
   unindexed: z.boolean(),
   published_alone: z.boolean(),
   corrections: z.custom<Article['corrections'] | null>(),
+  involved_voices: z.array(z.string()).nullable(),
   replies: z.custom<Article['rightOfReply'] | null>(),
   promises: z.custom<Article['promises'] | null>(),
   origin: ArticleLink.nullable(),

@@ -111,7 +111,17 @@ export const sequelsColumn = `(select json_agg(json_build_object('slug', n.slug,
   from article_origins g join articles n on n.id = g.article_id where g.origin_id = a.id and ${isPublicAs('n')})`;
 
 /** What the features after this one know of an article (as `a`) and its page shows: SQL of a value each. */
-type Later = Record<'annulledVotes' | 'uncountedVotes' | 'hasCheckedVotes' | 'isPublishedAlone' | 'replies', string>;
+type Later = Record<
+  | 'annulledVotes'
+  | 'uncountedVotes'
+  | 'hasCheckedVotes'
+  | 'hasCheckedSupports'
+  | 'annulledSupports'
+  | 'involvedVoices'
+  | 'isPublishedAlone'
+  | 'replies',
+  string
+>;
 
 /** A prepared statement whose one value is the slug. */
 export type ArticlePage = ReturnType<typeof articlePage>;
@@ -136,7 +146,8 @@ export const articlePage = (later: Later) => ({
        where t.article_id = a.id) as trial,
     (select json_build_object('place', b.place, 'province', b.province, 'region', b.region, 'longitude', b.longitude,
        'latitude', b.latitude, 'facts', b.facts, 'terminus', b.terminus, 'figure', b.figure,
-       'isArchived', b.archived_at is not null)
+       'isArchived', b.archived_at is not null, 'isChecked', ${later.hasCheckedSupports},
+       'annulled', coalesce(${later.annulledSupports}, 0))
        from dal_basso_details b where b.article_id = a.id) as dal_basso,
     ${supportStage} as support_stage,
     ${promisesColumn} as promises,
@@ -151,7 +162,8 @@ export const articlePage = (later: Later) => ({
        'alone', ${isCorrectedAlone})
        order by c.at desc)
        from corrections c where c.article_id = a.id and c.kind = 'correction') as corrections,
-    ${later.replies} as replies
+    ${later.replies} as replies,
+    ${later.involvedVoices} as involved_voices
   from articles a where a.slug = $1 and ${isPublic}`,
 });
 
@@ -337,6 +349,9 @@ function toArticle(row: ArticleRow, now: Date, silence: SilenceWindow | undefine
     index: position,
     author: signatureOf(section.perspective, summary.authors) ?? details.speaker?.name ?? null,
     reactionsCount: reactionsIn(counts.filter(([, index]) => index === position)),
+    ...(details.counterVoice && row.involved_voices?.includes(details.counterVoice)
+      ? { isInvolved: true as const }
+      : {}),
     details: details.figure ? { ...details, figure: sealed(details.figure) } : details,
   }));
   return {

@@ -134,6 +134,10 @@ function queuesAt(at: Date): Record<QueueName, Queue> {
       oldest: sql`(select min(received_at) from reply_requests where status = 'received')`,
       late: sql`select from reply_requests where status = 'received' and received_at <= ${ago(replyHours)}`,
     },
+    voices: {
+      waiting: sql`select from counter_voices where status = 'sent'`,
+      oldest: sql`(select min(sent_at) from counter_voices where status = 'sent')`,
+    },
     endings: {
       waiting: sql`select ${waitingEndings}`,
       oldest: sql`(select min(e.recorded_at) ${waitingEndings})`,

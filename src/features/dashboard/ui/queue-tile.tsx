@@ -67,6 +67,12 @@ function QueueLink({ queue }: { queue: QueueName }) {
           {name}
         </Link>
       );
+    case 'voices':
+      return (
+        <Link to="/redazione/altre-versioni" search={{ status: 'sent' }}>
+          {name}
+        </Link>
+      );
     case 'endings':
       return (
         <Link to="/redazione/articoli" search={{ facet: 'ended' }}>

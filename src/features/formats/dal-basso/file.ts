@@ -22,7 +22,13 @@ const dalBasso = z.strictObject({
 });
 
 const voice = <const Type extends SectionType>(type: Type) =>
-  z.strictObject({ type: z.literal(type), label: line.optional(), speaker, quote: line.optional() });
+  z.strictObject({
+    type: z.literal(type),
+    label: line.optional(),
+    speaker,
+    quote: line.optional(),
+    counterVoice: z.uuid().optional(),
+  });
 
 const report = <const Type extends SectionType>(type: Type) =>
   z.strictObject({ ...voice(type).shape, speaker: speaker.optional() });

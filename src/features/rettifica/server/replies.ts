@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { isPublic } from '#features/articles/server/queries.ts';
@@ -7,7 +6,6 @@ import { signedBy } from '#features/articles/server/is-signed-by.ts';
 import { latestFirst, oldestFirst, pageOf } from '#features/articles/server/list-page.ts';
 import { isOnePerson } from '#features/settings/server/one-person.ts';
 import { omit } from '#lib/omit.ts';
-import { romeMonth } from '#lib/rome-time.ts';
 import { AppError } from '#platform/app-error.ts';
 import { writeAudit } from '#platform/audit/write-audit.ts';
 import type { Tx } from '#platform/db.ts';
@@ -30,6 +28,7 @@ import { replyClock, replyHours } from '../rules.ts';
 import { replyTexts } from '../texts.ts';
 import { replyStatuses, type ReplyStatus } from '../kinds.ts';
 import { writeCorrection } from '#features/articles/server/write-correction.ts';
+import { newReceipt } from './receipt.ts';
 import { replyArrived, replyDecided, replyReceived } from './emails.ts';
 
 type ReplyServices = NotifyServices & Pick<Services, 'db'>;
@@ -221,9 +220,4 @@ function toRequest(row: Row, { now, isOnePerson }: { now: Date; isOnePerson: boo
     clock: clock ? isoInstants(clock) : null,
     verified: verifiedHow ? { how: verifiedHow, by: verifiedBy, at: verifiedAt!.toISOString() } : null,
   };
-}
-
-/** `R-2026-11-48213907`: to be said on the telephone. */
-function newReceipt(at: Date): string {
-  return `R-${romeMonth(at)}-${randomInt(10_000_000, 100_000_000)}`;
 }

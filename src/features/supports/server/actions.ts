@@ -1,6 +1,6 @@
 import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { isMarked, possibleMarks } from '#features/votes/server/cast-marks.ts';
-import { joinMailboxGroup, leaveMailboxGroup } from '#features/votes/server/mailbox-groups.ts';
+import { joinMailboxGroup, leaveGroup } from '#features/votes/server/mailbox-groups.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { users } from '#features/accounts/server/schema.ts';
@@ -21,6 +21,7 @@ import { supportTexts } from '../texts.ts';
 import { stageReached } from './emails.ts';
 import { supportOf } from './queries.ts';
 import { supports } from './schema.ts';
+import { doubtedSupports, lookAtStory } from './velocity-alarm.ts';
 
 type SupportServices = Pick<Services, 'db' | 'now' | 'changes' | 'jobs' | 'publicUrl' | 'authSecret'>;
 
@@ -45,10 +46,18 @@ export async function supportStory(
     const clusterId = who.votesWait ? await joinMailboxGroup(tx, articleId, now()) : null;
     const added = await tx
       .insert(supports)
-      .values({ articleId, userId, createdAt: now(), clusterId, standing: clusterId ? 'checking' : 'counted' })
+      .values({
+        articleId,
+        userId,
+        createdAt: now(),
+        clusterId,
+        standing: clusterId ? 'checking' : 'counted',
+        // Whoever waits for a person is looked at anyway.
+        network: clusterId ? null : (who.network ?? null),
+      })
       .onConflictDoNothing()
       .returning({ id: supports.id });
-    if (clusterId && added.length === 0) await leaveMailboxGroup(tx, clusterId);
+    if (clusterId && added.length === 0) await leaveGroup(tx, clusterId);
     const isNew = added.length > 0 && !clusterId;
     if (isNew) await addToCount(tx, articleId, 'support', 1);
     const stages = isNew ? await reachStages(services, tx, story) : [];
@@ -76,7 +85,7 @@ export async function withdrawSupport(
       .where(and(eq(supports.articleId, articleId), eq(supports.userId, userId)))
       .returning({ standing: supports.standing, clusterId: supports.clusterId });
     const [gone] = removed;
-    if (gone?.standing === 'checking') await leaveMailboxGroup(tx, gone.clusterId!);
+    if (gone?.clusterId) await leaveGroup(tx, gone.clusterId);
     const wasThere = gone?.standing === 'counted';
     if (wasThere) await addToCount(tx, articleId, 'support', -1);
     return { state: await stateOf(tx, articleId, userId), wasThere };
@@ -93,7 +102,8 @@ export async function recountSupports(tx: Queryable, articleIds?: readonly strin
 
 /**
  * Writes down the steps that the supports themselves reach, with the time of the support that completed each, for
- * supports that did not come through `supportStory`. Nobody is told; a step that was reached once stays reached. Goes
+ * supports that did not come through `supportStory`; those that an open alarm doubts complete none. Nobody is told; a step
+ * that was reached once stays reached. Goes
  * before `recountSupports` in one transaction: who supports meanwhile takes the same locks in the same order.
  */
 export async function settleStages(tx: Queryable, articleIds?: readonly string[]): Promise<void> {
@@ -102,7 +112,9 @@ export async function settleStages(tx: Queryable, articleIds?: readonly string[]
     sql`
     select article_id, place, created_at from (
       select article_id, created_at, row_number() over (partition by article_id order by created_at, id) as place
-      from supports where standing = 'counted' and ${amongArticles(sql`article_id`, articleIds)}
+      from supports s where standing = 'counted' and ${amongArticles(sql`article_id`, articleIds)}
+        and not exists (select from vote_clusters c
+          where c.id = s.cluster_id and c.kind = 'velocity' and c.status = 'open')
     ) s where place = any(${sql.param([...supportStages])}::int[])`,
   );
   await amplify(
@@ -112,8 +124,8 @@ export async function settleStages(tx: Queryable, articleIds?: readonly string[]
   );
 }
 
-/** Who supports, from which mailbox, and whether that waits for a person. */
-type Supporter = Pick<SignedIn, 'id'> & Partial<Pick<SignedIn, 'votesWait' | 'email'>>;
+/** Who supports, from which mailbox and network (`networkHash`), and whether that waits for a person. */
+type Supporter = Pick<SignedIn, 'id'> & Partial<Pick<SignedIn, 'votesWait' | 'email'>> & { network?: string };
 
 const Story = z.object({
   id: z.string(),
@@ -129,21 +141,33 @@ type Story = z.infer<typeof Story>;
  * archived (409) in the words that whoever asks can use.
  */
 export async function lockStory(tx: Tx, articleId: string, archived: string = supportTexts.archived): Promise<Story> {
-  const story = await firstRow(tx, Story)`
-    select a.id, a.slug, a.title, d.amplified_at as "amplifiedAt", d.archived_at as "archivedAt"
-    from dal_basso_details d join articles a on a.id = d.article_id
-    where a.id = ${articleId} and ${sql.raw(isPublic)}
-    for update of d`;
+  const story = await publicStory(tx, articleId);
   if (!story) throw new AppError('not_found', supportTexts.noStory);
   if (story.archivedAt) throw new AppError('conflict', archived);
   return story;
 }
 
-/** Writes down the steps that the story has reached now and not before, and tells the newsroom of each. */
+/** A public story that collects supports, or did, until this transaction ends; undefined for another. */
+export function publicStory(tx: Tx, articleId: string): Promise<Story | undefined> {
+  return firstRow(tx, Story)`
+    select a.id, a.slug, a.title, d.amplified_at as "amplifiedAt", d.archived_at as "archivedAt"
+    from dal_basso_details d join articles a on a.id = d.article_id
+    where a.id = ${articleId} and ${sql.raw(isPublic)}
+    for update of d`;
+}
+
+/**
+ * Writes down the steps that the story has reached now and not before, and tells the newsroom of each. Supports that an
+ * alarm doubts complete none until somebody has decided: what follows from a step is not taken back (docs/decisions/059).
+ */
 export async function reachStages(services: SupportServices, tx: Tx, story: Story): Promise<SupportStage[]> {
   const { count, stage: before } = await stateOf(tx, story.id, undefined);
   const reachedAt = services.now();
-  const reached = supportStages.filter((stage) => stage > before && stage <= count);
+  const within = (sure: number) => supportStages.filter((stage) => stage > before && stage <= sure);
+  if (within(count).length === 0) return [];
+  // Now, and not when the job comes by: it would be too late.
+  await lookAtStory(services, tx, story.id);
+  const reached = within(count - (await doubtedSupports(tx, story.id)));
   if (reached.length === 0) return [];
 
   const stages = await keepSupportStages(

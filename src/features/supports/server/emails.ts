@@ -27,3 +27,18 @@ export function stageReached(story: {
     action: { label: story.stage === supportGoal ? 'Apri la storia' : 'Apri le promesse', url: story.url },
   };
 }
+
+/** Tells an admin that an alarm waits for somebody: nothing of who supports, or from where. */
+export function alarmRaised({ name, title, url }: { name: string; title: string; url: string }): MailMessage {
+  return {
+    subject: `Verifica in corso: «${title}»`,
+    preview: 'Molti sostegni di un’ora sono arrivati dallo stesso punto.',
+    title: 'Sostegni da verificare',
+    paragraphs: [
+      `Ciao ${name},`,
+      `molti dei sostegni che «${title}» ha avuto in un’ora sono arrivati dalla stessa rete, o da caselle dello stesso dominio.`,
+      'Continuano a contare, e chi legge vede «Verifica in corso»; finché nessuno decide non fanno raggiungere tappe.',
+    ],
+    action: { label: 'Apri la verifica', url },
+  };
+}

@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { callsOf } from '#features/accounts/server/calls-of.ts';
 import { requireVerified } from '#features/accounts/server/guards.ts';
+import { networkOf } from '#features/votes/server/network.ts';
 import { refuseWithheld } from '#features/subscriptions/server/reader.ts';
 import { limitAddress } from '#platform/limits/limit-address.ts';
 import { apiRouter } from '#platform/api-router.ts';
@@ -20,7 +21,7 @@ export function supportRoutes(services: Services): OpenAPIHono {
     const who = await requireVerified(services, c.req.raw.headers);
     await services.limit(supportLimits.byPerson, who.id);
     await limitAddress(services, c, [supportLimits.burstByAddress, supportLimits.byAddress]);
-    return who;
+    return { ...who, network: await networkOf(services, c, who) };
   });
 
   calls.anybody(endpoints.readSupport, async ({ who, params }) => {

@@ -15,6 +15,8 @@ export const supports = pgTable(
     /** Null when whoever supported has left: the number stays, the person is forgotten. */
     userId: person('user_id'),
     createdAt: instant('created_at').notNull().defaultNow(),
+    /** The hash of the supporter's network on that day, as beside a vote: for thirty days, to find alarms (decision 059). */
+    network: text(),
     /** Of an account that waits it counts nowhere until a person decides (product rules 4.12). */
     standing: text({ enum: standings }).notNull().default('counted'),
     clusterId: uuid('cluster_id').references(() => voteClusters.id),
@@ -22,6 +24,9 @@ export const supports = pgTable(
   (table) => [
     unique('supports_once').on(table.articleId, table.userId),
     index('supports_by_user').on(table.userId),
+    index('supports_traced')
+      .on(table.createdAt)
+      .where(sql`${table.network} is not null`),
     indexOfSet('supports_by_cluster', table.clusterId),
     known('supports_standing_known', table.standing, standings),
     check('supports_standing_founded', sql`${table.standing} = 'counted' or ${table.clusterId} is not null`),

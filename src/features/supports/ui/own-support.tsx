@@ -2,7 +2,7 @@ import type { Article } from '#features/articles/contract.ts';
 import type { SupportState } from '../contract.ts';
 import { supportGoal } from '../rules.ts';
 import { supportTexts } from '../texts.ts';
-import { StoryMeter } from './story-meter.tsx';
+import { StoryMeter, type SupportDoubts } from './story-meter.tsx';
 import { useOwnSupport } from './use-own-support.ts';
 
 export interface SupportStoryProps {
@@ -12,6 +12,7 @@ export interface SupportStoryProps {
   supports: number;
   stage: number;
   isArchived?: boolean;
+  doubts?: SupportDoubts;
 }
 
 /**
@@ -31,6 +32,7 @@ export function OwnSupport(props: SupportStoryProps) {
       place={place}
       count={supports}
       stage={stage}
+      doubts={props.doubts}
       supported={isSupported}
       disabled={!state || isLocked}
       isAwaited={!state}

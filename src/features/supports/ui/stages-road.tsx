@@ -60,11 +60,16 @@ export function StagesRoad({
 function Ahead({ stage, missing }: { stage: SupportStage; missing: number | undefined }) {
   return (
     <>
-      <PromiseStandingLine look="ahead" words={missing === undefined ? texts.neverReached : texts.missing(missing)} />
+      <PromiseStandingLine look="ahead" words={aheadWords(missing)} />
       <p className="stage-words">{capital(stagePromises[stage])}</p>
       {missing !== undefined && <StageFacts facts={[{ name: texts.within, value: texts.ahead[stage] }]} />}
     </>
   );
+}
+
+function aheadWords(missing: number | undefined): string {
+  if (missing === undefined) return texts.neverReached;
+  return missing > 0 ? texts.missing(missing) : texts.awaitsCheck;
 }
 
 interface ReachedProps {

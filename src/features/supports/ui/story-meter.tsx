@@ -1,13 +1,19 @@
 import type { ReactNode } from 'react';
+import { StateLabel } from '#design/state-label.tsx';
 import { SupportMeter } from '#design/support-meter.tsx';
+import type { DalBassoDetails } from '#features/articles/contract.ts';
 import { supportGoal } from '../rules.ts';
 import { supportTexts } from '../texts.ts';
 import { StoryPromises, type StoryPromisesProps } from './story-promises.tsx';
 
-interface StoryMeterProps extends Omit<StoryPromisesProps, 'isArchived'> {
+export type SupportDoubts = Pick<DalBassoDetails, 'isChecked' | 'annulled'>;
+
+interface StoryMeterProps extends Omit<StoryPromisesProps, 'isArchived' | 'isChecked'> {
   supported: boolean;
   /** Nobody supports it any more, nor takes a support back. */
   isArchived?: boolean;
+  /** Whether an alarm on its supports waits for a person, and how many were annulled; without it neither. */
+  doubts?: SupportDoubts | undefined;
   onToggle?: () => void;
   disabled?: boolean;
   /** It is not known yet who reads, or whether they support it. */
@@ -18,7 +24,8 @@ interface StoryMeterProps extends Omit<StoryPromisesProps, 'isArchived'> {
 
 /** The meter of a local story with what the newsroom promised for each step (product rules 2.3) and did. */
 export function StoryMeter(props: StoryMeterProps) {
-  const { article, place, count, stage, readAt, note, disabled, isArchived = false, ...meter } = props;
+  const { article, place, count, stage, readAt, note, doubts, disabled, isArchived = false, ...meter } = props;
+  const { isChecked = false } = doubts ?? {};
   const { title, text } = wordsOf(stage >= supportGoal, isArchived);
   return (
     <>
@@ -30,16 +37,31 @@ export function StoryMeter(props: StoryMeterProps) {
         closed={isArchived}
         title={title(place)}
         text={text}
+        standing={doubts && <Standing {...doubts} />}
         note={
           note ? (
             <>
-              {count < supportGoal && <>{supportTexts.missing(supportGoal - count)} </>}
+              {count < supportGoal && stage < supportGoal && <>{supportTexts.missing(supportGoal - count)} </>}
               {note}
             </>
           ) : undefined
         }
       />
-      <StoryPromises {...{ article, place, count, stage, isArchived, readAt }} />
+      <StoryPromises {...{ article, place, count, stage, isArchived, isChecked, readAt }} />
+    </>
+  );
+}
+
+/** What readers must know of the number: that a person checks some of it, and what was taken out of it. */
+function Standing({ isChecked, annulled }: SupportDoubts) {
+  return (
+    <>
+      {isChecked && (
+        <p className="support-standing">
+          <StateLabel look="due">{supportTexts.checking}</StateLabel> {supportTexts.checkingText}
+        </p>
+      )}
+      {annulled > 0 && <p className="support-standing">{supportTexts.annulled(annulled)}</p>}
     </>
   );
 }

@@ -11,19 +11,29 @@ export interface StoryPromisesProps {
   /** The last step that was reached: it stays when supports go. */
   stage: number;
   isArchived: boolean;
+  /** Some supports complete no step until somebody has looked at them: which the server says alone. */
+  isChecked?: boolean;
   /** When the page was made. */
   readAt: Date;
 }
 
 /** What the newsroom promised to those who support a story, and what it did: for everybody, whoever may read the rest. */
-export function StoryPromises({ article, place, count, stage, isArchived, readAt }: StoryPromisesProps) {
+export function StoryPromises({
+  article,
+  place,
+  count,
+  stage,
+  isArchived,
+  isChecked = false,
+  readAt,
+}: StoryPromisesProps) {
   const { slug, promises = [], sequels } = article;
   const now = useNow(readAt);
   return (
     <>
       <StagesRoad
         {...{ slug, place, count, promises, sequels, isArchived, now }}
-        stage={Math.max(stage, stageAt(count))}
+        stage={isChecked ? stage : Math.max(stage, stageAt(count))}
       />
       <KeptPromises promises={promises} now={now} />
     </>

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { createQueryClient } from '#lib/query-client.ts';
 import type { Article, StoryPromise } from '#features/articles/contract.ts';
+import type { SupportDoubts } from './story-meter.tsx';
 import { SupportStory } from './support-story.tsx';
 
 const page = (
@@ -11,6 +12,7 @@ const page = (
   isArchived = false,
   promises: StoryPromise[] = [],
   sequels?: Article['sequels'],
+  doubts?: SupportDoubts,
 ) =>
   renderToStaticMarkup(
     <QueryClientProvider client={createQueryClient(() => new Response('null'))}>
@@ -21,6 +23,7 @@ const page = (
         supports={supports}
         stage={stage}
         isArchived={isArchived}
+        doubts={doubts}
       />
     </QueryClientProvider>,
   );
@@ -135,4 +138,22 @@ test('what is archived says so, keeps its number and offers no button', () => {
   expect(block).not.toContain('<button');
   expect(block).not.toContain('manca');
   expect(block.match(/<b>Non raggiunta<\/b>/g)).toHaveLength(2);
+});
+
+test('supports that are checked count, and complete no step on the page either', () => {
+  const block = page(1020, 500, false, [], undefined, { isChecked: true, annulled: 0 });
+  expect(block).toContain('Verifica in corso</span>');
+  expect(block).toContain('Intanto contano, ma le tappe si raggiungono senza di loro.');
+  expect(block).toContain('<b>1.020</b>');
+  expect(block).toContain('Porta Pietrascura sulla mappa');
+  expect(block).toContain('<b>Aspetta la verifica</b>');
+  expect(block.match(/<b>Raggiunta<\/b>/g)).toHaveLength(2);
+  expect(block).not.toContain('annullati');
+});
+
+test('how many were annulled is said, and what was amplified before stays so', () => {
+  const block = page(940, 1000, false, [], undefined, { isChecked: false, annulled: 80 });
+  expect(block).toContain('Sostegni annullati: 80. Li ha esaminati una persona della redazione, e non contano più.');
+  expect(block).toContain('Pietrascura è sulla mappa');
+  expect(block).not.toMatch(/Ne manca|Verifica in corso/);
 });

@@ -18,7 +18,7 @@ export function SupportStory(props: SupportStoryProps) {
 const OwnSupport = lazyPart(() => import('./own-support.tsx'), 'OwnSupport');
 
 /** What supports a story had when its time ended. */
-function ArchivedSupport({ article, readAt, place, supports, stage }: SupportStoryProps) {
+function ArchivedSupport({ article, readAt, place, supports, stage, doubts }: SupportStoryProps) {
   return (
     <StoryMeter
       article={article}
@@ -26,6 +26,7 @@ function ArchivedSupport({ article, readAt, place, supports, stage }: SupportSto
       place={place}
       count={supports}
       stage={stage}
+      doubts={doubts}
       supported={false}
       isArchived
     />
@@ -33,7 +34,7 @@ function ArchivedSupport({ article, readAt, place, supports, stage }: SupportSto
 }
 
 /** The support of somebody who signed in until it is known whether it was given: a press would not count. */
-function WaitingSupport({ article, readAt, place, supports, stage }: SupportStoryProps) {
+function WaitingSupport({ article, readAt, place, supports, stage, doubts }: SupportStoryProps) {
   return (
     <StoryMeter
       article={article}
@@ -41,6 +42,7 @@ function WaitingSupport({ article, readAt, place, supports, stage }: SupportStor
       place={place}
       count={supports}
       stage={stage}
+      doubts={doubts}
       supported={false}
       disabled
       isAwaited
@@ -58,6 +60,7 @@ function LocalSupport({
   place,
   supports,
   stage,
+  doubts,
   isAwaited,
 }: SupportStoryProps & { isAwaited: boolean }) {
   const [isSupported, setSupported] = useState(false);
@@ -69,6 +72,7 @@ function LocalSupport({
       place={place}
       count={count}
       stage={stage}
+      doubts={doubts}
       supported={isSupported}
       isAwaited={isAwaited}
       onToggle={() => setSupported(!isSupported)}

@@ -15,7 +15,7 @@ import type { Services } from '#platform/services.ts';
 import { firstDayVotes, type Tally } from '../rules.ts';
 import { voteTexts } from '../texts.ts';
 import { isMarked, possibleMarks } from './cast-marks.ts';
-import { joinMailboxGroup, leaveMailboxGroup } from './mailbox-groups.ts';
+import { joinMailboxGroup, leaveGroup } from './mailbox-groups.ts';
 import { shownStanding } from './shown-standing.ts';
 import { ownVote, tallyOf, trialTally } from './queries.ts';
 
@@ -232,7 +232,7 @@ async function castAside(db: Db, vote: Vote): Promise<boolean> {
     if (rowCount === 0) return false;
     const clusterId = await joinMailboxGroup(tx, vote.articleId, vote.at);
     const cast = await castAlone(tx, { ...vote, network: null }, clusterId);
-    if (cast.length === 0) await leaveMailboxGroup(tx, clusterId);
+    if (cast.length === 0) await leaveGroup(tx, clusterId);
     return cast.length > 0;
   });
 }

@@ -97,6 +97,8 @@ test('votes that came together are put aside, once, and nobody is told how they 
     status: 'open',
     votes: 12,
     withdrawn: 0,
+    signs: null,
+    peakShare: null,
     votedWithinMinutes: 11,
     registeredWithinMinutes: 11,
     foundAt: noon.toISOString(),

@@ -17,7 +17,7 @@ import { firstRow, oneRow, rows } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import { VoteCluster, type ClusterDecision, type VoteClusterPage } from '../cluster-contract.ts';
 import { clusterRefusals } from '../cluster-refusals.ts';
-import { clusterKinds, roundedSize } from '../cluster-rules.ts';
+import { clusterKinds, roundedSize, type ClusterKind } from '../cluster-rules.ts';
 import { recountVotes } from './actions.ts';
 
 const pageSize = 20;
@@ -53,6 +53,7 @@ async function clustersWhere(db: Queryable, isOwn: SQL, which: SQL): Promise<Clu
     select c.id, json_build_object('id', a.id, 'slug', a.slug, 'title', a.title) as article, c.kind,
       case when ${sql.raw(isVotedOn)} then 'votes' else 'supports' end as of,
       exists (select from dal_basso_details d where d.article_id = a.id and d.archived_at is not null) as "isArchived", c.status, c.votes, c.withdrawn,
+      c.signs, c.peak_share as "peakShare",
       ${minutesBetween('c.first_vote_at', 'c.last_vote_at')} as "votedWithinMinutes",
       ${minutesBetween('c.first_registered_at', 'c.last_registered_at')} as "registeredWithinMinutes", c.found_at as "foundAt", c.decided_at as "decidedAt",
       u.name as "decidedBy", c.reason, ${isForAnother} as "isForAnother", ${order.value} as value
@@ -66,12 +67,19 @@ function toCluster(row: Omit<ClusterRow, 'value'>): VoteCluster {
   return { ...isoInstants(row), votes: roundedSize(row.kind, row.votes) };
 }
 
+interface DecidedGroup {
+  articleId: string;
+  clusterId: string;
+  kind: ClusterKind;
+  isAdmitted: boolean;
+}
+
 /** The supports in groups that wait: supports are a later feature. */
 export interface GroupedSupports {
   /** Whether a group `c` has a support of somebody's in it. */
   isOwn: (who: Pick<SignedIn, 'id'>) => SQL;
   /** What becomes of them when their group was decided. */
-  settle: (tx: Tx, given: { articleId: string; clusterId: string; isAdmitted: boolean }) => Promise<void>;
+  settle: (tx: Tx, given: DecidedGroup) => Promise<void>;
 }
 
 const Decided = z.object({ articleId: z.string(), votes: z.number(), kind: z.enum(clusterKinds) });
@@ -107,7 +115,7 @@ export async function decideCluster(
       where cluster_id = ${id}`);
     // What comes after a decision is judged by itself.
     await tx.execute(sql`delete from withdrawn_casts where cluster_id = ${id}`);
-    await supports.settle(tx, { articleId, clusterId: id, isAdmitted: decision === 'admit' });
+    await supports.settle(tx, { articleId, clusterId: id, kind, isAdmitted: decision === 'admit' });
     // Before the points: whoever casts a vote now has taken its place in the sums before theirs.
     await recountVotes(tx, [articleId]);
     await noteMovedVotes(tx, [articleId], at);
@@ -118,7 +126,7 @@ export async function decideCluster(
     }
     await writeAudit(tx, {
       actor: who,
-      action: `votes.${decision}`,
+      action: kind === 'velocity' ? `supports.${decision}` : `votes.${decision}`,
       target: { kind: 'article', id: articleId },
       after: { ...(kind === 'one_hand' ? { votes } : {}), clusterId: id },
       at,

@@ -21,8 +21,8 @@ export async function joinMailboxGroup(tx: Tx, articleId: string, at: Date, more
   return group.id;
 }
 
-/** One less in a group: a vote that was not cast, a support that was taken back. An empty group goes. */
-export async function leaveMailboxGroup(tx: Tx, id: string): Promise<void> {
+/** One less in a group that is open: a vote that was not cast, a support that was taken back. An empty group goes. */
+export async function leaveGroup(tx: Tx, id: string): Promise<void> {
   await tx.execute(sql`delete from vote_clusters where id = ${id} and status = 'open' and votes = 1`);
   await tx.execute(sql`update vote_clusters set votes = votes - 1 where id = ${id} and status = 'open'`);
 }

@@ -17,7 +17,7 @@ import {
 import { descending, indexOfSet, instant, known } from '#platform/table-parts.ts';
 import { ofUser, person } from '#features/accounts/server/schema.ts';
 import { perspectives } from '#features/formats/formats.ts';
-import { clusterKinds, clusterStatuses, standings } from '../cluster-rules.ts';
+import { clusterKinds, clusterStatuses, standings, velocitySigns } from '../cluster-rules.ts';
 import { leans } from '../rules.ts';
 import { ofArticle } from '#features/articles/server/schema.ts';
 
@@ -32,7 +32,10 @@ export const voteClusters = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     articleId: ofArticle().notNull(),
-    /** What they have in common: one hand, or accounts whose votes and supports wait (`users.votes_wait`). */
+    /**
+     * What they have in common: one hand, accounts whose votes and supports wait (`users.votes_wait`), or one network or
+     * domain of e-mail behind much of an hour's supports, which count meanwhile.
+     */
     kind: text({ enum: clusterKinds }).notNull().default('one_hand'),
     status: text({ enum: clusterStatuses }).notNull().default('open'),
     votes: integer().notNull(),
@@ -42,6 +45,10 @@ export const voteClusters = pgTable(
     lastVoteAt: instant('last_vote_at').notNull(),
     firstRegisteredAt: instant('first_registered_at').notNull(),
     lastRegisteredAt: instant('last_registered_at').notNull(),
+    /** Of a velocity alarm: what its supports share. */
+    signs: text({ enum: velocitySigns }).array(),
+    /** Of a velocity alarm: how much of an hour's supports they were at most, in per cent. */
+    peakShare: smallint('peak_share'),
     foundAt: instant('found_at').notNull(),
     decidedAt: instant('decided_at'),
     /** Null once whoever decided has left. */
@@ -56,6 +63,11 @@ export const voteClusters = pgTable(
       .on(table.articleId)
       .where(sql`${table.kind} = 'mailbox' and ${table.status} = 'open'`),
     known('vote_clusters_kind_known', table.kind, clusterKinds),
+    check(
+      'vote_clusters_velocity_whole',
+      sql`(${table.kind} = 'velocity') = (${table.signs} is not null) and (${table.kind} = 'velocity') = (${table.peakShare} is not null)
+        and ${table.signs} <@ array['network', 'domain'] and ${table.signs} <> '{}' and ${table.peakShare} between 1 and 100`,
+    ),
     known('vote_clusters_status_known', table.status, clusterStatuses),
     check(
       'vote_clusters_decided_whole',

@@ -7,7 +7,7 @@ import { useSubmit } from '#design/use-submit.ts';
 import { refusalIn } from '#lib/refusal.ts';
 import type { ClusterDecision, VoteCluster } from '../../cluster-contract.ts';
 import { allClusters, decideCluster } from '../../cluster-queries.ts';
-import { clusterTexts } from '../../cluster-texts.ts';
+import { clusterTexts, wordingOf } from '../../cluster-texts.ts';
 
 interface ClusterDialogProps {
   cluster: VoteCluster;
@@ -19,12 +19,13 @@ interface ClusterDialogProps {
 export function ClusterDialog({ cluster, decision, onClose }: ClusterDialogProps) {
   const queryClient = useQueryClient();
   const [reason, setReason] = useState('');
-  const { title, text } = clusterTexts.dialogs[cluster.of][decision];
+  const wording = wordingOf(cluster);
+  const { title, text } = clusterTexts.dialogs[wording][decision];
   const { isSending, complaints, onSubmit } = useSubmit({
     check: () => ({ reason: reason.trim() ? undefined : clusterTexts.noReason }),
     send: () => decideCluster(cluster.id, { decision, reason: reason.trim() }),
     onDone: () => {
-      showToast({ title: clusterTexts.done[cluster.of][decision] });
+      showToast({ title: clusterTexts.done[wording][decision] });
       onClose();
       void queryClient.invalidateQueries(allClusters);
     },
@@ -41,7 +42,7 @@ export function ClusterDialog({ cluster, decision, onClose }: ClusterDialogProps
     <FormDialog
       title={title}
       description={text}
-      submit={isSending ? clusterTexts.sending : clusterTexts.acts[cluster.of][decision]}
+      submit={isSending ? clusterTexts.sending : clusterTexts.acts[wording][decision]}
       variant={decision === 'annul' ? 'contro' : 'primary'}
       busy={isSending}
       cancel={clusterTexts.cancel}

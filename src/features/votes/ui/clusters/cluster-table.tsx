@@ -4,7 +4,7 @@ import { Button } from '#design/button.tsx';
 import { WideTable } from '#design/wide-table.tsx';
 import type { ClusterDecision, VoteCluster } from '../../cluster-contract.ts';
 import { clusterRefusals } from '../../cluster-refusals.ts';
-import { clusterTexts } from '../../cluster-texts.ts';
+import { clusterTexts, wordingOf } from '../../cluster-texts.ts';
 
 interface ClusterTableProps {
   label: string;
@@ -45,13 +45,26 @@ export function ClusterTable({ label, clusters, bodyRef, onDecide }: ClusterTabl
 }
 
 function Signals({ cluster }: { cluster: VoteCluster }) {
-  const { kind, isArchived, status, withdrawn, votedWithinMinutes, registeredWithinMinutes } = cluster;
+  const { kind, isArchived, status, withdrawn, signs, peakShare, votedWithinMinutes, registeredWithinMinutes } =
+    cluster;
   if (kind === 'mailbox') {
     return (
       <>
         <p>{clusterTexts.mailbox}</p>
         {isArchived && status === 'open' && <p>{clusterTexts.archived}</p>}
       </>
+    );
+  }
+  if (kind === 'velocity') {
+    return (
+      <ul>
+        {(signs ?? []).map((sign) => (
+          <li key={sign}>{clusterTexts.signs[sign]}</li>
+        ))}
+        {peakShare !== null && <li>{clusterTexts.peakShare(peakShare)}</li>}
+        <li>{clusterTexts.supportsBurst(votedWithinMinutes)}</li>
+        <li>{clusterTexts.accounts(registeredWithinMinutes)}</li>
+      </ul>
     );
   }
   return (
@@ -65,8 +78,8 @@ function Signals({ cluster }: { cluster: VoteCluster }) {
 }
 
 function Decision({ cluster, onDecide }: Pick<ClusterTableProps, 'onDecide'> & { cluster: VoteCluster }) {
-  const { status, article, isArchived, decidedAt, reason, isForAnother } = cluster;
-  const acts = clusterTexts.acts[cluster.of];
+  const { kind, status, article, isArchived, decidedAt, reason, isForAnother } = cluster;
+  const acts = clusterTexts.acts[wordingOf(cluster)];
   if (decidedAt) {
     return (
       <>
@@ -79,7 +92,7 @@ function Decision({ cluster, onDecide }: Pick<ClusterTableProps, 'onDecide'> & {
   if (isForAnother) return <span className="note">{clusterRefusals.own}</span>;
   return (
     <div className="button-row">
-      {(isArchived ? (['annul'] as const) : (['admit', 'annul'] as const)).map((decision) => (
+      {(isArchived && kind === 'mailbox' ? (['annul'] as const) : (['admit', 'annul'] as const)).map((decision) => (
         <Button
           key={decision}
           size="small"

@@ -1,0 +1,255 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { mails } from '#platform/mail/schema.ts';
+import type { Services } from '#platform/services.ts';
+import { testApi } from '../../../../tests/support/api.ts';
+import { insertArticle } from '../../../../tests/support/articles.ts';
+import { fileDatabase } from '../../../../tests/support/database.ts';
+import { testServices } from '../../../../tests/support/services.ts';
+import { ask, insertPerson, sessionCookie } from '../../../../tests/support/signed-in.ts';
+import type { CounterVoice, CounterVoiceQueue, OwnCounterVoice } from '../contract.ts';
+import { counterVoicesPart } from './data-export.ts';
+import { forgetVoices } from './forget.ts';
+
+const noon = new Date('2025-11-22T12:00:00Z');
+const database = fileDatabase();
+let services: Services;
+let api: OpenAPIHono;
+let admin: string;
+let slug: string;
+let articleId: string;
+let made = 0;
+
+const words = 'Quella sera l’autobus è passato in orario, e a bordo eravamo in quattro. '.repeat(4).trim();
+const version = {
+  part: 'witness',
+  name: 'Ugo Verdi',
+  involvement: 'Ero alla fermata quella sera.',
+  words,
+  proof: 'Ho il biglietto timbrato alle 21.10.',
+  contact: '0971 000000',
+};
+
+beforeAll(async () => {
+  services = testServices(database.db, noon);
+  api = testApi(services);
+  admin = await person('admin');
+});
+
+beforeEach(async () => {
+  made += 1;
+  slug = `storia-${made}`;
+  articleId = await insertArticle(database.db, {
+    slug,
+    format: 'dal_basso',
+    title: `Storia ${made}`,
+    publishedAt: new Date('2025-11-20T07:00:00Z'),
+    authors: [{ name: 'Nora Fabbrizi' }],
+    sections: [
+      {
+        type: 'protagonist',
+        title: 'Teresa Lorusso',
+        content: 'La mia storia.',
+        details: { speaker: { name: 'Teresa Lorusso', role: 'Residente' } },
+      },
+    ],
+  });
+});
+
+async function person(role: 'admin' | 'user' = 'user', emailVerified = true): Promise<string> {
+  const { id } = await insertPerson(database.db, { role, emailVerified, twoFactorExempt: true });
+  return sessionCookie(database.db, id);
+}
+const send = (cookie: string, body: object = version, on = slug) =>
+  ask(api, 'POST', `/api/articles/slug/${on}/counter-voices`, { cookie, body });
+const sent = async (cookie: string) => (await send(cookie)).body as unknown as OwnCounterVoice;
+const act = (id: string, body: object, cookie = admin) =>
+  ask(api, 'POST', `/api/newsroom/counter-voices/${id}/acts`, { cookie, body });
+const withdraw = (id: string, cookie: string) => ask(api, 'POST', `/api/counter-voices/${id}/withdraw`, { cookie });
+const own = async (cookie: string) =>
+  ((await ask(api, 'GET', '/api/counter-voices/mine', { cookie })).body as { voices: OwnCounterVoice[] }).voices;
+const queue = async (status = 'sent') =>
+  (
+    (await ask(api, 'GET', `/api/newsroom/counter-voices?status=${status}`, { cookie: admin }))
+      .body as unknown as CounterVoiceQueue
+  ).voices.filter(({ article }) => article.slug === slug);
+const mailsOf = async () =>
+  (await database.db.select().from(mails)).filter(({ subject }) => subject.endsWith(`«Storia ${made}»`));
+const page = async () =>
+  (await ask(api, 'GET', `/api/articles/slug/${slug}`)).body as {
+    sections: { title: string; content: string; isInvolved?: true; details: { counterVoice?: string } }[];
+    rightOfReply?: { kind: string; name: string; text: string; isVerified: boolean }[];
+  };
+const draftOf = async () =>
+  (
+    await database.db.execute<{ id: string; status: string }>(
+      sql`select id, status from drafts where article_id = ${articleId}`,
+    )
+  ).rows[0];
+/** Publishes the correction that waits, as another admin does on the page of the text. */
+async function publishCorrection() {
+  const { id } = (await draftOf())!;
+  const second = await person('admin');
+  const { body } = await ask(api, 'GET', `/api/newsroom/drafts/${id}`, { cookie: second });
+  const { version, checklist } = body as { version: number; checklist: { item: string }[] };
+  for (const { item } of checklist) {
+    const tick = { version, item, done: true, note: 'Ieri, con esito.' };
+    expect((await ask(api, 'PUT', `/api/newsroom/drafts/${id}/checklist`, { cookie: second, body: tick })).status).toBe(
+      200,
+    );
+  }
+  return ask(api, 'POST', `/api/newsroom/drafts/${id}/steps`, {
+    cookie: second,
+    body: { act: 'publish_correction', version, what: 'Aggiunta una voce', why: 'Era alla fermata.' },
+  });
+}
+
+test('a version comes in once, its sender and the admins are told, and the newsroom finds it', async () => {
+  const cookie = await person();
+  const answer = await send(cookie);
+  expect([answer.status, answer.body]).toMatchObject([
+    201,
+    { status: 'sent', isPrinted: false, isTaken: false, words },
+  ]);
+  const again = await send(cookie);
+  expect([again.status, again.body['message']]).toEqual([
+    409,
+    'Su questa storia hai già una versione che aspetta: la trovi in «Le mie storie».',
+  ]);
+  expect(await queue()).toMatchObject([
+    { ...version, takenBy: null, verified: null, acts: ['take', 'verify', 'accept', 'refuse'] },
+  ]);
+  const told = await mailsOf();
+  expect(told.map(({ subject }) => subject).toSorted()).toEqual([
+    `Un’altra versione: «Storia ${made}»`,
+    `Versione ricevuta: «Storia ${made}»`,
+  ]);
+  for (const { text } of told) expect(text).not.toMatch(/autobus|biglietto|0971/);
+});
+
+test('of two that are sent at once one is kept', async () => {
+  const cookie = await person();
+  const answers = await Promise.all([send(cookie), send(cookie)]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+});
+
+test('refused: nobody, an address that is not confirmed, wrong fields, what is no public local story', async () => {
+  expect((await send('')).status).toBe(401);
+  expect((await send(await person('user', false))).status).toBe(403);
+  const cookie = await person();
+  const short = await send(cookie, { ...version, words: 'Troppo poco.' });
+  expect([short.status, short.body['message']]).toEqual([400, 'Racconta la tua versione: almeno 200 caratteri.']);
+  await insertArticle(database.db, { slug: `dualita-${made}` });
+  for (const other of [`dualita-${made}`, 'non-c-e']) expect((await send(cookie, version, other)).status).toBe(404);
+});
+
+test('taken, verified and let in, it becomes a voice of the correction, and with it of the article, with the badge', async () => {
+  const cookie = await person();
+  const { id } = await sent(cookie);
+  expect((await act(id, { act: 'take' })).status).toBe(200);
+  expect(await own(cookie)).toMatchObject([{ isTaken: true, isVerified: false }]);
+  expect((await act(id, { act: 'verify', how: 'poco' })).status).toBe(400);
+  expect((await act(id, { act: 'verify', how: 'Biglietto visto in originale.' })).body).toMatchObject({
+    verified: { how: 'Biglietto visto in originale.' },
+  });
+  const accepted = await act(id, { act: 'accept', as: 'voice' });
+  expect([accepted.status, accepted.body]).toMatchObject([
+    200,
+    { status: 'accepted', outcome: 'voice', isPrinted: false },
+  ]);
+  expect((await page()).sections.some(({ title }) => title === 'Ugo Verdi')).toBe(false);
+  expect((await draftOf())!.status).toBe('correcting');
+  expect((await send(cookie)).status).toBe(409);
+
+  const published = await publishCorrection();
+  expect([published.status, published.body['message']]).toEqual([200, undefined]);
+  expect((await page()).sections.at(-1)).toMatchObject({
+    title: 'Ugo Verdi',
+    content: words,
+    isInvolved: true,
+    details: { counterVoice: id, speaker: { name: 'Ugo Verdi', role: 'Testimone' } },
+  });
+  expect(await own(cookie)).toMatchObject([{ isPrinted: true, outcome: 'voice', isVerified: true }]);
+  expect((await withdraw(id, cookie)).status).toBe(409);
+  expect((await act(id, { act: 'refuse', code: 'off_topic', words: 'Non c’entra niente.' })).status).toBe(409);
+  const { rows: events } = await database.db.execute(sql`
+    select action, after from audit_events where target_id = ${articleId} and action like 'voice.%' order by id`);
+  expect(events.map(({ action }) => action)).toEqual(expect.arrayContaining(['voice.verify', 'voice.accept']));
+  expect(JSON.stringify(events)).not.toMatch(/Ugo|biglietto/i);
+});
+
+test('let in as a reply it is printed above the article at once, as it came', async () => {
+  const cookie = await person();
+  const { id } = await sent(cookie);
+  expect((await act(id, { act: 'accept', as: 'reply' })).body).toMatchObject({
+    outcome: 'reply',
+    isPrinted: true,
+    acts: [],
+  });
+  expect((await page()).rightOfReply).toMatchObject([
+    { kind: 'replica', name: 'Ugo Verdi', text: words, isVerified: false },
+  ]);
+  expect((await withdraw(id, cookie)).status).toBe(409);
+  expect((await mailsOf()).map(({ subject }) => subject)).toContain(`Versione accolta: «Storia ${made}»`);
+});
+
+test('not let in, its sender reads why; another may follow', async () => {
+  const cookie = await person();
+  const { id } = await sent(cookie);
+  expect((await act(id, { act: 'refuse', code: 'not_verifiable', words: 'no' })).status).toBe(400);
+  const refusal = { act: 'refuse', code: 'not_verifiable', words: 'Nessuno dei testimoni ci ha risposto.' };
+  const answers = await Promise.all([act(id, refusal), act(id, refusal)]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(await own(cookie)).toMatchObject([
+    { status: 'refused', refusalCode: 'not_verifiable', refusal: refusal.words },
+  ]);
+  const told = (await mailsOf()).find(({ subject }) => subject.startsWith('Versione non accolta'))!;
+  expect(told.text).toContain('Motivo: non verificabile.');
+  expect(told.text).toContain(refusal.words);
+  expect((await send(cookie)).status).toBe(201);
+});
+
+test('taken back it is gone, out of the correction that waits too; others cannot', async () => {
+  const cookie = await person();
+  const { id } = await sent(cookie);
+  await act(id, { act: 'accept', as: 'voice' });
+  expect((await withdraw(id, await person())).status).toBe(404);
+  expect((await withdraw(id, '')).status).toBe(401);
+  expect((await withdraw(id, cookie)).status).toBe(204);
+  expect([await own(cookie), await queue('accepted')]).toEqual([[], []]);
+  const { rows } = await database.db.execute<{ content: { sections: { title: string }[] } }>(sql`
+    select r.content from draft_revisions r join drafts d on d.id = r.draft_id
+    where d.article_id = ${articleId} order by r.version desc limit 1`);
+  expect(rows[0]!.content.sections.some(({ title }) => title === 'Ugo Verdi')).toBe(false);
+  expect((await withdraw(id, cookie)).status).toBe(404);
+});
+
+test('nobody of the newsroom lets in their own', async () => {
+  const { id: colleague } = await insertPerson(database.db, { role: 'admin', twoFactorExempt: true });
+  const cookie = await sessionCookie(database.db, colleague);
+  const { id } = await sent(cookie);
+  for (const body of [
+    { act: 'accept', as: 'reply' },
+    { act: 'verify', how: 'Lo so da me, c’ero.' },
+  ]) {
+    const refused = await act(id, body, cookie);
+    expect([refused.status, refused.body['message']]).toEqual([403, 'L’hai mandata tu: decide un’altra persona.']);
+  }
+  await database.db.execute(sql`update users set role = 'user' where id = ${colleague}`);
+});
+
+test('what is printed outlives an account without what the newsroom alone read; the rest goes with it', async () => {
+  const { id: userId } = await insertPerson(database.db, {});
+  const cookie = await sessionCookie(database.db, userId);
+  const { id } = await sent(cookie);
+  const copy = await counterVoicesPart.rows({ ...services, db: database.db } as never, userId);
+  expect(copy).toMatchObject([{ storia: `Storia ${made}`, versione: words, contatto: '0971 000000', stato: 'sent' }]);
+  await act(id, { act: 'accept', as: 'reply' });
+  const again = (await send(cookie)).body as unknown as CounterVoice;
+  await database.db.transaction((tx) => forgetVoices(tx, userId, noon));
+  const { rows } = await database.db.execute(sql`
+    select id, involvement, proof, contact, words from counter_voices where article_id = ${articleId}`);
+  expect(rows).toEqual([{ id, involvement: '', proof: '', contact: '', words }]);
+  expect(again.id).not.toBe(id);
+});

@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { removeVoice } from '#features/manuscripts/server/voices.ts';
+import type { Tx } from '#platform/db.ts';
+import { rows } from '#platform/rows.ts';
+import { isPrinted } from './queries.ts';
+
+const Voice = z.object({ id: z.string(), articleId: z.string() });
+
+/** What somebody who leaves sent stays where it was printed, without what the newsroom alone read; the rest is forgotten. */
+export async function forgetVoices(tx: Tx, userId: string, at: Date): Promise<void> {
+  const unprinted = await rows(tx, Voice)`
+    select v.id, v.article_id as "articleId" from counter_voices v
+    where v.user_id = ${userId} and not ${isPrinted} order by v.article_id, v.id`;
+  for (const { id, articleId } of unprinted) await removeVoice(tx, articleId, { id, userId: null, at });
+  await tx.execute(sql`delete from counter_voices v where v.user_id = ${userId} and not ${isPrinted}`);
+  await tx.execute(sql`
+    update counter_voices set involvement = '', proof = '', contact = '' where user_id = ${userId}`);
+}

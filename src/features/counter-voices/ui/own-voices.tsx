@@ -1,0 +1,101 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '#design/button.tsx';
+import { FormDialog } from '#design/form-dialog.tsx';
+import { Link } from '#design/link.tsx';
+import { showToast } from '#design/toast-store.ts';
+import { useSubmit } from '#design/use-submit.ts';
+import { longDate } from '#lib/italian.ts';
+import { refusalIn } from '#lib/refusal.ts';
+import type { OwnCounterVoice } from '../contract.ts';
+import { ownVoiceTexts as texts } from '../form-texts.ts';
+import { ownVoicesQuery, refreshOwnVoices, withdrawVoice } from '../queries.ts';
+import { voiceRefusalTexts } from '../texts.ts';
+
+/** The other versions that somebody sent, with what became of each; nothing where there is none. */
+export function OwnVoices() {
+  const { data } = useQuery(ownVoicesQuery());
+  const [withdrawn, setWithdrawn] = useState<OwnCounterVoice>();
+  if (!data || data.voices.length === 0) return null;
+  return (
+    <section className="page-frame own-voices" aria-labelledby="altre-versioni">
+      <h2 className="title-3" id="altre-versioni">
+        {texts.title}
+      </h2>
+      <ul>
+        {data.voices.map((voice) => (
+          <OwnVoice key={voice.id} voice={voice} onWithdraw={() => setWithdrawn(voice)} />
+        ))}
+      </ul>
+      {withdrawn && <WithdrawDialog voice={withdrawn} onClose={() => setWithdrawn(undefined)} />}
+    </section>
+  );
+}
+
+function OwnVoice({ voice, onWithdraw }: { voice: OwnCounterVoice; onWithdraw: () => void }) {
+  const { article, sentAt, isPrinted, isVerified, status, refusalCode, refusal } = voice;
+  return (
+    <li className="own-voice">
+      <div>
+        <h3 className="title-4">
+          <Link to="/article/$slug" params={{ slug: article.slug }}>
+            {article.title}
+          </Link>
+        </h3>
+        <p className="note">{longDate(sentAt)}</p>
+        {refusalCode && (
+          <p className="note">
+            {voiceRefusalTexts[refusalCode]}. {refusal}
+          </p>
+        )}
+        {isVerified && <p className="note">{texts.verified}</p>}
+      </div>
+      <div className="own-voice-state">
+        <p className="meta-line">{texts.states[stateOf(voice)]}</p>
+        {!isPrinted && status !== 'refused' && (
+          <Button size="small" aria-label={texts.withdrawSpoken(article.title)} onClick={onWithdraw}>
+            {texts.withdraw}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function stateOf({ status, isPrinted, outcome, isTaken }: OwnCounterVoice): keyof typeof texts.states {
+  if (status === 'refused') return 'refused';
+  if (status === 'accepted') return isPrinted && outcome ? outcome : 'accepted';
+  return isTaken ? 'taken' : 'waiting';
+}
+
+function WithdrawDialog({ voice, onClose }: { voice: OwnCounterVoice; onClose: () => void }) {
+  const queries = useQueryClient();
+  const { isSending, onSubmit } = useSubmit({
+    send: () => withdrawVoice(voice.id),
+    onDone: () => {
+      showToast({ title: texts.withdrawn });
+      onClose();
+      void refreshOwnVoices(queries);
+    },
+    refused: (error) => {
+      showToast({ title: texts.error, text: refusalIn(error).message ?? texts.failedCall, tone: 'error' });
+      onClose();
+      void refreshOwnVoices(queries);
+      return {};
+    },
+  });
+  return (
+    <FormDialog
+      title={texts.withdrawTitle}
+      description={texts.withdrawText}
+      submit={texts.withdraw}
+      variant="contro"
+      busy={isSending}
+      cancel={texts.cancel}
+      onSubmit={onSubmit}
+      onClose={onClose}
+    >
+      <p>{voice.article.title}</p>
+    </FormDialog>
+  );
+}

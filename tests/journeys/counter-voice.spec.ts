@@ -1,0 +1,133 @@
+import { expect, test, type Page } from '@playwright/test';
+import { sql } from 'drizzle-orm';
+import { signInByCall } from '../support/accounts.ts';
+import { insertArticle } from '../support/articles.ts';
+import { barriers } from '../support/barriers.ts';
+import { signInAsFreshReader } from '../support/fresh-reader.ts';
+import { inDatabase } from '../support/journey-database.ts';
+import { open } from '../support/open.ts';
+
+const words = 'Quella sera l’autobus è passato in orario, e a bordo eravamo in quattro. '.repeat(4).trim();
+const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+
+test('who is involved sends a version, an editor verifies it and makes it a voice, and readers see the badge', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const slug = `la-fermata-${crypto.randomUUID().slice(0, 8)}`;
+  const title = `La fermata ${slug.slice(-8)}`;
+  await inDatabase(({ db }) =>
+    insertArticle(db, {
+      slug,
+      format: 'dal_basso',
+      title,
+      publishedAt: new Date(Date.now() - 7_200_000),
+      authors: [{ name: 'Nora Fabbrizi' }],
+      sections: [
+        {
+          type: 'protagonist',
+          title: 'Teresa Lorusso',
+          content: 'La mia storia.',
+          details: { speaker: { name: 'Teresa Lorusso', role: 'Residente' } },
+        },
+      ],
+    }),
+  );
+
+  await test.step('a reader without a session is led to the sign-in, and then sends it', async () => {
+    await open(page, `/article/${slug}`);
+    const offer = page.getByRole('complementary', { name: 'C’eri anche tu?' });
+    await expect(offer).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+    await offer.getByRole('link', { name: 'Sono coinvolto: ho un’altra versione' }).click();
+    await expect(page).toHaveURL(/\/auth\/login\?redirect=.*altra-versione/);
+    await signInAsFreshReader(page.request, baseURL!);
+    await open(page, `/altra-versione?articolo=${slug}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ho un’altra versione');
+    const form = page.getByRole('form', { name: 'La tua versione' });
+    await expect(form).toContainText(title);
+    await form.getByRole('button', { name: 'Manda la tua versione' }).click();
+    await expect(form).toContainText('Racconta la tua versione: almeno 200 caratteri.');
+    expect(await barriers(page)).toEqual([]);
+    await form.getByLabel('Come c’entri').selectOption({ label: 'Testimone' });
+    await form.getByLabel('Nome con cui comparirai').fill('Ugo Verdi');
+    await form.getByLabel('In una frase, che cosa ti lega ai fatti').fill('Ero alla fermata quella sera.');
+    await form.getByRole('textbox', { name: 'La tua versione' }).fill(words);
+    await form.getByLabel('Come possiamo verificare').fill('Ho il biglietto timbrato.');
+    // What was typed outlives the page.
+    await page.reload();
+    await expect(form.getByRole('textbox', { name: 'La tua versione' })).toHaveValue(words);
+    await form.getByRole('button', { name: 'Manda la tua versione' }).click();
+    await expect(page.getByRole('heading', { name: 'La tua versione è in redazione' })).toBeFocused();
+    await page.getByRole('link', { name: 'Le mie storie' }).first().click();
+    const sent = page.getByRole('region', { name: 'Le tue versioni di altre storie' });
+    await expect(sent).toContainText('In attesa');
+    await expect(sent.getByRole('button', { name: /^Ritira/ })).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+  });
+
+  const newsroom = await browser.newContext({ baseURL: baseURL! });
+  const admin = await newsroom.newPage();
+  await admin.setViewportSize(page.viewportSize()!);
+  await signInByCall(admin.request, baseURL!, 'admin@demo.example');
+  await test.step('an editor verifies the involvement and lets it become a voice', async () => {
+    await open(admin, '/redazione/altre-versioni');
+    const voice = admin.getByRole('article', { name: `Ugo Verdi: ${title}` });
+    await expect(voice).toContainText('Ero alla fermata quella sera.');
+    await voice.getByRole('button', { name: 'Me ne occupo io' }).click();
+    await expect(voice).toContainText('Se ne occupa');
+    await voice.getByRole('button', { name: 'Coinvolgimento verificato' }).click();
+    const verify = admin.getByRole('dialog', { name: 'Come l’hai verificato?' });
+    await verify.getByLabel('Che cosa hai visto o sentito').fill('Biglietto visto in originale.');
+    expect(await barriers(admin)).toEqual([]);
+    await verify.getByRole('button', { name: 'Coinvolgimento verificato' }).click();
+    await expect(voice).toContainText('Biglietto visto in originale.');
+    await voice.getByRole('button', { name: 'Accogli' }).click();
+    await admin.getByRole('dialog', { name: 'Che cosa diventa?' }).getByRole('button', { name: 'Accogli' }).click();
+    await expect(toast(admin, 'Versione accolta')).toBeVisible();
+    await expect(voice).toHaveCount(0);
+    await open(admin, '/redazione/altre-versioni?status=accepted');
+    await expect(voice).toContainText('È nella correzione dell’articolo');
+    await voice.getByRole('link', { name: 'Apri il testo dell’articolo' }).click();
+    await expect(admin).toHaveURL(/\/redazione\/articoli\//);
+  });
+
+  await test.step('with the correction readers have it, with the badge', async () => {
+    const id = admin.url().split('/').at(-1)!.split('?')[0]!;
+    // Another one than who let it in, as everywhere.
+    const second = await browser.newContext({ baseURL: baseURL! });
+    const email = await signInAsFreshReader(second.request, baseURL!);
+    await inDatabase(({ db }) =>
+      db.execute(sql`update users set role = 'admin', two_factor_exempt = true where email = ${email}`),
+    );
+    const draft = (await (await second.request.get(`/api/newsroom/drafts/${id}`)).json()) as {
+      version: number;
+      checklist: { item: string }[];
+    };
+    for (const { item } of draft.checklist) {
+      const tick = await second.request.put(`/api/newsroom/drafts/${id}/checklist`, {
+        headers: { origin: baseURL! },
+        data: { version: draft.version, item, done: true, note: 'Ieri, con esito.' },
+      });
+      expect(tick.status(), await tick.text()).toBe(200);
+    }
+    const step = await second.request.post(`/api/newsroom/drafts/${id}/steps`, {
+      headers: { origin: baseURL! },
+      data: { act: 'publish_correction', version: draft.version, what: 'Aggiunta una voce', why: 'Era alla fermata.' },
+    });
+    expect(step.status(), await step.text()).toBe(200);
+    await second.close();
+    await open(page, `/article/${slug}`);
+    const stop = page.getByRole('region', { name: 'Ugo Verdi' });
+    await expect(stop).toContainText('Parte in causa: coinvolgimento verificato dalla redazione');
+    await expect(stop).toContainText('l’autobus è passato in orario');
+    expect(await barriers(page)).toEqual([]);
+    await open(page, '/le-mie-storie');
+    await expect(page.getByRole('region', { name: 'Le tue versioni di altre storie' })).toContainText(
+      'Pubblicata come voce',
+    );
+  });
+  await newsroom.close();
+});
