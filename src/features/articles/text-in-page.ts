@@ -6,12 +6,14 @@ export function withoutText(article: Article): Article {
 }
 
 /** Of what stands beside a text or refers to it, that it is there. */
-function sectionWithoutText({ details: { answers: _, margin, sources, ...details }, ...section }: Section): Section {
+function sectionWithoutText(section: Section): Section {
+  const { margin, sources } = section.details;
   return {
     ...section,
     content: '',
     details: {
-      ...details,
+      ...section.details,
+      answers: undefined,
       ...(margin && { margin: { title: '', text: '' } }),
       ...(sources && { sources: sources.map(() => ({ title: '' })) }),
     },
