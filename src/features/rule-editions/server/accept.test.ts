@@ -94,7 +94,7 @@ test('an act by the rules is refused until then, and is done as it was afterward
   });
   const { cookie } = await reader();
   await insertEdition(database.db, { holdsFrom: '2026-12-20' });
-  const articleId = article.id;
+  const articleId = article;
   const acts: [string, string, unknown][] = [
     ['POST', '/api/comments', { articleId, content: 'Non sono d’accordo.' }],
     ['POST', '/api/reactions', { articleId, type: 'fire' }],

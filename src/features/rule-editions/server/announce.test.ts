@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import type { Services } from '#platform/services.ts';
 import { publication } from '#lib/publication.ts';
 import { fileDatabase } from '../../../../tests/support/database.ts';
 import { testServices, workOffJobs } from '../../../../tests/support/services.ts';
@@ -64,7 +65,7 @@ test('the mail says what changes, from when, where it stands, how to leave, and 
   await person('Ada');
   await announced({ summary: 'Chi commenta firma.\nI voti restano segreti.' });
   await announce(later(1));
-  const [{ text }] = (await mails()) as [{ text: string }];
+  const { text } = (await mails())[0]!;
   for (const words of [
     'dal 20 dicembre 2026 vale una nuova edizione dei Termini di Contraddittorio. Fino ad allora vale quella che c’è.',
     'Chi commenta firma.',
@@ -164,14 +165,14 @@ test('what was taken back is told to whoever had the mail, and what waits does n
 });
 
 /** Jobs that end the process which sends them, after so many times. */
-function dying<Jobs extends ReturnType<typeof at>['jobs']>(jobs: Jobs, times: number): Jobs {
+function dying(jobs: Services['jobs'], times: number): Services['jobs'] {
   let left = times;
   return {
     ...jobs,
-    sendMany: (...sent: Parameters<Jobs['sendMany']>) => {
+    sendMany: (tx, queue, sent) => {
       left -= 1;
       if (left < 0) throw new Error('killed');
-      return jobs.sendMany(...sent);
+      return jobs.sendMany(tx, queue, sent);
     },
   };
 }
