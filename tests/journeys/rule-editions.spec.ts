@@ -9,7 +9,7 @@ import { signInByCall } from '../support/accounts.ts';
 import { barriers } from '../support/barriers.ts';
 import { freshPassword, signInAsFreshReader } from '../support/fresh-reader.ts';
 import { inDatabase } from '../support/journey-database.ts';
-import { open, readOn } from '../support/open.ts';
+import { open } from '../support/open.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -135,8 +135,9 @@ for (const viewport of [
       expect(await barriers(reader)).toEqual([]);
 
       await open(reader, article);
-      await readOn(reader);
-      const box = reader.getByRole('textbox', { name: 'Scrivi un commento' });
+      const discussion = reader.getByRole('region', { name: /^Commenti/ });
+      await discussion.scrollIntoViewIfNeeded();
+      const box = discussion.getByRole('textbox', { name: 'Scrivi un commento' });
       await box.fill('Il conto arriva sempre dopo la festa.');
       await reader.getByRole('button', { name: 'Pubblica commento' }).click();
       const dialog = reader.getByRole('dialog', { name: 'Le regole sono cambiate' });

@@ -1,4 +1,5 @@
 import { longDate, withArticle } from '#lib/italian.ts';
+import { publication } from '#lib/publication.ts';
 import { fromDay, ruleNames } from '#features/rule-editions/texts.ts';
 import type { RulePage } from '#features/rule-editions/kinds.ts';
 
@@ -53,8 +54,13 @@ export const editionTexts = {
   noMail: 'Questo sito per ora non manda e-mail: l’annuncio è questa pagina.',
   now: (page: RulePage) => `Leggi ${ruleNames[page].the} in vigore`,
   summary: 'Che cosa cambia',
-  leave:
-    'Se non sei d’accordo puoi eliminare l’account, o disdire l’abbonamento, senza costi: prima di quel giorno e dopo.',
+  get leave() {
+    const leaving =
+      publication.sells || publication.hasSold
+        ? 'eliminare l’account, o disdire l’abbonamento,'
+        : 'eliminare l’account';
+    return `Se non sei d’accordo puoi ${leaving} senza costi: prima di quel giorno e dopo.`;
+  },
   toSettings: 'Vai alle Impostazioni',
   differences: 'Le parole che cambiano',
   differencesHelp: 'Barrato ciò che si toglie, sottolineato ciò che si aggiunge.',
