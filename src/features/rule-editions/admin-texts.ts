@@ -23,9 +23,15 @@ export const editionDeskTexts = {
   summaryHelp: 'Con parole semplici: è il testo dell’e-mail e dell’avviso. Una riga per cosa.',
   change: 'Che cosa chiede ai lettori',
   changes: {
-    correction: 'Niente: corregge una svista, la sostanza non cambia (vale subito, senza e-mail)',
-    information: 'Di saperlo (e-mail; niente si ferma)',
-    acceptance: 'Di accettarla di nuovo (e-mail; fino al sì non si commenta, vota, racconta o compra)',
+    correction: 'Niente: è una correzione',
+    information: 'Di saperlo',
+    acceptance: 'Di accettarla di nuovo',
+  } satisfies Record<EditionChange, string>,
+  meanings: {
+    correction: 'Corregge una svista e non cambia la sostanza: vale appena approvata, senza e-mail.',
+    information: 'Parte un’e-mail a ogni account. Niente si ferma.',
+    acceptance:
+      'Parte un’e-mail a ogni account. Da quel giorno chi non ha detto di sì legge, ma non commenta, vota, racconta o compra.',
   } satisfies Record<EditionChange, string>,
   changeHelp:
     'Serve un nuovo sì se cambia il contratto in modo importante per chi paga o ha un account, o se si chiede un consenso. La Privacy di solito si fa sapere.',

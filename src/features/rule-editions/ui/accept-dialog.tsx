@@ -1,12 +1,12 @@
 import { QueryClientProvider, useQuery, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialog.tsx';
 import { LineFailed } from '#design/line-failed.tsx';
 import { rulesToAcceptQuery } from '../queries.ts';
 import { acceptTexts } from '../texts.ts';
 import { AcceptRules } from './accept-rules.tsx';
+import './rules-bar.css';
 
 /** One dialog, however many acts wait for it. */
 let asked: Promise<boolean> | undefined;
@@ -50,8 +50,11 @@ function AcceptDialog({ onEnd }: { onEnd: (isAccepted: boolean) => void }) {
   return (
     <Dialog open onOpenChange={() => onEnd(false)} title={acceptTexts.title} description={acceptTexts.asked}>
       {isError && <LineFailed text={acceptTexts.loadFailed} onRetry={refetch} />}
-      {data && data.pages.length > 0 && <AcceptRules pages={data.pages} onAccepted={() => onEnd(true)} keepsPage />}
-      <Button onClick={() => onEnd(false)}>{acceptTexts.later}</Button>
+      {data && data.pages.length > 0 && (
+        <div className="rules-ask">
+          <AcceptRules pages={data.pages} onAccepted={() => onEnd(true)} onLater={() => onEnd(false)} />
+        </div>
+      )}
     </Dialog>
   );
 }

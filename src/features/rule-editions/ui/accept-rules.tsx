@@ -11,12 +11,12 @@ import { acceptTexts } from '../texts.ts';
 interface AcceptRulesProps {
   pages: RulesToAccept['pages'];
   onAccepted: () => void;
-  /** Leaves the page as it is, with what is written on it: the rules open beside it. */
-  keepsPage?: boolean;
+  /** Where an act waits for it: leaves it undone. The page stays with what is written on it, and the rules open beside it. */
+  onLater?: () => void;
 }
 
 /** What changed, the way to read it, the yes to it, and the way out for whoever says no. */
-export function AcceptRules({ pages, onAccepted, keepsPage = false }: AcceptRulesProps) {
+export function AcceptRules({ pages, onAccepted, onLater }: AcceptRulesProps) {
   const queries = useQueryClient();
   const { isBusy, run } = useWrite({
     write: () => acceptRules(Object.fromEntries(pages.map(({ page, number }) => [page, number]))),
@@ -30,8 +30,8 @@ export function AcceptRules({ pages, onAccepted, keepsPage = false }: AcceptRule
     onFailed: () => queries.invalidateQueries({ queryKey: rulesToAcceptQuery().queryKey }),
     failed: acceptTexts.failed,
   });
-  const beside = keepsPage ? ({ target: '_blank', rel: 'noopener' } as const) : {};
-  const hint = keepsPage && <span className="visually-hidden"> ({acceptTexts.newWindow})</span>;
+  const beside = onLater ? ({ target: '_blank', rel: 'noopener' } as const) : {};
+  const hint = onLater && <span className="visually-hidden"> ({acceptTexts.newWindow})</span>;
   return (
     <>
       {pages.map(({ page, changes }) => (
@@ -53,6 +53,11 @@ export function AcceptRules({ pages, onAccepted, keepsPage = false }: AcceptRule
         <Button variant="primary" size="small" busy={isBusy} onClick={() => void run()}>
           {isBusy ? acceptTexts.accepting : acceptTexts.accept}
         </Button>
+        {onLater && (
+          <Button size="small" onClick={onLater}>
+            {acceptTexts.later}
+          </Button>
+        )}
       </div>
       <p className="note">
         {acceptTexts.orLeave}{' '}

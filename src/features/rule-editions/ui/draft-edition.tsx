@@ -84,6 +84,7 @@ export function DraftEdition({ edition, earliest, onUnsaved, askWho }: DraftEdit
           options={editionChanges.map((value) => ({ value, label: texts.changes[value] }))}
           onChange={({ target }) => write({ change: target.value as EditionChange })}
         />
+        <p className="note">{texts.meanings[written.change]}</p>
         {written.change !== 'correction' && (
           <TextInput
             type="date"
