@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ConfirmDialog } from '#features/people/ui/confirm-dialog.tsx';
 import { ruleEditionsHead } from '#features/rule-editions/head.ts';
-import { EditionsScreen, type AskWho } from '#features/rule-editions/ui/editions-screen.tsx';
+import type { AskWho } from '#features/rule-editions/ui/ask-who.ts';
+import { EditionsScreen } from '#features/rule-editions/ui/editions-screen.tsx';
 import { unlistedHead } from '../-head.ts';
 import { AdminPage } from './-admin-page.tsx';
 

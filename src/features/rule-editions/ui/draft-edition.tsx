@@ -16,7 +16,7 @@ import { editionDeskTexts as texts } from '../admin-texts.ts';
 import type { RuleEdition } from '../contract.ts';
 import { editionChanges, type EditionChange } from '../kinds.ts';
 import { approveEdition, deleteEdition, ruleEditionsQuery, saveEdition } from '../queries.ts';
-import type { AskWho } from './editions-screen.tsx';
+import type { AskWho } from './ask-who.ts';
 import { useEditionAct } from './use-edition-act.ts';
 
 interface DraftEditionProps {
@@ -66,7 +66,7 @@ export function DraftEdition({ edition, earliest, onUnsaved, askWho }: DraftEdit
   };
 
   return (
-    <Panel title={texts.draftOf(page)} help={texts.writers(writers)} className="setting">
+    <Panel title={texts.draftOf(page)} help={texts.writers(writers)} className="edition-draft">
       <form noValidate onSubmit={onSubmit}>
         <FormFailure look="notice">{complaints.form}</FormFailure>
         <TextArea
@@ -119,7 +119,7 @@ export function DraftEdition({ edition, earliest, onUnsaved, askWho }: DraftEdit
           <Button type="submit" variant="primary" busy={isSending}>
             {isSending ? texts.saving : texts.save}
           </Button>
-          {isUnsaved && <b className="setting-unsaved">{texts.unsaved}</b>}
+          {isUnsaved && <b className="edition-unsaved">{texts.unsaved}</b>}
         </div>
       </form>
       <DraftActs edition={edition} isUnsaved={isUnsaved} askWho={askWho} />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useState } from 'react';
 import { LeaveQuestion } from '#design/leave-question.tsx';
 import { LoadFailed } from '#design/load-failed.tsx';
 import { LoadingScreen } from '#design/loading-screen.tsx';
@@ -7,12 +7,10 @@ import { publication } from '#lib/publication.ts';
 import { editionDeskTexts as texts } from '../admin-texts.ts';
 import { rulePages } from '../kinds.ts';
 import { ruleEditionsQuery } from '../queries.ts';
+import type { AskWho } from './ask-who.ts';
 import { BeginEdition } from './begin-edition.tsx';
 import { DraftEdition } from './draft-edition.tsx';
 import { KeptEdition } from './kept-edition.tsx';
-
-/** Draws the dialog in which an admin confirms who they are. */
-export type AskWho = (on: { onConfirmed: () => void; onClose: () => void }) => ReactNode;
 
 /** How terms and privacy change: drafts first, then what was announced, holds and held. */
 export function EditionsScreen({ askWho }: { askWho: AskWho }) {

@@ -6,7 +6,7 @@ import { editionKey } from '../addresses.ts';
 import { editionDeskTexts as texts } from '../admin-texts.ts';
 import type { RuleEdition } from '../contract.ts';
 import { withdrawEdition } from '../queries.ts';
-import type { AskWho } from './editions-screen.tsx';
+import type { AskWho } from './ask-who.ts';
 import { useEditionAct } from './use-edition-act.ts';
 
 const looks: Record<RuleEdition['state'], StateLook> = {
