@@ -32,7 +32,11 @@ function partsOf(page: LegalText): Map<string, string> {
   for (const part of `\n\n${asWritten({ ...page, standfirst: '' })}`.split('\n\n## ').slice(1)) {
     const [title = '', ...lines] = part.split('\n\n');
     const before = parts.get(title);
-    const words = lines.join('\n\n').trim();
+    // Two lists of the program are one where an admin writes them.
+    const words = lines
+      .join('\n\n')
+      .trim()
+      .replaceAll(/\n{2,}- /g, '\n- ');
     parts.set(title, before ? `${before}\n\n${words}` : words);
   }
   return parts;

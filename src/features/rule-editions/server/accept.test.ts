@@ -119,7 +119,7 @@ test('an act by the rules is refused until then, and is done as it was afterward
   // Reading, taking back, asking and leaving stay open.
   expect((await call(cookie, 'GET', '/api/articles/slug/tasse')).status).toBe(200);
   expect((await call(cookie, 'DELETE', '/api/reactions', { articleId, type: 'fire' })).status).toBe(200);
-  expect((await call(cookie, 'POST', '/api/user/export')).status).toBe(201);
+  expect((await call(cookie, 'POST', '/api/user/export')).status).toBe(202);
   expect((await call(undefined, 'POST', '/api/comments', { articleId, content: 'Io?' })).status).toBe(401);
   await accept(cookie, { terms: 1 });
   expect((await call(cookie, 'POST', '/api/reactions', { articleId, type: 'fire' })).status).toBe(200);
