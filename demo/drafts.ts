@@ -76,7 +76,13 @@ async function peopleOf(tx: Tx): Promise<People> {
     const { id, name, emailVerified, image, username, role, twoFactorEnabled, twoFactorExempt } = rows.find(
       (row) => row.email === email,
     )!;
-    const session = { sessionId: '', sessionExpiresAt: new Date(0), votesWait: null };
+    const session = {
+      sessionId: '',
+      sessionExpiresAt: new Date(0),
+      votesWait: null,
+      termsVersion: null,
+      privacyVersion: null,
+    };
     return { id, name, email, emailVerified, image, username, role, twoFactorEnabled, twoFactorExempt, ...session };
   };
   return { admin: of(emails.admin), tribune: of(emails.tribune), contributor: of(emails.contributor) };

@@ -36,9 +36,11 @@ import { reportRoutes } from '#features/moderation/server/report-routes.ts';
 import { newsletterRoutes } from '#features/newsletters/server/routes.ts';
 import { notificationRoutes } from '#features/notifications/server/routes.ts';
 import { profileRoutes } from '#features/profile/server/routes.ts';
-import { editionOf } from '#features/settings/server/current.ts';
 import { chooseDefaults } from '#features/settings/server/default-values.ts';
 import { settingRoutes } from '#features/settings/server/routes.ts';
+import { mustAccept } from '#features/rule-editions/server/accept.ts';
+import { editionSince } from '#features/rule-editions/server/in-force.ts';
+import { ruleEditionRoutes } from '#features/rule-editions/server/routes.ts';
 import { reactionRoutes } from '#features/reactions/server/routes.ts';
 import { savedArticleRoutes } from '#features/saved-articles/server/routes.ts';
 import { shareRoutes } from '#features/share/server/routes.ts';
@@ -70,9 +72,9 @@ import { inRequest } from '#platform/request-id.ts';
 import { answerAndNoteFullDisk, refuseWritesOnFullDisk } from '#platform/refuse-writes.ts';
 import { services, type Services } from '#platform/services.ts';
 import { measuredBody } from '#platform/request-body.ts';
-import { privacyEdition, termsEdition } from '#lib/publication.ts';
 import { articleBySlug } from './article-page.ts';
 import { serveDescription } from './api-description.ts';
+import { acceptedOnly } from './accepted-only.ts';
 import { entitledOnly } from './call-access.ts';
 import { bodyBytes, isSignedItself, takesFiles } from './call-bodies.ts';
 import { openDoors } from './open-doors.ts';
@@ -113,15 +115,17 @@ export function createApi(services: Services): OpenAPIHono {
   });
   api.use('/api/*', refuseWritesOnFullDisk(services.disk, { exempt: comingIn }));
   api.use('/api/*', entitledOnly(services));
+  api.use('/api/*', acceptedOnly(services));
   api.use('/api/*', measuredBody(bodyBytes));
 
   api.route(
     '/',
     authRoutes(services, {
       editions: async () => ({
-        terms: await editionOf(services.db, 'page_terms', termsEdition),
-        privacy: await editionOf(services.db, 'page_privacy', privacyEdition),
+        terms: await editionSince(services, 'terms'),
+        privacy: await editionSince(services, 'privacy'),
       }),
+      mustAccept: (who) => mustAccept(services, who),
       eraseOnDeletion: eraseOnDeletion(services),
       beforeAccountDeletion: [
         (userId) => endSubscriptionFirst(services, userId),
@@ -141,6 +145,7 @@ export function createApi(services: Services): OpenAPIHono {
   api.route('/', peopleRoutes(services));
   api.route('/', auditRoutes(services));
   api.route('/', settingRoutes(services));
+  api.route('/', ruleEditionRoutes(services));
   api.route('/', legalPageRoutes(services));
   api.route('/', dashboardRoutes(services));
   api.route('/', helpRoutes(services));

@@ -38,6 +38,8 @@ import { watchPromises } from '#features/promises/server/watch-promises.ts';
 import { remindReplies } from '#features/rettifica/server/remind-replies.ts';
 import { notifyOverdueEndings } from '#features/endings/server/notify-overdue-endings.ts';
 import { achievementsPart } from '#features/profile/server/data-export.ts';
+import { announceEditions, rulesMark, rulesToldNow } from '#features/rule-editions/server/announce.ts';
+import { acceptancesPart, tellingsPart } from '#features/rule-editions/server/data-export.ts';
 import { reactionsPart } from '#features/reactions/server/data-export.ts';
 import { savedPart } from '#features/saved-articles/server/data-export.ts';
 import { cleanUpStories } from '#features/stories/server/clean-up.ts';
@@ -91,8 +93,10 @@ export function jobHandlers(services: Services, transport: Transport | undefined
   const mailServices = {
     ...services,
     transport,
-    toldNow: (mail: { key: string; to: string; about: readonly string[] }) =>
-      mail.key.startsWith(letterMark) ? letterNow(services, mail) : toldNow(services, mail),
+    toldNow: (mail: { key: string; to: string; about: readonly string[] }) => {
+      if (mail.key.startsWith(letterMark)) return letterNow(services, mail);
+      return mail.key.startsWith(rulesMark) ? rulesToldNow(services, mail) : toldNow(services, mail);
+    },
   };
   const send = job(z.object({ mailId: z.uuid() }), async ({ mailId }, { isLastTry }) => {
     const startAfter = await sendMail(mailServices, mailId, isLastTry);
@@ -137,6 +141,9 @@ export function jobHandlers(services: Services, transport: Transport | undefined
     'send-letters': job(z.object({}), () =>
       sendLetters(services, { isMailed: transport !== undefined || services.demo }),
     ),
+    'announce-rules': job(z.object({}), () =>
+      announceEditions(services, { isMailed: transport !== undefined || services.demo }),
+    ),
     'close-months': job(z.object({}), async () => void (await closeMonths(services))),
     'count-days': job(z.object({}), () => countDays(services)),
     'rebuild-counters': job(z.object({}), () => rebuildAtNight(services)),
@@ -166,6 +173,8 @@ export const exportParts = [
   sessionsPart,
   sanctionsPart,
   auditPart,
+  acceptancesPart,
+  tellingsPart,
   commentsPart,
   commentLikesPart,
   decisionsPart,
@@ -221,6 +230,7 @@ export const timetable: Timetable = {
   'queue-digests': '*/5 * * * *',
   'prepare-letters': '* * * * *',
   'send-letters': '* * * * *',
+  'announce-rules': '* * * * *',
   'count-days': '7 * * * *',
   'reconcile-subscriptions': '5 3 * * *',
   // After the night has read every subscription at the provider; what is not over yet is let be.

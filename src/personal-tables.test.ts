@@ -25,6 +25,7 @@ const inNoCopy: Record<string, string> = {
   newsletter_letters: 'the publication’s account of its work',
   promises: 'the publication’s account of its work',
   report_events: 'the publication’s account of its work',
+  rule_edition_writers: 'the publication’s account of its work',
   setting_versions: 'the publication’s account of its work',
   settings: 'the publication’s account of its work',
   share_months: 'the publication’s account of its work',

@@ -1,6 +1,7 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { hydrateRoot } from 'react-dom/client';
 import { offerSignInAgain } from '#features/accounts/sign-in-again.ts';
+import { offerRules } from '#features/rule-editions/offer-rules.ts';
 import { takeCarriedState } from '#lib/carried-state.ts';
 import { rememberLeavingLinks, returnToLeavingLink } from '#lib/left-by.ts';
 import { getRouter } from './router.tsx';
@@ -15,6 +16,7 @@ export function start(): void {
   rememberLeavingLinks();
   const router = getRouter();
   offerSignInAgain(router.options.context.queryClient);
+  offerRules(router.options.context.queryClient);
   hydrateRoot(document, <RouterClient router={router} />);
   returnToLeavingLink();
   replayHeld();

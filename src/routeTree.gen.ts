@@ -53,6 +53,8 @@ import { Route as LeMieStorieIdRouteImport } from './routes/le-mie-storie.$id'
 import { Route as LettereIndexRouteImport } from './routes/lettere.index'
 import { Route as LettereNumberRouteImport } from './routes/lettere.$number'
 import { Route as LettereConfermaRouteImport } from './routes/lettere.conferma'
+import { Route as RegoleIndexRouteImport } from './routes/regole.index'
+import { Route as RegoleEditionRouteImport } from './routes/regole.$edition'
 import { Route as SegnalazioniNumberRouteImport } from './routes/segnalazioni.$number'
 import { Route as TribuneIndexRouteImport } from './routes/tribune.index'
 import { Route as TribuneSlugRouteImport } from './routes/tribune.$slug'
@@ -61,6 +63,7 @@ import { Route as NewsroomAdminAbbonamentiRouteImport } from './routes/_newsroom
 import { Route as NewsroomAdminCommentiRouteImport } from './routes/_newsroom/admin.commenti'
 import { Route as NewsroomAdminImpostazioniRouteImport } from './routes/_newsroom/admin.impostazioni'
 import { Route as NewsroomAdminRegistroRouteImport } from './routes/_newsroom/admin.registro'
+import { Route as NewsroomAdminRegoleRouteImport } from './routes/_newsroom/admin.regole'
 import { Route as NewsroomAdminSegnalazioniRouteImport } from './routes/_newsroom/admin.segnalazioni'
 import { Route as NewsroomAdminVotiRouteImport } from './routes/_newsroom/admin.voti'
 import { Route as NewsroomRedazioneIndexRouteImport } from './routes/_newsroom/redazione.index'
@@ -308,6 +311,16 @@ const LettereConfermaRoute = LettereConfermaRouteImport.update({
   path: '/lettere/conferma',
   getParentRoute: () => rootRouteImport,
 } as any)
+const RegoleIndexRoute = RegoleIndexRouteImport.update({
+  id: '/regole/',
+  path: '/regole/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RegoleEditionRoute = RegoleEditionRouteImport.update({
+  id: '/regole/$edition',
+  path: '/regole/$edition',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SegnalazioniNumberRoute = SegnalazioniNumberRouteImport.update({
   id: '/segnalazioni/$number',
   path: '/segnalazioni/$number',
@@ -348,6 +361,11 @@ const NewsroomAdminImpostazioniRoute =
 const NewsroomAdminRegistroRoute = NewsroomAdminRegistroRouteImport.update({
   id: '/admin/registro',
   path: '/admin/registro',
+  getParentRoute: () => NewsroomRoute,
+} as any)
+const NewsroomAdminRegoleRoute = NewsroomAdminRegoleRouteImport.update({
+  id: '/admin/regole',
+  path: '/admin/regole',
   getParentRoute: () => NewsroomRoute,
 } as any)
 const NewsroomAdminSegnalazioniRoute =
@@ -536,16 +554,19 @@ export interface FileRoutesByFullPath {
   '/le-mie-storie/$id': typeof LeMieStorieIdRoute
   '/lettere/$number': typeof LettereNumberRoute
   '/lettere/conferma': typeof LettereConfermaRoute
+  '/regole/$edition': typeof RegoleEditionRoute
   '/segnalazioni/$number': typeof SegnalazioniNumberRoute
   '/tribune/$slug': typeof TribuneSlugRoute
   '/chi-siamo/': typeof ChiSiamoIndexRoute
   '/le-mie-storie/': typeof LeMieStorieIndexRoute
   '/lettere/': typeof LettereIndexRoute
+  '/regole/': typeof RegoleIndexRoute
   '/tribune/': typeof TribuneIndexRoute
   '/admin/abbonamenti': typeof NewsroomAdminAbbonamentiRoute
   '/admin/commenti': typeof NewsroomAdminCommentiRoute
   '/admin/impostazioni': typeof NewsroomAdminImpostazioniRoute
   '/admin/registro': typeof NewsroomAdminRegistroRoute
+  '/admin/regole': typeof NewsroomAdminRegoleRoute
   '/admin/segnalazioni': typeof NewsroomAdminSegnalazioniRoute
   '/admin/voti': typeof NewsroomAdminVotiRoute
   '/redazione/altre-versioni': typeof NewsroomRedazioneAltreVersioniRoute
@@ -615,16 +636,19 @@ export interface FileRoutesByTo {
   '/le-mie-storie/$id': typeof LeMieStorieIdRoute
   '/lettere/$number': typeof LettereNumberRoute
   '/lettere/conferma': typeof LettereConfermaRoute
+  '/regole/$edition': typeof RegoleEditionRoute
   '/segnalazioni/$number': typeof SegnalazioniNumberRoute
   '/tribune/$slug': typeof TribuneSlugRoute
   '/chi-siamo': typeof ChiSiamoIndexRoute
   '/le-mie-storie': typeof LeMieStorieIndexRoute
   '/lettere': typeof LettereIndexRoute
+  '/regole': typeof RegoleIndexRoute
   '/tribune': typeof TribuneIndexRoute
   '/admin/abbonamenti': typeof NewsroomAdminAbbonamentiRoute
   '/admin/commenti': typeof NewsroomAdminCommentiRoute
   '/admin/impostazioni': typeof NewsroomAdminImpostazioniRoute
   '/admin/registro': typeof NewsroomAdminRegistroRoute
+  '/admin/regole': typeof NewsroomAdminRegoleRoute
   '/admin/segnalazioni': typeof NewsroomAdminSegnalazioniRoute
   '/admin/voti': typeof NewsroomAdminVotiRoute
   '/redazione/altre-versioni': typeof NewsroomRedazioneAltreVersioniRoute
@@ -696,16 +720,19 @@ export interface FileRoutesById {
   '/le-mie-storie/$id': typeof LeMieStorieIdRoute
   '/lettere/$number': typeof LettereNumberRoute
   '/lettere/conferma': typeof LettereConfermaRoute
+  '/regole/$edition': typeof RegoleEditionRoute
   '/segnalazioni/$number': typeof SegnalazioniNumberRoute
   '/tribune/$slug': typeof TribuneSlugRoute
   '/chi-siamo/': typeof ChiSiamoIndexRoute
   '/le-mie-storie/': typeof LeMieStorieIndexRoute
   '/lettere/': typeof LettereIndexRoute
+  '/regole/': typeof RegoleIndexRoute
   '/tribune/': typeof TribuneIndexRoute
   '/_newsroom/admin/abbonamenti': typeof NewsroomAdminAbbonamentiRoute
   '/_newsroom/admin/commenti': typeof NewsroomAdminCommentiRoute
   '/_newsroom/admin/impostazioni': typeof NewsroomAdminImpostazioniRoute
   '/_newsroom/admin/registro': typeof NewsroomAdminRegistroRoute
+  '/_newsroom/admin/regole': typeof NewsroomAdminRegoleRoute
   '/_newsroom/admin/segnalazioni': typeof NewsroomAdminSegnalazioniRoute
   '/_newsroom/admin/voti': typeof NewsroomAdminVotiRoute
   '/_newsroom/redazione/altre-versioni': typeof NewsroomRedazioneAltreVersioniRoute
@@ -777,16 +804,19 @@ export interface FileRouteTypes {
     | '/le-mie-storie/$id'
     | '/lettere/$number'
     | '/lettere/conferma'
+    | '/regole/$edition'
     | '/segnalazioni/$number'
     | '/tribune/$slug'
     | '/chi-siamo/'
     | '/le-mie-storie/'
     | '/lettere/'
+    | '/regole/'
     | '/tribune/'
     | '/admin/abbonamenti'
     | '/admin/commenti'
     | '/admin/impostazioni'
     | '/admin/registro'
+    | '/admin/regole'
     | '/admin/segnalazioni'
     | '/admin/voti'
     | '/redazione/altre-versioni'
@@ -856,16 +886,19 @@ export interface FileRouteTypes {
     | '/le-mie-storie/$id'
     | '/lettere/$number'
     | '/lettere/conferma'
+    | '/regole/$edition'
     | '/segnalazioni/$number'
     | '/tribune/$slug'
     | '/chi-siamo'
     | '/le-mie-storie'
     | '/lettere'
+    | '/regole'
     | '/tribune'
     | '/admin/abbonamenti'
     | '/admin/commenti'
     | '/admin/impostazioni'
     | '/admin/registro'
+    | '/admin/regole'
     | '/admin/segnalazioni'
     | '/admin/voti'
     | '/redazione/altre-versioni'
@@ -936,16 +969,19 @@ export interface FileRouteTypes {
     | '/le-mie-storie/$id'
     | '/lettere/$number'
     | '/lettere/conferma'
+    | '/regole/$edition'
     | '/segnalazioni/$number'
     | '/tribune/$slug'
     | '/chi-siamo/'
     | '/le-mie-storie/'
     | '/lettere/'
+    | '/regole/'
     | '/tribune/'
     | '/_newsroom/admin/abbonamenti'
     | '/_newsroom/admin/commenti'
     | '/_newsroom/admin/impostazioni'
     | '/_newsroom/admin/registro'
+    | '/_newsroom/admin/regole'
     | '/_newsroom/admin/segnalazioni'
     | '/_newsroom/admin/voti'
     | '/_newsroom/redazione/altre-versioni'
@@ -1017,11 +1053,13 @@ export interface RootRouteChildren {
   LeMieStorieIdRoute: typeof LeMieStorieIdRoute
   LettereNumberRoute: typeof LettereNumberRoute
   LettereConfermaRoute: typeof LettereConfermaRoute
+  RegoleEditionRoute: typeof RegoleEditionRoute
   SegnalazioniNumberRoute: typeof SegnalazioniNumberRoute
   TribuneSlugRoute: typeof TribuneSlugRoute
   ChiSiamoIndexRoute: typeof ChiSiamoIndexRoute
   LeMieStorieIndexRoute: typeof LeMieStorieIndexRoute
   LettereIndexRoute: typeof LettereIndexRoute
+  RegoleIndexRoute: typeof RegoleIndexRoute
   TribuneIndexRoute: typeof TribuneIndexRoute
   ArticleSlugNotaStampaRoute: typeof ArticleSlugNotaStampaRoute
   ArticleSlugStoriaRoute: typeof ArticleSlugStoriaRoute
@@ -1342,6 +1380,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LettereConfermaRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/regole/': {
+      id: '/regole/'
+      path: '/regole'
+      fullPath: '/regole/'
+      preLoaderRoute: typeof RegoleIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/regole/$edition': {
+      id: '/regole/$edition'
+      path: '/regole/$edition'
+      fullPath: '/regole/$edition'
+      preLoaderRoute: typeof RegoleEditionRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/segnalazioni/$number': {
       id: '/segnalazioni/$number'
       path: '/segnalazioni/$number'
@@ -1396,6 +1448,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/registro'
       fullPath: '/admin/registro'
       preLoaderRoute: typeof NewsroomAdminRegistroRouteImport
+      parentRoute: typeof NewsroomRoute
+    }
+    '/_newsroom/admin/regole': {
+      id: '/_newsroom/admin/regole'
+      path: '/admin/regole'
+      fullPath: '/admin/regole'
+      preLoaderRoute: typeof NewsroomAdminRegoleRouteImport
       parentRoute: typeof NewsroomRoute
     }
     '/_newsroom/admin/segnalazioni': {
@@ -1588,6 +1647,7 @@ interface NewsroomRouteChildren {
   NewsroomAdminCommentiRoute: typeof NewsroomAdminCommentiRoute
   NewsroomAdminImpostazioniRoute: typeof NewsroomAdminImpostazioniRoute
   NewsroomAdminRegistroRoute: typeof NewsroomAdminRegistroRoute
+  NewsroomAdminRegoleRoute: typeof NewsroomAdminRegoleRoute
   NewsroomAdminSegnalazioniRoute: typeof NewsroomAdminSegnalazioniRoute
   NewsroomAdminVotiRoute: typeof NewsroomAdminVotiRoute
   NewsroomRedazioneAltreVersioniRoute: typeof NewsroomRedazioneAltreVersioniRoute
@@ -1615,6 +1675,7 @@ const NewsroomRouteChildren: NewsroomRouteChildren = {
   NewsroomAdminCommentiRoute: NewsroomAdminCommentiRoute,
   NewsroomAdminImpostazioniRoute: NewsroomAdminImpostazioniRoute,
   NewsroomAdminRegistroRoute: NewsroomAdminRegistroRoute,
+  NewsroomAdminRegoleRoute: NewsroomAdminRegoleRoute,
   NewsroomAdminSegnalazioniRoute: NewsroomAdminSegnalazioniRoute,
   NewsroomAdminVotiRoute: NewsroomAdminVotiRoute,
   NewsroomRedazioneAltreVersioniRoute: NewsroomRedazioneAltreVersioniRoute,
@@ -1683,11 +1744,13 @@ const rootRouteChildren: RootRouteChildren = {
   LeMieStorieIdRoute: LeMieStorieIdRoute,
   LettereNumberRoute: LettereNumberRoute,
   LettereConfermaRoute: LettereConfermaRoute,
+  RegoleEditionRoute: RegoleEditionRoute,
   SegnalazioniNumberRoute: SegnalazioniNumberRoute,
   TribuneSlugRoute: TribuneSlugRoute,
   ChiSiamoIndexRoute: ChiSiamoIndexRoute,
   LeMieStorieIndexRoute: LeMieStorieIndexRoute,
   LettereIndexRoute: LettereIndexRoute,
+  RegoleIndexRoute: RegoleIndexRoute,
   TribuneIndexRoute: TribuneIndexRoute,
   ArticleSlugNotaStampaRoute: ArticleSlugNotaStampaRoute,
   ArticleSlugStoriaRoute: ArticleSlugStoriaRoute,

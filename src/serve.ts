@@ -18,6 +18,7 @@ import { services, type Services } from '#platform/services.ts';
 import { tightenPages } from '#platform/tighten-pages.ts';
 import { composeLatest } from '#features/articles/server/compositions.ts';
 import { notifyWhenDiskFills } from '#features/dashboard/server/notify-full-disk.ts';
+import { forgetEditions } from '#features/rule-editions/server/in-force.ts';
 import { keepShownRules } from '#features/legal-pages/server/keep-shown-rules.ts';
 import { hearSettings, settingsTag, settledSettings } from '#features/settings/server/current.ts';
 import { chooseDefaults } from '#features/settings/server/default-values.ts';
@@ -76,7 +77,10 @@ export async function serve({ port, host }: { port: number; host: string }): Pro
   const changes = listenForChanges(databaseUrl!, cache, program.live, (tags) => {
     hear(tags);
     purger?.hear(tags);
-    if (!tags || tags.includes(settingsTag)) void keepRules(program);
+    if (!tags || tags.includes(settingsTag)) {
+      forgetEditions(program.db);
+      void keepRules(program);
+    }
   });
 
   const cookieName = sessionCookieName(program.publicUrl);

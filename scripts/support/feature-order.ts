@@ -5,6 +5,7 @@
 export const featureOrder = [
   'accounts',
   'settings',
+  'rule-editions',
   'community',
   'formats',
   'articles',

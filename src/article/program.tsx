@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { takeCarriedState } from '#lib/carried-state.ts';
 import { rememberLeavingLinks, returnToLeavingLink } from '#lib/left-by.ts';
 import { offerSignInAgain } from '#features/accounts/sign-in-again.ts';
+import { offerRules } from '#features/rule-editions/offer-rules.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import { apiFetch } from '../api-fetch.ts';
 import { pageDataId } from '../pages/page-data-id.ts';
@@ -19,6 +20,7 @@ export async function start(): Promise<void> {
   rememberLeavingLinks();
   const queryClient = createQueryClient(apiFetch);
   offerSignInAgain(queryClient);
+  offerRules(queryClient);
   if ('article' in page) {
     queryClient.setQueryData(data.queries[0].key, page.article);
     await preload(partsOf(page.article));

@@ -34,7 +34,7 @@ const shownOn: [RegExp, string][] = [
   [/^\/(auth|profile|settings|basta|lettere\/conf|pricing|design)/, account],
   [/^\/(notifiche|segui$|settings|basta|lettere\/conf)/, notifications],
   [/^\/(le-mie-storie|submit)/, stories],
-  [/^\/(article_|segnala|le-mie-d|rettifica|altra-v|trasp|support|terms|privacy|chi-|access|design|_)/, service],
+  [/^\/(article_|segnala|le-mie-d|regole|rettifica|altra-v|trasp|support|terms|privacy|chi-|access|design|_)/, service],
   [/^\/lettere\/(?!conf)/, letters],
   [/^\/(promesse|article_.*nota)/, promises],
   [/^\/(dev|design)/, workshop],

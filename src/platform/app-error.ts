@@ -13,6 +13,8 @@ const statuses = {
   invalid_fields: 422,
   /** Product rules 4.3 names this one in capitals. */
   SELF_LIKE: 403,
+  /** Allowed, once whoever asks has accepted the rules that hold (docs/decisions/061). */
+  TERMS_NOT_ACCEPTED: 403,
   /** As Better Auth names them. */
   FIELD_NOT_ALLOWED: 400,
   EMAIL_CAN_NOT_BE_UPDATED: 400,

@@ -1,6 +1,7 @@
 import { Suspense, type ReactNode } from 'react';
 import { NoticeLauncher } from '#features/accounts/ui/notice-launcher.tsx';
 import { BellLauncher } from '#features/notifications/ui/bell-launcher.tsx';
+import { RulesLauncher } from '#features/rule-editions/ui/rules-launcher.tsx';
 import { OfflineLauncher } from '#features/offline/ui/offline-launcher.tsx';
 import { SearchLauncher } from '#features/search/ui/search-launcher.tsx';
 import { shellTexts } from '#features/shell/texts.ts';
@@ -30,6 +31,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: announcement() }} />
       <SiteHeader bell={<BellLauncher />} />
       <NoticeLauncher />
+      <RulesLauncher />
       <main id="contenuto" tabIndex={-1}>
         {children}
       </main>

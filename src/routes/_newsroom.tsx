@@ -4,6 +4,7 @@ import ChartColumn from 'lucide-react/icons/chart-column';
 import Coins from 'lucide-react/icons/coins';
 import Euro from 'lucide-react/icons/euro';
 import Flag from 'lucide-react/icons/flag';
+import Gavel from 'lucide-react/icons/gavel';
 import HandHeart from 'lucide-react/icons/hand-heart';
 import Images from 'lucide-react/icons/images';
 import LayoutTemplate from 'lucide-react/icons/layout-template';
@@ -44,6 +45,7 @@ import { frameTexts } from '#features/staff-frame/texts.ts';
 import { Frame } from '#features/staff-frame/ui/frame.tsx';
 import type { FrameLink } from '#features/staff-frame/ui/frame-nav.tsx';
 import { peopleHead } from '#features/people/head.ts';
+import { ruleEditionsHead } from '#features/rule-editions/head.ts';
 import { settingsHead } from '#features/settings/head.ts';
 import { queueStartQuery } from '#features/stories/newsroom-queries.ts';
 import { queueTexts, overviewTexts } from '#features/stories/newsroom-texts.ts';
@@ -127,6 +129,7 @@ function Newsroom({ user }: { user: Session['user'] }) {
       { to: '/admin/aiuto', label: requestListTexts.title, Icon: LifeBuoy, count: help?.open },
       { to: '/admin/voti', label: clusterHead.title, Icon: Vote, count: clusters?.open },
       { to: '/admin/impostazioni', label: settingsHead.title, Icon: SlidersHorizontal },
+      { to: '/admin/regole', label: ruleEditionsHead.title, Icon: Gavel },
       { to: '/admin/registro', label: auditHead.title, Icon: ScrollText },
     );
   }

@@ -48,6 +48,8 @@ const messages = {
   'features/notifications/server/emails.ts': 'notificationMail digestMail',
   // Whether an address wants the letter; a letter itself is the same for everybody (`send-letters.test.ts`).
   'features/newsletters/server/emails.ts': 'confirmationMail',
+  // That the rules change, the same for everybody.
+  'features/rule-editions/server/emails.ts': 'editionAnnounced editionWithdrawn',
   'features/promises/server/emails.ts': 'promiseNear promiseLate',
   'features/rettifica/server/emails.ts': 'replyReceived replyArrived replyWaits replyDecided',
   'features/help/server/emails.ts': 'helpReceived helpAnswered helpArrived',

@@ -123,6 +123,7 @@ const ofOthers = [
   '/api/admin/share/{month}/csv',
   '/api/admin/people/{id}',
   '/api/admin/settings/{key}/versions',
+  '/api/publication/rules/{edition}',
   '/api/admin/help/requests/{id}',
   '/api/comments/{articleId}/replies/{commentId}',
   '/api/moderation/comments/{id}',

@@ -33,7 +33,7 @@ test.afterEach(async ({ page }) => {
     floors: { supporters: 50, articlesRead: 1000 },
     announcement: { isOn: false, text: '', linkText: '', link: '', from: null, until: null },
     silence: { windows: [] },
-    page_privacy: { text: '' },
+    page_support: { text: '' },
     newsroom: { isOnePerson: false },
   };
   for (const [key, value] of Object.entries(defaults)) {
@@ -161,15 +161,15 @@ test('what is not saved is marked, and asked about before it is lost', async ({ 
   await expect(text).toHaveValue('2,99 €');
 });
 
-test('what stood in a page of rules before can still be read', async ({ page }) => {
+test('what stood in a page before can still be read', async ({ page }) => {
   await open(page, '/admin/impostazioni');
-  const privacy = panel(page, 'Pagina della Privacy');
-  for (const text of ['Teniamo poco.', 'Teniamo ancora meno.']) {
-    await privacy.getByLabel('Testo della Privacy').fill(text);
-    await save(page, 'Pagina della Privacy');
+  const help = panel(page, 'Pagina dell’Assistenza');
+  for (const text of ['Ti aiutiamo.', 'Ti aiutiamo subito.']) {
+    await help.getByLabel('Testo dell’Assistenza').fill(text);
+    await save(page, 'Pagina dell’Assistenza');
   }
-  await privacy.getByText('Versioni precedenti').click();
-  await expect(privacy.getByRole('listitem').filter({ hasText: 'Teniamo poco.' }).first()).toContainText(
+  await help.getByText('Versioni precedenti').click();
+  await expect(help.getByRole('listitem').filter({ hasText: 'Ti aiutiamo.' }).first()).toContainText(
     'da Elvira Santomauro.',
   );
   expect(await barriers(page)).toEqual([]);
@@ -177,37 +177,37 @@ test('what stood in a page of rules before can still be read', async ({ page }) 
 
 test('the box of a page begins with the house’s text, which comes back when one likes', async ({ page, browser }) => {
   await open(page, '/admin/impostazioni');
-  const privacy = panel(page, 'Pagina della Privacy');
-  const box = privacy.getByLabel('Testo della Privacy');
-  await expect(box).toHaveValue(/## Cookie tecnici e memoria del browser/);
-  await expect(privacy.getByText('In vigore: il testo della casa')).toBeVisible();
-  const back = privacy.getByRole('button', { name: 'Torna al testo della casa: Pagina della Privacy' });
+  const help = panel(page, 'Pagina dell’Assistenza');
+  const box = help.getByLabel('Testo dell’Assistenza');
+  await expect(box).toHaveValue(/## Come funzionano i formati/);
+  await expect(help.getByText('In vigore: il testo della casa')).toBeVisible();
+  const back = help.getByRole('button', { name: 'Torna al testo della casa: Pagina dell’Assistenza' });
   await expect(back).toHaveCount(0);
   // It can be emptied to write another, and is there again for whoever leaves it empty.
   await box.fill('');
   await expect(box).toHaveValue('');
   await box.blur();
-  await expect(box).toHaveValue(/## Cookie tecnici/);
+  await expect(box).toHaveValue(/## Come funzionano i formati/);
 
-  await box.fill('Teniamo poco.');
-  await save(page, 'Pagina della Privacy');
-  const reader = await anonymous(browser, '/privacy');
-  await expect(reader.getByText('Teniamo poco.')).toBeVisible();
+  await box.fill('Ti aiutiamo.');
+  await save(page, 'Pagina dell’Assistenza');
+  const reader = await anonymous(browser, '/support');
+  await expect(reader.getByText('Ti aiutiamo.')).toBeVisible();
   await reader.context().close();
   // Saved as empty it would go as well: the question is the same.
   const question = page.getByRole('dialog', { name: 'Tornare al testo della casa?' });
   await box.fill('');
-  await privacy.getByRole('button', { name: 'Salva: Pagina della Privacy' }).click();
+  await help.getByRole('button', { name: 'Salva: Pagina dell’Assistenza' }).click();
   await question.getByRole('button', { name: 'Annulla' }).click();
   await expect(question).toHaveCount(0);
-  await box.fill('Teniamo poco.');
+  await box.fill('Ti aiutiamo.');
   await back.click();
   await question.getByRole('button', { name: 'Torna al testo della casa' }).click();
   await expect(toast(page, 'Impostazione salvata')).toBeVisible();
-  await expect(box).toHaveValue(/## Cookie tecnici/);
+  await expect(box).toHaveValue(/## Come funzionano i formati/);
   await expect(box).toBeFocused();
-  const later = await anonymous(browser, '/privacy');
-  await expect(later.getByRole('heading', { name: 'Cookie tecnici e memoria del browser' })).toBeVisible();
+  const later = await anonymous(browser, '/support');
+  await expect(later.getByRole('heading', { name: 'Come funzionano i formati' })).toBeVisible();
   await later.context().close();
 });
 

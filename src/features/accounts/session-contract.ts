@@ -17,6 +17,7 @@ export const Session = z
     }),
     session: z.object({ expiresAt: z.iso.datetime() }),
     hasNotice: z.boolean().meta({ description: 'the newsroom has something to say: GET /api/user/notices' }),
+    mustAccept: z.boolean().meta({ description: 'rules hold that were not accepted yet: GET /api/user/rules' }),
   })
   .meta({ id: 'Session' });
 export type Session = z.infer<typeof Session>;

@@ -73,6 +73,9 @@ export const actionTexts: Readonly<Record<string, string>> = {
   'newsletter.withdraw': 'Lettera ritirata',
   'newsletter.hold': 'Lettera fermata: le mancava qualcosa',
   'newsletter.delete': 'Lettera in lavorazione eliminata',
+  'rules.approve': 'Edizione delle regole approvata e annunciata',
+  'rules.withdraw': 'Edizione delle regole ritirata',
+  'rules.delete': 'Edizione delle regole in lavorazione eliminata',
   'share.pay': 'Quota delle firme segnata come pagata',
   'share.export': 'Quota delle firme scaricata',
 };
@@ -91,6 +94,7 @@ export const targetTexts: Readonly<Record<string, string>> = {
   front_page: 'Prima pagina',
   reply: 'Richiesta di rettifica',
   newsletter: 'Lettera',
+  rules: 'Edizione delle regole',
   share: 'Quota delle firme',
   audit: 'Registro',
   setting: 'Impostazione',
@@ -139,6 +143,8 @@ export const valueNames: Readonly<Record<string, string>> = {
   mails: 'messaggi sigillati persi',
   paidOn: 'pagato il',
   cents: 'centesimi',
+  rules: 'pagina',
+  change: 'che cosa chiede',
 };
 
 /** Values that have words of their own, by the name of the value. */
@@ -152,4 +158,6 @@ export const valueTexts: Readonly<Record<string, Readonly<Record<string, string>
   outcome: trialTexts.ended,
   status: moderationLabels.statuses,
   queue: jobNames,
+  rules: { terms: 'Termini', privacy: 'Privacy' },
+  change: { correction: 'niente: è una correzione', information: 'di saperlo', acceptance: 'di accettarla' },
 };

@@ -24,6 +24,7 @@ export const jobNames: Readonly<Record<string, string>> = {
   'queue-digests': 'Riassunti delle 7',
   'prepare-letters': 'Lettere da preparare',
   'send-letters': 'Lettere ai lettori',
+  'announce-rules': 'Avvisi sulle regole che cambiano',
   'close-months': 'Chiusura dei mesi della quota delle firme',
   'rebuild-counters': 'Ricalcolo dei contatori',
   'clean-up': 'Pulizia notturna',

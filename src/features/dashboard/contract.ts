@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rulePages } from '#features/rule-editions/kinds.ts';
 import { goingLiveSteps } from './going-live.ts';
 import { queueNames } from './queues.ts';
 import { dailyKinds, trendDays } from './trend.ts';
@@ -91,6 +92,9 @@ export const SystemStatus = z
       attachmentBytes: z.number(),
       freeBytes: z.number().nullable(),
       room: Room,
+    }),
+    rules: z.array(z.object({ page: z.enum(rulePages), since: at })).meta({
+      description: 'pages of rules whose text changed without an edition that announces it',
     }),
     deadLetters: z.object({
       count: upTo,

@@ -1,5 +1,7 @@
 import { jobNames } from '#features/audit/job-names.ts';
-import { countUpTo, number, plural } from '#lib/italian.ts';
+import type { RulePage } from '#features/rule-editions/kinds.ts';
+import { ruleNames } from '#features/rule-editions/texts.ts';
+import { countUpTo, longDate, number, plural, withArticle } from '#lib/italian.ts';
 
 /** What the system status says. */
 export const systemStatusTexts = {
@@ -19,6 +21,11 @@ export const systemStatusTexts = {
   retried: 'Lavoro rimesso in coda',
   noReason: 'nessun motivo registrato',
   queues: jobNames,
+
+  rules: 'Regole cambiate e non annunciate',
+  unannounced: (page: RulePage, since: string) =>
+    `Il testo ${ruleNames[page].of} è cambiato ${withArticle('il', longDate(since))} con il programma o un’impostazione, e nessuno l’ha annunciato ai lettori.`,
+  toRules: 'Annuncialo in Termini e privacy',
 
   health: 'Salute',
   database: 'Base dati',

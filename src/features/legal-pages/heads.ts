@@ -18,6 +18,13 @@ export const legalHeads = {
       ? 'Quali dati conserviamo e per quanto, come proteggiamo i voti, perché qui non c’è un banner dei cookie e come usare i tuoi diritti.'
       : undefined,
   },
+  editions: {
+    title: 'Tutte le edizioni di Termini e Privacy',
+    description: import.meta.env.SSR
+      ? 'Le regole in vigore, quelle annunciate con la data da cui valgono, e tutte quelle di prima.'
+      : undefined,
+  },
+  missingEdition: { title: 'Questa edizione non c’è' },
   support: {
     title: 'Assistenza',
     get description() {

@@ -13,8 +13,22 @@ export interface LegalText {
 
 /** A page as somebody reads it. */
 export interface ReadPage extends LegalText {
+  /** Of rules, which change by editions. */
+  isRules?: boolean;
+  /** The edition that was announced and does not hold yet. */
+  coming?: ComingEdition;
   /** The day in Rome, `YYYY-MM-DD`: on paper a page says as of when it was so. */
   readOn: string;
+}
+
+export interface ComingEdition {
+  /** How its address ends. */
+  key: string;
+  holdsFrom: string;
+  /** It was taken back: it will not hold. */
+  isWithdrawn: boolean;
+  /** Its text is the program's, and shown already: it holds for those who have an account from its day. */
+  isShown: boolean;
 }
 
 export interface LegalSection {
@@ -59,6 +73,7 @@ export interface OnwardLink {
     | '/promesse'
     | '/pricing'
     | '/privacy'
+    | '/regole'
     | '/rettifica'
     | '/segnala'
     | '/settings'

@@ -7,7 +7,12 @@ export const storedData = (): LegalBlock => ({
   caption: 'Dati, scopo e durata',
   columns: ['Dato', 'A che cosa serve', 'Per quanto'],
   rows: [
-    ['Nome, e-mail, impronta della password, Termini accettati', 'Il tuo account', 'Finché non lo elimini'],
+    ['Nome, e-mail, impronta della password', 'Il tuo account', 'Finché non lo elimini'],
+    [
+      'Quali edizioni di Termini e Privacy hai accettato e quando; di quali cambiamenti ti abbiamo scritto',
+      'Sapere quali regole valgono fra noi',
+      'Finché non elimini l’account',
+    ],
     [
       'Sessioni: dispositivo, indirizzo di rete, inizio e scadenza',
       'Tenerti collegato e farti vedere da dove',

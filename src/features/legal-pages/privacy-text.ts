@@ -1,4 +1,5 @@
 import { legalHeads } from './heads.ts';
+import { changesOfRules } from './changes-text.ts';
 import { contactFor, privacyEdition, publication } from '#lib/publication.ts';
 import { publisher } from '#lib/publisher.ts';
 import type { LegalText } from './legal-text.ts';
@@ -276,10 +277,11 @@ export const privacyText = (): LegalText => ({
       title: 'Età e modifiche',
       blocks: [
         'Puoi registrarti da quattordici anni, l’età in cui in Italia si può dare da soli il consenso a un servizio come questo (Codice privacy, art. 2-quinquies). Se scopriamo un account di chi è più giovane lo chiudiamo.',
-        'Quando questa pagina cambia, cambia la data in cima.',
+        ...changesOfRules('questa pagina'),
         {
           kind: 'links',
           links: [
+            { text: 'Tutte le edizioni di questa pagina', to: '/regole' },
             { text: 'Leggi i Termini', to: '/terms' },
             { text: 'Hai una domanda? Assistenza', to: '/support' },
           ],

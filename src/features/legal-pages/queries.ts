@@ -8,5 +8,10 @@ import type { HousePageName } from './house-pages.ts';
 export const legalPageQuery = (page: LegalPageName | HousePageName) =>
   endpointQuery<typeof endpoints.readLegalPage>('/api/publication/pages/{page}', { params: { page } });
 
+/** All editions of the rules, and one of them. */
+export const ruleArchiveQuery = () => endpointQuery<typeof endpoints.listRules>('/api/publication/rules', {});
+export const rulesPageQuery = (edition: string) =>
+  endpointQuery<typeof endpoints.readRules>('/api/publication/rules/{edition}', { params: { edition } });
+
 export const loadLegalPage = (queryClient: QueryClient, page: LegalPageName | HousePageName) =>
   queryClient.ensureQueryData(legalPageQuery(page));

@@ -4,11 +4,12 @@ import { canJoin } from '#lib/joining.ts';
 import { orYear } from '#features/subscriptions/prices.ts';
 import { publication, termsEdition } from '#lib/publication.ts';
 import type { LegalBlock, LegalText } from './legal-text.ts';
+import { changesOfRules } from './changes-text.ts';
 import { participationTerms } from './terms-participation-text.ts';
 import { paymentTerms } from './terms-payment-text.ts';
 import { facts, mailbox, publisherFacts } from './publisher-facts.ts';
 
-/** The terms of use (product rules 1, 2, 4 and 5). Registrations and stories keep its edition as the accepted one (`editionOf`). */
+/** The terms of use (product rules 1, 2, 4 and 5). Registrations and stories keep its edition as the accepted one (`editionSince`). */
 export const termsText = (): LegalText => ({
   ...legalHeads.terms,
   standfirst: 'Le regole della casa, scritte per essere lette. Valgono per te e valgono per noi.',
@@ -29,7 +30,7 @@ export const termsText = (): LegalText => ({
       id: 'chi-pubblica',
       title: 'Chi pubblica',
       blocks: [
-        `${publication.name} è un giornale online in lingua italiana, in beta. Questi Termini regolano l’uso del sito: leggendolo li accetti. Quando ti registri conserviamo quale versione hai accettato e quando.`,
+        `${publication.name} è un giornale online in lingua italiana, in beta. Questi Termini regolano l’uso del sito: leggendolo li accetti. Quando ti registri, e quando accetti una nuova edizione, conserviamo quale hai accettato e quando.`,
         ...publisherFacts(),
       ],
     },
@@ -103,11 +104,12 @@ export const termsText = (): LegalText => ({
       id: 'modifiche',
       title: 'Modifiche e legge applicabile',
       blocks: [
-        'Quando cambiamo i Termini cambia la data in cima a questa pagina.',
+        ...changesOfRules('i Termini'),
         'Si applica la legge italiana. Se sei un consumatore puoi rivolgerti al giudice del luogo in cui abiti.',
         {
           kind: 'links',
           links: [
+            { text: 'Tutte le edizioni dei Termini', to: '/regole' },
             { text: 'Come trattiamo i tuoi dati', to: '/privacy' },
             { text: 'Hai una domanda? Assistenza', to: '/support' },
           ],

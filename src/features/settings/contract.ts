@@ -131,7 +131,7 @@ export const settingDefaults: SettingValues = {
   publisher: { ...publisher },
   contacts: noContacts,
   social: noSocialLinks,
-  // Without a text the page is the one that the program brings.
+  // Without a text the page is the one that the program brings; of rules until an edition holds (`rule-editions`).
   page_terms: { text: '' },
   page_privacy: { text: '' },
   page_support: { text: '' },

@@ -8,6 +8,10 @@ export type LegalPageName = (typeof legalPages)[number];
 export const pageKeys = ['page_terms', 'page_privacy', 'page_support'] as const;
 export type PageKey = (typeof pageKeys)[number];
 
+/** Of these what an admin wrote before there were editions still holds until one does; they are changed by editions alone. */
+const ruleKeys: readonly SettingKey[] = ['page_terms', 'page_privacy'];
+export const isRuleKey = (key: SettingKey): boolean => ruleKeys.includes(key);
+
 /** How a part of a setting is written. */
 export type FieldKind = 'line' | 'area' | 'number' | 'switch' | 'instant' | 'choice';
 
@@ -65,5 +69,5 @@ export const settingOrder: readonly SettingKey[] = [
   'publisher',
   'contacts',
   'social',
-  ...pageKeys,
+  'page_support',
 ];

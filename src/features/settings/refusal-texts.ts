@@ -17,6 +17,7 @@ export const settingRefusals = {
   linkText: 'Il link e le sue parole vanno insieme: o tutti e due o nessuno.',
   order: 'La fine viene dopo l’inizio.',
   windows: 'Al massimo 50 finestre: togli quelle passate.',
+  rules: 'Termini e Privacy cambiano con un’edizione nuova, annunciata prima: scrivila in «Termini e privacy».',
   noSetting: 'Questa impostazione non esiste.',
   changed: 'Qualcun altro ha cambiato questa impostazione mentre la scrivevi: guarda che cosa c’è adesso e decidi.',
 } as const;

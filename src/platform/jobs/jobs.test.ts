@@ -73,6 +73,7 @@ const handlers: JobHandlers = {
   'send-push': idle,
   'queue-digests': idle,
   'prepare-letters': idle,
+  'announce-rules': idle,
   'send-letters': idle,
   'close-months': idle,
   'count-days': idle,

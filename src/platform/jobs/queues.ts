@@ -54,6 +54,8 @@ export const queueOptions = {
   'prepare-letters': { retryLimit: 0 },
   // The next one comes in a minute, and goes on where this one was.
   'send-letters': { retryLimit: 0 },
+  // The next one comes in a minute, and goes on where this one was.
+  'announce-rules': { retryLimit: 0 },
   // The next one comes in an hour, and counts what this one did not.
   'count-days': { retryLimit: 0, expireInSeconds: 3600 },
   // The next one comes in a day, and closes what this one did not.
@@ -92,6 +94,7 @@ export const needRoom: readonly QueueName[] = [
   'tell-readers',
   'queue-digests',
   'send-letters',
+  'announce-rules',
   'show-vote-points',
   'count-bridges',
   'rebuild-counters',

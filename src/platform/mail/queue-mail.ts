@@ -29,12 +29,13 @@ interface Mail {
 
 /**
  * What goes first: what somebody waits for to get into their account, then what is told to one person, then what is told
- * to as many as there are.
+ * to as many as there are. What the law has told to everybody goes also to who wants nothing of what goes to many.
  */
 const priorities = {
   account: { queue: 'send-account-mail', priority: 0 },
   notice: { queue: 'send-mail', priority: 0 },
   many: { queue: 'send-mail', priority: -1 },
+  everybody: { queue: 'send-mail', priority: -1 },
 } as const;
 type MailPriority = keyof typeof priorities;
 

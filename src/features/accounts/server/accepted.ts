@@ -1,4 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { eq } from 'drizzle-orm';
+import type { Queryable } from '#platform/db.ts';
+import { users } from './schema.ts';
 
 /** The editions of the rules that hold, each the day since when: `2025-11-20`. */
 export interface Editions {
@@ -22,4 +25,19 @@ export function acceptedNow() {
   if (!acceptance) return {};
   const { editions, at } = acceptance;
   return { termsVersion: editions.terms, privacyVersion: editions.privacy, termsAcceptedAt: at };
+}
+
+/** Keeps with an account which edition of a page its owner accepted last, and when. */
+export async function noteAccepted(
+  db: Queryable,
+  userId: string,
+  page: keyof Editions,
+  edition: string,
+  at: Date,
+): Promise<void> {
+  const accepted = page === 'terms' ? { termsVersion: edition } : { privacyVersion: edition };
+  await db
+    .update(users)
+    .set({ ...accepted, termsAcceptedAt: at })
+    .where(eq(users.id, userId));
 }

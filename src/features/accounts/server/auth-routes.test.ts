@@ -86,6 +86,7 @@ test('from registration to sign-out', async () => {
     },
     session: { expiresAt: expect.any(String) },
     hasNotice: false,
+    mustAccept: false,
   });
 
   expect((await post('/sign-out', {}, signedIn.cookie)).status).toBe(200);

@@ -34,17 +34,22 @@ import { mailboxOf } from './mailbox.ts';
 import { registeredCookie } from './registered-here.ts';
 import { users } from './schema.ts';
 import { sessionOf, visitSession } from './session.ts';
-import { requireUser } from './guards.ts';
+import { requireUser, type SignedIn } from './guards.ts';
 
 /** What the other features do when somebody deletes their account, and the rules that hold now. */
 interface AuthRoutesOptions extends DeletionHooks {
+  /** Whether somebody has yet to accept rules that hold. */
+  mustAccept: (who: SignedIn) => Promise<boolean>;
   editions: () => Promise<Editions>;
 }
 
 /**
  * Everything under `/api/auth`: Better Auth's calls behind our limits, and a few that we answer ourselves.
  */
-export function authRoutes(services: Services, { editions, ...deletionHooks }: AuthRoutesOptions): OpenAPIHono {
+export function authRoutes(
+  services: Services,
+  { editions, mustAccept, ...deletionHooks }: AuthRoutesOptions,
+): OpenAPIHono {
   const router = apiRouter();
   const calls = callsOf(services, router);
   const auth = createAuth(services);
@@ -59,9 +64,14 @@ export function authRoutes(services: Services, { editions, ...deletionHooks }: A
     const visit = await visitSession(services, c.req.raw.headers);
     if (!visit) return null;
     if (visit.setCookie) c.header('set-cookie', visit.setCookie);
-    const { sessionId: _, sessionExpiresAt, votesWait: _1, ...user } = visit.who;
+    const { sessionId: _, sessionExpiresAt, votesWait: _1, termsVersion: _2, privacyVersion: _3, ...user } = visit.who;
     const { hasNotice } = visit;
-    return { user, session: { expiresAt: sessionExpiresAt.toISOString() }, hasNotice };
+    return {
+      user,
+      session: { expiresAt: sessionExpiresAt.toISOString() },
+      hasNotice,
+      mustAccept: await mustAccept(visit.who),
+    };
   });
 
   describe(router, confirmCall);

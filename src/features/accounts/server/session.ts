@@ -27,6 +27,9 @@ const SignedIn = z.object({
   twoFactorExempt: z.boolean(),
   /** Why votes and supports of this account wait for a person; null where they count. */
   votesWait: z.enum(waitingReasons).nullable(),
+  /** Which editions of terms and privacy they accepted last, as days; null where the account was made for them. */
+  termsVersion: z.string().nullable(),
+  privacyVersion: z.string().nullable(),
   sessionId: z.string(),
   sessionExpiresAt: z.date(),
 });
@@ -112,7 +115,7 @@ function sessionText(hasNotice: string): string {
   return `
     select u.id, u.name, u.email, u.email_verified as "emailVerified", u.image, u.username, u.role,
       u.two_factor_enabled as "twoFactorEnabled", u.two_factor_exempt as "twoFactorExempt",
-      u.votes_wait as "votesWait",
+      u.votes_wait as "votesWait", u.terms_version as "termsVersion", u.privacy_version as "privacyVersion",
       s.id as "sessionId", least(s.expires_at, ${lastInstant}) as "sessionExpiresAt", ${lastInstant} as "lastInstant",
       s.remembered, s.updated_at as "updatedAt",
       ${hasNotice} as "hasNotice"

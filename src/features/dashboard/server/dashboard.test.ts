@@ -217,7 +217,11 @@ test('the machine room counts mail of a day, and names no address', async () => 
   // What stayed in the mailbox because there was no mail server was not sent.
   await database.db.execute(sql`
     insert into mails (key, "to", subject, state, text, sent_at) values ('e', 'x', 'x', 'sent', 'words', ${hoursAgo(1)})`);
+  await database.db.execute(sql`
+    insert into settings (key, value, version, updated_at)
+    values ('shown_terms', '{"sha256": "b"}', 2, '2025-11-20T10:00:00Z')`);
   const room = await get<SystemStatus>('/api/admin/system-status');
+  expect(room.rules).toEqual([{ page: 'terms', since: '2025-11-20T10:00:00.000Z' }]);
   expect(room.mail).toEqual({
     isMailbox: true,
     waiting: 1,

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { isPublic } from '#features/articles/server/queries.ts';
+import { romeDate } from '#features/rule-editions/rules.ts';
+import { editionInForce } from '#features/rule-editions/server/in-force.ts';
 import { settingsNow } from '#features/settings/server/current.ts';
 import { paymentsOf } from '#features/subscriptions/server/choose-provider.ts';
 import { publication } from '#lib/publication.ts';
@@ -18,8 +20,10 @@ export async function goingLiveOf(services: Asked): Promise<Dashboard['goingLive
   const { db, now, demo } = services;
   if (demo) return [];
   const at = now();
-  const [settings, found] = await Promise.all([
+  const [settings, terms, privacy, found] = await Promise.all([
     settingsNow(db),
+    editionInForce(db, 'terms', romeDate(at)),
+    editionInForce(db, 'privacy', romeDate(at)),
     oneRow(db, ReadinessRow)`
       select (select count(*)::int from (select from users where role in ('writer', 'admin')
           and not (banned and coalesce(ban_expires > ${at}, true)) limit 2) found) as checkers,
@@ -27,5 +31,15 @@ export async function goingLiveOf(services: Asked): Promise<Dashboard['goingLive
         exists (select from users where email = 'admin@demo.example' and email_verified) as "wasDemo"`,
   ]);
   const { sendsMail } = publication;
-  return missingBeforeGoingLive({ settings, sendsMail, takesMoney: paymentsOf(services) === 'real', ...found });
+  const written = {
+    ...settings,
+    page_terms: terms ? { text: terms.text ?? '' } : settings.page_terms,
+    page_privacy: privacy ? { text: privacy.text ?? '' } : settings.page_privacy,
+  };
+  return missingBeforeGoingLive({
+    settings: written,
+    sendsMail,
+    takesMoney: paymentsOf(services) === 'real',
+    ...found,
+  });
 }

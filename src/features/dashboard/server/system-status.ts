@@ -3,6 +3,7 @@ import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { unannounced } from '#features/rule-editions/server/editions.ts';
 import { settings } from '#platform/env.ts';
 import { deadLetters, waitingWork } from '#platform/jobs/dead-letters.ts';
 import { isoInstants } from '#platform/row-instants.ts';
@@ -30,12 +31,13 @@ export async function systemStatus({
   const begun = performance.now();
   await db.execute(sql`select from articles limit 1`);
   const databaseMs = performance.now() - begun;
-  const [letters, work, mail, storage, processes, version] = await Promise.all([
+  const [letters, work, mail, storage, processes, rules, version] = await Promise.all([
     deadLetters(db, shownLetters),
     waitingWork(db),
     mailState(db, now()),
     storageOf(db, dataDir),
     processesOf(db),
+    unannounced(db),
     oneRow(db, ServerRow)`select current_setting('server_version') as version`,
   ]);
   const connections = (name: string) => processes.find((one) => one.name === name)?.connections ?? 0;
@@ -51,6 +53,7 @@ export async function systemStatus({
     processes,
     mail,
     storage: { ...storage, room: disk.room },
+    rules,
     deadLetters: {
       count: letters.count,
       letters: letters.letters.map(isoInstants),

@@ -44,11 +44,7 @@ function StepLink({ step }: { step: GoingLiveStep }) {
         </Link>
       );
     case 'legal-texts':
-      return (
-        <Link to="/admin/impostazioni" hash="page_terms">
-          {name}
-        </Link>
-      );
+      return <Link to="/admin/regole">{name}</Link>;
     case 'demo-content':
     case 'mail':
       return (

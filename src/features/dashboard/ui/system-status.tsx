@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Fact } from '#design/fact.tsx';
+import { Link } from '#design/link.tsx';
 import { LoadFailed } from '#design/load-failed.tsx';
 import { LoadingScreen } from '#design/loading-screen.tsx';
 import { Panel } from '#design/panel.tsx';
@@ -19,6 +20,7 @@ export function SystemStatusView() {
   return (
     <div className="staff-body system-status">
       <FullDisk room={room.storage.room} />
+      <UnannouncedRules rules={room.rules} />
       <DeadLetters {...room.deadLetters} />
       <div className="system-facts">
         <Health {...room} />
@@ -27,6 +29,21 @@ export function SystemStatusView() {
         <Version {...room.version} />
       </div>
     </div>
+  );
+}
+
+/** Rules that changed with the program and that nobody announced, with the way to where one does. */
+function UnannouncedRules({ rules }: Pick<SystemStatus, 'rules'>) {
+  if (rules.length === 0) return null;
+  return (
+    <Panel title={systemStatusTexts.rules}>
+      {rules.map(({ page, since }) => (
+        <p key={page}>{systemStatusTexts.unannounced(page, since)}</p>
+      ))}
+      <p>
+        <Link to="/admin/regole">{systemStatusTexts.toRules}</Link>
+      </p>
+    </Panel>
   );
 }
 

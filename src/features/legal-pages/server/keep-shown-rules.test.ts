@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
-import { editionOf, forgetSettings } from '#features/settings/server/current.ts';
+import { editionSince } from '#features/rule-editions/server/in-force.ts';
+import { forgetSettings } from '#features/settings/server/current.ts';
 import { showPayments } from '#features/settings/server/shown.ts';
 import { termsEdition } from '#lib/publication.ts';
 import { fileDatabase } from '../../../../tests/support/database.ts';
@@ -11,8 +12,9 @@ const database = fileDatabase();
 
 afterEach(() => showPayments({ areNone: false, areTestOnly: false }));
 
-const keep = (at: string) => keepShownRules({ db: database.db, now: () => new Date(at) });
-const edition = () => editionOf(database.db, 'page_terms', termsEdition);
+const keep = (now: string) => keepShownRules(at(now));
+const at = (now: string) => ({ db: database.db, now: () => new Date(now) });
+const edition = () => editionSince(at('2027-06-01T10:00:00Z'), 'terms');
 const versions = async () => {
   const { rows } = await database.db.execute<{ words: string; at: string }>(sql`
     select value::text as words, changed_at as at from setting_versions where key = 'shown_terms' order by version`);
@@ -34,7 +36,7 @@ test('the terms that readers see are of the day since which they see them, and e
   await Promise.all([keep('2027-03-14T23:30:00Z'), keep('2027-03-14T23:30:00Z')]);
   await keep('2027-04-01T10:00:00Z');
   expect(await edition()).toBe('2027-03-15');
-  expect(await legalPage(database.db, 'terms')).toMatchObject({ inForceSince: '2027-03-15' });
+  expect(await legalPage(at('2027-06-01T10:00:00Z'), 'terms')).toMatchObject({ inForceSince: '2027-03-15' });
   expect(await versions()).toEqual([
     [true, `${termsEdition}T12:00:00.000Z`],
     [false, '2027-03-14T23:30:00.000Z'],

@@ -1,5 +1,8 @@
-import { editionOf, settingsNow } from '#features/settings/server/current.ts';
+import { editionInForce, editionSince } from '#features/rule-editions/server/in-force.ts';
+import { romeDate } from '#features/rule-editions/rules.ts';
+import { settingsNow } from '#features/settings/server/current.ts';
 import type { Db } from '#platform/db.ts';
+import type { Services } from '#platform/services.ts';
 import { unreachable } from '#lib/unreachable.ts';
 import type { LegalPageName } from '#features/settings/fields.ts';
 import { aboutText } from '../about-text.ts';
@@ -24,15 +27,23 @@ export async function defaultText(db: Db, page: LegalPageName): Promise<string> 
   return asWritten(broughtPage(page));
 }
 
-/** A page of rules or help: what an admin wrote, or else what the program brings. */
-export async function legalPage(db: Db, page: LegalPageName): Promise<LegalText> {
-  const settings = await settingsNow(db);
-  const { text } = settings[`page_${page}`];
-  const brought = await inForce(db, page, broughtPage(page));
-  if (!text) return brought;
+type PageServices = Pick<Services, 'db' | 'now'>;
 
-  const { inForceSince } = brought;
-  const written = { ...writtenPage(text, legalHeads[page]), ...(inForceSince && { inForceSince }) };
+/** A page of rules or help: what an admin wrote, or else what the program brings; of rules the edition that holds now. */
+export async function legalPage(services: PageServices, page: LegalPageName): Promise<LegalText> {
+  const settings = await settingsNow(services.db);
+  const isRules = page !== 'support';
+  const edition = isRules ? await editionInForce(services.db, page, romeDate(services.now())) : undefined;
+  const text = edition ? edition.text : settings[`page_${page}`].text;
+  const since = isRules ? { inForceSince: await editionSince(services, page) } : {};
+  return { ...pageOfText(page, text), ...since };
+}
+
+/** A page as it is with a text as an admin writes one; without any as the program brings it. */
+export function pageOfText(page: LegalPageName, text: string | null): LegalText {
+  const brought = broughtPage(page);
+  if (!text) return brought;
+  const written = writtenPage(text, legalHeads[page]);
   // Who needs help must find the form, whatever else is written.
   const form = brought.sections.filter(({ id }) => id === helpFormSection);
   const others = written.sections.filter(({ id }) => id !== helpFormSection);
@@ -53,11 +64,6 @@ const houseTexts: Record<HousePageName, () => LegalText> = {
   'intelligenza-artificiale': aiText,
   accessibilita: accessibilityText,
 };
-
-async function inForce(db: Db, page: LegalPageName, text: LegalText): Promise<LegalText> {
-  if (page === 'support' || !text.inForceSince) return text;
-  return { ...text, inForceSince: await editionOf(db, `page_${page}`, text.inForceSince) };
-}
 
 function broughtPage(page: LegalPageName): LegalText {
   switch (page) {

@@ -4,17 +4,21 @@ import { readDefaultText } from '#features/settings/endpoints.ts';
 import { apiRouter } from '#platform/api-router.ts';
 import type { Services } from '#platform/services.ts';
 import { romeIso } from '#lib/rome-time.ts';
-import { readLegalPage } from '../endpoints.ts';
+import { listRules, readLegalPage, readRules } from '../endpoints.ts';
 import { isHousePage } from '../house-pages.ts';
+import { announcedFor, ruleArchive, rulesPage } from './edition-pages.ts';
 import { defaultText, housePage, legalPage } from './pages.ts';
 
 export function legalPageRoutes(services: Services): OpenAPIHono {
   const router = apiRouter();
   const calls = callsOf(services, router);
-  calls.public(readLegalPage, async ({ params: { page } }) => ({
-    ...(isHousePage(page) ? await housePage(services.db, page) : await legalPage(services.db, page)),
-    readOn: romeIso(services.now()).slice(0, 10),
-  }));
+  const readOn = () => romeIso(services.now()).slice(0, 10);
+  calls.public(readLegalPage, async ({ params: { page } }) => {
+    if (isHousePage(page)) return { ...(await housePage(services.db, page)), readOn: readOn() };
+    return { ...(await legalPage(services, page)), ...(await announcedFor(services, page)), readOn: readOn() };
+  });
+  calls.public(listRules, () => ruleArchive(services));
+  calls.public(readRules, ({ params }) => rulesPage(services, params.edition, readOn()));
   calls.public(readDefaultText, async ({ params }) => ({ text: await defaultText(services.db, params.page) }));
   return router;
 }

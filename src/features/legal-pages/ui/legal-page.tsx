@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { Link } from '#design/link.tsx';
 import { longDate, withArticle } from '#lib/italian.ts';
 import type { LegalSection, ReadPage } from '../legal-text.ts';
 import { legalPageTexts } from '../texts.ts';
+import { ComingEdition } from './coming-edition.tsx';
 import { LegalBlockView } from './legal-block.tsx';
 
 interface LegalPageProps {
@@ -12,40 +14,54 @@ interface LegalPageProps {
 
 /** Rules or help on one page: what is in it, the short version, then section by section. */
 export function LegalPage({ text, slots = {} }: LegalPageProps) {
-  const { title, standfirst, inForceSince, readOn, inShort, sections } = text;
+  const { title, standfirst, inForceSince, readOn, coming, isRules } = text;
   return (
     <>
       <header className="page-frame page-title legal-title">
         <h1 className="title-1">{title}</h1>
         <p className="standfirst">{standfirst}</p>
+        {coming && <ComingEdition coming={coming} />}
         {inForceSince && (
           <p className="fine-print">
             {legalPageTexts.inForceSince}{' '}
             <time dateTime={inForceSince}>{withArticle('dal', longDate(inForceSince))}</time>
+            {isRules && (
+              <>
+                {'. '}
+                <Link to="/regole">{legalPageTexts.allEditions}</Link>
+              </>
+            )}
           </p>
         )}
         <p className="fine-print legal-on-paper">
           {legalPageTexts.readOn} <time dateTime={readOn}>{withArticle('il', longDate(readOn))}</time>
         </p>
       </header>
-      <div className="page-frame legal">
-        <Contents sections={sections} />
-        <div className="legal-body">
-          {inShort && <InShort points={inShort} />}
-          {sections.map((section) => (
-            <section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`}>
-              <h2 className="title-3" id={`${section.id}-title`}>
-                {section.title}
-              </h2>
-              {section.blocks.map((block, index) => (
-                <LegalBlockView key={index} block={block} />
-              ))}
-              {slots[section.id]}
-            </section>
-          ))}
-        </div>
-      </div>
+      <LegalBody text={text} slots={slots} />
     </>
+  );
+}
+
+/** The contents of such a page beside its text. */
+export function LegalBody({ text: { inShort, sections }, slots = {} }: LegalPageProps) {
+  return (
+    <div className="page-frame legal">
+      <Contents sections={sections} />
+      <div className="legal-body">
+        {inShort && <InShort points={inShort} />}
+        {sections.map((section) => (
+          <section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`}>
+            <h2 className="title-3" id={`${section.id}-title`}>
+              {section.title}
+            </h2>
+            {section.blocks.map((block, index) => (
+              <LegalBlockView key={index} block={block} />
+            ))}
+            {slots[section.id]}
+          </section>
+        ))}
+      </div>
+    </div>
   );
 }
 

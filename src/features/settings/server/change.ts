@@ -16,6 +16,7 @@ import {
   type SettingValues,
   writtenSchemas,
 } from '../contract.ts';
+import { isRuleKey } from '../fields.ts';
 import { settingRefusals } from '../refusal-texts.ts';
 import { forgetSettings, settingsTag, valueOf } from './current.ts';
 
@@ -64,7 +65,8 @@ function toSetting(key: SettingKey, row: z.infer<typeof StoredSetting> | undefin
 type ChangeServices = Pick<Services, 'db' | 'now'>;
 
 /**
- * Changes one setting, in every process at once; what it is already changes nothing. Refuses a value of another shape (422, field by field), and one that was
+ * Changes one setting, in every process at once; what it is already changes nothing. Refuses
+ * the rules, which change by editions (409), a value of another shape (422, field by field), and one that was
  * written over another than the one that holds (409, with both).
  */
 export async function changeSetting(
@@ -73,6 +75,7 @@ export async function changeSetting(
   key: SettingKey,
   { version, value }: SettingChange,
 ): Promise<Setting> {
+  if (isRuleKey(key)) throw new AppError('conflict', settingRefusals.rules);
   const newValue = parsed(key, value);
   const at = now();
   const changed = await db.transaction(async (tx) => {

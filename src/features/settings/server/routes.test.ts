@@ -38,6 +38,15 @@ const call = (cookie: string, method: string, path: string, body?: unknown) => a
 const cookieOf = async (given: GivenPerson) => sessionCookie(database.db, (await insertPerson(database.db, given)).id);
 const put = (key: string, value: unknown, version = 0) =>
   call(cookie, 'PUT', `/api/admin/settings/${key}`, { version, value });
+/** What an admin wrote of the rules before they changed by editions. */
+const wrote = async (text: string, at: string) => {
+  await database.db.$client.query(
+    `insert into settings (key, value, version, updated_at) values ('page_terms', $1, 1, $2)
+    on conflict (key) do update set value = excluded.value, updated_at = excluded.updated_at`,
+    [JSON.stringify({ text }), at],
+  );
+  forgetSettings(database.db);
+};
 const listed = async (key: SettingKey) => {
   const { body } = await call(cookie, 'GET', '/api/admin/settings');
   return (body as unknown as { settings: Setting[] }).settings.find((setting) => setting.key === key)!;
@@ -186,16 +195,16 @@ const versions = async (key: SettingKey) => {
 };
 
 test('every value that held can be read whole, whatever holds now', async () => {
-  expect(await versions('page_terms')).toEqual([]);
+  expect(await versions('page_support')).toEqual([]);
   const long = `Le regole. ${'Parola. '.repeat(200)}`.trim();
-  await put('page_terms', { text: long });
-  await put('page_terms', { text: 'Altre regole.' }, 1);
-  expect((await put('page_terms', { text: 'Troppo tardi.' }, 1)).status).toBe(409);
-  expect(await versions('page_terms')).toMatchObject([
-    { key: 'page_terms', version: 2, value: { text: 'Altre regole.' }, updatedBy: 'Ada Capo' },
-    { key: 'page_terms', version: 1, value: { text: long }, updatedBy: 'Ada Capo' },
+  await put('page_support', { text: long });
+  await put('page_support', { text: 'Altre regole.' }, 1);
+  expect((await put('page_support', { text: 'Troppo tardi.' }, 1)).status).toBe(409);
+  expect(await versions('page_support')).toMatchObject([
+    { key: 'page_support', version: 2, value: { text: 'Altre regole.' }, updatedBy: 'Ada Capo' },
+    { key: 'page_support', version: 1, value: { text: long }, updatedBy: 'Ada Capo' },
   ]);
-  expect((await versions('page_terms')) as Setting[]).toContainEqual(await listed('page_terms'));
+  expect((await versions('page_support')) as Setting[]).toContainEqual(await listed('page_support'));
   expect(await call(cookie, 'GET', '/api/admin/settings/nulla/versions')).toMatchObject({
     status: 404,
     body: { message: 'Questa impostazione non esiste.' },
@@ -222,44 +231,38 @@ test('the database refuses to change, delete or empty what held; whoever changed
 test('rules hold since an admin changed them, and since the program did where its own text is another since', async () => {
   const edition = (brought: string) => editionOf(database.db, 'page_terms', brought);
   expect(await edition('2025-11-21')).toBe('2025-11-21');
-  await put('page_terms', { text: 'Le nostre regole.' });
   // Half past eleven in the evening of the 14th is the 15th in Rome.
-  await database.db.$client.query(`update settings set updated_at = '2026-01-14T23:30:00Z'`);
-  forgetSettings(database.db);
+  await wrote('Le nostre regole.', '2026-01-14T23:30:00Z');
   expect(await edition('2025-11-21')).toBe('2026-01-15');
   expect(await edition('2026-03-01')).toBe('2026-01-15');
   const page = async (name: string) => (await call('', 'GET', `/api/publication/pages/${name}`)).body;
   expect(await page('terms')).toMatchObject({ standfirst: 'Le nostre regole.', inForceSince: '2026-01-15' });
   expect(await page('privacy')).toMatchObject({ inForceSince: privacyEdition });
 
-  await put('page_terms', { text: '' }, 1);
-  await database.db.$client.query(`update settings set updated_at = '2026-01-20T12:00:00Z'`);
-  forgetSettings(database.db);
+  await wrote('', '2026-01-20T12:00:00Z');
   expect(await edition('2025-11-21')).toBe('2026-01-20');
   expect(await edition('2026-03-01')).toBe('2026-03-01');
 });
 
 test('who registers after the rules were changed accepts the new edition of them', async () => {
   const body = { name: 'Bianca Tedeschi', email: 'bianca@prova.example', password: testPassword };
-  await put('page_terms', { text: 'Le nostre regole.' });
-  await database.db.$client.query(`update settings set updated_at = '2027-03-14T23:30:00Z'`);
-  forgetSettings(database.db);
+  await wrote('Le nostre regole.', '2027-03-14T23:30:00Z');
   expect((await ask(api, 'POST', '/api/auth/sign-up/email', { body })).status).toBe(200);
   const [row] = await database.db.select().from(users).where(eq(users.email, body.email));
   expect(row).toMatchObject({ termsVersion: '2027-03-15', privacyVersion: privacyEdition });
 });
 
-test('what is kept as it was is no change, and gives a page of rules no new edition', async () => {
-  expect((await put('page_terms', { text: '' })).body).toMatchObject({ version: 0, updatedAt: null });
-  await put('page_terms', { text: 'Le nostre regole.' });
-  expect((await put('page_terms', { text: ' Le nostre regole. ' }, 1)).body).toMatchObject({ version: 1 });
-  expect(await versions('page_terms')).toHaveLength(1);
+test('what is kept as it was is no change', async () => {
+  expect((await put('page_support', { text: '' })).body).toMatchObject({ version: 0, updatedAt: null });
+  await put('page_support', { text: 'Le nostre regole.' });
+  expect((await put('page_support', { text: ' Le nostre regole. ' }, 1)).body).toMatchObject({ version: 1 });
+  expect(await versions('page_support')).toHaveLength(1);
 });
 
 test('the house’s own text of a page can be read whatever holds, and says what other settings say', async () => {
   const houseText = async (page: string) =>
     (await call('', 'GET', `/api/publication/pages/${page}/house-text`)).body['text'] as string;
-  await put('page_terms', { text: 'Le nostre regole.' });
+  await wrote('Le nostre regole.', '2026-01-14T23:30:00Z');
   await put('meter', { articles: 8 });
   const terms = await houseText('terms');
   expect(terms).toContain('## In breve\n\n- Leggi gratis otto articoli al mese.');
@@ -267,9 +270,9 @@ test('the house’s own text of a page can be read whatever holds, and says what
   expect((await call('', 'GET', '/api/publication/pages/nulla/house-text')).status).toBe(400);
   // What is kept is a page with the same parts.
   const own = `${terms}\n\nUna riga nostra.`;
-  expect((await put('page_terms', { text: own }, 1)).status).toBe(200);
+  await wrote(own, '2026-01-15T23:30:00Z');
   const kept = (await call('', 'GET', '/api/publication/pages/terms')).body['sections'] as { title: string }[];
-  await put('page_terms', { text: '' }, 2);
+  await wrote('', '2026-01-16T23:30:00Z');
   const brought = (await call('', 'GET', '/api/publication/pages/terms')).body['sections'] as { title: string }[];
   expect(kept.map(({ title }) => title)).toEqual(['In breve', ...brought.map(({ title }) => title)]);
 });
@@ -283,4 +286,15 @@ test('that one person makes the publication is said by an admin who has confirme
   expect((await listed('newsroom')).value).toEqual({ isOnePerson: false });
   await call(stolen, 'POST', '/api/auth/confirm-identity', { password: testPassword });
   expect(await declare()).toMatchObject({ status: 200, body: { value: { isOnePerson: true } } });
+});
+
+test('the rules are no setting: they change by editions, which are announced', async () => {
+  for (const key of ['page_terms', 'page_privacy']) {
+    expect(await put(key, { text: 'Le nostre regole.' })).toMatchObject({
+      status: 409,
+      body: {
+        message: 'Termini e Privacy cambiano con un’edizione nuova, annunciata prima: scrivila in «Termini e privacy».',
+      },
+    });
+  }
 });

@@ -14,8 +14,8 @@ import { SettingField } from './setting-field.tsx';
 import { SilenceFields } from './silence-fields.tsx';
 import { useSetting } from './use-setting.ts';
 
-/** What readers accepted can be asked for later. */
-const rules: readonly SettingKey[] = ['page_terms', 'page_privacy'];
+/** What the page said can be asked for later; the rules have their editions. */
+const keepsEarlier: SettingKey = 'page_support';
 
 interface SettingPanelProps {
   setting: Setting;
@@ -89,7 +89,7 @@ export function SettingPanel({ setting, onUnsaved, askWho }: SettingPanelProps) 
         />
       )}
       {afterConfirming && askWho({ onConfirmed: afterConfirming, onClose: endConfirming })}
-      {rules.includes(setting.key) && setting.version > 1 && <EarlierValues settingKey={setting.key} />}
+      {setting.key === keepsEarlier && setting.version > 1 && <EarlierValues settingKey={setting.key} />}
     </Panel>
   );
 }

@@ -1,14 +1,13 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { editionOf } from '#features/settings/server/current.ts';
+import { editionSince } from '#features/rule-editions/server/in-force.ts';
 import { platformTexts } from '#platform/api-router.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
 import { timesOf, tooMany } from '#platform/limits/limiter.ts';
 import { AtRow, firstRow } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
-import { termsEdition } from '#lib/publication.ts';
 import { attachmentsAdded } from '../attachment-texts.ts';
 import { authorRefusals } from '../author-refusals.ts';
 import type { NewStory, StoryReceipt } from '../contract.ts';
@@ -66,7 +65,7 @@ export async function submitStory(
     await limit(storyLimits.signedOutDaily, sender.address);
   }
 
-  const termsVersion = input.acceptsTerms ? await editionOf(db, 'page_terms', termsEdition) : null;
+  const termsVersion = input.acceptsTerms ? await editionSince(services, 'terms') : null;
   const { row, isNew } = await db.transaction(async (tx) => {
     // The same story sent at the same moment waits here, and finds this one.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${hash}, 0))`);

@@ -36,6 +36,7 @@ const pages = [
   '/support',
   '/terms',
   '/privacy',
+  '/regole',
   '/chi-siamo',
   '/chi-siamo/finanziamento',
   '/chi-siamo/correzioni',

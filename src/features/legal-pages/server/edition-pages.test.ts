@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm';
+import { afterEach, expect, test } from 'vitest';
+import { emptyEditions, insertEdition } from '#features/rule-editions/server/insert-edition.test-support.ts';
+import { forgetSettings } from '#features/settings/server/current.ts';
+import { testApi } from '../../../../tests/support/api.ts';
+import { fileDatabase } from '../../../../tests/support/database.ts';
+import { testServices } from '../../../../tests/support/services.ts';
+import { ask } from '../../../../tests/support/signed-in.ts';
+import type { RuleArchive, RulesPage } from '../contract.ts';
+import { keepShownRules } from './keep-shown-rules.ts';
+
+const database = fileDatabase();
+const now = new Date('2026-12-10T10:00:00Z');
+const get = (path: string, at = now) => ask(testApi(testServices(database.db, at)), 'GET', path);
+const archive = async (at = now) => (await get('/api/publication/rules', at)).body as unknown as RuleArchive;
+const rules = async (key: string, at = now) =>
+  (await get(`/api/publication/rules/${key}`, at)).body as unknown as RulesPage;
+
+afterEach(async () => {
+  await emptyEditions(database.db);
+  await database.db.$client.query(`
+    alter table setting_versions disable trigger user;
+    delete from setting_versions;
+    alter table setting_versions enable trigger user;
+    delete from settings`);
+  forgetSettings(database.db);
+});
+
+test('one that comes stands with what differs, then holds, and stays readable when it is past', async () => {
+  await insertEdition(database.db, { holdsFrom: '2026-12-01', text: 'Regole.\n\n## Leggere\n\nSi legge gratis.' });
+  await insertEdition(database.db, {
+    number: 2,
+    holdsFrom: '2026-12-20',
+    text: 'Regole.\n\n## Leggere\n\nSi legge gratis sempre.',
+    summary: 'Sempre.',
+  });
+  expect(await rules('termini-2')).toMatchObject({
+    edition: { state: 'coming', holdsFrom: '2026-12-20', summary: 'Sempre.' },
+    text: { standfirst: 'Regole.', readOn: '2026-12-10' },
+    differences: [{ title: 'Leggere' }],
+  });
+  const later = new Date('2026-12-21T10:00:00Z');
+  expect(await rules('termini-2', later)).toMatchObject({ edition: { state: 'inForce' }, differences: [] });
+  expect(await rules('termini-1', later)).toMatchObject({
+    edition: { state: 'past' },
+    text: { sections: [{ blocks: ['Si legge gratis.'] }] },
+  });
+  expect((await archive(later)).editions.map(({ key, state }) => [key, state])).toEqual([
+    ['termini-2', 'inForce'],
+    ['termini-1', 'past'],
+  ]);
+});
+
+test('the texts that were before editions are kept, and a draft is nobody’s to read', async () => {
+  const services = testServices(database.db, new Date('2026-11-27T10:00:00Z'));
+  await keepShownRules(services);
+  expect((await archive()).texts).toEqual([
+    { key: 'privacy-testo-1', page: 'privacy', since: '2026-11-26' },
+    { key: 'termini-testo-1', page: 'terms', since: '2026-11-26' },
+  ]);
+  expect(await rules('termini-testo-1')).toMatchObject({ edition: null, text: { title: 'Termini' } });
+  await database.db.execute(sql`
+    insert into rule_editions (page, text, change, created_at, updated_at)
+    values ('terms', 'Segreto.', 'information', ${now}, ${now})`);
+  expect((await archive()).editions).toEqual([]);
+  for (const key of ['termini-1', 'termini-testo-9', 'termini-0', 'nulla', 'terms-1']) {
+    expect(await get(`/api/publication/rules/${key}`), key).toMatchObject({
+      status: 404,
+      body: { message: 'Questa edizione non c’è.' },
+    });
+  }
+});
+
+test('an edition of the program’s text shows, once it is past, the last that readers saw of it', async () => {
+  await insertEdition(database.db, { holdsFrom: '2026-12-01', text: null });
+  await keepShownRules(testServices(database.db, new Date('2026-12-02T10:00:00Z')));
+  await insertEdition(database.db, { number: 2, holdsFrom: '2026-12-05', text: 'Nostre.' });
+  await database.db.$client.query(
+    `insert into setting_versions (key, version, value, changed_at) values ('shown_terms', 9, $1, $2)`,
+    [{ title: 'Termini', standfirst: 'Di dopo.', sections: [] }, '2026-12-06T10:00:00Z'],
+  );
+  expect((await rules('termini-1')).text.standfirst).toBe(
+    'Le regole della casa, scritte per essere lette. Valgono per te e valgono per noi.',
+  );
+});
+
+test('what an edition says is not kept a second time as a text of the program', async () => {
+  await insertEdition(database.db, { holdsFrom: '2026-12-01' });
+  await keepShownRules(testServices(database.db, now));
+  expect((await archive()).texts.map(({ page }) => page)).toEqual(['privacy']);
+});

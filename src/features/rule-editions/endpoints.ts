@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { endpoint as untagged, endpointsTagged } from '#lib/endpoint.ts';
+import {
+  Acceptance,
+  EditionVersion,
+  NewRuleEdition,
+  RuleEdition,
+  RuleEditions,
+  RulesToAccept,
+  SavedRuleEdition,
+} from './contract.ts';
+import { editionRefusals } from './refusals.ts';
+
+const endpoint = endpointsTagged('admin');
+const edition = z.object({ id: z.uuid(editionRefusals.missing) });
+
+export const listRuleEditions = endpoint('get /api/admin/rule-editions', {
+  summary: 'The editions of terms and privacy, the latest first, drafts before all others',
+  answer: RuleEditions,
+  refuses: [401, 403, 503],
+});
+
+export const beginRuleEdition = endpoint('post /api/admin/rule-editions', {
+  summary: 'Begins an edition with the text that holds now; 409 where one of its page is a draft already',
+  body: NewRuleEdition,
+  answer: RuleEdition,
+  status: 201,
+  refuses: [400, 401, 403, 409, 415, 429, 503],
+});
+
+export const saveRuleEdition = endpoint('put /api/admin/rule-editions/{id}', {
+  summary: 'Saves a draft, over the version that was read',
+  params: edition,
+  body: SavedRuleEdition,
+  answer: RuleEdition,
+  refuses: [400, 401, 403, 404, 409, 415, 429, 503],
+});
+
+export const approveRuleEdition = endpoint('post /api/admin/rule-editions/{id}/approval', {
+  summary: 'Approves an edition that somebody else wrote: it is announced at once and holds from its day',
+  params: edition,
+  body: EditionVersion,
+  answer: RuleEdition,
+  refuses: [400, 401, 403, 404, 409, 415, 422, 429, 503],
+});
+
+export const withdrawRuleEdition = endpoint('post /api/admin/rule-editions/{id}/withdrawal', {
+  summary: 'Takes back an edition that does not hold yet; whoever had its mail is told',
+  params: edition,
+  answer: RuleEdition,
+  refuses: [400, 401, 403, 404, 409, 429, 503],
+});
+
+export const deleteRuleEdition = endpoint('delete /api/admin/rule-editions/{id}', {
+  summary: 'Deletes a draft',
+  params: edition,
+  refuses: [400, 401, 403, 404, 409, 429, 503],
+});
+
+export const readRulesToAccept = untagged('get /api/user/rules', {
+  summary: 'What of the rules whoever asks has yet to accept',
+  answer: RulesToAccept,
+  refuses: [401, 503],
+});
+
+export const acceptRules = untagged('post /api/user/rules/acceptance', {
+  summary: 'Accepts the editions in force that were read; again it changes nothing',
+  body: Acceptance,
+  refuses: [400, 401, 403, 409, 415, 429, 503],
+});

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { approvalRefusal, dayAfter, dayBegins, earliestDay, editionState, romeDate, stillToAccept } from './rules.ts';
+
+const today = '2026-11-30';
+
+test('a change is announced fifteen days before, a correction holds at once, and so does what binds nobody yet', () => {
+  expect(earliestDay(today, { change: 'information', hasReaders: true })).toBe('2026-12-15');
+  expect(earliestDay(today, { change: 'acceptance', hasReaders: true })).toBe('2026-12-15');
+  expect(earliestDay(today, { change: 'correction', hasReaders: true })).toBe(today);
+  expect(earliestDay(today, { change: 'acceptance', hasReaders: false })).toBe(today);
+  // Over the end of February and of summer time.
+  expect(dayAfter('2028-02-20', 15)).toBe('2028-03-06');
+  expect(dayAfter('2026-10-20', 15)).toBe('2026-11-04');
+});
+
+test('a day begins at midnight in Rome, in summer and in winter', () => {
+  expect(dayBegins('2026-12-20').toISOString()).toBe('2026-12-19T23:00:00.000Z');
+  expect(dayBegins('2026-07-20').toISOString()).toBe('2026-07-19T22:00:00.000Z');
+  expect(romeDate(new Date('2026-12-19T23:00:00Z'))).toBe('2026-12-20');
+  expect(romeDate(new Date('2026-12-19T22:59:59Z'))).toBe('2026-12-19');
+});
+
+test('an edition is a draft, comes, holds, is past or was taken back', () => {
+  const at = new Date('2026-11-01T10:00:00Z');
+  const edition = { approvedAt: at, withdrawnAt: null, holdsFrom: today, number: 3 };
+  const on = (day: string, inForce?: number) => editionState(edition, { today: day, inForce });
+  expect(editionState({ ...edition, approvedAt: null }, { today, inForce: 2 })).toBe('draft');
+  expect(on('2026-11-29', 2)).toBe('coming');
+  expect(on(today, 3)).toBe('inForce');
+  expect(on('2027-01-01', 4)).toBe('past');
+  expect(editionState({ ...edition, withdrawnAt: at }, { today, inForce: 2 })).toBe('withdrawn');
+});
+
+test('whoever wrote an edition does not approve it, but where one person makes the publication', () => {
+  expect(approvalRefusal({ writers: ['a', 'b'], userId: 'a', onePerson: false })).toBe('ownWords');
+  expect(approvalRefusal({ writers: ['a', 'b'], userId: 'c', onePerson: false })).toBeUndefined();
+  expect(approvalRefusal({ writers: ['a'], userId: 'a', onePerson: true })).toBeUndefined();
+});
+
+test('asked to accept is who accepted nothing since that day, page by page', () => {
+  const nothing = { termsVersion: null, privacyVersion: null };
+  const before = { termsVersion: '2026-11-26', privacyVersion: '2026-11-26' };
+  expect(stillToAccept(before, {})).toEqual([]);
+  expect(stillToAccept(before, { terms: '2026-12-20' })).toEqual(['terms']);
+  expect(stillToAccept({ ...before, termsVersion: '2026-12-20' }, { terms: '2026-12-20' })).toEqual([]);
+  expect(stillToAccept({ ...before, termsVersion: '2027-02-01' }, { terms: '2026-12-20' })).toEqual([]);
+  expect(stillToAccept(nothing, { terms: '2026-12-20', privacy: '2026-12-20' })).toEqual(['terms', 'privacy']);
+});

@@ -1,0 +1,76 @@
+import { romeDayBounds, romeIso } from '#lib/rome-time.ts';
+import { rulePages, type EditionChange, type RulePage } from './kinds.ts';
+
+/**
+ * So many days before it holds an edition is announced at the least. The law says "reasonable" for consumers (directive
+ * 2019/770, article 19; Codice del consumo, article 135-vicies semel) and "before" for data (GDPR, articles 13(3) and
+ * 14(4)); fifteen is the figure that regulation 2019/1150, article 3(2), gives for platforms (docs/decisions/061).
+ */
+export const noticeDays = 15;
+
+/** The day in Rome of an instant, as `2026-12-20`. */
+export const romeDate = (at: Date): string => romeIso(at).slice(0, 10);
+
+/** The day `days` days after another. */
+export function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** The instant at which a day begins in Rome. */
+export const dayBegins = (day: string): Date => romeDayBounds(day).from;
+
+/** The first day from which an edition may hold that is approved on `today`; at once where nobody is bound by the one before. */
+export function earliestDay(today: string, { change, hasReaders }: { change: EditionChange; hasReaders: boolean }) {
+  return change === 'correction' || !hasReaders ? today : dayAfter(today, noticeDays);
+}
+
+export type EditionState = 'draft' | 'coming' | 'inForce' | 'past' | 'withdrawn';
+
+interface Approved {
+  approvedAt: Date | null;
+  withdrawnAt: Date | null;
+  holdsFrom: string | null;
+  number: number | null;
+}
+
+/** Where an edition stands on a day, given the number of the one of its page that holds then. */
+export function editionState(
+  { approvedAt, withdrawnAt, holdsFrom, number }: Approved,
+  { today, inForce }: { today: string; inForce: number | undefined },
+): EditionState {
+  if (!approvedAt || holdsFrom === null) return 'draft';
+  if (withdrawnAt) return 'withdrawn';
+  if (holdsFrom > today) return 'coming';
+  return number === inForce ? 'inForce' : 'past';
+}
+
+/** Why somebody does not approve an edition, or undefined where they may: a second pair of eyes does (decision 032). */
+export function approvalRefusal({
+  writers,
+  userId,
+  onePerson,
+}: {
+  writers: readonly string[];
+  userId: string;
+  onePerson: boolean;
+}): 'ownWords' | undefined {
+  return writers.includes(userId) && !onePerson ? 'ownWords' : undefined;
+}
+
+/** The editions of terms and privacy that an account accepted last, each the day since when it held. */
+export interface Accepted {
+  termsVersion: string | null;
+  privacyVersion: string | null;
+}
+
+/** Since which day an edition holds that must be accepted anew, where there is one. */
+export type AskedSince = Partial<Record<RulePage, string>>;
+
+/** Which pages an account has yet to accept: those of which it accepted nothing since that day. */
+export function stillToAccept({ termsVersion, privacyVersion }: Accepted, asked: AskedSince): RulePage[] {
+  const accepted = { terms: termsVersion, privacy: privacyVersion };
+  return rulePages.filter((page) => {
+    const since = asked[page];
+    return since !== undefined && (accepted[page] ?? '') < since;
+  });
+}

@@ -1,0 +1,129 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { SignedIn } from '#features/accounts/server/guards.ts';
+import { shownKeys } from '#features/settings/server/current.ts';
+import { isOnePerson } from '#features/settings/server/one-person.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { Queryable } from '#platform/db.ts';
+import { firstRow, FoundRow, oneRow, rows } from '#platform/rows.ts';
+import type { Services } from '#platform/services.ts';
+import type { RuleEdition, RuleEditions } from '../contract.ts';
+import { editionChanges, rulePages, type RulePage } from '../kinds.ts';
+import { editionRefusals } from '../refusals.ts';
+import { approvalRefusal, dayBegins, earliestDay, editionState, romeDate } from '../rules.ts';
+import { editionInForce } from './in-force.ts';
+
+type ListServices = Pick<Services, 'db' | 'now'>;
+
+/** More than a publication writes in its life. */
+const mostListed = 200;
+
+const EditionRow = z.object({
+  id: z.uuid(),
+  page: z.enum(rulePages),
+  number: z.number().nullable(),
+  text: z.string().nullable(),
+  summary: z.string(),
+  change: z.enum(editionChanges),
+  holdsFrom: z.string().nullable(),
+  version: z.number(),
+  updatedAt: z.date(),
+  approvedAt: z.date().nullable(),
+  approvedBy: z.string().nullable(),
+  withdrawnAt: z.date().nullable(),
+  writerIds: z.array(z.string()),
+  writers: z.array(z.string()),
+  told: z.number(),
+  accepted: z.number(),
+});
+/** An edition with the names of who wrote and approved it. */
+export type EditionRow = z.infer<typeof EditionRow>;
+
+const columns = sql`
+  e.id, e.page, e.number, e.text, e.summary, e.change, e.holds_from as "holdsFrom", e.version,
+  e.updated_at as "updatedAt", e.approved_at as "approvedAt", e.withdrawn_at as "withdrawnAt",
+  (select name from users where id = e.approved_by) as "approvedBy",
+  array(select w.user_id::text from rule_edition_writers w where w.edition_id = e.id) as "writerIds",
+  array(select u.name from rule_edition_writers w join users u on u.id = w.user_id
+    where w.edition_id = e.id order by u.name) as writers,
+  (select count(*)::int from rule_tellings t where t.edition_id = e.id and t.kind = 'announced') as told,
+  (select count(*)::int from rule_acceptances a where a.edition_id = e.id) as accepted`;
+
+/** An edition, locked where it is to be changed. Refuses one that there is not (404). */
+export async function editionRow(db: Queryable, id: string, lock = false): Promise<EditionRow> {
+  const row = await firstRow(db, EditionRow)`
+    select ${columns} from rule_editions e where e.id = ${id} ${lock ? sql`for update` : sql``}`;
+  if (!row) throw new AppError('not_found', editionRefusals.missing);
+  return row;
+}
+
+/** An edition as whoever asks sees it. */
+export async function editionOfId(services: ListServices, who: SignedIn, id: string): Promise<RuleEdition> {
+  return shown(services, who, await editionRow(services.db, id));
+}
+
+/** All editions, drafts first and then the latest, and what was changed without one. */
+export async function listEditions(services: ListServices, who: SignedIn): Promise<RuleEditions> {
+  const { db, now } = services;
+  const found = await rows(db, EditionRow)`
+    select ${columns} from rule_editions e
+    order by e.approved_at is not null, e.holds_from desc, e.number desc, e.id limit ${mostListed}`;
+  return {
+    editions: await Promise.all(found.map((row) => shown(services, who, row))),
+    unannounced: await unannounced(db),
+    earliest: earliestDay(romeDate(now()), { change: 'information', hasReaders: await hasReaders(db) }),
+  };
+}
+
+async function shown({ db, now }: ListServices, who: SignedIn, row: EditionRow): Promise<RuleEdition> {
+  const { writerIds, ...edition } = row;
+  const today = romeDate(now());
+  const inForce = (await editionInForce(db, row.page, today))?.number;
+  const onePerson = await isOnePerson(db);
+  return {
+    ...edition,
+    state: editionState(row, { today, inForce }),
+    mayApprove: approvalRefusal({ writers: writerIds, userId: who.id, onePerson }) === undefined,
+    updatedAt: row.updatedAt.toISOString(),
+    approvedAt: row.approvedAt?.toISOString() ?? null,
+    withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
+  };
+}
+
+/** Whether somebody besides the newsroom has an account: before that the rules bind nobody who would have to be told. */
+export async function hasReaders(db: Queryable): Promise<boolean> {
+  return (await oneRow(db, FoundRow)`select exists (select from users where role = 'user') as found`).found;
+}
+
+const ShownRow = z.object({ key: z.string(), since: z.date() });
+const AnnouncedRow = z.object({ page: z.enum(rulePages), approvedAt: z.date(), holdsFrom: z.string() });
+
+/**
+ * The pages whose text is another since some moment because the program, a price or a way in changed it, and no edition
+ * says so: what is in force then was told to nobody.
+ */
+export async function unannounced(db: Queryable): Promise<RuleEditions['unannounced']> {
+  const keys = rulePages.map((page) => shownKeys[`page_${page}`]);
+  const changed = await rows(db, ShownRow)`
+    select key, updated_at as since from settings where key = any(${sql.param(keys)}::text[]) and version > 1`;
+  const said = await rows(db, AnnouncedRow)`
+    select page, approved_at as "approvedAt", holds_from as "holdsFrom" from rule_editions
+    where approved_at is not null and withdrawn_at is null`;
+  return changed.flatMap(({ key, since }) => {
+    const page = rulePages.find((one) => shownKeys[`page_${one}`] === key)!;
+    const isSaid = said.some(
+      (edition) => edition.page === page && (edition.approvedAt >= since || dayBegins(edition.holdsFrom) >= since),
+    );
+    return isSaid ? [] : [{ page, since: since.toISOString() }];
+  });
+}
+
+/** The text that holds now as an admin wrote it; null where it is the program's. */
+export async function textInForce(
+  { db, now }: ListServices,
+  page: RulePage,
+  written: Readonly<Record<`page_${RulePage}`, { text: string }>>,
+): Promise<string | null> {
+  const edition = await editionInForce(db, page, romeDate(now()));
+  return (edition ? edition.text : written[`page_${page}`].text) || null;
+}

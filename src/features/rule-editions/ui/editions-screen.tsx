@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { LeaveQuestion } from '#design/leave-question.tsx';
+import { LoadFailed } from '#design/load-failed.tsx';
+import { LoadingScreen } from '#design/loading-screen.tsx';
+import { publication } from '#lib/publication.ts';
+import { editionDeskTexts as texts } from '../admin-texts.ts';
+import { rulePages } from '../kinds.ts';
+import { ruleEditionsQuery } from '../queries.ts';
+import type { AskWho } from './ask-who.ts';
+import { BeginEdition } from './begin-edition.tsx';
+import { DraftEdition } from './draft-edition.tsx';
+import { KeptEdition } from './kept-edition.tsx';
+
+/** How terms and privacy change: drafts first, then what was announced, holds and held. */
+export function EditionsScreen({ askWho }: { askWho: AskWho }) {
+  const { data, isError, refetch } = useQuery(ruleEditionsQuery());
+  const [unsaved, setUnsaved] = useState<readonly string[]>([]);
+  const note = useCallback(
+    (id: string, isUnsaved: boolean) =>
+      setUnsaved((before) => [...before.filter((one) => one !== id), ...(isUnsaved ? [id] : [])]),
+    [],
+  );
+  if (!data) {
+    if (!isError) return <LoadingScreen message={texts.loading} />;
+    return <LoadFailed texts={texts} onRetry={() => void refetch()} />;
+  }
+  const { editions, earliest, unannounced } = data;
+  const drafts = editions.filter(({ state }) => state === 'draft');
+  const begun = drafts.map(({ page }) => page);
+  const kept = editions.filter(({ state }) => state !== 'draft');
+  return (
+    <div className="staff-file">
+      <p className="note">{texts.intro}</p>
+      {!publication.sendsMail && <p className="form-notice">{texts.noMail}</p>}
+      {unannounced.map(({ page, since }) => (
+        <p key={page} className="form-notice">
+          {texts.unannounced(page, since)}
+        </p>
+      ))}
+      <BeginEdition pages={rulePages.filter((page) => !begun.includes(page))} />
+      <div className="panel-columns">
+        {drafts.map((edition) => (
+          <DraftEdition key={edition.id} edition={edition} earliest={earliest} onUnsaved={note} askWho={askWho} />
+        ))}
+        {kept.map((edition) => (
+          <KeptEdition key={edition.id} edition={edition} askWho={askWho} />
+        ))}
+      </div>
+      {editions.length === 0 && <p>{texts.none}</p>}
+      <LeaveQuestion unsaved={drafts.filter(({ id }) => unsaved.includes(id)).map(({ page }) => texts.draftOf(page))} />
+    </div>
+  );
+}
