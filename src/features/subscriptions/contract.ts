@@ -40,11 +40,9 @@ export const SubscriptionStatus = z
     endsAt: z.iso.datetime().optional().meta({ description: 'when it closes, where that is known' }),
     refundableUntil: z.iso.datetime().optional().meta({ description: 'until when one may withdraw for all the money' }),
     withdrawnAt: z.iso.datetime().optional(),
-    earlyAccess: z
-      .boolean()
-      .meta({
-        description: 'whether they read something now that the others get later: what the setting `early` names',
-      }),
+    earlyAccess: z.boolean().meta({
+      description: 'whether they read something now that the others get later: what the setting `early` names',
+    }),
     isTest: z.boolean().meta({ description: 'no money moves' }),
   })
   .meta({ id: 'SubscriptionStatus' });
