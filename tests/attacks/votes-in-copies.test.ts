@@ -57,6 +57,7 @@ const messages = {
     'received questionAsked textToApprove textChanged published rejected appealReceived merged takenDown withdrawn reminder draftGoes archiveNear',
   'features/stories/server/newsroom-emails.ts': 'storyArrived storyOverdue authorDisagrees authorAgrees',
   'features/subscriptions/server/emails.ts': 'welcome receipt paymentFailed ending ended refunded withdrawn',
+  'features/subscriptions/server/reminder-emails.ts': 'paymentStillFails closesTomorrow suspended renewsSoon',
   // To every admin when a story has 100, 500 and 1,000 supports: which step it was, and nobody's name.
   'features/supports/server/emails.ts': 'stageReached',
   // To who asked for it beside the own vote: that the jury decided, and what.

@@ -32,9 +32,9 @@ const termsOfSale = (): readonly LegalSection[] => [
           '**Che cosa comprende.** Articoli illimitati, nessuna pubblicità, badge nella community, newsletter premium, priorità nei commenti, accesso anticipato ai nuovi formati, supporto prioritario.',
           '**Che cosa non comprende.** Più voti, più punti o un posto più alto: chi paga non ha un’opinione più forte.',
           publication.yearlyPrice
-            ? '**Rinnovo.** Si rinnova ogni mese, o ogni anno se hai pagato un anno, finché non lo disdici.'
+            ? `**Rinnovo.** Si rinnova ogni mese, o ogni anno se hai pagato un anno, finché non lo disdici.${publication.sendsMail ? ' Trenta giorni prima che un anno si rinnovi ti scriviamo per e-mail quando, a che prezzo, e fino a che giorno puoi disdire.' : ''}`
             : '**Rinnovo.** Si rinnova ogni mese finché non lo disdici.',
-          '**Pagamento.** Lo gestisce un fornitore esterno; il numero della tua carta noi non lo vediamo. Se un rinnovo non riesce, per sette giorni resti Supporter mentre riproviamo.',
+          `**Pagamento.** Lo gestisce un fornitore esterno; il numero della tua carta noi non lo vediamo. Se un rinnovo non riesce, per sette giorni resti Supporter mentre riproviamo, poi l’abbonamento è sospeso${publication.sendsMail ? ': ti avvisiamo per e-mail il primo giorno, dopo tre giorni, il giorno prima che si chiuda e quando è chiuso' : ''}.`,
           '**Disdetta.** Quando vuoi, dalle Impostazioni, con la stessa facilità con cui ti sei abbonato. Resti Supporter fino alla fine di quello che hai pagato, e fino ad allora puoi ripensarci.',
         ],
       },
