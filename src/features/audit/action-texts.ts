@@ -70,6 +70,7 @@ export const actionTexts: Readonly<Record<string, string>> = {
   'newsletter.delete': 'Lettera in lavorazione eliminata',
   'share.pay': 'Quota delle firme segnata come pagata',
   'share.export': 'Quota delle firme scaricata',
+  'revenue.export': 'Ricavi degli abbonamenti scaricati',
 };
 
 /** `article.publish` of an article that was out at once, and of one that had a later hour. */
@@ -87,6 +88,7 @@ export const targetTexts: Readonly<Record<string, string>> = {
   reply: 'Richiesta di rettifica',
   newsletter: 'Lettera',
   share: 'Quota delle firme',
+  revenue: 'Ricavi',
   audit: 'Registro',
   setting: 'Impostazione',
   job: 'Lavoro',
