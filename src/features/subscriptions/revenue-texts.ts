@@ -1,6 +1,7 @@
 import { capital } from '#lib/capital.ts';
 import { monthAndYear } from '#lib/italian-dates.ts';
 import { euros } from './money.ts';
+import { revenueMonths } from './revenue-contract.ts';
 
 /** What admins read about the money of Supporters. */
 export const revenueTexts = {
@@ -29,10 +30,8 @@ export const revenueTexts = {
     'Ricorrente al mese (MRR): quello che i pagamenti in corso a fine mese portano in un mese, senza IVA; un anno vale un dodicesimo. Chi ha un pagamento in ritardo non conta finché non lo salda, quindi i paganti possono essere meno degli abbonamenti aperti.',
     'Una contestazione vinta o un rimborso fallito cambiano il mese in cui stavano. I pagamenti non riusciti non vengono conservati, e qui non ci sono.',
   ],
-  download: 'Scarica il CSV',
-  downloadSpoken: 'Scarica il CSV dei ricavi degli ultimi 36 mesi',
+  download: `Scarica il CSV di ${revenueMonths.file} mesi`,
   test: 'Pagamenti di prova',
   testWarning: 'Di prova: con questi pagamenti non si è mosso denaro, e non sono ricavi.',
-  downloadTest: 'Scarica il CSV di prova',
-  downloadTestSpoken: 'Scarica il CSV dei pagamenti di prova degli ultimi 36 mesi',
+  downloadTest: `Scarica il CSV di prova di ${revenueMonths.file} mesi`,
 } as const;

@@ -24,7 +24,7 @@ export function AdminRevenue() {
             <>
               <Months label={texts.title} months={data.real} />
               <div className="button-row">
-                <ButtonLink href={revenueFile('real')} download aria-label={texts.downloadSpoken}>
+                <ButtonLink href={revenueFile('real')} download>
                   {texts.download}
                 </ButtonLink>
               </div>
@@ -38,7 +38,7 @@ export function AdminRevenue() {
               <p className="staff-warning">{texts.testWarning}</p>
               <Months label={texts.test} months={data.test} />
               <div className="button-row">
-                <ButtonLink href={revenueFile('test')} download aria-label={texts.downloadTestSpoken}>
+                <ButtonLink href={revenueFile('test')} download>
                   {texts.downloadTest}
                 </ButtonLink>
               </div>
@@ -58,7 +58,7 @@ export function AdminRevenue() {
 /** The first of them is the running one. */
 function Months({ label, months }: { label: string; months: readonly RevenueMonth[] }) {
   return (
-    <WideTable label={label} columns={Object.values(texts.columns)} hasNoLinks>
+    <WideTable label={label} columns={Object.values(texts.columns)} className="subscription-months" hasNoLinks>
       {months.map((one, index) => (
         <tr key={one.month}>
           <th scope="row">{texts.month(one.month, index === 0)}</th>
