@@ -36,18 +36,17 @@ export function revenueOf(
   if (movements.length === 0 && standing.length === 0) return [];
   return months.map((month) => {
     const own = movements.filter((movement) => movement.month === month);
-    const sum = (kind: Movement['kind'], which = (_: Movement) => true) =>
-      own.reduce((all, one) => (one.kind === kind && which(one) ? all + one.cents * one.count : all), 0);
+    const paid = own.filter(({ kind }) => kind === 'paid');
     const vatPercent = vatOf(month);
     const { paying, grossCents } = standing.find((one) => one.month === month) ?? { paying: 0, grossCents: 0 };
     const recurringCents = netOf(grossCents, vatPercent);
     return {
       month,
-      paidCents: sum('paid'),
-      monthlyCents: sum('paid', (one) => one.months === 1),
-      yearlyCents: sum('paid', (one) => one.months > 1),
-      refundedCents: sum('refunded'),
-      disputedCents: sum('disputed'),
+      paidCents: grossOf(paid),
+      monthlyCents: grossOf(paid.filter((one) => one.months === 1)),
+      yearlyCents: grossOf(paid.filter((one) => one.months > 1)),
+      refundedCents: grossOf(own.filter(({ kind }) => kind === 'refunded')),
+      disputedCents: grossOf(own.filter(({ kind }) => kind === 'disputed')),
       netCents: own.reduce((all, one) => all + signOf(one) * one.count * netOf(one.cents, vatOf(one.paidIn)), 0),
       vatPercent,
       paying,
@@ -57,4 +56,5 @@ export function revenueOf(
   });
 }
 
+const grossOf = (movements: readonly Movement[]) => movements.reduce((all, { cents, count }) => all + cents * count, 0);
 const signOf = ({ kind }: Movement) => (kind === 'paid' ? 1 : -1);
