@@ -63,6 +63,7 @@ import {
   readPaymentEvent,
   reconcileSubscriptions,
 } from '#features/subscriptions/server/payment-jobs.ts';
+import { remindSupporters } from '#features/subscriptions/server/remind-supporters.ts';
 import { supportsPart } from '#features/supports/server/data-export.ts';
 import { countBridges } from '#features/votes/server/count-bridges.ts';
 import { cleanUpSurvey } from '#features/survey/server/answers.ts';
@@ -123,6 +124,7 @@ export function jobHandlers(services: Services, transport: Transport | undefined
     'carry-out-withdrawal': job(WithdrawalJob, ({ subscriptionId }) => carryOutWithdrawal(services, subscriptionId)),
     'settle-checkouts': job(z.object({}), () => settleCheckouts(services)),
     'reconcile-subscriptions': job(z.object({}), () => reconcileSubscriptions(services)),
+    'remind-supporters': job(z.object({}), () => remindSupporters(services)),
     'settle-stories': job(z.object({}), () => settleStories(services)),
     'tell-reports': job(z.object({}), () => notifyOfReports(services)),
     'tell-overdue-endings': job(z.object({}), () => notifyOverdueEndings(services)),
@@ -233,6 +235,8 @@ export const timetable: Timetable = {
   'announce-rules': '* * * * *',
   'count-days': '7 * * * *',
   'reconcile-subscriptions': '5 3 * * *',
+  // In the morning of Rome, summer and winter: it writes to people about their money.
+  'remind-supporters': '12 8 * * *',
   // After the night has read every subscription at the provider; what is not over yet is let be.
   'close-months': '23 5 * * *',
 };

@@ -255,6 +255,8 @@ const rules: Record<string, Rule> = {
   'GET /api/admin/share/{month}/csv': { for: 'admin', status: 404 },
   'GET /api/admin/subscriptions': { for: 'admin', status: 200 },
   'GET /api/admin/subscriptions/months': { for: 'admin', status: 200 },
+  'GET /api/admin/subscriptions/revenue': { for: 'admin', status: 200 },
+  'GET /api/admin/subscriptions/revenue/csv': { for: 'admin', status: 200 },
   'DELETE /api/user/mail-suppression': { for: 'verified', status: 204 },
   'GET /api/user/notices': { for: 'signed in', status: 200 },
   'POST /api/user/notices/{id}/seen': { for: 'signed in', status: 404 },

@@ -9,6 +9,7 @@ export const jobNames: Readonly<Record<string, string>> = {
   'carry-out-withdrawal': 'Recesso da un abbonamento',
   'settle-checkouts': 'Pagamenti in sospeso',
   'reconcile-subscriptions': 'Confronto degli abbonamenti',
+  'remind-supporters': 'Promemoria degli abbonamenti',
   'settle-stories': 'Scadenze delle storie',
   'tell-reports': 'Avviso delle segnalazioni gravi',
   'count-days': 'Conteggio dei giorni',

@@ -183,7 +183,11 @@ const subscriptionAnswers = (): LegalSection => ({
         },
         {
           question: 'Come disdico?',
-          answer: 'Dalle Impostazioni, quando vuoi. Resti Supporter fino alla fine del mese che hai pagato.',
+          answer: `Dalle Impostazioni, quando vuoi. Resti Supporter fino alla fine del mese${publication.yearlyPrice ? ' o dell’anno' : ''} che hai pagato.${publication.yearlyPrice && publication.sendsMail ? ' Se paghi un anno, un mese prima che si rinnovi ti scriviamo per e-mail.' : ''}`,
+        },
+        {
+          question: 'Che cosa succede se un pagamento non riesce?',
+          answer: `Per sette giorni resti Supporter e il pagamento viene ritentato${publication.sendsMail ? '; intanto ti scriviamo per e-mail, l’ultima volta quando l’abbonamento è sospeso' : '; poi l’abbonamento è sospeso'}. Per rimediare aggiorna la carta dalle Impostazioni. L’account, i commenti e i voti restano com’erano.`,
         },
         {
           question: 'Come riavere i soldi?',

@@ -33,9 +33,9 @@ const termsOfSale = (): readonly LegalSection[] => [
           '**L’accesso anticipato.** Quando esce un formato o un modo di leggere nuovo, come l’archivio delle lettere premium, chi sostiene può vederlo prima per alcuni giorni: dove succede, una riga dice quando si apre a tutti. Non riguarda mai un voto, una classifica o l’ordine dei commenti.',
           '**Che cosa non comprende.** Più voti, più punti o un posto più alto: chi paga non ha un’opinione più forte.',
           publication.yearlyPrice
-            ? '**Rinnovo.** Si rinnova ogni mese, o ogni anno se hai pagato un anno, finché non lo disdici.'
+            ? `**Rinnovo.** Si rinnova ogni mese, o ogni anno se hai pagato un anno, finché non lo disdici.${publication.sendsMail ? ' Trenta giorni prima che un anno si rinnovi ti scriviamo per e-mail quando, a che prezzo, e fino a che giorno puoi disdire.' : ''}`
             : '**Rinnovo.** Si rinnova ogni mese finché non lo disdici.',
-          '**Pagamento.** Lo gestisce un fornitore esterno; il numero della tua carta noi non lo vediamo. Se un rinnovo non riesce, per sette giorni resti Supporter mentre riproviamo.',
+          `**Pagamento.** Lo gestisce un fornitore esterno; il numero della tua carta noi non lo vediamo. Se un rinnovo non riesce, per sette giorni resti Supporter mentre riproviamo, poi l’abbonamento è sospeso${publication.sendsMail ? ': ti avvisiamo per e-mail il primo giorno, dopo tre giorni, il giorno prima che si chiuda e quando è chiuso' : ''}.`,
           '**Disdetta.** Quando vuoi, dalle Impostazioni, con la stessa facilità con cui ti sei abbonato. Resti Supporter fino alla fine di quello che hai pagato, e fino ad allora puoi ripensarci.',
         ],
       },

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { movementOf } from './movements.ts';
-import { netOf } from './rules.ts';
+import { netOf } from '#features/subscriptions/money.ts';
 
 test('whatever becomes of a payment, the months together hold what stands of it', () => {
   const past = fc.array(fc.record({ stands: fc.boolean(), vatPercent: fc.integer({ min: 0, max: 100 }) }));

@@ -1,4 +1,4 @@
-import { netOf } from './rules.ts';
+import { netOf } from '#features/subscriptions/money.ts';
 
 /** A real payment as it stood when a month ended. */
 export interface BookedPayment {

@@ -46,11 +46,6 @@ export interface MonthMoney {
   percent: number;
 }
 
-/** What is left of a price that holds its tax, in cents; the tax is rounded, half a cent upwards. */
-export function netOf(cents: number, vatPercent: number): number {
-  return cents - Math.floor((2 * cents * vatPercent + 100 + vatPercent) / (2 * (100 + vatPercent)));
-}
-
 /**
  * What of a month is for the authors, and what it leaves to be made up for by the next one, in cents. Half a cent is
  * theirs. Where more went back than came in they have nothing, and the next month begins with less.

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpointsTagged } from '#lib/endpoint.ts';
 import { SubscriptionList, SubscriptionMonths } from './admin-contract.ts';
+import { Revenue, revenueKinds } from './revenue-contract.ts';
 import { subscriptionStates } from './states.ts';
 
 const endpoint = endpointsTagged('admin');
@@ -20,4 +21,19 @@ export const listSubscriptionMonths = endpoint('get /api/admin/subscriptions/mon
   summary: 'How many subscriptions began and ended in each of the last twelve months',
   answer: SubscriptionMonths,
   refuses: [401, 403, 503],
+});
+
+export const readRevenue = endpoint('get /api/admin/subscriptions/revenue', {
+  summary:
+    'What was paid and given back in each of the last twelve months, and what recurs; what was only played apart',
+  answer: Revenue,
+  refuses: [401, 403, 503],
+});
+
+export const downloadRevenue = endpoint('get /api/admin/subscriptions/revenue/csv', {
+  summary: 'The same of 36 months as a file for the bookkeeper; that it was taken is an event of the log',
+  query: z.object({ kind: z.enum(revenueKinds).default('real') }),
+  answer: z.string(),
+  media: 'text/csv',
+  refuses: [400, 401, 403, 429, 503],
 });

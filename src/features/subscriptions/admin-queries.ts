@@ -2,6 +2,7 @@ import { endpointPages } from '#lib/endpoint-pages.ts';
 import { endpointQuery } from '#lib/endpoint-query.ts';
 import type * as endpoints from './admin-endpoints.ts';
 import type { SubscriptionSearch } from './admin-search.ts';
+import type { RevenueKind } from './revenue-contract.ts';
 
 /** Subscriptions, page after page. */
 export const subscriptionsQuery = ({ state, q }: SubscriptionSearch) =>
@@ -14,3 +15,10 @@ export const subscriptionMonthsQuery = () =>
     {},
     { refetchOnMount: 'always' },
   );
+
+/** What they paid, month by month. */
+export const revenueQuery = () =>
+  endpointQuery<typeof endpoints.readRevenue>('/api/admin/subscriptions/revenue', {}, { refetchOnMount: 'always' });
+
+/** Where the same is a file. */
+export const revenueFile = (kind: RevenueKind) => `/api/admin/subscriptions/revenue/csv?kind=${kind}`;

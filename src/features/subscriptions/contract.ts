@@ -97,7 +97,7 @@ export const checkoutActs = ['pay', 'decline', 'leave'] as const;
 export type CheckoutAct = (typeof checkoutActs)[number];
 
 /** What can be done, and let happen, on the page of the test portal. */
-export const portalActs = ['cancel', 'resume', 'renew', 'fail', 'refund', 'dispute'] as const;
+export const portalActs = ['cancel', 'resume', 'renew', 'fail', 'wait', 'near', 'refund', 'dispute'] as const;
 export type PortalAct = (typeof portalActs)[number];
 
 export const CheckoutMove = z

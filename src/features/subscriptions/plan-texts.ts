@@ -9,6 +9,7 @@ import type { BillingInterval } from './states.ts';
 import { freeForNow, notSold } from './not-sold-texts.ts';
 import { subscriptionStateTexts } from './state-texts.ts';
 
+const noticeOfYear = () => (publication.sendsMail ? ' Un mese prima te lo ricordiamo per e-mail.' : '');
 const freePlan = () => `Leggi con il piano Lettore Libero: ${freeArticlesInWords()} al mese.`;
 
 /** What whoever is signed in reads about the own plan. */
@@ -54,7 +55,7 @@ export const planTexts = {
   free: () => (publication.sells ? freePlan() : `${freeForNow.title}, senza limiti. ${notSold}`),
   toPricing: 'Vedi gli abbonamenti',
   next: (date: string | null, interval: BillingInterval = 'month') =>
-    `Sei Supporter.${date ? ` Il prossimo pagamento, ${amountOf(interval)}, è ${withArticle('il', longDate(date))}.` : ''}`,
+    `Sei Supporter.${date ? ` Il prossimo pagamento, ${amountOf(interval)}, è ${withArticle('il', longDate(date))}.${interval === 'year' ? noticeOfYear() : ''}` : ''}`,
   ended: () => `Il tuo abbonamento è finito. ${planTexts.free()}`,
   refunded: 'Il tuo abbonamento è finito e ti abbiamo rimborsato.',
   payments: 'Carta e dati di pagamento',
@@ -127,6 +128,8 @@ export const testPaymentTexts = {
     resume: 'Riattiva',
     renew: 'Rinnovo riuscito',
     fail: 'Rinnovo fallito',
+    wait: 'Passano tre giorni',
+    near: 'Manca un mese al rinnovo',
     refund: 'Rimborso',
     dispute: 'Contestazione',
   } satisfies Record<PortalAct, string>,

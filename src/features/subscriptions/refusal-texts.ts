@@ -19,6 +19,8 @@ export const refusalTexts = {
   nothingToWithdraw: 'Non c’è un contratto da cui recedere.',
   withdrawalOver: 'I giorni per recedere sono passati. Puoi disdire quando vuoi.',
   notPossible: 'Chi gestisce i pagamenti non lo permette più. Ricarica la pagina per vedere come stanno le cose.',
+  notOwed: 'Non c’è niente da pagare: prima recita un rinnovo fallito.',
+  noYearRenews: 'Non c’è un abbonamento di un anno che si rinnova.',
   providerAway: 'In questo momento non riusciamo a parlare con chi gestisce i pagamenti. Riprova fra qualche minuto.',
   deletionWaits:
     'Per eliminare l’account dobbiamo prima disdire il tuo abbonamento, e in questo momento non ci riusciamo. Non è cambiato niente: riprova fra qualche minuto.',

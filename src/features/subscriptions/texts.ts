@@ -99,6 +99,11 @@ const whileNothingIsSold = () => [
   },
 ];
 
+const renewal = () => {
+  if (!publication.yearlyPrice) return ' ogni mese';
+  return publication.sendsMail ? ' ogni mese, o ogni anno dopo un avviso un mese prima,' : ' ogni mese, o ogni anno,';
+};
+
 const conditionsOfSale = () => [
   {
     title: 'Trenta giorni per ripensarci',
@@ -106,7 +111,7 @@ const conditionsOfSale = () => [
   },
   {
     title: 'Quanto si paga, e quando',
-    text: `${publication.price} al mese${orYear()}, IVA inclusa, e nient’altro. L’abbonamento si rinnova${publication.yearlyPrice ? ' ogni mese, o ogni anno dopo un avviso un mese prima,' : ' ogni mese'} finché non lo disdici. I dati della carta restano a chi gestisce i pagamenti: noi non li vediamo.`,
+    text: `${publication.price} al mese${orYear()}, IVA inclusa, e nient’altro. L’abbonamento si rinnova${renewal()} finché non lo disdici. I dati della carta restano a chi gestisce i pagamenti: noi non li vediamo.`,
   },
   {
     title: publication.freeArticles === 1 ? 'Che cos’è un articolo' : `Che cosa sono ${freeArticlesInWords()}`,

@@ -64,6 +64,7 @@ const handlers: JobHandlers = {
   'carry-out-withdrawal': idle,
   'settle-checkouts': idle,
   'reconcile-subscriptions': idle,
+  'remind-supporters': idle,
   'settle-stories': idle,
   'tell-reports': idle,
   'tell-overdue-endings': idle,

@@ -34,6 +34,8 @@ export const queueOptions = {
   'settle-checkouts': { retryLimit: 0 },
   // Each subscription is some questions to the provider, which may be slow: fifteen minutes, the usual, are too few.
   'reconcile-subscriptions': { ...soonThenSlower, retryLimit: 8, expireInSeconds: 6 * 3600 },
+  // Each mail is some questions to the provider; whom one that was away kept from it the next day tells.
+  'remind-supporters': { ...soonThenSlower, retryLimit: 8, expireInSeconds: 3 * 3600 },
   // The next one comes in a quarter of an hour.
   'settle-stories': { retryLimit: 0 },
   // The next one comes in a quarter of an hour.

@@ -77,3 +77,7 @@ test('as a file it holds everything, runs no formula, and is itself in the log',
 test.each(['=1+1', '+1', '-1', '@x', '\tx', '\rx'])('%j is no formula in a cell', (cell) => {
   expect(csvLine([cell])).toBe(`"'${cell}"\r\n`);
 });
+
+test('an amount below zero stays a number', () => {
+  expect(csvLine(['-2,99', '-2,99+1'])).toBe(`"-2,99","'-2,99+1"\r\n`);
+});

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { valueOf } from '#features/settings/server/current.ts';
+import { settingHistory } from '#features/settings/server/setting-history.ts';
+import { isRealMoney } from '#features/subscriptions/server/real-money.ts';
 import { addRomeDays, romeMonth, romeMonthBounds } from '#lib/rome-time.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
 import { announceChange } from '#platform/invalidation.ts';
@@ -48,7 +49,7 @@ async function closeNext(tx: Tx, now: Date): Promise<string | undefined> {
   const { to } = romeMonthBounds(month);
   if (addRomeDays(to, settlingDays) > now) return undefined;
 
-  const { percent, vatPercent } = await settingAt(tx, to);
+  const { percent, vatPercent } = (await settingHistory(tx, 'authors_share'))(to);
   const moved = (await movingPayments(tx, begins, to)).flatMap((payment) => {
     const begun = monthsTo(month, romeMonth(payment.paidAt));
     const cents = movementOf({ ...payment, begun }, vatPercent);
@@ -103,17 +104,8 @@ async function nextMonth(tx: Tx, begins: Date): Promise<{ month: string; carried
   if (last) return { month: romeMonth(romeMonthBounds(last.month).to), carriedCents: last.owed };
   const { at } = await oneRow(tx, FirstRow)`
     select min(p.paid_at) as at from payments p join subscriptions s on s.id = p.subscription_id
-    where p.is_real and s.provider = 'stripe' and p.paid_at >= ${begins}`;
+    where ${isRealMoney} and p.paid_at >= ${begins}`;
   return at ? { month: romeMonth(at), carriedCents: 0 } : undefined;
-}
-
-const ValueRow = z.object({ value: z.unknown() });
-
-/** The share and the tax as they were at an instant. */
-async function settingAt(db: Queryable, at: Date) {
-  const version = await firstRow(db, ValueRow)`
-    select value from setting_versions where key = 'authors_share' and changed_at < ${at} order by version desc limit 1`;
-  return valueOf('authors_share', version?.value);
 }
 
 const PaymentRow = z.object({
@@ -143,7 +135,7 @@ function movingPayments(db: Queryable, begins: Date, to: Date) {
           from share_movements group by payment_id
         ) b on b.payment_id = p.id
         left join share_months m on m.month = b.first
-      where p.is_real and s.provider = 'stripe' and p.paid_at < ${to}
+      where ${isRealMoney} and p.paid_at < ${to}
         and (p.paid_at >= ${begins} or b.booked is not null)
     ) f where f.stands = (f.booked = 0) or (f.stands and f.months > 1) order by f."paymentId"`;
 }

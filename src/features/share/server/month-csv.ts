@@ -1,4 +1,5 @@
-import { csvLine } from '#lib/csv-line.ts';
+import { inEuros } from '#features/subscriptions/money.ts';
+import { italianCsvLine } from '#lib/csv-line.ts';
 import type { Queryable } from '#platform/db.ts';
 import { shareTexts } from '../texts.ts';
 import { authorsOf, fingerprintOf, monthClosed } from './month-statement.ts';
@@ -12,19 +13,13 @@ const columns = ['mese', 'firma', 'pagina', 'importo in euro', 'centesimi', 'pag
 export async function monthCsv(db: Queryable, month: string): Promise<{ name: string; text: string }> {
   const { shareCents, paidOn } = await monthClosed(db, month);
   const line = (name: string, page: string, cents: number) =>
-    italianLine([month, name, page, inEuros(cents), String(cents), paidOn ?? '']);
+    italianCsvLine([month, name, page, inEuros(cents), String(cents), paidOn ?? '']);
   const authors = await authorsOf(db, month);
   const lines = authors.map(({ slug, name, cents }) =>
     line(name ?? shareTexts.newsroom, slug ? `/tribune/${slug}` : '', cents),
   );
   return {
     name: `contraddittorio-quota-${month}-${fingerprintOf(authors)}.csv`,
-    text: `\u{feff}${italianLine(columns)}${lines.join('')}${line(shareTexts.total, '', shareCents)}`,
+    text: `\u{feff}${italianCsvLine(columns)}${lines.join('')}${line(shareTexts.total, '', shareCents)}`,
   };
 }
-
-/** Where the comma is in the numbers, spreadsheets expect another sign between the cells. */
-const italianLine = (cells: readonly string[]) => csvLine(cells, ';');
-
-/** `123,45`, as Italian spreadsheets read a number. */
-const inEuros = (cents: number) => (cents / 100).toFixed(2).replace('.', ',');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { settingsNow } from '#features/settings/server/current.ts';
+import { isRealMoney } from '#features/subscriptions/server/real-money.ts';
 import type { Db } from '#platform/db.ts';
 import { firstRow, FoundRow, oneRow } from '#platform/rows.ts';
 import type { PublicShare } from '../contract.ts';
@@ -15,7 +16,7 @@ export async function publicShare(db: Db): Promise<PublicShare> {
     settingsNow(db),
     oneRow(db, FoundRow)`
       select exists (select from payments p join subscriptions s on s.id = p.subscription_id
-        where p.is_real and s.provider = 'stripe') as found`,
+        where ${isRealMoney}) as found`,
     firstRow(db, LatestRow)`
       select m.month, count(distinct l.author_id)::int as authors,
         coalesce(sum(l.cents) filter (where l.author_id is not null), 0)::int as cents,

@@ -4,6 +4,7 @@ import { romeMonth, romeMonthBounds } from '#lib/rome-time.ts';
 import { CountRow, oneRow, rows } from '#platform/rows.ts';
 import type { SubscriptionMonths } from '../admin-contract.ts';
 import { churnOf } from '../churn.ts';
+import { lastMonths } from '../last-months.ts';
 import { providerOf } from './choose-provider.ts';
 import type { ProviderServices } from './provider.ts';
 
@@ -18,7 +19,7 @@ const Row = z.object({ month: z.string(), started: z.number(), ended: z.number()
 export async function subscriptionMonths(services: ProviderServices): Promise<SubscriptionMonths> {
   const { db, now } = services;
   const { name } = providerOf(services);
-  const months = lastMonths(romeMonth(now()));
+  const months = lastMonths(romeMonth(now()), shownMonths);
   const from = romeMonthBounds(months.at(-1)!).from;
   const isOver = sql`state in ('canceled', 'refunded', 'unpaid') and period_end <= ${now()}`;
   const monthOf = (column: string) => sql.raw(`to_char(${column} at time zone 'Europe/Rome', 'YYYY-MM')`);
@@ -43,12 +44,4 @@ export async function subscriptionMonths(services: ProviderServices): Promise<Su
     ended: moves.get(month)?.ended ?? 0,
   }));
   return { months: churnOf(counted, open.count), isTest: name === 'prova' };
-}
-
-/** The month and those before it, as `2025-11`. */
-function lastMonths(month: string): string[] {
-  const [year, number] = month.split('-').map(Number) as [number, number];
-  return Array.from({ length: shownMonths }, (_, back) =>
-    new Date(Date.UTC(year, number - 1 - back)).toISOString().slice(0, 7),
-  );
 }

@@ -1,10 +1,20 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { callsOf } from '#features/accounts/server/calls-of.ts';
+import { requireRole } from '#features/accounts/server/guards.ts';
 import { apiRouter } from '#platform/api-router.ts';
+import { writeAudit } from '#platform/audit/write-audit.ts';
+import { limitBoth, limitPair } from '#platform/limits/limit-both.ts';
+import { routeOf } from '#platform/route-of.ts';
 import type { Services } from '#platform/services.ts';
 import * as endpoints from '../admin-endpoints.ts';
 import { subscriptionList } from './admin-list.ts';
+import { revenueMonths } from '../revenue-contract.ts';
 import { subscriptionMonths } from './admin-months.ts';
+import { revenueCsv } from './revenue-csv.ts';
+import { revenue } from './revenue.ts';
+
+/** Years of sums for the bookkeeper: some in an hour. */
+const fileLimits = limitPair('revenue-file', { person: 30, address: 90, seconds: 3600 });
 
 /** What admins see of subscriptions. Whatever moves money is done at the provider, or by its owner. */
 export function adminSubscriptionRoutes(services: Services): OpenAPIHono {
@@ -14,5 +24,24 @@ export function adminSubscriptionRoutes(services: Services): OpenAPIHono {
 
   read(endpoints.listSubscriptions, ({ query }) => subscriptionList(services, query));
   read(endpoints.listSubscriptionMonths, () => subscriptionMonths(services));
+  read(endpoints.readRevenue, () => revenue(services, revenueMonths.page));
+
+  router.openapi(routeOf(endpoints.downloadRevenue), async (c) => {
+    const who = await requireRole(services, c.req.raw.headers, 'admin');
+    await limitBoth(services, c, who.id, fileLimits);
+    const { kind } = c.req.valid('query');
+    const { name, text } = await revenueCsv(services, kind);
+    await writeAudit(services.db, {
+      actor: who,
+      action: 'revenue.export',
+      target: { kind: 'revenue', id: kind },
+      at: services.now(),
+    });
+    return c.body(text, 200, {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${name}"`,
+      'cache-control': 'no-store',
+    });
+  });
   return router;
 }

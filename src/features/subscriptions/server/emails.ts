@@ -9,17 +9,20 @@ import { intervalTexts } from '../prices.ts';
 import type { BillingInterval } from '../states.ts';
 import { testNotice } from '../texts.ts';
 
-interface Given {
+export interface Given {
   name: string;
   publicUrl: string;
   isTest: boolean;
 }
 
-const manage = (publicUrl: string) => ({
+/** Where everything about the plan is done. */
+export const manage = (publicUrl: string) => ({
   label: 'Apri le Impostazioni',
   url: `${publicUrl}/settings#abbonamento`,
 });
-const notes = (isTest: boolean, ...texts: string[]) => [...(isTest ? [`${testNotice}.`] : []), ...texts];
+export const notes = (isTest: boolean, ...texts: string[]) => [...(isTest ? [`${testNotice}.`] : []), ...texts];
+/** How one is asked for nothing more. */
+export const stopNote = 'Se non vuoi continuare, disdici dalle Impostazioni: non proveremo più ad addebitarti niente.';
 
 /** Confirms the contract on something that lasts, with its price and how one leaves it (product rules 5). */
 export function welcome({
@@ -84,10 +87,7 @@ export function paymentFailed({ name, publicUrl, isTest, openUntil }: Given & { 
       `non siamo riusciti a rinnovare il tuo abbonamento. Resti Supporter fino ${withArticle('al', longDate(openUntil))}: intanto riproviamo, e tu puoi controllare la carta.`,
     ],
     action: manage(publicUrl),
-    notes: notes(
-      isTest,
-      'Se non vuoi continuare, disdici dalle Impostazioni: non proveremo più ad addebitarti niente.',
-    ),
+    notes: notes(isTest, stopNote),
   };
 }
 

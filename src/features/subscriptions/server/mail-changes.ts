@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { Tx } from '#platform/db.ts';
+import type { Queryable, Tx } from '#platform/db.ts';
 import type { MailMessage } from '#platform/mail/mail-message.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
+import { reminderDue } from '../dunning.ts';
 import type { Charge } from '../reading.ts';
 import { graceEnd, isLive, refundableUntil } from '../rules.ts';
 import type { BillingInterval, SubscriptionState } from '../states.ts';
@@ -58,7 +59,8 @@ export async function mailChanges(services: ProviderServices, tx: Tx, person: Pe
   for (const { id: charge, cents, paidAt } of changes.paid) {
     await send(`${charge}:receipt`, receipt({ ...common, interval, cents, paidAt, renewsAt }));
   }
-  if (state === 'past_due' && pastDueSince) {
+  // Seen late it is told of by the reminder that is due by then (remind-supporters.ts).
+  if (pastDueSince && reminderDue({ state, pastDueSince }, services.now()) === 'failed') {
     const key = `${id}:failed:${pastDueSince.toISOString()}`;
     await send(key, paymentFailed({ ...common, openUntil: graceEnd(pastDueSince) }));
   }
@@ -77,7 +79,7 @@ export async function mailChanges(services: ProviderServices, tx: Tx, person: Pe
 }
 
 /** Whether this is one of a demo's Supporters who exist in rows alone: nobody can sign in as them, and no mailbox is theirs. */
-async function isMadeUp(tx: Tx, { id, email }: Person): Promise<boolean> {
+export async function isMadeUp(tx: Queryable, { id, email }: Omit<Person, 'name'>): Promise<boolean> {
   if (!/^sostenitore-\d{4}@demo\.example$/.test(email)) return false;
   const { rows } = await tx.execute(sql`select from credentials where user_id = ${id} limit 1`);
   return rows.length === 0;

@@ -2,16 +2,23 @@ import { AppError } from '#platform/app-error.ts';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { refusalTexts } from '../refusal-texts.ts';
 import { testCodes, type CheckoutMove, type PortalAct, type TestCheckout, type TestReceipt } from '../contract.ts';
+import { addRomeDays } from '#lib/rome-time.ts';
 import { unreachable } from '#lib/unreachable.ts';
 import type { ProviderServices } from './provider.ts';
 import { paymentsOf } from './choose-provider.ts';
+import { remindSupporter } from './remind-supporters.ts';
 import { charge, chargesOf, findLocked, periodFrom, put, subscriptionsOf } from './test-payments.ts';
 import { changeSubscription, tell, testCustomer, testProvider } from './test-provider.ts';
 
+/** How long a payment that is owed is played to wait: pressed three times, each reminder has gone out. */
+const playedDays = 3;
+/** How long before the renewal of a year it is played to be. */
+const playedNoticeDays = 30;
+
 /**
  * What a person does on the page of the test checkout; answers where to go on, or nothing for a card that was refused,
- * after which one may try again. Refuses a code that there is not (422), a checkout of somebody else or that is over (404), one that was paid (409),
- * and to work at all where payments are not played (404).
+ * after which one may try again. Refuses a code that there is not (422), a checkout of somebody else or that is over (404),
+ * one that was paid (409), and to work at all where payments are not played (404).
  */
 export async function actAtCheckout(
   services: ProviderServices,
@@ -91,6 +98,26 @@ export async function actAtPortal(services: ProviderServices, who: SignedIn, act
           owedSince: owedSince ?? now,
         };
       });
+    case 'wait':
+      await changeSubscription(services, id, 'customer.subscription.updated', ({ owedSince }) => {
+        if (!owedSince) throw new AppError('conflict', refusalTexts.notOwed);
+        const earlier = addRomeDays(owedSince, -playedDays);
+        return { owedSince: earlier, periodStart: earlier };
+      });
+      return remindSupporter(services, provider, id);
+    case 'near':
+      await changeSubscription(
+        services,
+        id,
+        'customer.subscription.updated',
+        ({ interval, status, endsAtPeriodEnd }) => {
+          if (interval !== 'year' || status !== 'active' || endsAtPeriodEnd) {
+            throw new AppError('conflict', refusalTexts.noYearRenews);
+          }
+          return { periodEnd: addRomeDays(now, playedNoticeDays) };
+        },
+      );
+      return remindSupporter(services, provider, id);
     case 'refund': {
       const last = (await chargesOf(services.db, id)).findLast(({ refundedAt }) => !refundedAt);
       if (!last) throw new AppError('conflict', refusalTexts.notPossible);

@@ -13,6 +13,7 @@ import { adminSubscriptionTexts } from '../admin-texts.ts';
 import { totalsQuery } from '../queries.ts';
 import { subscriptionStateTexts } from '../state-texts.ts';
 import { subscriptionStates, type SubscriptionState } from '../states.ts';
+import { AdminRevenue } from './admin-revenue.tsx';
 import { SubscriptionFigures } from './admin-figures.tsx';
 import { SubscriptionTable } from './admin-table.tsx';
 
@@ -38,6 +39,7 @@ export function AdminSubscriptions({ search }: { search: SubscriptionSearch }) {
   return (
     <>
       <SubscriptionFigures totals={totals.data} months={months.data} />
+      <AdminRevenue />
       <div className="staff-body staff-list" aria-busy={list.isFetching}>
         <h2 className="title-4">{adminSubscriptionTexts.list}</h2>
         <Filters search={search} />

@@ -17,7 +17,7 @@ const askEveryMs = 1000;
 const timesAsked = 10;
 
 const ownActs = ['cancel', 'resume'] as const satisfies PortalAct[];
-const events = ['renew', 'fail', 'refund', 'dispute'] as const satisfies PortalAct[];
+const events = ['renew', 'fail', 'wait', 'near', 'refund', 'dispute'] as const satisfies PortalAct[];
 
 /** A provider's own pages about a customer, in which no money moves, and everything that can happen to a subscription. */
 export function TestPortal({ isSignedIn }: { isSignedIn: boolean }) {

@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { netOf } from './money.ts';
+import { revenueOf, type Movement } from './revenue.ts';
+
+const paid = (month: string, cents: number, count = 1, months = 1): Movement => ({
+  kind: 'paid',
+  month,
+  paidIn: month,
+  cents,
+  months,
+  count,
+});
+
+test('the tax comes off each payment, and a refund takes back with the tax of the month in which it was paid', () => {
+  const vatOf = (month: string) => (month === '2025-10' ? 4 : 22);
+  const movements: Movement[] = [
+    paid('2025-10', 299, 3),
+    paid('2025-11', 299, 2),
+    paid('2025-11', 2990, 1, 12),
+    { ...paid('2025-11', 299), kind: 'refunded', paidIn: '2025-10' },
+    { ...paid('2025-11', 2990, 1, 12), kind: 'disputed' },
+  ];
+  const standing = [{ month: '2025-11', paying: 3, grossCents: 847 }];
+  expect(revenueOf(['2025-11', '2025-10'], movements, standing, vatOf)).toEqual([
+    {
+      month: '2025-11',
+      paidCents: 3588,
+      monthlyCents: 598,
+      yearlyCents: 2990,
+      refundedCents: 299,
+      disputedCents: 2990,
+      // Two of 2,45 without 22%, and the 2,87 without 4% of October.
+      netCents: 245 * 2 - 287,
+      vatPercent: 22,
+      paying: 3,
+      recurringCents: 694,
+      perSupporterCents: 231,
+    },
+    {
+      month: '2025-10',
+      paidCents: 897,
+      monthlyCents: 897,
+      yearlyCents: 0,
+      refundedCents: 0,
+      disputedCents: 0,
+      netCents: 287 * 3,
+      vatPercent: 4,
+      paying: 0,
+      recurringCents: 0,
+      perSupporterCents: null,
+    },
+  ]);
+});
+
+test('where nothing ever happened there are no months', () => {
+  expect(revenueOf(['2025-11'], [], [], () => 22)).toEqual([]);
+});
+
+test('whatever the prices, the taxes and the months: what all goes back leaves nothing, to the cent', () => {
+  const months = ['2025-12', '2025-11', '2025-10'];
+  const month = fc.constantFrom(...months);
+  const payments = fc.array(fc.record({ paidIn: month, back: month, cents: fc.integer({ min: 1, max: 5000 }) }));
+  fc.assert(
+    fc.property(
+      payments,
+      fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 3, maxLength: 3 }),
+      (given, taxes) => {
+        const vatOf = (name: string) => taxes[months.indexOf(name)]!;
+        const came = given.map(({ paidIn, cents }) => paid(paidIn, cents));
+        const went = given.map(({ paidIn, back, cents }): Movement => ({
+          ...paid(back, cents),
+          kind: 'refunded',
+          paidIn,
+        }));
+        const net = (movements: readonly Movement[]) =>
+          revenueOf(months, movements, [], vatOf).reduce((all, { netCents }) => all + netCents, 0);
+        expect(net([...came, ...went])).toBe(0);
+        expect(net(came)).toBe(given.reduce((all, { paidIn, cents }) => all + netOf(cents, vatOf(paidIn)), 0));
+      },
+    ),
+  );
+});
