@@ -49,6 +49,7 @@ const messages = {
   // Whether an address wants the letter; a letter itself is the same for everybody (`send-letters.test.ts`).
   'features/newsletters/server/emails.ts': 'confirmationMail',
   'features/promises/server/emails.ts': 'promiseNear promiseLate',
+  'features/counter-voices/server/emails.ts': 'voiceReceived voiceArrived voiceAccepted voiceRefused',
   'features/rettifica/server/emails.ts': 'replyReceived replyArrived replyWaits replyDecided',
   'features/help/server/emails.ts': 'helpReceived helpAnswered helpArrived',
   'features/moderation/server/emails.ts': 'statement cameOut appealReceived appealUpheld reportReceived reportDecided',
