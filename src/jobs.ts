@@ -32,6 +32,7 @@ import { countDays } from '#features/dashboard/server/trend.ts';
 import { decisionsPart, reportsPart } from '#features/moderation/server/data-export.ts';
 import { notifyOfReports } from '#features/moderation/server/notify-newsroom.ts';
 import { draftNotesPart, draftsPart } from '#features/manuscripts/server/data-export.ts';
+import { cleanUpVoices } from '#features/counter-voices/server/forget.ts';
 import { counterVoicesPart } from '#features/counter-voices/server/data-export.ts';
 import { replyRequestsPart } from '#features/rettifica/server/data-export.ts';
 import { watchPromises } from '#features/promises/server/watch-promises.ts';
@@ -159,6 +160,7 @@ export function jobHandlers(services: Services, transport: Transport | undefined
       await cleanUpPayments(services);
       await cleanUpHelp(services);
       await cleanUpStories(services);
+      await cleanUpVoices(services);
       await cleanUpNetworks(services);
       await cleanUpSupportNetworks(services);
       await cleanUpSurvey(services);

@@ -372,6 +372,22 @@ const rules: Record<string, Rule> = {
   // Who may do what about one: `promises/rules.ts`.
   'GET /api/newsroom/promises': { for: 'writers', status: 200 },
   'POST /api/newsroom/promises/{id}/acts': { for: 'writers', status: 404, body: { act: 'take', version: 0 } },
+  'GET /api/newsroom/counter-voices': { for: 'admin', status: 200 },
+  'POST /api/newsroom/counter-voices/{id}/acts': { for: 'admin', status: 404, body: { act: 'take' } },
+  'GET /api/counter-voices/mine': { for: 'signed in', status: 200 },
+  'POST /api/counter-voices/{id}/withdraw': { for: 'signed in', status: 404 },
+  'POST /api/articles/slug/{slug}/counter-voices': {
+    for: 'verified',
+    status: 404,
+    body: {
+      part: 'witness',
+      name: 'Ugo Verdi',
+      involvement: 'Ero alla fermata quella sera.',
+      words: 'L’autobus è passato in orario. '.repeat(8),
+      proof: 'Ho il biglietto timbrato.',
+      contact: 'ugo@posta.example',
+    },
+  },
   'GET /api/newsroom/replies': { for: 'admin', status: 200 },
   'POST /api/newsroom/replies/{id}/decide': { for: 'admin', status: 404, body: { act: 'publish' } },
   'GET /api/corrections': { for: 'everybody', status: 200 },

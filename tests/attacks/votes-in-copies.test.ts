@@ -51,6 +51,7 @@ const messages = {
   // That the rules change, the same for everybody.
   'features/rule-editions/server/emails.ts': 'editionAnnounced editionWithdrawn',
   'features/promises/server/emails.ts': 'promiseNear promiseLate',
+  'features/counter-voices/server/emails.ts': 'voiceReceived voiceArrived voiceAccepted voiceRefused',
   'features/rettifica/server/emails.ts': 'replyReceived replyArrived replyWaits replyDecided',
   'features/help/server/emails.ts': 'helpReceived helpAnswered helpArrived',
   'features/moderation/server/emails.ts': 'statement cameOut appealReceived appealUpheld reportReceived reportDecided',

@@ -84,8 +84,11 @@ test('who is involved sends a version, an editor verifies it and makes it a voic
     expect(await barriers(admin)).toEqual([]);
     await verify.getByRole('button', { name: 'Coinvolgimento verificato' }).click();
     await expect(voice).toContainText('Biglietto visto in originale.');
-    await voice.getByRole('button', { name: 'Accogli' }).click();
-    await admin.getByRole('dialog', { name: 'Che cosa diventa?' }).getByRole('button', { name: 'Accogli' }).click();
+    await voice.getByRole('button', { name: 'Accogli', exact: true }).click();
+    await admin
+      .getByRole('dialog', { name: 'Che cosa diventa?' })
+      .getByRole('button', { name: 'Accogli', exact: true })
+      .click();
     await expect(toast(admin, 'Versione accolta')).toBeVisible();
     await expect(voice).toHaveCount(0);
     await open(admin, '/redazione/altre-versioni?status=accepted');

@@ -94,6 +94,11 @@ export const storedData = (): LegalBlock => ({
       'Dodici mesi dalla decisione; poi solo che c’è stata, senza testi e senza nomi',
     ],
     [
+      'La tua versione di una storia altrui: come c’entri, testo, come verificarla, contatto',
+      'Verificare il coinvolgimento, e farne una voce o una replica',
+      'Finché non la ritiri o elimini l’account; se non è accolta, dodici mesi dalla decisione; se è pubblicata, dopo l’account resta solo ciò che è uscito',
+    ],
+    [
       'Chi racconta una storia senza che il nome sia pubblicato',
       'Poter verificare e rispondere di ciò che pubblichiamo',
       'Come la storia, cifrato: lo apre solo la redazione che ci lavora, e ogni volta resta scritto',

@@ -10,7 +10,7 @@ import { testServices } from '../../../../tests/support/services.ts';
 import { ask, insertPerson, sessionCookie } from '../../../../tests/support/signed-in.ts';
 import type { CounterVoice, CounterVoiceQueue, OwnCounterVoice } from '../contract.ts';
 import { counterVoicesPart } from './data-export.ts';
-import { forgetVoices } from './forget.ts';
+import { cleanUpVoices, forgetVoices } from './forget.ts';
 
 const noon = new Date('2025-11-22T12:00:00Z');
 const database = fileDatabase();
@@ -208,6 +208,11 @@ test('not let in, its sender reads why; another may follow', async () => {
   expect(told.text).toContain('Motivo: non verificabile.');
   expect(told.text).toContain(refusal.words);
   expect((await send(cookie)).status).toBe(201);
+
+  await cleanUpVoices({ db: database.db, now: () => new Date('2026-11-21T12:00:00Z') });
+  expect(await own(cookie)).toHaveLength(2);
+  await cleanUpVoices({ db: database.db, now: () => new Date('2026-11-23T12:00:00Z') });
+  expect(await own(cookie)).toMatchObject([{ status: 'sent' }]);
 });
 
 test('taken back it is gone, out of the correction that waits too; others cannot', async () => {

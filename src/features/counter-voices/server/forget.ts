@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { removeVoice } from '#features/manuscripts/server/voices.ts';
 import type { Tx } from '#platform/db.ts';
 import { rows } from '#platform/rows.ts';
+import type { Services } from '#platform/services.ts';
 import { isPrinted } from './queries.ts';
 
 const Voice = z.object({ id: z.string(), articleId: z.string() });
@@ -16,4 +17,10 @@ export async function forgetVoices(tx: Tx, userId: string, at: Date): Promise<vo
   await tx.execute(sql`delete from counter_voices v where v.user_id = ${userId} and not ${isPrinted}`);
   await tx.execute(sql`
     update counter_voices set involvement = '', proof = '', contact = '' where user_id = ${userId}`);
+}
+
+/** Forgets what was not let in twelve months after the decision, as stories that were rejected. */
+export async function cleanUpVoices({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
+  await db.execute(sql`
+    delete from counter_voices where status = 'refused' and decided_at < ${now()}::timestamptz - interval '12 months'`);
 }

@@ -29,7 +29,7 @@ export function VoiceList({ search: { status } }: { search: VoiceSearch }) {
         counts={query.data?.pages.at(-1)?.counts}
         spoken={voicesTexts.facetCount}
       />
-      <div ref={list} tabIndex={-1} className="voice-list">
+      <div ref={list} tabIndex={-1} className="version-list">
         <GrowingList<CounterVoiceQueue, CounterVoice, HTMLOListElement>
           query={query}
           itemsOf={(page) => page.voices}

@@ -48,7 +48,7 @@ export function VoiceView({ voice, now, onDecided }: VoiceViewProps) {
         <dd className="queue-text">{involvement}</dd>
         <dt>{texts.words}</dt>
         <dd>
-          <blockquote className="voice-text">{words}</blockquote>
+          <blockquote className="version-text">{words}</blockquote>
         </dd>
         <dt>{texts.proof}</dt>
         <dd className="queue-text">{proof}</dd>
