@@ -12,9 +12,9 @@ import type { Services } from '#platform/services.ts';
 const byTheRules: readonly { method: RegExp; path: RegExp }[] = [
   { method: /^POST$/, path: /^\/api\/(comments|comments\/[^/]+\/like|reactions|votes|stories)$/ },
   { method: /^PATCH$/, path: /^\/api\/comments\/[^/]+$/ },
-  { method: /^POST$/, path: /^\/api\/articles\/[^/]+\/(dualita-votes|support)$/ },
+  { method: /^POST$/, path: /^\/api\/articles\/([^/]+\/(dualita-votes|support)|slug\/[^/]+\/counter-voices)$/ },
   { method: /^PUT$/, path: /^\/api\/articles\/[^/]+\/lean$/ },
-  { method: /^POST$/, path: /^\/api\/subscriptions\/create-checkout$/ },
+  { method: /^POST$/, path: /^\/api\/subscriptions\/(create-checkout|resume)$/ },
 ];
 
 /** Whether a call is one that only those make who accepted the rules that hold. */
