@@ -1,3 +1,4 @@
+import { paragraphsOf } from '#lib/text/paragraphs.ts';
 import { wordDifference, type WordChange } from '#lib/word-difference.ts';
 import type { LegalText } from './legal-text.ts';
 import { asWritten } from './written-page.ts';
@@ -5,6 +6,9 @@ import { legalPageTexts } from './texts.ts';
 
 /** The most that is compared word by word, by the product of both lengths in characters: some milliseconds. */
 const mostCompared = 9_000_000;
+
+/** What a part's title is written with (`asWritten`). */
+const heading = '## ';
 
 interface Difference {
   title: string;
@@ -29,15 +33,14 @@ export function differencesOf(earlier: LegalText, later: LegalText): Difference[
 /** The words of every part, by its title; parts of one title are one. */
 function partsOf(page: LegalText): Map<string, string> {
   const parts = new Map<string, string>([[legalPageTexts.opening, page.standfirst]]);
-  for (const part of `\n\n${asWritten({ ...page, standfirst: '' })}`.split('\n\n## ').slice(1)) {
-    const [title = '', ...lines] = part.split('\n\n');
+  let title = '';
+  for (const paragraph of paragraphsOf(asWritten({ ...page, standfirst: '' }))) {
+    if (paragraph.startsWith(heading)) {
+      title = paragraph.slice(heading.length);
+      continue;
+    }
     const before = parts.get(title);
-    // Two lists of the program are one where an admin writes them.
-    const words = lines
-      .join('\n\n')
-      .trim()
-      .replaceAll(/\n{2,}- /g, '\n- ');
-    parts.set(title, before ? `${before}\n\n${words}` : words);
+    parts.set(title, before ? `${before}\n${paragraph}` : paragraph);
   }
   return parts;
 }

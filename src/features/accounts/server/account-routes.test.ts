@@ -187,6 +187,8 @@ test('a copy of all own data is made by a job, told by mail, given to its owner 
     'sessioni',
     'provvedimenti',
     'registro',
+    'regole',
+    'avvisiSulleRegole',
     'commenti',
     'miPiace',
     'decisioni',
@@ -218,6 +220,7 @@ test('a copy of all own data is made by a job, told by mail, given to its owner 
     'articoliInLavorazione',
     'noteDiLavoro',
     'richiesteDiRettifica',
+    'altreVersioni',
   ]);
   expect(strFromU8(files['dati.html']!)).toContain('Ada &lt;b&gt;Prova&lt;/b&gt;');
   expect(JSON.stringify(data)).not.toMatch(/password|token/i);

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
+import { isPublic } from '#features/articles/server/queries.ts';
 import { signedBy } from '#features/articles/server/is-signed-by.ts';
 import { latestFirst, oldestFirst, pageOf } from '#features/articles/server/list-page.ts';
 import { isOnePerson } from '#features/settings/server/one-person.ts';
@@ -103,7 +104,7 @@ const columnsFor = ({
   t.name as "takenBy", v.verified_how as "verifiedHow", b.name as "verifiedBy", v.verified_at as "verifiedAt", v.verified_by as "verifierId",
   v.decided_at as "decidedAt", d.name as "decidedBy", (select r.id from drafts r where r.article_id = a.id) as "draftId",
   v.article_id as "articleId", v.user_id as "userId", v.user_id is not distinct from ${id}::uuid as "isSender",
-  ${signedBy(sql`v.article_id`, id)} as "isAuthor", a.status = 'published' as "isPublic"`;
+  ${signedBy(sql`v.article_id`, id)} as "isAuthor", ${sql.raw(isPublic)} as "isPublic"`;
 const tables = sql`counter_voices v join articles a on a.id = v.article_id left join users u on u.id = v.user_id
   left join users t on t.id = v.taken_by left join users b on b.id = v.verified_by left join users d on d.id = v.decided_by`;
 

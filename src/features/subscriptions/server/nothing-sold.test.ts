@@ -2,7 +2,8 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { publication } from '#lib/publication.ts';
 import type { Services } from '#platform/services.ts';
-import { testPaymentsHtml, shownChanges, showPayments } from '#features/settings/server/shown.ts';
+import { settingDefaults } from '#features/settings/contract.ts';
+import { testPaymentsHtml, shownChanges, showPayments, showSettings } from '#features/settings/server/shown.ts';
 import { testApi } from '../../../../tests/support/api.ts';
 import { fileDatabase } from '../../../../tests/support/database.ts';
 import { testServices, workOffJobs } from '../../../../tests/support/services.ts';
@@ -28,6 +29,8 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
+  // A call may have shown the settings of a demo.
+  showSettings(settingDefaults);
   person = await insertPerson(database.db);
   cookie = await sessionCookie(database.db, person.id);
 });

@@ -36,9 +36,9 @@ beforeEach(async () => {
 
 const call = (name: string, body?: unknown) => ask(api, 'POST', `/api/subscriptions/${name}`, { cookie, body });
 
-async function subscribe(interval?: 'year'): Promise<void> {
+async function subscribe(interval?: 'year', code?: string): Promise<void> {
   const { body } = await call('create-checkout', interval && { interval });
-  await call(`test-checkout/${new URL(String(body['url'])).searchParams.get('pagamento')}`, { act: 'pay' });
+  await call(`test-checkout/${new URL(String(body['url'])).searchParams.get('pagamento')}`, { act: 'pay', code });
   await workOffJobs(services);
 }
 
@@ -201,6 +201,12 @@ test('the amount is what was paid last where a year is not sold any more', async
   publication.yearlyPrice = '';
   await runOn('2026-10-23').finally(() => void (publication.yearlyPrice = '29,90 €'));
   expect(await textOf('Fra un mese l’abbonamento si rinnova')).toContain('e paghi 29,90\u00a0€, IVA inclusa');
+});
+
+test('who had the first year by a code, and has paid nothing yet, is told what the next one costs', async () => {
+  await subscribe('year', 'PROVA100');
+  await runOn('2026-10-23');
+  expect(await textOf('Fra un mese l’abbonamento si rinnova')).toContain('e paghi 29,90 €');
 });
 
 test('by the month nobody is told of a renewal', async () => {

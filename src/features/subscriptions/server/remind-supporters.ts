@@ -98,9 +98,9 @@ function noticeOf(
   const { id, name, interval, pastDueSince, periodEnd, lastCents } = row;
   const at = now();
   const common = { name, publicUrl, isTest: provider.name === 'prova' };
-  if (periodEnd && lastCents && isRenewalNear(row, at)) {
-    // Who pays for a year still renews where none is sold any more.
-    const amount = amountOf(interval) || euros(lastCents);
+  // Who pays for a year still renews where none is sold any more; who has not paid yet had a code.
+  const amount = amountOf(interval) || (lastCents ? euros(lastCents) : undefined);
+  if (periodEnd && amount && isRenewalNear(row, at)) {
     return {
       key: `subscription:${id}:renewal:${periodEnd.toISOString()}`,
       message: renewsSoon({ ...common, renewsAt: periodEnd, amount, now: at }),
