@@ -73,7 +73,6 @@ export const wizardTexts = {
   sending: 'Invio…',
   offline: 'Sei senza rete: quello che scrivi resta in questo browser. Quando la linea torna, la storia la invii tu.',
   backOnline: 'La rete è tornata: la tua storia è ancora qui, e la invii tu.',
-  sendLater: 'Si invia con la rete',
   kept: 'Quello che scrivi resta in questo browser finché non lo invii.',
   keptForAccount:
     'Quello che scrivi resta in questo browser finché non lo invii. Se esci, lo salviamo nella tua bozza.',

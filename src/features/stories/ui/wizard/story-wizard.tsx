@@ -82,7 +82,7 @@ export function StoryWizard(props: StoryWizardProps) {
       place.go(nextStep[step]);
       return;
     }
-    if (!isOnline || !maySend(story.fields)) return;
+    if (!maySend(story.fields)) return;
     steps.forEach(leaveStep);
     if (lead(errors)) return;
     if (files.underWay.length > 0) {
@@ -133,7 +133,6 @@ export function StoryWizard(props: StoryWizardProps) {
     if (error) setNews(wizardTexts.wrongField(wizardTexts.labels[name], error));
   });
 
-  const sendLabel = isSending ? wizardTexts.sending : isOnline ? wizardTexts.send : wizardTexts.sendLater;
   const keptText = !writing.isKept
     ? wizardTexts.notKept
     : owner === 'anon'
@@ -223,11 +222,11 @@ export function StoryWizard(props: StoryWizardProps) {
                 <Button
                   type="submit"
                   variant="primary"
-                  disabled={!isOnline || !maySend(story.fields)}
+                  disabled={!maySend(story.fields)}
                   busy={isSending}
                   aria-describedby={`${id}-needed`}
                 >
-                  {sendLabel}
+                  {isSending ? wizardTexts.sending : wizardTexts.send}
                 </Button>
               </div>
             ) : (
