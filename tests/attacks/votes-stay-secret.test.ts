@@ -116,9 +116,9 @@ async function heardNow(): Promise<string[]> {
 /** What answers only whoever has something of their own there, which none of those who ask here has. */
 const ofOthers = [
   '/api/user/export/{id}',
+  '/api/subscriptions/receipts/{id}/document',
   '/api/subscriptions/test-checkout/{id}',
   '/api/subscriptions/test-receipt/{id}',
-  '/api/subscriptions/receipts/{id}/document',
   '/api/admin/share/{month}',
   '/api/admin/share/{month}/csv',
   '/api/admin/people/{id}',

@@ -78,7 +78,6 @@ export const actionTexts: Readonly<Record<string, string>> = {
   'rules.delete': 'Edizione delle regole in lavorazione eliminata',
   'share.pay': 'Quota delle firme segnata come pagata',
   'share.export': 'Quota delle firme scaricata',
-  'revenue.export': 'Ricavi degli abbonamenti scaricati',
 };
 
 /** `article.publish` of an article that was out at once, and of one that had a later hour. */

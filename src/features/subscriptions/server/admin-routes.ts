@@ -2,7 +2,6 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import { callsOf } from '#features/accounts/server/calls-of.ts';
 import { requireRole } from '#features/accounts/server/guards.ts';
 import { apiRouter } from '#platform/api-router.ts';
-import { writeAudit } from '#platform/audit/write-audit.ts';
 import { limitBoth, limitPair } from '#platform/limits/limit-both.ts';
 import { routeOf } from '#platform/route-of.ts';
 import type { Services } from '#platform/services.ts';
@@ -31,12 +30,6 @@ export function adminSubscriptionRoutes(services: Services): OpenAPIHono {
     await limitBoth(services, c, who.id, fileLimits);
     const { kind } = c.req.valid('query');
     const { name, text } = await revenueCsv(services, kind);
-    await writeAudit(services.db, {
-      actor: who,
-      action: 'revenue.export',
-      target: { kind: 'revenue', id: kind },
-      at: services.now(),
-    });
     return c.body(text, 200, {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="${name}"`,
