@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fewestInAlarm, surgesIn, type TracedSupport } from './velocity-rules.ts';
+import { fewestInAlarm, providersToCompare, surgesIn, type TracedSupport } from './velocity-rules.ts';
 
 const start = Date.parse('2026-11-22T12:00:00Z');
 const minute = 60_000;
@@ -35,6 +35,13 @@ test.each([
   ['nobody', [], []],
 ])('%s', (_, supports, alarms) => {
   expect(found(supports)).toEqual(alarms);
+});
+
+test('how usual a provider is is asked from fifty of its supports on, and of no other domain', () => {
+  const of = (count: number, name: string) => some(count, { domain: name });
+  expect(providersToCompare([...of(50, 'gmail.com'), ...of(49, 'libero.it'), ...of(60, 'azienda.it')])).toEqual([
+    'gmail.com',
+  ]);
 });
 
 test('what overlaps is one alarm, and what does not is two', () => {

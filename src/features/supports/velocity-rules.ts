@@ -57,6 +57,13 @@ export function surgesIn(supports: readonly TracedSupport[], usual: UsualShares)
   return found.reduce<Surge[]>((surges, surge) => (surge ? joined(surges, surge) : surges), []);
 }
 
+/** The providers of which there are enough supports to ask how usual they are: that question looks at every account. */
+export function providersToCompare(supports: readonly TracedSupport[]): string[] {
+  return groupsBy(supports, ({ domain }) => domain).flatMap(([domain, group]) =>
+    group.length >= fewestOfProvider && isPublicProvider(domain) ? [domain] : [],
+  );
+}
+
 function boundsOf(domain: string, usual: UsualShares): { fewest: number; share: number } | undefined {
   if (!isPublicProvider(domain)) return { fewest: fewestInAlarm, share: alarmShare };
   const share = usual.get(domain);
@@ -74,17 +81,20 @@ interface Looked {
 /** Those of a group that were, in the hour up to one of them, many and more than a share of all. */
 function surgeOf(group: readonly TracedSupport[], { instants, sign, fewest, share }: Looked): Surge | undefined {
   const own = group.map(({ at }) => at.getTime());
-  const suspicious = new Set<TracedSupport>();
+  const suspicious: TracedSupport[] = [];
   let peakShare = 0;
+  // Hours overlap: what one of them has found no later one looks at again.
+  let looked = 0;
   for (const until of own) {
     const [from, to] = [placeAfter(own, until - hourMs), placeAfter(own, until)];
     const all = placeAfter(instants, until) - placeAfter(instants, until - hourMs);
     const part = ((to - from) / all) * 100;
     if (to - from < fewest || part <= share) continue;
     peakShare = Math.max(peakShare, Math.round(part));
-    for (const support of group.slice(from, to)) suspicious.add(support);
+    for (const support of group.slice(Math.max(from, looked), to)) suspicious.push(support);
+    looked = Math.max(looked, to);
   }
-  return suspicious.size > 0 ? { supports: [...suspicious], signs: [sign], peakShare } : undefined;
+  return suspicious.length > 0 ? { supports: suspicious, signs: [sign], peakShare } : undefined;
 }
 
 /** The supports that may raise an alarm, by what they share. */
@@ -92,15 +102,8 @@ function groupsBy(
   supports: readonly TracedSupport[],
   key: (support: TracedSupport) => string | null,
 ): [string, TracedSupport[]][] {
-  const groups = new Map<string, TracedSupport[]>();
-  for (const support of supports) {
-    const shared = support.isDecided ? null : key(support);
-    if (shared === null) continue;
-    const group = groups.get(shared);
-    if (group) group.push(support);
-    else groups.set(shared, [support]);
-  }
-  return [...groups];
+  const groups = Map.groupBy(supports, (support) => (support.isDecided ? null : key(support)));
+  return [...groups].flatMap(([shared, group]) => (shared === null ? [] : [[shared, group]]));
 }
 
 /** A surge among others: in one with those that it shares supports with. */

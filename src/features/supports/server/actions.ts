@@ -103,8 +103,8 @@ export async function recountSupports(tx: Queryable, articleIds?: readonly strin
 /**
  * Writes down the steps that the supports themselves reach, with the time of the support that completed each, for
  * supports that did not come through `supportStory`; those that an open alarm doubts complete none. Nobody is told; a step
- * that was reached once stays reached. Goes
- * before `recountSupports` in one transaction: who supports meanwhile takes the same locks in the same order.
+ * that was reached once stays reached. Goes before `recountSupports` in one transaction: who supports meanwhile takes the
+ * same locks in the same order.
  */
 export async function settleStages(tx: Queryable, articleIds?: readonly string[]): Promise<void> {
   await keepSupportStages(

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { activeAdmins } from '#features/accounts/server/admins.ts';
-import { isPublicProvider, registeredDomain } from '#features/accounts/mail-domains.ts';
+import { registeredDomain } from '#features/accounts/mail-domains.ts';
 import { freshAccountMs } from '#features/votes/cluster-rules.ts';
 import { raiseAlarm, type Alarm } from '#features/votes/server/velocity-groups.ts';
 import { lookedAtMs } from '#features/votes/server/withdrawn-casts.ts';
@@ -11,7 +11,14 @@ import { announceChange } from '#platform/invalidation.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import { ArticleIdRow, oneRow, rows } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
-import { fewestInAlarm, surgesIn, type Surge, type TracedSupport, type UsualShares } from '../velocity-rules.ts';
+import {
+  fewestInAlarm,
+  providersToCompare,
+  surgesIn,
+  type Surge,
+  type TracedSupport,
+  type UsualShares,
+} from '../velocity-rules.ts';
 import { alarmRaised } from './emails.ts';
 
 type AlarmServices = Pick<Services, 'db' | 'now' | 'jobs' | 'publicUrl'>;
@@ -88,9 +95,9 @@ async function tracedSupports(tx: Tx, articleId: string, since: Date): Promise<T
   return found.map(({ email, ...support }) => ({ ...support, domain: email && registeredDomain(email) }));
 }
 
-/** How many of the accounts that were there before have their mailbox with the providers of these supports. */
+/** How many of the accounts that were there before have their mailbox with the providers of many of these supports. */
 async function usualShares(tx: Tx, supports: readonly TracedSupport[], at: Date): Promise<UsualShares> {
-  const providers = [...new Set(supports.map(({ domain }) => domain ?? ''))].filter(isPublicProvider);
+  const providers = providersToCompare(supports);
   if (providers.length === 0) return new Map();
   const before = new Date(at.getTime() - freshAccountMs);
   const shares = await rows(tx, Share)`
