@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#platform/db.ts';
-import { leavingRoom } from '../leaving-room.ts';
 import { withoutAddresses } from '../without-addresses.ts';
 import { openMail, type MailContent } from './sealed-mail.ts';
 import type { MailMessage } from './mail-message.ts';
@@ -34,21 +33,15 @@ interface MailServices {
  * will help, the message is marked as failed, and whoever runs the publication reads why.
  * Of a sealed one nothing is left in either case, but in the demo. What tells of facts is asked about once more, and goes
  * out with what may still be told of them, or not at all; the answer is when, where that is later. What goes to many goes
- * to no mailbox that refuses it, one that the server does not know is kept as such, and between two of them is a rest.
+ * to no mailbox that refuses it, and one that the server does not know is kept as such.
  */
-export async function sendMail(services: MailServices, mailId: string, isLastTry: boolean): Promise<Date | undefined> {
-  const [mail] = await services.db.select().from(mails).where(eq(mails.id, mailId));
-  if (!mail || mail.state === 'sent') return undefined;
-  const hand = () => handOver(services, mail, isLastTry);
-  return mail.toMany ? leavingRoom(hand) : hand();
-}
-
-async function handOver(
+export async function sendMail(
   { db, now, authSecret, demo, transport, publicUrl, toldNow }: MailServices,
-  mail: typeof mails.$inferSelect,
+  mailId: string,
   isLastTry: boolean,
 ): Promise<Date | undefined> {
-  const mailId = mail.id;
+  const [mail] = await db.select().from(mails).where(eq(mails.id, mailId));
+  if (!mail || mail.state === 'sent') return undefined;
   const isRefused = mail.toMany && (await isSuppressed(db, mail.to));
   const told = isRefused ? false : mail.about ? await toldNow({ key: mail.key, to: mail.to, about: mail.about }) : true;
   if (told instanceof Date) return told;

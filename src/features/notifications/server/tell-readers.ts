@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { leavingRoom } from '#platform/leaving-room.ts';
 import { log } from '#platform/log.ts';
 import { lowestId } from '#platform/lowest-id.ts';
 import type { Db } from '#platform/db.ts';
@@ -40,7 +39,7 @@ export async function tellReaders(services: TellServices): Promise<void> {
     const telling = await nextTelling(services.db, failed, at);
     if (!telling) break;
     try {
-      await leavingRoom(() => tellSome(services, telling, at));
+      await tellSome(services, telling, at);
     } catch (error) {
       log.error({ err: error, telling: telling.id }, 'readers could not be told of something');
       failed.push(telling.id);
