@@ -15,7 +15,7 @@ import { openManuscriptDoor } from '#features/workflow/server/manuscript-door.ts
 import { takeStep, type StepServices } from '#features/workflow/server/steps.ts';
 import { saveTurn, submitTurn } from '#features/workflow/server/turns.ts';
 import type { TurnKind } from '#features/workflow/states.ts';
-import { addRomeDays, fromRomeTime, romeIso } from '#lib/rome-time.ts';
+import { addRomeDays, fromRomeTime, romeDate } from '#lib/rome-time.ts';
 import type { Db, Tx } from '#platform/db.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { mails } from '#platform/mail/schema.ts';
@@ -124,7 +124,7 @@ async function insertScheduled(tx: Tx, { admin, contributor }: People, hoursAgo:
   const version = await versionOf(tx, id);
   for (const check of checks) await tickDraft(hoursAgo(31), admin, id, { ...check, version, done: true });
   await takeStep(hoursAgo(30), admin, id, { act: 'approve', version });
-  const day = romeIso(addRomeDays(now, scheduledInDays)).slice(0, 10);
+  const day = romeDate(addRomeDays(now, scheduledInDays));
   const at = fromRomeTime(day, '07:30').toISOString();
   await takeStep(hoursAgo(29), admin, id, { act: 'publish', version, at });
 }

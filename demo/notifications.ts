@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { romeIso } from '#lib/rome-time.ts';
+import { romeDate } from '#lib/rome-time.ts';
 import type { Tx } from '#platform/db.ts';
 
 /** What the demo's reader follows, and that all that happened so far was told: no mail is about it. */
@@ -24,5 +24,5 @@ export async function insertNotifications(tx: Tx, now: Date): Promise<void> {
     select id, created_at, ${now} from comments where parent_id is not null and status = 'published'`);
   await tx.execute(sql`
     insert into digests (day, told_from, told_until, done_at)
-    values (${romeIso(now).slice(0, 10)}, ${now}, ${now}, ${now})`);
+    values (${romeDate(now)}, ${now}, ${now}, ${now})`);
 }

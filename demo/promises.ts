@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { changePromise, noteLate, noteReminded, recordPromiseEvent } from '#features/articles/server/promises.ts';
-import { addRomeDays, romeIso } from '#lib/rome-time.ts';
+import { addRomeDays, romeDate } from '#lib/rome-time.ts';
 import type { Tx } from '#platform/db.ts';
 import { rows } from '#platform/rows.ts';
 import { promiseTexts, type DemoPromise } from './promise-texts.ts';
@@ -42,11 +42,11 @@ async function keep(
   const { afterDays, words, counterpart, late, answer } = text;
   await changePromise(tx, id, { ownerId: writerId });
   if (late) {
-    const newDueOn = romeIso(addRomeDays(now, late.inDays)).slice(0, 10);
+    const newDueOn = romeDate(addRomeDays(now, late.inDays));
     return changePromise(tx, id, { lateReason: late.reason, newDueOn });
   }
   const keptAt = addRomeDays(reachedAt, afterDays);
-  const askedOn = romeIso(keptAt > now ? now : keptAt).slice(0, 10);
+  const askedOn = romeDate(keptAt > now ? now : keptAt);
   await changePromise(tx, id, { words, writtenBy: writerId, ...(counterpart ? { counterpart, askedOn } : {}) });
   if (keptAt > now) return;
 
@@ -54,6 +54,6 @@ async function keep(
   await recordPromiseEvent(tx, { articleId, stage }, { kind: 'promise_kept', at: keptAt });
   const answeredAt = answer && addRomeDays(keptAt, answer.afterDays);
   if (!answeredAt || answeredAt > now) return;
-  await changePromise(tx, id, { answer: answer.words, answeredOn: romeIso(answeredAt).slice(0, 10), answeredAt });
+  await changePromise(tx, id, { answer: answer.words, answeredOn: romeDate(answeredAt), answeredAt });
   await recordPromiseEvent(tx, { articleId, stage }, { kind: 'promise_answered', at: answeredAt });
 }

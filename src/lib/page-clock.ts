@@ -1,4 +1,4 @@
-import { romeDayBounds, romeIso } from './rome-time.ts';
+import { romeDate, romeDayBounds } from './rome-time.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -13,7 +13,7 @@ const dayMs = 24 * hourMs;
 export function pageClock(moments: readonly (string | undefined)[] = [], now = new Date()): number {
   if (!import.meta.env.SSR) return 0;
   const minute = now.getTime() - (now.getTime() % minuteMs);
-  const today = romeDayBounds(romeIso(now).slice(0, 10)).from.getTime();
+  const today = romeDayBounds(romeDate(now)).from.getTime();
   const since = moments.flatMap((moment) => (moment ? [lastStep(new Date(moment).getTime(), minute)] : []));
   return Math.max(today, ...since);
 }

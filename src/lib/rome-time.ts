@@ -33,6 +33,11 @@ export function romeIso(instant: Date): string {
   return `${clock}+0${hours}:00`;
 }
 
+/** `2025-11-20`: the day in Rome that an instant falls in. */
+export function romeDate(instant: Date): string {
+  return romeIso(instant).slice(0, 10);
+}
+
 /** `2025-11`: the month in Rome that an instant falls in. */
 export function romeMonth(instant: Date): string {
   return new Date(romeWallClock(instant)).toISOString().slice(0, 7);

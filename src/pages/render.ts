@@ -9,7 +9,7 @@ import { settingsTag } from '#features/settings/server/current.ts';
 import { previewPage } from '#features/front-page/preview-path.ts';
 import { partParameter } from '#features/articles/part-address.ts';
 import { articleSlug } from '#lib/article-address.ts';
-import { romeDayBounds, romeIso } from '#lib/rome-time.ts';
+import { romeDate, romeDayBounds } from '#lib/rome-time.ts';
 import { crashPage } from './bare-pages.ts';
 import { pageAddress } from './addresses.ts';
 import { cachingHeaders, noSharedCaches, type SharedCaches } from './shared-caches.ts';
@@ -159,7 +159,7 @@ export function createPages({ cache, publicUrl, hsts, settled, staleMs, shared =
   async function make(address: string, variant: PageVariant, cacheable: boolean): Promise<StoredPage> {
     const begun = cache.begin();
     // With the day in Rome the date changes that pages bear, and with the month the board.
-    const dayEnds = romeDayBounds(romeIso(new Date()).slice(0, 10)).to.getTime();
+    const dayEnds = romeDayBounds(romeDate(new Date())).to.getTime();
     const shownUntil = Math.min((await settled()) ?? dayEnds, dayEnds);
     const rendering = () => renderWhole(new URL(address, publicUrl));
     const outcome = await observeRender(rendering, variant);

@@ -1,7 +1,8 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { sql } from 'drizzle-orm';
 import { demoPassword } from '../../demo/people.ts';
-import { dayAfter, noticeDays, romeDate } from '#features/rule-editions/rules.ts';
+import { dayAfter, noticeDays } from '#features/rule-editions/rules.ts';
+import { romeDate } from '#lib/rome-time.ts';
 import { fromDay } from '#features/rule-editions/texts.ts';
 import { announceChange } from '#platform/invalidation.ts';
 import type { Db } from '#platform/db.ts';

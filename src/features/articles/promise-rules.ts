@@ -1,4 +1,4 @@
-import { romeDayBounds, romeIso } from '#lib/rome-time.ts';
+import { romeDate, romeDayBounds } from '#lib/rome-time.ts';
 
 /** Until when what was promised is kept, in days after the one on which the step was reached (product rules 7.2). */
 export const promiseDays = { 100: 7, 500: 14, 1000: 0 } as const;
@@ -8,7 +8,7 @@ export const promisedAtOnce = 1000;
 
 /** The last second of the day in Rome until which what was promised for a step is kept. */
 export function promiseDue(stage: keyof typeof promiseDays, reachedAt: Date): Date {
-  const day = Date.parse(romeIso(reachedAt).slice(0, 10)) + promiseDays[stage] * 86_400_000;
+  const day = Date.parse(romeDate(reachedAt)) + promiseDays[stage] * 86_400_000;
   return new Date(romeDayBounds(new Date(day).toISOString().slice(0, 10)).to.getTime() - 1000);
 }
 

@@ -1,5 +1,5 @@
 import { badLinks } from '#lib/text/links.ts';
-import { addRomeDays, fromRomeTime, romeIso } from '#lib/rome-time.ts';
+import { addRomeDays, fromRomeTime, romeDate, romeIso } from '#lib/rome-time.ts';
 import { unreachable } from '#lib/unreachable.ts';
 import type { Block, NewsletterContent } from './blocks.ts';
 import type { gapKinds, letterStates } from './contract.ts';
@@ -15,8 +15,8 @@ const sendingHour = '07:00';
 export function nextSending(kind: NewsletterKind, after: Date): Date {
   for (let days = 0; days <= 7; days += 1) {
     const day = addRomeDays(after, days);
-    const at = fromRomeTime(romeIso(day).slice(0, 10), sendingHour);
-    if (at > after && new Date(`${romeIso(day).slice(0, 10)}T12:00:00Z`).getUTCDay() === sendingDays[kind]) return at;
+    const at = fromRomeTime(romeDate(day), sendingHour);
+    if (at > after && new Date(`${romeDate(day)}T12:00:00Z`).getUTCDay() === sendingDays[kind]) return at;
   }
   throw new Error('A week has every day.');
 }

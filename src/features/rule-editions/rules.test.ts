@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { approvalRefusal, dayAfter, dayBegins, earliestDay, editionState, romeDate, stillToAccept } from './rules.ts';
+import { romeDate } from '#lib/rome-time.ts';
+import { approvalRefusal, dayAfter, dayBegins, earliestDay, editionState, stillToAccept } from './rules.ts';
 
 const today = '2026-11-30';
 

@@ -1,4 +1,4 @@
-import { romeDayBounds, romeIso } from '#lib/rome-time.ts';
+import { romeDayBounds } from '#lib/rome-time.ts';
 import { rulePages, type EditionChange, type RulePage } from './kinds.ts';
 
 /**
@@ -7,9 +7,6 @@ import { rulePages, type EditionChange, type RulePage } from './kinds.ts';
  * 14(4)); fifteen is the figure that regulation 2019/1150, article 3(2), gives for platforms (docs/decisions/061).
  */
 export const noticeDays = 15;
-
-/** The day in Rome of an instant, as `2026-12-20`. */
-export const romeDate = (at: Date): string => romeIso(at).slice(0, 10);
 
 /** The day `days` days after another. */
 export function dayAfter(day: string, days: number): string {

@@ -1,4 +1,4 @@
-import { addRomeDays, romeDayBounds, romeIso } from '#lib/rome-time.ts';
+import { addRomeDays, romeDate, romeDayBounds } from '#lib/rome-time.ts';
 
 /**
  * What may be released early is a way of reading, of one of these kinds (product rules 7.5). Nothing that counts, ranks or
@@ -36,7 +36,7 @@ export function openingOf({ state, since, days }: Release, cameOut: Date, now: D
   if (state === 'open') return { to: 'everybody' };
   const begun = new Date(Math.max(cameOut.getTime(), since === null ? 0 : Date.parse(since)));
   if (state === 'closed' || now < begun) return { to: 'newsroom' };
-  const opensOn = romeIso(addRomeDays(begun, days)).slice(0, 10);
+  const opensOn = romeDate(addRomeDays(begun, days));
   return now < romeDayBounds(opensOn).from ? { to: 'supporters', opensOn } : { to: 'everybody' };
 }
 

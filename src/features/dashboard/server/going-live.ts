@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { isPublic } from '#features/articles/server/queries.ts';
-import { romeDate } from '#features/rule-editions/rules.ts';
+
 import { editionInForce } from '#features/rule-editions/server/in-force.ts';
 import { settingsNow } from '#features/settings/server/current.ts';
 import { paymentsOf } from '#features/subscriptions/server/choose-provider.ts';
+import { romeDate } from '#lib/rome-time.ts';
 import { publication } from '#lib/publication.ts';
 import { oneRow } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';

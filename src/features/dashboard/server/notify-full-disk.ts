@@ -1,5 +1,5 @@
 import { activeAdmins } from '#features/accounts/server/admins.ts';
-import { romeIso } from '#lib/rome-time.ts';
+import { romeDate } from '#lib/rome-time.ts';
 import type { DiskSpace } from '#platform/disk-space.ts';
 import { log } from '#platform/log.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
@@ -28,7 +28,7 @@ export async function notifyAdmins(
   freeBytes: number,
 ): Promise<void> {
   const { db, now, publicUrl } = services;
-  const day = romeIso(now()).slice(0, 10);
+  const day = romeDate(now());
   for (const { id, name, email } of await activeAdmins(db, now())) {
     const message = fullDiskEmail({ name, publicUrl, room, freeBytes });
     await queueMail(services, db, { key: `disk:${room}:${day}:${id}`, to: email, message });

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
-import { romeIso } from '#lib/rome-time.ts';
+import { romeDate } from '#lib/rome-time.ts';
 import type { Db, Queryable } from '#platform/db.ts';
 import { oneRow, rows } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
@@ -11,11 +11,9 @@ import { dailyKinds, trendDays, type DailyKind, type TrendDays } from '../trend.
 const FigureRow = z.object({ day: z.string(), kind: z.enum(dailyKinds), count: z.number() });
 const LastDayRow = z.object({ last: z.string().nullable() });
 
-const dayOf = (at: Date) => romeIso(at).slice(0, 10);
-
 /** How much each of the last days brought. */
 export async function trendOf({ db, now }: Pick<Services, 'db' | 'now'>, count: TrendDays): Promise<Trend> {
-  const days = daysUpTo(dayOf(now()), count);
+  const days = daysUpTo(romeDate(now()), count);
   const counted = await rows(db, FigureRow)`
     select day, kind, count from daily_figures where day between ${days[0]}::date and ${days.at(-1)}::date`;
   return { days, series: seriesOf(days, counted), floor: trendFloor, isCounted: counted.length > 0 };
@@ -35,7 +33,7 @@ export async function countDays({ db, now }: { db: Db; now: () => Date }): Promi
 
 /** The same in a transaction of somebody else's. */
 export async function countDaysIn(db: Queryable, at: Date): Promise<void> {
-  const days = daysUpTo(dayOf(at), Math.max(...trendDays));
+  const days = daysUpTo(romeDate(at), Math.max(...trendDays));
   const { last } = await oneRow(db, LastDayRow)`select max(day) as last from daily_figures`;
   // A day that was counted while it lasted is not whole; the one before it may have been, too.
   const from = days.findIndex((day) => last === null || day >= last);

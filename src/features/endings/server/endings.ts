@@ -4,7 +4,7 @@ import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { noteChanged } from '#features/articles/server/standing.ts';
 import { publishTrialEnding, recordTrialEnding } from '#features/articles/server/trial-endings.ts';
 import { isOnePerson } from '#features/settings/server/one-person.ts';
-import { romeIso } from '#lib/rome-time.ts';
+import { romeDate } from '#lib/rome-time.ts';
 import { AppError } from '#platform/app-error.ts';
 import { writeAudit } from '#platform/audit/write-audit.ts';
 import type { Queryable } from '#platform/db.ts';
@@ -45,8 +45,7 @@ export async function recordEnding(
     const held = await holdDraft(tx, who, draftId);
     const { draft } = held;
     const articleId = refuseUnseen(held, at);
-    if (newEnding.endedOn > romeIso(at).slice(0, 10))
-      throw new AppError('invalid_input', endingRefusals.future, 'endedOn');
+    if (newEnding.endedOn > romeDate(at)) throw new AppError('invalid_input', endingRefusals.future, 'endedOn');
     const known = await endingOf(tx, held, { who, at });
     const isInPage = known !== null && (known.publishedAt !== null || known.inPage !== null);
     if (isInPage && held.actor !== 'admin') throw new AppError('conflict', endingRefusals.published);

@@ -3,7 +3,7 @@ import { findSummary, isPublic } from '#features/articles/server/queries.ts';
 import { eventWhat, toldEvents } from '#features/articles/server/told-events.ts';
 import { silenceNow } from '#features/settings/server/current.ts';
 import { supportStages } from '#features/supports/rules.ts';
-import { romeDayBounds, romeIso } from '#lib/rome-time.ts';
+import { romeDate, romeDayBounds } from '#lib/rome-time.ts';
 import { excerpt } from '#lib/text/excerpt.ts';
 import { BriefMemory } from '#platform/brief-memory.ts';
 import type { Db } from '#platform/db.ts';
@@ -102,7 +102,7 @@ const ReplyRow = OwnReply.extend({ at: z.date() });
 
 /** The Trial that closes next, where that is before the end of this day in Rome. */
 async function closingToday(db: Db, now: Date): Promise<OwnFrontPage['closing']> {
-  const { to } = romeDayBounds(romeIso(now).slice(0, 10));
+  const { to } = romeDayBounds(romeDate(now));
   const row = await firstRow(db, ClosingRow, {
     name: 'closing_today',
     text: `

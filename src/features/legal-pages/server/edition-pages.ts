@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { editionKey, readEditionKey } from '#features/rule-editions/addresses.ts';
 import { rulePages, type RulePage } from '#features/rule-editions/kinds.ts';
-import { dayBegins, editionState, romeDate } from '#features/rule-editions/rules.ts';
+import { dayBegins, editionState } from '#features/rule-editions/rules.ts';
 import {
   ApprovedRow,
   approvedColumns,
@@ -13,6 +13,7 @@ import {
 import { editionRefusals } from '#features/rule-editions/refusals.ts';
 import type { LegalPageName } from '#features/settings/fields.ts';
 import { settingsNow, shownKeys } from '#features/settings/server/current.ts';
+import { romeDate } from '#lib/rome-time.ts';
 import { AppError } from '#platform/app-error.ts';
 import { firstRow, rows } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';

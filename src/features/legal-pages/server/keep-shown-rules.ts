@@ -1,7 +1,8 @@
 import { rulePages } from '#features/rule-editions/kinds.ts';
-import { dayBegins, romeDate } from '#features/rule-editions/rules.ts';
+import { dayBegins } from '#features/rule-editions/rules.ts';
 import { editionInForce } from '#features/rule-editions/server/in-force.ts';
 import { keepShownText } from '#features/settings/server/shown-text.ts';
+import { romeDate } from '#lib/rome-time.ts';
 import type { Services } from '#platform/services.ts';
 import { legalPage } from './pages.ts';
 

@@ -1,10 +1,10 @@
 import { editionInForce, editionSince } from '#features/rule-editions/server/in-force.ts';
-import { romeDate } from '#features/rule-editions/rules.ts';
 import { settingsNow } from '#features/settings/server/current.ts';
 import type { Db } from '#platform/db.ts';
 import type { Services } from '#platform/services.ts';
 import { unreachable } from '#lib/unreachable.ts';
 import type { LegalPageName } from '#features/settings/fields.ts';
+import { romeDate } from '#lib/rome-time.ts';
 import { aboutText } from '../about-text.ts';
 import { accessibilityText } from '../accessibility-text.ts';
 import { aiText } from '../ai-text.ts';

@@ -3,7 +3,7 @@ import { callsOf } from '#features/accounts/server/calls-of.ts';
 import { readDefaultText } from '#features/settings/endpoints.ts';
 import { apiRouter } from '#platform/api-router.ts';
 import type { Services } from '#platform/services.ts';
-import { romeIso } from '#lib/rome-time.ts';
+import { romeDate } from '#lib/rome-time.ts';
 import { listRules, readLegalPage, readRules } from '../endpoints.ts';
 import { isHousePage } from '../house-pages.ts';
 import { announcedFor, ruleArchive, rulesPage } from './edition-pages.ts';
@@ -12,7 +12,7 @@ import { defaultText, housePage, legalPage } from './pages.ts';
 export function legalPageRoutes(services: Services): OpenAPIHono {
   const router = apiRouter();
   const calls = callsOf(services, router);
-  const readOn = () => romeIso(services.now()).slice(0, 10);
+  const readOn = () => romeDate(services.now());
   calls.public(readLegalPage, async ({ params: { page } }) => {
     if (isHousePage(page)) return { ...(await housePage(services.db, page)), readOn: readOn() };
     return { ...(await legalPage(services, page)), ...(await announcedFor(services, page)), readOn: readOn() };

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FormatEntry } from '#features/front-page/contract.ts';
-import { romeIso } from '#lib/rome-time.ts';
+import { romeDate } from '#lib/rome-time.ts';
 import { endingHours } from '#features/endings/rules.ts';
 import { endingTexts } from '#features/endings/texts.ts';
 import { notifyOverdueEndings } from '#features/endings/server/notify-overdue-endings.ts';
@@ -33,7 +33,7 @@ afterAll(async () => {
   await drafting.close();
 });
 
-const today = () => romeIso(drafting.now()).slice(0, 10);
+const today = () => romeDate(drafting.now());
 const ending = (given: object = {}) => ({
   outcome: 'acquitted',
   endedOn: today(),

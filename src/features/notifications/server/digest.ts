@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { addRomeDays, romeIso } from '#lib/rome-time.ts';
+import { addRomeDays, romeDate } from '#lib/rome-time.ts';
 import { lowestId } from '#platform/lowest-id.ts';
 import type { Db, Tx } from '#platform/db.ts';
 import { firstRow, rows } from '#platform/rows.ts';
@@ -34,7 +34,7 @@ export async function queueDigests(services: DigestServices): Promise<void> {
   const at = services.now();
   if (!isDigestTime(at)) return;
   await noteTold(services.db, at);
-  const day = romeIso(at).slice(0, 10);
+  const day = romeDate(at);
   await begin(services.db, day, at);
   while (await digestBatch(services, at)) continue;
 }

@@ -1,4 +1,4 @@
-import { addRomeDays, fromRomeTime, romeField, romeIso } from '#lib/rome-time.ts';
+import { addRomeDays, fromRomeTime, romeDate, romeField } from '#lib/rome-time.ts';
 import { digestHours, quietHours } from '../rules.ts';
 
 /** Whether it is night in Rome: what nobody asked for at that hour waits (product rules 7.4). */
@@ -26,5 +26,4 @@ export function nextNight(at: Date): Date {
 }
 
 const romeHour = (at: Date): number => Number(romeField(at).slice(11, 13));
-const atHour = (day: Date, hour: number): Date =>
-  fromRomeTime(romeIso(day).slice(0, 10), `${String(hour).padStart(2, '0')}:00`);
+const atHour = (day: Date, hour: number): Date => fromRomeTime(romeDate(day), `${String(hour).padStart(2, '0')}:00`);

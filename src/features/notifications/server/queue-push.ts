@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { romeIso } from '#lib/rome-time.ts';
+import { romeDate } from '#lib/rome-time.ts';
 import type { Tx } from '#platform/db.ts';
 import { rows } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
@@ -19,7 +19,7 @@ export async function queuePush(
   if (browsers.length === 0) return;
   const { rowCount } = await tx.execute(sql`
     insert into pushes (user_id, fact_id, article_id, day, always)
-    select ${userId}, ${factId}, a.id, ${romeIso(at).slice(0, 10)}, ${kind === 'verdict'} from articles a where a.slug = ${slug}
+    select ${userId}, ${factId}, a.id, ${romeDate(at)}, ${kind === 'verdict'} from articles a where a.slug = ${slug}
     on conflict do nothing`);
   if (!rowCount) return;
   for (const { id: browserId } of browsers) await jobs.send(tx, 'send-push', { browserId, factId });

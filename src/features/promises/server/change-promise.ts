@@ -7,7 +7,7 @@ import {
 import type { PromiseEventKind } from '#features/articles/event-kinds.ts';
 import { writeCorrection } from '#features/articles/server/write-correction.ts';
 import { isOnePerson } from '#features/settings/server/one-person.ts';
-import { romeIso } from '#lib/rome-time.ts';
+import { romeDate } from '#lib/rome-time.ts';
 import { AppError } from '#platform/app-error.ts';
 import { writeAudit } from '#platform/audit/write-audit.ts';
 import { announceChange } from '#platform/invalidation.ts';
@@ -78,7 +78,7 @@ const told: Partial<Record<PromiseAct, PromiseEventKind>> = { keep: 'promise_kep
 const isSeen = (act: PromiseAct) => act !== 'take' && act !== 'release' && act !== 'write';
 
 function columnsOf(change: PromiseChange, promise: PromiseRow, { who, at }: { who: SignedIn; at: Date }): Change {
-  const today = dayOf(at);
+  const today = romeDate(at);
   switch (change.act) {
     case 'take':
       return { ownerId: who.id };
@@ -108,7 +108,7 @@ function columnsOf(change: PromiseChange, promise: PromiseRow, { who, at }: { wh
     }
     case 'delay':
       if (change.newDueOn < today) throw new AppError('invalid_input', promiseRefusals.pastDue, 'newDueOn');
-      if (change.newDueOn <= dayOf(promise.dueAt)) {
+      if (change.newDueOn <= romeDate(promise.dueAt)) {
         throw new AppError('invalid_input', promiseRefusals.beforeDue, 'newDueOn');
       }
       // Of another date the newsroom is reminded anew.
@@ -117,8 +117,6 @@ function columnsOf(change: PromiseChange, promise: PromiseRow, { who, at }: { wh
       return { impossibleReason: change.reason, impossibleAt: at };
   }
 }
-
-const dayOf = (at: Date) => romeIso(at).slice(0, 10);
 
 /** Of a question: who is asked, and since when. */
 function asked(
@@ -130,6 +128,6 @@ function asked(
   if (!counterpart) throw new AppError('invalid_input', promiseRefusals.counterpart, 'counterpart');
   if (!askedOn) throw new AppError('invalid_input', promiseRefusals.askedOn, 'askedOn');
   if (askedOn > today) throw new AppError('invalid_input', promiseRefusals.future, 'askedOn');
-  if (askedOn < dayOf(publishedAt)) throw new AppError('invalid_input', promiseRefusals.askedBefore, 'askedOn');
+  if (askedOn < romeDate(publishedAt)) throw new AppError('invalid_input', promiseRefusals.askedBefore, 'askedOn');
   return { counterpart, askedOn };
 }

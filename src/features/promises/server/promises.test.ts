@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { keepOrigin } from '#features/articles/server/origins.ts';
 import { authorKey } from '#features/workflow/server/author-key.ts';
-import { addRomeDays, romeIso } from '#lib/rome-time.ts';
+import { addRomeDays, romeDate } from '#lib/rome-time.ts';
 import { insertArticle } from '../../../../tests/support/articles.ts';
 import { openDrafting, type Drafting, type Person } from '../../../../tests/support/newsroom-drafts.ts';
 import { declareOnePerson } from '../../../../tests/support/one-person.ts';
@@ -45,7 +45,7 @@ const done = async (who: Person, id: string, change: object) => {
 const refusal = (who: Person | null, id: string, change: object) =>
   drafting.refusal(who, 'POST', `${path}/${id}/acts`, change);
 /** A day in Rome, so many days from now. */
-const day = (days: number) => romeIso(addRomeDays(drafting.now(), days)).slice(0, 10);
+const day = (days: number) => romeDate(addRomeDays(drafting.now(), days));
 const question = (given: object = {}) => ({
   act: 'write',
   words: questioned,

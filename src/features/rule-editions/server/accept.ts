@@ -2,13 +2,14 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { noteAccepted } from '#features/accounts/server/accepted.ts';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
+import { romeDate } from '#lib/rome-time.ts';
 import { AppError } from '#platform/app-error.ts';
 import { rows } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import type { Acceptance, RulesToAccept } from '../contract.ts';
 import { rulePages, type RulePage } from '../kinds.ts';
 import { editionRefusals } from '../refusals.ts';
-import { romeDate, stillToAccept } from '../rules.ts';
+import { stillToAccept } from '../rules.ts';
 import { askedSince, editionInForce, editionSince } from './in-force.ts';
 
 type AcceptServices = Pick<Services, 'db' | 'now'>;

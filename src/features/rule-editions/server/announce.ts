@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { romeDate } from '#lib/rome-time.ts';
 import { lowestId } from '#platform/lowest-id.ts';
 import type { Tx } from '#platform/db.ts';
 import { log } from '#platform/log.ts';
@@ -8,7 +9,7 @@ import { firstRow, IdRow, rows } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import { editionAddress } from '../addresses.ts';
 import type { tellingKinds } from '../kinds.ts';
-import { dayBegins, romeDate } from '../rules.ts';
+import { dayBegins } from '../rules.ts';
 import { ApprovedRow, approvedColumns, type ApprovedEdition } from './in-force.ts';
 import { editionAnnounced, editionWithdrawn } from './emails.ts';
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { settingsNow, settingsTag } from '#features/settings/server/current.ts';
 import { isOnePerson } from '#features/settings/server/one-person.ts';
+import { romeDate } from '#lib/rome-time.ts';
 import { AppError } from '#platform/app-error.ts';
 import { writeAudit } from '#platform/audit/write-audit.ts';
 import type { AuditValues } from '#platform/audit/schema.ts';
@@ -12,7 +13,7 @@ import type { Services } from '#platform/services.ts';
 import type { SavedRuleEdition } from '../contract.ts';
 import type { RulePage } from '../kinds.ts';
 import { editionRefusals } from '../refusals.ts';
-import { approvalRefusal, earliestDay, romeDate } from '../rules.ts';
+import { approvalRefusal, earliestDay } from '../rules.ts';
 import { editionRow, hasReaders, textInForce, type EditionRow } from './editions.ts';
 import { forgetEditions } from './in-force.ts';
 

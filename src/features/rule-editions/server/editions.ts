@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { shownKeys } from '#features/settings/server/current.ts';
 import { isOnePerson } from '#features/settings/server/one-person.ts';
+import { romeDate } from '#lib/rome-time.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Queryable } from '#platform/db.ts';
 import { firstRow, FoundRow, oneRow, rows } from '#platform/rows.ts';
@@ -10,7 +11,7 @@ import type { Services } from '#platform/services.ts';
 import type { RuleEdition, RuleEditions } from '../contract.ts';
 import { editionChanges, rulePages, type RulePage } from '../kinds.ts';
 import { editionRefusals } from '../refusals.ts';
-import { approvalRefusal, dayBegins, earliestDay, editionState, romeDate } from '../rules.ts';
+import { approvalRefusal, dayBegins, earliestDay, editionState } from '../rules.ts';
 import { editionInForce } from './in-force.ts';
 
 type ListServices = Pick<Services, 'db' | 'now'>;

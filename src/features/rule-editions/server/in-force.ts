@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { editionOf } from '#features/settings/server/current.ts';
+import { romeDate } from '#lib/rome-time.ts';
 import { privacyEdition, termsEdition } from '#lib/publication.ts';
 import { BriefMemory } from '#platform/brief-memory.ts';
 import type { Db, Queryable } from '#platform/db.ts';
 import { firstRow, rows } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import { editionChanges, rulePages, type RulePage } from '../kinds.ts';
-import { romeDate, type AskedSince } from '../rules.ts';
+import { type AskedSince } from '../rules.ts';
 
 type NowServices = Pick<Services, 'db' | 'now'>;
 

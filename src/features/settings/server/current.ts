@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { romeIso } from '#lib/rome-time.ts';
+import { romeDate } from '#lib/rome-time.ts';
 import { log } from '#platform/log.ts';
 import type { Db } from '#platform/db.ts';
 import { rows } from '#platform/rows.ts';
@@ -49,8 +49,8 @@ export async function editionOf(db: Db, key: keyof typeof shownKeys, builtIn: st
   const shown = changedAt.get(shownKeys[key]);
   const changed = changedAt.get(key);
   // What an admin writes is kept as shown a moment later.
-  if (shown) return romeIso(changed && changed > shown ? changed : shown).slice(0, 10);
-  const day = changed ? romeIso(changed).slice(0, 10) : builtIn;
+  if (shown) return romeDate(changed && changed > shown ? changed : shown);
+  const day = changed ? romeDate(changed) : builtIn;
   // An admin may have gone back to the program's text, which is another one since.
   return values[key].text === '' && day < builtIn ? builtIn : day;
 }

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
-import { romeIso, romeMonthBounds } from '#lib/rome-time.ts';
+import { romeDate, romeMonthBounds } from '#lib/rome-time.ts';
 import { AppError } from '#platform/app-error.ts';
 import { writeAudit } from '#platform/audit/write-audit.ts';
 import type { Services } from '#platform/services.ts';
@@ -25,8 +25,8 @@ export async function payMonth(
   await db.transaction(async (tx) => {
     await lockLedger(tx);
     const found = await monthClosed(tx, month);
-    if (paidOn > dayOf(at)) throw new AppError('invalid_input', shareRefusals.future, 'paidOn');
-    if (paidOn < dayOf(romeMonthBounds(month).to))
+    if (paidOn > romeDate(at)) throw new AppError('invalid_input', shareRefusals.future, 'paidOn');
+    if (paidOn < romeDate(romeMonthBounds(month).to))
       throw new AppError('invalid_input', shareRefusals.beforeEnd, 'paidOn');
     if (found.paidOn) throw new AppError('conflict', shareRefusals.paidAlready);
     if (found.shareCents === 0) throw new AppError('conflict', shareRefusals.nothingToPay);
@@ -47,5 +47,3 @@ export async function payMonth(
     });
   });
 }
-
-const dayOf = (at: Date) => romeIso(at).slice(0, 10);

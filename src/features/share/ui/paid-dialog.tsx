@@ -9,7 +9,7 @@ import { useWrite } from '#design/use-write.ts';
 import { asksToConfirm } from '#features/accounts/asks-to-confirm.ts';
 import { euros } from '#features/subscriptions/money.ts';
 import { refusalIn } from '#lib/refusal.ts';
-import { romeIso } from '#lib/rome-time.ts';
+import { romeDate } from '#lib/rome-time.ts';
 import type { ShareStatement } from '../contract.ts';
 import { keepStatement, payShareMonth } from '../queries.ts';
 import { adminShareTexts as texts } from '../texts.ts';
@@ -29,7 +29,7 @@ interface PaidDialogProps {
 export function PaidDialog({ statement, askWho, onClose, onPaid }: PaidDialogProps) {
   const { month, shareCents, fingerprint } = statement;
   const queries = useQueryClient();
-  const [paidOn, setPaidOn] = useState(() => romeIso(new Date()).slice(0, 10));
+  const [paidOn, setPaidOn] = useState(() => romeDate(new Date()));
   const [complaint, setComplaint] = useState<{ field?: string | undefined; message: string }>();
   const [isConfirming, setConfirming] = useState(false);
   const { isBusy, run } = useWrite<HTMLFormElement | undefined, ShareStatement>({
