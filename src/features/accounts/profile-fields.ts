@@ -66,6 +66,9 @@ export function cleanedName(name: string): string | undefined {
   return data?.name && !isReservedName(data.name) ? data.name : undefined;
 }
 
+/** How a mail to somebody begins; without their name where it could say something in ours. */
+export const greeting = (name: string): string => (isGreetable(name) ? `Ciao ${name},` : 'Ciao,');
+
 /**
  * Whether a name may stand in a message to somebody who did not ask for one: whoever registers the address of another
  * writes that name. Four words are a name, more may be a message.

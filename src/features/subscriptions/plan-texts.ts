@@ -1,5 +1,4 @@
 import { dayAndTime } from '#lib/italian-dates.ts';
-import { capital } from '#lib/capital.ts';
 import { longDate, plural, withArticle } from '#lib/italian.ts';
 import { publication } from '#lib/publication.ts';
 import type { CheckoutAct, PortalAct } from './contract.ts';
@@ -80,7 +79,7 @@ export const planTexts = {
   },
   receipts: 'Pagamenti e ricevute',
   receiptsFailed: 'I tuoi pagamenti non sono arrivati.',
-  receiptOf: (months: number) => `${months === 12 ? 'Un anno' : capital(plural(months, 'mese', 'mesi'))} di Supporter`,
+  receiptOf: (months: number) => `${months === 12 ? 'Un anno' : plural(months, 'mese', 'mesi')} di Supporter`,
   receiptRefunded: (date: string) => `Rimborsato ${withArticle('il', longDate(date))}`,
   receiptDisputed: 'Contestato',
   receipt: 'Ricevuta',

@@ -2,10 +2,9 @@ import { timeOfDay } from '#lib/italian-dates.ts';
 import { longDate, withArticle } from '#lib/italian.ts';
 import { publication } from '#lib/publication.ts';
 import type { MailMessage } from '#platform/mail/mail-message.ts';
-import { isGreetable } from '../profile-fields.ts';
+import { greeting } from '../profile-fields.ts';
 
 /** A name that could be a message of its own is left out. */
-const greeting = (name: string) => (isGreetable(name) ? `Ciao ${name},` : 'Ciao,');
 
 /** Confirms the address of a new account (specification 2, registration). */
 export function verifyEmail({ name, url }: { name: string; url: string }): MailMessage {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { Link } from '#design/link.tsx';
 import { relativeTime } from '#lib/italian.ts';
-import type { CounterVoice, VoiceAct } from '../contract.ts';
+import { voiceActs, type CounterVoice, type VoiceAct } from '../contract.ts';
 import { voicesTexts as texts } from '../newsroom-texts.ts';
 import { voicePartTexts, voiceRefusalTexts } from '../texts.ts';
 import { useVoiceAct } from './use-voice-act.ts';
@@ -56,7 +56,7 @@ export function VoiceView({ voice, now, onDecided }: VoiceViewProps) {
         <dd>{verified ? texts.verified(verified.how, verified.by) : texts.unverified}</dd>
         <Outcome voice={voice} />
       </dl>
-      {voice.status === 'sent' && voice.acts.length < 4 && <p className="note">{texts.own}</p>}
+      {voice.status === 'sent' && voice.acts.length < voiceActs.length && <p className="note">{texts.own}</p>}
       <div className="button-row">
         {voice.acts.map((one) => (
           <Button

@@ -60,7 +60,8 @@ export async function editionRow(db: Queryable, id: string, lock = false): Promi
 
 /** An edition as whoever asks sees it. */
 export async function editionOfId(services: ListServices, who: SignedIn, id: string): Promise<RuleEdition> {
-  return shown(services, who, await editionRow(services.db, id));
+  const row = await editionRow(services.db, id);
+  return (await shownTo(services, who))(row);
 }
 
 /** All editions, drafts first and then the latest, and what was changed without one. */
@@ -70,24 +71,31 @@ export async function listEditions(services: ListServices, who: SignedIn): Promi
     select ${columns} from rule_editions e
     order by e.approved_at is not null, e.holds_from desc, e.number desc, e.id limit ${mostListed}`;
   return {
-    editions: await Promise.all(found.map((row) => shown(services, who, row))),
+    editions: found.map(await shownTo(services, who)),
     unannounced: await unannounced(db),
     earliest: earliestDay(romeDate(now()), { change: 'information', hasReaders: await hasReaders(db) }),
   };
 }
 
-async function shown({ db, now }: ListServices, who: SignedIn, row: EditionRow): Promise<RuleEdition> {
-  const { writerIds, ...edition } = row;
+/** Makes of rows what somebody sees of them. */
+async function shownTo({ db, now }: ListServices, who: SignedIn): Promise<(row: EditionRow) => RuleEdition> {
   const today = romeDate(now());
-  const inForce = (await editionInForce(db, row.page, today))?.number;
-  const onePerson = await isOnePerson(db);
-  return {
-    ...edition,
-    state: editionState(row, { today, inForce }),
-    mayApprove: approvalRefusal({ writers: writerIds, userId: who.id, onePerson }) === undefined,
-    updatedAt: row.updatedAt.toISOString(),
-    approvedAt: row.approvedAt?.toISOString() ?? null,
-    withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
+  const [terms, privacy, onePerson] = await Promise.all([
+    editionInForce(db, 'terms', today),
+    editionInForce(db, 'privacy', today),
+    isOnePerson(db),
+  ]);
+  const inForce = { terms: terms?.number, privacy: privacy?.number };
+  return (row) => {
+    const { writerIds, ...edition } = row;
+    return {
+      ...edition,
+      state: editionState(row, { today, inForce: inForce[row.page] }),
+      mayApprove: approvalRefusal({ writers: writerIds, userId: who.id, onePerson }) === undefined,
+      updatedAt: row.updatedAt.toISOString(),
+      approvedAt: row.approvedAt?.toISOString() ?? null,
+      withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
+    };
   };
 }
 

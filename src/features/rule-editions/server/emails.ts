@@ -1,4 +1,5 @@
-import { isGreetable } from '#features/accounts/profile-fields.ts';
+import { greeting } from '#features/accounts/profile-fields.ts';
+import { capital } from '#lib/capital.ts';
 import { publication } from '#lib/publication.ts';
 import type { MailMessage } from '#platform/mail/mail-message.ts';
 import type { EditionChange, RulePage } from '../kinds.ts';
@@ -11,8 +12,6 @@ interface Told {
   /** Where the edition stands. */
   url: string;
 }
-
-const greeting = (name: string) => (isGreetable(name) ? `Ciao ${name},` : 'Ciao,');
 
 /** Why it comes also to whoever wants no letters: the law asks that they be told. */
 const why = () =>
@@ -33,7 +32,7 @@ export function editionAnnounced({
     publication.sells || publication.hasSold ? 'disdire l’abbonamento o eliminare l’account' : 'eliminare l’account';
   return {
     subject: `${title}: che cosa cambia ${fromDay(holdsFrom)}`,
-    preview: `Fino ad allora vale l’edizione che conosci.`,
+    preview: 'Fino ad allora vale l’edizione che conosci.',
     title: `Cambia${verb === 'cambiano' ? 'no' : ''} ${the}`,
     paragraphs: [
       greeting(name),
@@ -66,5 +65,3 @@ export function editionWithdrawn({ name, page, holdsFrom, url }: Told): MailMess
     why: why(),
   };
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -65,9 +65,9 @@ function toSetting(key: SettingKey, row: z.infer<typeof StoredSetting> | undefin
 type ChangeServices = Pick<Services, 'db' | 'now'>;
 
 /**
- * Changes one setting, in every process at once; what it is already changes nothing. Refuses
- * the rules, which change by editions (409), a value of another shape (422, field by field), and one that was
- * written over another than the one that holds (409, with both).
+ * Changes one setting, in every process at once; what it is already changes nothing. Refuses the rules, which change by
+ * editions (409), a value of another shape (422, field by field), and one that was written over another than the one that
+ * holds (409, with both).
  */
 export async function changeSetting(
   { db, now }: ChangeServices,
