@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { articlesPerPage } from '#features/articles/queries.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -64,7 +65,9 @@ test('the list of articles can be read', async ({ page }) => {
   await page.goto('/articles');
   const line = page.getByText(/^\d+ articoli trovati$/);
   await expect(line).toBeVisible();
-  await expect(page.getByRole('article')).toHaveCount(Number((await line.textContent())!.split(' ')[0]));
+  // The demo's, and what other journeys have published.
+  const count = Number((await line.textContent())!.split(' ')[0]);
+  await expect(page.getByRole('article')).toHaveCount(Math.min(count, articlesPerPage));
 });
 
 for (const path of ['/format/dualita', '/format/trial', '/format/dal-basso']) {

@@ -1,4 +1,4 @@
-import { isMap, isScalar, isSeq, LineCounter, parseDocument, Parser, visit, type Document, type Node } from 'yaml';
+import { isMap, isScalar, isSeq, LineCounter, parseDocument, visit, type Document, type Node } from 'yaml';
 import type { SourceText } from './file-parts.ts';
 import { isStorable, readLargeData } from './large-data.ts';
 import type { Path, Refusal, RefusalKind } from './refusal.ts';
@@ -19,22 +19,13 @@ export function readYaml({ text, line }: SourceText): YamlBlock | { refusals: Re
   const large = readLargeData(text);
   if (large) return { value: large.value, lineOf: () => line };
 
-  const strays = firstStrays(text);
-  if (strays.length === mostStrays) {
-    return {
-      refusals: strays.map((at) => ({ line: line + lineBreaks(text.slice(0, at)), kind: 'yaml', reason: stray })),
-    };
-  }
   const counter = new LineCounter();
-  const document = parseDocument(text, {
-    lineCounter: counter,
-    prettyErrors: false,
-    stringKeys: true,
-    resolveKnownTags: false,
-  });
+  const document = withoutStacks(() =>
+    parseDocument(text, { lineCounter: counter, prettyErrors: false, stringKeys: true, resolveKnownTags: false }),
+  );
   const lineAt = (offset: number) => line - 1 + Math.max(1, counter.linePos(offset).line);
 
-  const refusals = [...document.errors, ...document.warnings].map((problem): Refusal => ({
+  const refusals = [...document.errors, ...document.warnings].slice(0, mostProblems).map((problem): Refusal => ({
     line: lineAt(problem.pos[0]),
     reason: sentence(problem.message),
     kind: kinds[problem.code] ?? 'yaml',
@@ -54,22 +45,22 @@ export function readYaml({ text, line }: SourceText): YamlBlock | { refusals: Re
   return { value: document.toJS(), lineOf: (path) => lineAt(offsetOf(document, path)) };
 }
 
-/** The library makes an error with its stack of each: of thousands that holds a process for more than a tenth of a second. */
-const mostStrays = 20;
-const stray = 'unexpected sign in YAML document';
+/** A text with more than these is hardly YAML: nobody reads what is wrong with each of its signs. */
+const mostProblems = 20;
 
-/** Where signs stand that fit nowhere, up to `mostStrays` of them. */
-function firstStrays(text: string): number[] {
-  const found: number[] = [];
-  for (const token of new Parser().parse(text)) {
-    if (token.type !== 'error') continue;
-    found.push(token.offset);
-    if (found.length === mostStrays) break;
+/**
+ * The library makes an error of each sign that fits nowhere: the stacks of thousands of them hold a process for more than
+ * a tenth of a second, and are not looked at.
+ */
+function withoutStacks<T>(work: () => T): T {
+  const limit = Error.stackTraceLimit;
+  Error.stackTraceLimit = 0;
+  try {
+    return work();
+  } finally {
+    Error.stackTraceLimit = limit;
   }
-  return found;
 }
-
-const lineBreaks = (text: string): number => text.split('\n').length - 1;
 
 const kinds: Record<string, RefusalKind> = {
   BAD_ALIAS: 'alias',
