@@ -29,8 +29,14 @@ function settle(place: HTMLElement | null): number {
   // What follows comes up to the end of the window, and not into it.
   const kept = Math.max(0, Math.ceil(window.innerHeight - top));
   if (bottom >= window.innerHeight) place.style.setProperty('min-height', `${kept}px`);
-  return Math.ceil((place.firstElementChild as HTMLElement | null)?.offsetHeight ?? 0);
+  const height = Math.ceil((place.firstElementChild as HTMLElement | null)?.offsetHeight ?? 0);
+  // What comes next time may be higher: a strip of what follows that would just be seen would leave the window then.
+  const blank = kept - window.scrollY - height;
+  return blank > 0 && blank < mostBlank ? height + blank : height;
 }
+
+/** In pixels: the most that is left empty at the end of a window. More of it would look like the end of the page. */
+const mostBlank = 128;
 
 /** Part of `readerHintScript`, where `s` is the storage: the heights of last time, in a window of the same width. */
 export const ownRoomScript = `var m=(s.getItem('${ownRoomKey}')||'').split(' ');if(m[0]==innerWidth)${Object.values(
