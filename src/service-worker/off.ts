@@ -5,12 +5,12 @@
 import { publication } from '#lib/publication.ts';
 import { scope } from './scope.ts';
 
-scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
+// What was kept goes already here: the other worker may still be busy, and would keep this one waiting for minutes.
+scope.addEventListener('install', (event) => event.waitUntil(forget().then(() => scope.skipWaiting())));
 
-scope.addEventListener('activate', (event) => event.waitUntil(leave()));
+scope.addEventListener('activate', (event) => event.waitUntil(forget().then(() => scope.registration.unregister())));
 
-async function leave(): Promise<void> {
+async function forget(): Promise<void> {
   const ours = (await caches.keys()).filter((name) => name.startsWith(`${publication.id}:`));
   await Promise.all(ours.map((name) => caches.delete(name)));
-  await scope.registration.unregister();
 }
