@@ -3,7 +3,7 @@ import { users } from '#features/accounts/server/schema.ts';
 import { paidUntil, stateOf } from '#features/subscriptions/reading.ts';
 import { payments, subscriptions } from '#features/subscriptions/server/schema.ts';
 import { charge, periodFrom, put, readNow } from '#features/subscriptions/server/test-payments.ts';
-import { testCustomer } from '#features/subscriptions/server/test-provider.ts';
+import { testCustomer } from '#features/subscriptions/server/test-payments.ts';
 import type { Tx } from '#platform/db.ts';
 
 /** Whom the operations page names as having an active subscription, and since how many days. */

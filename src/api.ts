@@ -58,7 +58,7 @@ import { surveyRoutes } from '#features/survey/server/routes.ts';
 import { voteRoutes } from '#features/votes/server/routes.ts';
 import { groupedSupports } from '#features/supports/server/grouped-supports.ts';
 import { supportRoutes } from '#features/supports/server/routes.ts';
-import { endSubscriptionFirst, forgetTestPayments } from '#features/subscriptions/server/leave.ts';
+import { endSubscriptionFirst, forgetCards, forgetTestPayments } from '#features/subscriptions/server/leave.ts';
 import { forgetOpenings } from '#features/subscriptions/server/gifts.ts';
 import { adminSubscriptionRoutes } from '#features/subscriptions/server/admin-routes.ts';
 import { subscriptionRoutes } from '#features/subscriptions/server/routes.ts';
@@ -196,6 +196,7 @@ const isOfThemselves = ({ method, path }: { method: string; path: string }) =>
 /** What features do with what they keep about somebody who deletes their account. */
 const eraseOnDeletion = ({ authSecret }: Services): readonly EraseOnDeletion[] => [
   forgetOpenings,
+  forgetCards,
   forgetModeration,
   forgetComments,
   forgetTestPayments,

@@ -53,6 +53,7 @@ import { settleCheckouts } from '#features/subscriptions/server/checkout.ts';
 import {
   checkoutsPart,
   giftsPart,
+  givenPlansPart,
   openedGiftsPart,
   paymentsPart,
   readsPart,
@@ -64,6 +65,7 @@ import {
   readPaymentEvent,
   reconcileSubscriptions,
 } from '#features/subscriptions/server/payment-jobs.ts';
+import { settleUnpaidGivenPlans, tellOfGivenEnds } from '#features/subscriptions/server/settle-given-plans.ts';
 import { remindSupporters } from '#features/subscriptions/server/remind-supporters.ts';
 import { supportsPart } from '#features/supports/server/data-export.ts';
 import { countBridges } from '#features/votes/server/count-bridges.ts';
@@ -123,9 +125,15 @@ export function jobHandlers(services: Services, transport: Transport | undefined
     'count-bridges': job(z.object({}), () => countBridges(services)),
     'read-payment-event': job(EventJob, (event) => readPaymentEvent(services, event)),
     'carry-out-withdrawal': job(WithdrawalJob, ({ subscriptionId }) => carryOutWithdrawal(services, subscriptionId)),
-    'settle-checkouts': job(z.object({}), () => settleCheckouts(services)),
+    'settle-checkouts': job(z.object({}), async () => {
+      await settleCheckouts(services);
+      await settleUnpaidGivenPlans(services);
+    }),
     'reconcile-subscriptions': job(z.object({}), () => reconcileSubscriptions(services)),
-    'remind-supporters': job(z.object({}), () => remindSupporters(services)),
+    'remind-supporters': job(z.object({}), async () => {
+      await tellOfGivenEnds(services);
+      await remindSupporters(services);
+    }),
     'settle-stories': job(z.object({}), () => settleStories(services)),
     'tell-reports': job(z.object({}), () => notifyOfReports(services)),
     'tell-overdue-endings': job(z.object({}), () => notifyOverdueEndings(services)),
@@ -197,6 +205,7 @@ export const exportParts = [
   paymentsPart,
   checkoutsPart,
   giftsPart,
+  givenPlansPart,
   openedGiftsPart,
   sharePart,
   helpPart,

@@ -26,6 +26,8 @@ import { Route as PricingRouteImport } from './routes/pricing'
 import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as ProfileRouteImport } from './routes/profile'
 import { Route as PromesseRouteImport } from './routes/promesse'
+import { Route as RegalaRouteImport } from './routes/regala'
+import { Route as RegaloRouteImport } from './routes/regalo'
 import { Route as RettificaRouteImport } from './routes/rettifica'
 import { Route as SegnalaRouteImport } from './routes/segnala'
 import { Route as SeguiRouteImport } from './routes/segui'
@@ -173,6 +175,16 @@ const ProfileRoute = ProfileRouteImport.update({
 const PromesseRoute = PromesseRouteImport.update({
   id: '/promesse',
   path: '/promesse',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RegalaRoute = RegalaRouteImport.update({
+  id: '/regala',
+  path: '/regala',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RegaloRoute = RegaloRouteImport.update({
+  id: '/regalo',
+  path: '/regalo',
   getParentRoute: () => rootRouteImport,
 } as any)
 const RettificaRoute = RettificaRouteImport.update({
@@ -530,6 +542,8 @@ export interface FileRoutesByFullPath {
   '/privacy': typeof PrivacyRoute
   '/profile': typeof ProfileRoute
   '/promesse': typeof PromesseRoute
+  '/regala': typeof RegalaRoute
+  '/regalo': typeof RegaloRoute
   '/rettifica': typeof RettificaRoute
   '/segnala': typeof SegnalaRoute
   '/segui': typeof SeguiRoute
@@ -612,6 +626,8 @@ export interface FileRoutesByTo {
   '/privacy': typeof PrivacyRoute
   '/profile': typeof ProfileRoute
   '/promesse': typeof PromesseRoute
+  '/regala': typeof RegalaRoute
+  '/regalo': typeof RegaloRoute
   '/rettifica': typeof RettificaRoute
   '/segnala': typeof SegnalaRoute
   '/segui': typeof SeguiRoute
@@ -696,6 +712,8 @@ export interface FileRoutesById {
   '/privacy': typeof PrivacyRoute
   '/profile': typeof ProfileRoute
   '/promesse': typeof PromesseRoute
+  '/regala': typeof RegalaRoute
+  '/regalo': typeof RegaloRoute
   '/rettifica': typeof RettificaRoute
   '/segnala': typeof SegnalaRoute
   '/segui': typeof SeguiRoute
@@ -780,6 +798,8 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/profile'
     | '/promesse'
+    | '/regala'
+    | '/regalo'
     | '/rettifica'
     | '/segnala'
     | '/segui'
@@ -862,6 +882,8 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/profile'
     | '/promesse'
+    | '/regala'
+    | '/regalo'
     | '/rettifica'
     | '/segnala'
     | '/segui'
@@ -945,6 +967,8 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/profile'
     | '/promesse'
+    | '/regala'
+    | '/regalo'
     | '/rettifica'
     | '/segnala'
     | '/segui'
@@ -1029,6 +1053,8 @@ export interface RootRouteChildren {
   PrivacyRoute: typeof PrivacyRoute
   ProfileRoute: typeof ProfileRoute
   PromesseRoute: typeof PromesseRoute
+  RegalaRoute: typeof RegalaRoute
+  RegaloRoute: typeof RegaloRoute
   RettificaRoute: typeof RettificaRoute
   SegnalaRoute: typeof SegnalaRoute
   SeguiRoute: typeof SeguiRoute
@@ -1189,6 +1215,20 @@ declare module '@tanstack/react-router' {
       path: '/promesse'
       fullPath: '/promesse'
       preLoaderRoute: typeof PromesseRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/regala': {
+      id: '/regala'
+      path: '/regala'
+      fullPath: '/regala'
+      preLoaderRoute: typeof RegalaRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/regalo': {
+      id: '/regalo'
+      path: '/regalo'
+      fullPath: '/regalo'
+      preLoaderRoute: typeof RegaloRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/rettifica': {
@@ -1720,6 +1760,8 @@ const rootRouteChildren: RootRouteChildren = {
   PrivacyRoute: PrivacyRoute,
   ProfileRoute: ProfileRoute,
   PromesseRoute: PromesseRoute,
+  RegalaRoute: RegalaRoute,
+  RegaloRoute: RegaloRoute,
   RettificaRoute: RettificaRoute,
   SegnalaRoute: SegnalaRoute,
   SeguiRoute: SeguiRoute,

@@ -17,6 +17,7 @@ const known: Record<string, readonly string[]> = {
   '/basta-email': ['chiave', 'lettera'],
   '/lettere/conferma': ['chiave'],
   '/pricing/prova': ['pagamento'],
+  '/regalo': ['chiave'],
   '/redazione/storie': ['facet', 'mine', 'q'],
   '/redazione/immagini': ['q'],
   '/redazione/promesse': ['facet'],

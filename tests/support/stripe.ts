@@ -84,18 +84,13 @@ export async function stripeStandIn(startsAt: Date, time: () => Date = () => sta
     });
   };
   const notifyOf = (type: string, { id }: StoredSubscription) => say(type, shownSubscription(subscriptions.get(id)!));
-  const charge = ({ id, customer, price }: StoredSubscription, invoicedAt: number) => {
+  const take = (given: Pick<StoredCharge, 'cents' | 'customer' | 'subscription' | 'invoicedAt'>) => {
     const payment = { id: next('ch'), intent: next('pi'), created: tick() };
-    const taken: StoredCharge = {
-      ...payment,
-      cents: price === yearlyPriceId ? 2990 : 299,
-      customer,
-      subscription: id,
-      invoicedAt,
-      failedRefunds: 0,
-      isLive: standIn.isLive,
-    };
+    const taken: StoredCharge = { ...payment, ...given, failedRefunds: 0, isLive: standIn.isLive };
     charges.set(taken.id, taken);
+  };
+  const charge = ({ id, customer, price }: StoredSubscription, invoicedAt: number) => {
+    take({ cents: centsOf(price), customer, subscription: id, invoicedAt });
     say('invoice.paid', {
       id: next('in'),
       object: 'invoice',
@@ -149,6 +144,16 @@ export async function stripeStandIn(startsAt: Date, time: () => Date = () => sta
       Object.assign(session, { status: 'complete', subscription: id, customer });
       say('checkout.session.completed', { id: sessionId, object: 'checkout.session', subscription: id, customer });
       return id;
+    },
+    /** Somebody pays at an open checkout for what is paid once. */
+    payOnce(sessionId: string): void {
+      const session = sessions.get(sessionId)!;
+      if (session.status !== 'open') throw new Error(`${sessionId} is ${session.status}`);
+      const customer = (session['customer'] as string | undefined) ?? next('cus');
+      const cents = Number((session['asked'] as Record<string, string>)['line_items[0][price_data][unit_amount]']);
+      take({ cents, customer, subscription: sessionId, invoicedAt: clock });
+      Object.assign(session, { status: 'complete', payment_status: 'paid', customer, invoice: next('in') });
+      say('checkout.session.completed', { id: sessionId, object: 'checkout.session', mode: 'payment', customer });
     },
     /** A month went by and was paid, or a payment that was owed was made after all. */
     renew(id: string): void {
@@ -208,6 +213,10 @@ export async function stripeStandIn(startsAt: Date, time: () => Date = () => sta
         id: next('cs'),
         object: 'checkout.session',
         status: 'open',
+        payment_status: 'unpaid',
+        mode: given.get('mode'),
+        metadata: { site: given.get('metadata[site]'), givenPlan: given.get('metadata[givenPlan]') },
+        created: clock,
         subscription: null,
         asked: Object.fromEntries(given),
       };
@@ -217,11 +226,23 @@ export async function stripeStandIn(startsAt: Date, time: () => Date = () => sta
       sessions.set(session.id, made);
       return { ...made, url: `https://checkout.stripe.example/${session.id}` };
     }
+    if (call === 'GET checkout/sessions') {
+      return list([...sessions.values()].filter(({ customer }) => customer === given.get('customer')));
+    }
     if (kind === 'checkout') {
       const session = sessions.get(act!);
       if (!session) return undefined;
       if (path.endsWith('/expire')) session.status = 'expired';
-      return session;
+      const once = session['payment_status'] === 'paid' ? lastCharge(session.id) : undefined;
+      return once
+        ? {
+            ...session,
+            payment_intent: { id: once.intent, object: 'payment_intent', latest_charge: shownCharge(once) },
+          }
+        : session;
+    }
+    if (kind === 'prices') {
+      return { id, currency: 'eur', unit_amount: centsOf(id!), product: 'prod_supporter', tax_behavior: 'inclusive' };
     }
     if (call === 'POST billing_portal/sessions') {
       return { id: next('bps'), url: `https://billing.stripe.example/${given.get('customer')}` };
@@ -364,6 +385,8 @@ function shownSubscription({
     items: list([{ id: `si_${id}`, price: priceShown(price), current_period_start: start, current_period_end: end }]),
   };
 }
+
+const centsOf = (price: string) => (price === yearlyPriceId ? 2990 : 299);
 
 const priceShown = (id: string) => ({ id, recurring: { interval: id === yearlyPriceId ? 'year' : 'month' } });
 

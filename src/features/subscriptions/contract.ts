@@ -40,6 +40,7 @@ export const SubscriptionStatus = z
     endsAt: z.iso.datetime().optional().meta({ description: 'when it closes, where that is known' }),
     refundableUntil: z.iso.datetime().optional().meta({ description: 'until when one may withdraw for all the money' }),
     withdrawnAt: z.iso.datetime().optional(),
+    isGiven: z.boolean().optional().meta({ description: 'whether somebody else pays for it: it never renews' }),
     earlyAccess: z.boolean().meta({
       description: 'whether they read something now that the others get later: what the setting `early` names',
     }),
@@ -69,6 +70,7 @@ export const Receipt = z
     paidAt: z.iso.datetime(),
     refundedAt: z.iso.datetime().nullable(),
     isDisputed: z.boolean(),
+    isGiven: z.boolean().meta({ description: 'whether it is for a plan that one gave to somebody' }),
     hasDocument: z.boolean().meta({ description: 'whether the provider has an invoice of it to show' }),
     isTest: z.boolean().meta({ description: 'no money moved' }),
   })
@@ -115,7 +117,11 @@ export type TestPayments = z.infer<typeof TestPayments>;
 
 /** A checkout of the test payments. */
 export const TestCheckout = z
-  .object({ isOpen: z.boolean(), interval: z.enum(billingIntervals) })
+  .object({
+    isOpen: z.boolean(),
+    interval: z.enum(billingIntervals),
+    isGiven: z.boolean().meta({ description: 'whether it is for a plan to give away, which is paid once' }),
+  })
   .meta({ id: 'TestCheckout' });
 export type TestCheckout = z.infer<typeof TestCheckout>;
 

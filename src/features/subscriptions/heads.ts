@@ -8,3 +8,8 @@ export const testPaymentHeads = {
   receipt: { title: 'Ricevuta di prova' },
   portal: { title: 'Portale di prova' },
 } as const;
+
+export const givenPlanHeads = {
+  give: { title: 'Regala un abbonamento' },
+  open: { title: 'Un regalo per te' },
+} as const;

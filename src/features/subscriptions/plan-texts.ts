@@ -34,6 +34,10 @@ export const planTexts = {
   manage: 'Gestisci abbonamento',
   until: (date: string | null | undefined) =>
     `Hai disdetto: resti Supporter fino ${date ? `${withArticle('al', longDate(date))}` : 'alla fine di quello che hai pagato'}.`,
+  given: (date: string | null | undefined) =>
+    `Sei Supporter grazie a un regalo${date ? `, fino ${withArticle('al', longDate(date))}` : ''}. Non si rinnova.`,
+  givenEnded: () => `Il tuo regalo è finito. ${planTexts.free()}`,
+  givePlan: 'Regala un abbonamento',
   resume: 'Riattiva l’abbonamento',
   resumed: 'L’abbonamento continua',
   owing: (date: string | undefined) =>
@@ -79,7 +83,8 @@ export const planTexts = {
   },
   receipts: 'Pagamenti e ricevute',
   receiptsFailed: 'I tuoi pagamenti non sono arrivati.',
-  receiptOf: (months: number) => `${months === 12 ? 'Un anno' : plural(months, 'mese', 'mesi')} di Supporter`,
+  receiptOf: (months: number, isGiven: boolean) =>
+    `${months === 12 ? 'Un anno' : plural(months, 'mese', 'mesi')} di Supporter${isGiven ? ', in regalo' : ''}`,
   receiptRefunded: (date: string) => `Rimborsato ${withArticle('il', longDate(date))}`,
   receiptDisputed: 'Contestato',
   receipt: 'Ricevuta',
@@ -96,7 +101,8 @@ export const testPaymentTexts = {
   doneText: 'Non c’è niente da pagare: il tuo abbonamento lo vedi nella pagina degli abbonamenti.',
   toPricing: 'Torna agli abbonamenti',
   what: 'Supporter',
-  price: (interval: BillingInterval) => `${priceOf(interval)}, IVA inclusa`,
+  price: (interval: BillingInterval, isGiven: boolean) =>
+    isGiven ? `In regalo: ${amountOf(interval)}, IVA inclusa, una volta sola` : `${priceOf(interval)}, IVA inclusa`,
   card: 'Carta di prova',
   cardNumber: '4242 4242 4242 4242, non di una banca',
   code: 'Codice promozionale',

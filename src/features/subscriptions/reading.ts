@@ -39,6 +39,19 @@ export interface ProviderSubscription {
   charges: readonly Charge[];
 }
 
+/** What is paid once and never renews, as the provider tells of it: a plan that somebody gives away. */
+export interface ProviderOrder {
+  /** Of the checkout in which it was ordered. */
+  id: string;
+  customerId: string;
+  /** The given plan of ours; null for what somebody else sells through the same account. */
+  givenPlanId: string | null;
+  status: 'open' | 'paid' | 'expired';
+  createdAt: Date;
+  /** Payments that went through, the oldest first. */
+  charges: readonly Charge[];
+}
+
 /**
  * Our word for what the provider says. An end is an end whatever was disputed before; a payment that was given back
  * closes what it had paid for, even where the provider would go on.

@@ -1,6 +1,6 @@
 import { publication } from '#lib/publication.ts';
 import { theFreeArticles } from './free-words.ts';
-import { priceOf } from './prices.ts';
+import { amountOf, priceOf } from './prices.ts';
 import type { BillingInterval } from './states.ts';
 
 /** What calls about the subscription answer when they refuse. */
@@ -34,9 +34,14 @@ export const refusalTexts = {
 
 const obligation = (interval: BillingInterval) =>
   `con obbligo di pagare: ${priceOf(interval)}, IVA inclusa, finché non disdici.`;
+const givenObligation = (interval: BillingInterval) =>
+  `con obbligo di pagare: ${amountOf(interval)}, IVA inclusa, una volta sola.`;
 
 /** What a checkout says before the button that orders, and the mail that confirms it (product rules 5). */
 export const checkoutTexts = {
   obligation: (interval: BillingInterval) => `Ordini ${obligation(interval)}`,
   ordered: (interval: BillingInterval) => `Hai ordinato ${obligation(interval)}`,
+  /** The same of a plan to give away. */
+  givenObligation: (interval: BillingInterval) => `Ordini ${givenObligation(interval)}`,
+  givenOrdered: (interval: BillingInterval) => `Hai ordinato ${givenObligation(interval)}`,
 } as const;

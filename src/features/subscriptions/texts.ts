@@ -81,6 +81,7 @@ export const pricingTexts = {
     publication.sells
       ? `Niente padroni, niente clic a ogni costo: lo pagano i lettori. Tu puoi leggere gratis ${freeArticlesInWords()} al mese, oppure tutti.`
       : freeForNow.text,
+  giveLink: 'Regala un abbonamento',
   termsLink: 'Leggi i Termini per intero',
   helpLink: 'Chiedi all’Assistenza',
 } as const;

@@ -10,7 +10,8 @@ import { providerOf } from './choose-provider.ts';
 import { withdrawn } from './emails.ts';
 import type { Provider, ProviderServices } from './provider.ts';
 import { contractOf, liveSubscription, withdrawalEnd } from './queries.ts';
-import { giveBack } from './give-back.ts';
+import { giveBack, giveBackOrder } from './give-back.ts';
+import { readGivenPlan } from './read-given-plan.ts';
 import { readSubscription } from './read-subscription.ts';
 import { contractWithdrawals, subscriptions } from './schema.ts';
 
@@ -20,7 +21,7 @@ import { contractWithdrawals, subscriptions } from './schema.ts';
  */
 export async function cancelPlan(services: ProviderServices, who: SignedIn): Promise<void> {
   const subscription = await liveSubscription(services.db, who.id);
-  if (!subscription) throw new AppError('conflict', refusalTexts.nothingToCancel);
+  if (!subscription || subscription.givenPlanId) throw new AppError('conflict', refusalTexts.nothingToCancel);
   // What was owed may have been paid a moment ago, and who has paid for a month keeps it.
   if (owesMoney(subscription)) await readSubscription(services, providerOf(services), subscription.providerId);
   const live = owesMoney(subscription) ? await liveSubscription(services.db, who.id) : subscription;
@@ -34,7 +35,8 @@ export async function cancelPlan(services: ProviderServices, who: SignedIn): Pro
 /** Takes a cancellation back before the end; without one all is well already. Refuses who has no subscription (409), and 503. */
 export async function resumePlan(services: ProviderServices, who: SignedIn): Promise<void> {
   const live = await liveSubscription(services.db, who.id);
-  if (!live || live.state === 'disputed') throw new AppError('conflict', refusalTexts.nothingToResume);
+  if (!live || live.givenPlanId || live.state === 'disputed')
+    throw new AppError('conflict', refusalTexts.nothingToResume);
   if (live.state === 'active') return;
   await atProvider(services, live.providerId, (provider) => provider.resume(live.providerId));
 }
@@ -71,10 +73,11 @@ export async function carryOutWithdrawal(services: ProviderServices, subscriptio
   const provider = providerOf(services);
   const [row] = await services.db.select().from(subscriptions).where(eq(subscriptions.id, subscriptionId));
   if (row?.provider !== provider.name) return;
+  const [giveAllBack, readAnew] = row.givenPlanId ? [giveBackOrder, readGivenPlan] : [giveBack, readSubscription];
   try {
-    await giveBack(provider, row.providerId);
+    await giveAllBack(provider, row.providerId);
   } finally {
-    await readSubscription(services, provider, row.providerId);
+    await readAnew(services, provider, row.providerId);
   }
 }
 

@@ -10,6 +10,7 @@ import { checkoutMinutes, liveStates, type BillingInterval } from '../states.ts'
 import { providerOf, requireSelling } from './choose-provider.ts';
 import type { Provider, ProviderServices } from './provider.ts';
 import { customerOf, liveSubscription } from './queries.ts';
+import { endGivenPlans } from './settle-given-plans.ts';
 import { readSubscription } from './read-subscription.ts';
 import { checkouts, subscriptions } from './schema.ts';
 
@@ -29,6 +30,7 @@ export async function startCheckout(
   const { db } = services;
   const provider = providerOf(services);
   if (interval === 'year' && !provider.sellsYears) throw new AppError('conflict', refusalTexts.noYears);
+  await endGivenPlans(services);
   await refuseSecond(db, who.id);
   const open = await openCheckoutOf(db, who.id);
   if (open && !(open.interval === interval && isUsable(open, provider, services.now()))) {
@@ -101,6 +103,19 @@ export async function openCheckoutOf(db: Queryable, userId: string): Promise<Che
   return open;
 }
 
+/**
+ * Whether an open checkout is used again: for half an hour. One whose address never came is asked for again only while the
+ * provider still takes its end for long enough ahead.
+ */
+export function isUsable(
+  { provider, createdAt, url }: Pick<Checkout, 'provider' | 'createdAt' | 'url'>,
+  { name }: Provider,
+  now: Date,
+): boolean {
+  const minutes = url ? checkoutMinutes : unansweredMinutes;
+  return provider === name && now.getTime() - createdAt.getTime() < minutes * 60_000;
+}
+
 /** Where a customer manages the own payments. Refuses who never paid (409). */
 export async function openPortal(services: ProviderServices, who: SignedIn): Promise<WayOn> {
   const provider = providerOf(services);
@@ -115,12 +130,6 @@ const unansweredMinutes = 4;
 
 async function refuseSecond(db: Queryable, userId: string): Promise<void> {
   if (await liveSubscription(db, userId)) throw new AppError('conflict', refusalTexts.alreadyActive);
-}
-
-/** One whose address never came is asked for again only while the provider still takes its end for long enough ahead. */
-function isUsable({ provider, createdAt, url }: Checkout, { name }: Provider, now: Date): boolean {
-  const minutes = url ? checkoutMinutes : unansweredMinutes;
-  return provider === name && now.getTime() - createdAt.getTime() < minutes * 60_000;
 }
 
 /** One open checkout for a person, however many requests come at once. */

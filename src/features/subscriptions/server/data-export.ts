@@ -13,9 +13,9 @@ export const subscriptionsPart = partOf({
   name: 'abbonamenti',
   title: 'I tuoi abbonamenti',
   statement: (userId) => sql`
-    select s.state as stato, s.interval as pagamento, s.provider = 'prova' as prova, s.created_at as inizio, s.period_end as pagato_fino_a,
+    select s.state as stato, s.given_plan_id is not null as regalato, s.interval as pagamento, s.provider = 'prova' as prova, s.created_at as inizio, s.period_end as pagato_fino_a,
       w.declared_at as recesso, w.refunded_at as rimborso_del_recesso
-    from subscriptions s left join contract_withdrawals w on w.subscription_id = s.id
+    from subscriptions s left join contract_withdrawals w on w.subscription_id = s.id and s.given_plan_id is null
     where s.user_id = ${userId} order by s.created_at`,
 });
 
@@ -25,8 +25,9 @@ export const paymentsPart = partOf({
   statement: (userId) => sql`
     select p.cents as centesimi, p.months as mesi, s.provider = 'prova' as prova, p.paid_at as data, p.refunded_at as rimborso,
       p.disputed_at as contestazione
-    from payments p join subscriptions s on s.id = p.subscription_id
-    where s.user_id = ${userId} order by p.paid_at, p.provider_id`,
+    from payments p join subscriptions s on s.id = p.subscription_id left join given_plans g on g.id = s.given_plan_id
+    where case when g.id is null then s.user_id = ${userId} else g.user_id = ${userId} end
+    order by p.paid_at, p.provider_id`,
 });
 
 export const giftsPart = partOf({
@@ -36,6 +37,17 @@ export const giftsPart = partOf({
     select a.title as articolo, g.created_at as data,
       (select count(*)::int from gift_openings o where o.gift_id = g.id) as aperture
     from gifts g join articles a on a.id = g.article_id where g.user_id = ${userId} order by g.created_at`,
+});
+
+export const givenPlansPart = partOf({
+  name: 'abbonamenti-regalati',
+  title: 'Gli abbonamenti che hai regalato',
+  statement: (userId) => sql`
+    select g.interval as durata, g.from_name as da_parte_di, g.note as biglietto, g.provider = 'prova' as prova,
+      g.created_at as ordine, g.opened_at as aperto, w.declared_at as recesso, w.refunded_at as rimborso_del_recesso
+    from given_plans g left join subscriptions s on s.given_plan_id = g.id
+      left join contract_withdrawals w on w.subscription_id = s.id
+    where g.user_id = ${userId} order by g.created_at`,
 });
 
 export const checkoutsPart = partOf({

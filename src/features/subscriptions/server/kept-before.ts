@@ -25,7 +25,11 @@ export async function wasSoldHere(
 /** What was kept last, and whether that was read later than this. */
 export async function lockedRow(tx: Tx, { name }: Provider, providerId: string, readAt: string) {
   const [found] = await tx
-    .select({ state: subscriptions.state, isLater: sql<boolean>`${subscriptions.readAt} > ${readAt}::timestamptz` })
+    .select({
+      state: subscriptions.state,
+      periodEnd: subscriptions.periodEnd,
+      isLater: sql<boolean>`${subscriptions.readAt} > ${readAt}::timestamptz`,
+    })
     .from(subscriptions)
     .where(and(eq(subscriptions.provider, name), eq(subscriptions.providerId, providerId)))
     .for('update');
@@ -44,7 +48,11 @@ export async function lockedPerson(tx: Tx, userId: string): Promise<Person | und
 
 export async function otherLive(tx: Tx, { name }: Provider, { id }: ProviderSubscription, userId: string) {
   const [other] = await tx
-    .select({ id: subscriptions.providerId, createdAt: subscriptions.createdAt })
+    .select({
+      id: subscriptions.providerId,
+      createdAt: subscriptions.createdAt,
+      givenPlanId: subscriptions.givenPlanId,
+    })
     .from(subscriptions)
     .where(
       and(
@@ -57,8 +65,12 @@ export async function otherLive(tx: Tx, { name }: Provider, { id }: ProviderSubs
   return other;
 }
 
-/** The one that came second, whichever was told of first. */
-export function laterOf(one: { id: string; createdAt: Date }, other: { id: string; createdAt: Date }): string {
+/** The one that came second, whichever was told of first. A plan that was given stays: its money is its giver's. */
+export function laterOf(
+  one: { id: string; createdAt: Date },
+  other: { id: string; createdAt: Date; givenPlanId: string | null },
+): string {
+  if (other.givenPlanId) return one.id;
   const difference = one.createdAt.getTime() - other.createdAt.getTime() || (one.id > other.id ? 1 : -1);
   return difference > 0 ? one.id : other.id;
 }

@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { EraseOnDeletion } from '#features/accounts/server/delete-account.ts';
 import { AppError } from '#platform/app-error.ts';
+import { goneGiver } from '../given-plan-texts.ts';
 import { refusalTexts } from '../refusal-texts.ts';
 import { openCheckoutOf, settleCheckout } from './checkout.ts';
 import { providerOf } from './choose-provider.ts';
 import type { ProviderServices } from './provider.ts';
 import { liveSubscription } from './queries.ts';
 import { readSubscription } from './read-subscription.ts';
+import { endGivenPlanOf, settleGivenPlansOf } from './settle-given-plans.ts';
 
 /**
  * Ends the subscription of somebody who deletes their account, at once and before anything is deleted, so that nobody
@@ -17,7 +19,9 @@ export async function endSubscriptionFirst(services: ProviderServices, userId: s
   try {
     const checkout = await openCheckoutOf(services.db, userId);
     if (checkout) await settleCheckout(services, provider, checkout);
+    await settleGivenPlansOf(services, provider, userId);
     const live = await liveSubscription(services.db, userId);
+    if (live?.givenPlanId) return await endGivenPlanOf(services, userId);
     if (live?.provider !== provider.name) return;
     await provider.endNow(live.providerId);
     await readSubscription(services, provider, live.providerId, { isLeaving: true });
@@ -27,6 +31,11 @@ export async function endSubscriptionFirst(services: ProviderServices, userId: s
     throw error;
   }
 }
+
+/** What somebody who leaves wrote on the cards of plans that they gave; whoever has the link still opens the plan. */
+export const forgetCards: EraseOnDeletion = async (tx, userId) => {
+  await tx.execute(sql`update given_plans set from_name = ${goneGiver}, note = '' where user_id = ${userId}`);
+};
 
 /** Takes the person out of what the test payments remember; what was played stays, as the subscription itself does. */
 export const forgetTestPayments: EraseOnDeletion = async (tx, userId) => {

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, notExists, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { lowestId } from '#platform/lowest-id.ts';
 import { log } from '#platform/log.ts';
@@ -6,8 +6,10 @@ import { liveStates, paymentProviders, type PaymentProvider } from '../states.ts
 import { carryOutWithdrawal } from './change-plan.ts';
 import { paymentsOf, providerOf } from './choose-provider.ts';
 import type { ProviderServices, Subject } from './provider.ts';
+import { readGivenPlan } from './read-given-plan.ts';
 import { readSubscription } from './read-subscription.ts';
-import { checkouts, contractWithdrawals, paymentEvents, subscriptions } from './schema.ts';
+import { settleGivenPlans } from './settle-given-plans.ts';
+import { checkouts, contractWithdrawals, givenPlans, paymentEvents, subscriptions } from './schema.ts';
 
 export const EventJob = z.object({ provider: z.enum(paymentProviders), eventId: z.string() });
 
@@ -33,9 +35,9 @@ export async function readPaymentEvent(
   const [event] = await services.db.select().from(paymentEvents).where(isThis);
   if (!event?.subject || event.doneAt || name !== provider.name) return;
 
-  for (const id of await provider.subscriptionsBehind(event.subject as Subject)) {
-    await readSubscription(services, provider, id);
-  }
+  const { subscriptions: found, orders } = await provider.behind(event.subject as Subject);
+  for (const id of found) await readSubscription(services, provider, id);
+  for (const id of orders) await readGivenPlan(services, provider, id);
   await services.db.update(paymentEvents).set({ doneAt: services.now() }).where(isThis);
 }
 
@@ -60,7 +62,14 @@ export async function reconcileSubscriptions(services: ProviderServices): Promis
     const rows = await db
       .select({ id: subscriptions.id, providerId: subscriptions.providerId })
       .from(subscriptions)
-      .where(and(eq(subscriptions.provider, provider.name), or(isOpenEnded, isFresh), gt(subscriptions.id, last)))
+      .where(
+        and(
+          eq(subscriptions.provider, provider.name),
+          isNull(subscriptions.givenPlanId),
+          or(isOpenEnded, isFresh),
+          gt(subscriptions.id, last),
+        ),
+      )
       .orderBy(subscriptions.id)
       .limit(batch);
     for (const { providerId } of rows) {
@@ -73,6 +82,7 @@ export async function reconcileSubscriptions(services: ProviderServices): Promis
     last = rows.at(-1)!.id;
   }
   await endUnknown(ends, read);
+  await settleGivenPlans(services, provider);
   await carryOutWhatIsLeft(services);
   await requeueEvents(services, provider.name);
 }
@@ -113,11 +123,16 @@ async function requeueEvents({ db, now, jobs }: ProviderServices, provider: Paym
   for (const { eventId } of undone) await jobs.send(db, 'read-payment-event', { provider, eventId });
 }
 
-/** Drops old messages, and checkouts that were closed long ago; what they led to is in the other tables. */
+/** Drops old messages, and checkouts that were closed long ago, of given plans where nobody paid; what they led to is in the other tables. */
 export async function cleanUpPayments({ db, now }: Pick<ProviderServices, 'db' | 'now'>): Promise<void> {
   const before = new Date(now().getTime() - keptDays * 86_400_000);
   await db.delete(paymentEvents).where(lt(paymentEvents.receivedAt, before));
   await db.delete(checkouts).where(lt(checkouts.closedAt, before));
+  const isPaid = db
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(eq(subscriptions.givenPlanId, givenPlans.id));
+  await db.delete(givenPlans).where(and(lt(givenPlans.closedAt, before), notExists(isPaid)));
 }
 
 async function endTestSubscriptions({ db }: ProviderServices): Promise<void> {

@@ -132,6 +132,7 @@ test('a year is paid at once and renewed after a year, with its price in every w
   expect((await ask(api, 'GET', path(`test-checkout/${id}`), { cookie })).body).toEqual({
     isOpen: true,
     interval: 'year',
+    isGiven: false,
   });
   await call(`test-checkout/${id}`, { act: 'pay' });
   await workOffJobs(services);
@@ -220,6 +221,7 @@ test('an open checkout is used again for half an hour, and cannot be paid afterw
   expect((await ask(api, 'GET', path(`test-checkout/${second}`), { cookie })).body).toEqual({
     isOpen: true,
     interval: 'month',
+    isGiven: false,
   });
 });
 

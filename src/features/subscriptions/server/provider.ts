@@ -1,5 +1,5 @@
 import type { Services } from '#platform/services.ts';
-import type { ProviderSubscription } from '../reading.ts';
+import type { ProviderOrder, ProviderSubscription } from '../reading.ts';
 import type { BillingInterval, PaymentProvider } from '../states.ts';
 
 export interface NewCheckout {
@@ -13,8 +13,15 @@ export interface NewCheckout {
   openedAt: Date;
 }
 
-/** What a message of the provider is about: `subscription:ID`, `customer:ID` or `charge:ID`. */
-export type Subject = `${'subscription' | 'customer' | 'charge'}:${string}`;
+/** What a message of the provider is about: `subscription:ID`, `order:ID`, `customer:ID` or `charge:ID`. */
+export type Subject = `${'subscription' | 'order' | 'customer' | 'charge'}:${string}`;
+
+/** What the things behind a subject are, each to be read anew. */
+export interface Behind {
+  subscriptions: string[];
+  /** Checkouts of what was paid once. */
+  orders: string[];
+}
 
 /**
  * Whoever moves the money. Each act may be repeated: what is done already is let be. Refuses with `unavailable` (503)
@@ -31,7 +38,11 @@ export interface Provider {
   closeCheckout(id: string): Promise<{ subscriptionId: string | undefined }>;
   /** As the provider has it now; undefined where it knows none of this id. */
   readSubscription(id: string): Promise<ProviderSubscription | undefined>;
-  subscriptionsBehind(subject: Subject): Promise<string[]>;
+  /** A checkout for a plan that is paid once and given away: it takes no promotion code. */
+  openOrder(given: NewCheckout): Promise<{ id: string; url: string }>;
+  /** The same of what is paid once. */
+  readOrder(id: string): Promise<ProviderOrder | undefined>;
+  behind(subject: Subject): Promise<Behind>;
   /** `forDispute` where it is not the person who wants it. */
   endWithPeriod(id: string, forDispute?: boolean): Promise<void>;
   resume(id: string): Promise<void>;

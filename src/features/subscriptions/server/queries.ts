@@ -1,9 +1,9 @@
-import { and, desc, eq, getTableColumns, inArray, notExists, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, isNull, notExists, sql } from 'drizzle-orm';
 import { isReleasedEarly } from '#features/settings/early.ts';
 import { settingsNow } from '#features/settings/server/current.ts';
 import type { Db, Queryable } from '#platform/db.ts';
 import type { SubscriptionStatus } from '../contract.ts';
-import { graceEnd, isOpen, mayWithdraw, refundableUntil } from '../rules.ts';
+import { graceEnd, isLive, isOpen, mayWithdraw, refundableUntil } from '../rules.ts';
 import { liveStates } from '../states.ts';
 import { contractWithdrawals, payments, subscriptions } from './schema.ts';
 
@@ -34,7 +34,14 @@ export async function customerOf(db: Queryable, userId: string, provider: string
   const [row] = await db
     .select({ customerId: subscriptions.customerId })
     .from(subscriptions)
-    .where(and(eq(subscriptions.userId, userId), sql`${subscriptions.provider} = ${provider}`))
+    .where(
+      and(
+        eq(subscriptions.userId, userId),
+        sql`${subscriptions.provider} = ${provider}`,
+        // The customer of a plan that was given is its giver.
+        isNull(subscriptions.givenPlanId),
+      ),
+    )
     .orderBy(desc(subscriptions.createdAt))
     .limit(1);
   return row?.customerId;
@@ -75,9 +82,10 @@ export type Contract = NonNullable<Awaited<ReturnType<typeof contractOf>>>;
 export async function withdrawalEnd(
   db: Queryable,
   userId: string,
-  { state, firstPaidAt, isFirstKept }: Contract,
+  { givenPlanId, state, firstPaidAt, isFirstKept }: Contract,
 ): Promise<Date | undefined> {
-  if (!firstPaidAt || !mayWithdraw(state) || (state === 'canceled' && !isFirstKept)) return undefined;
+  // The contract of a plan that was given is its giver's.
+  if (givenPlanId || !firstPaidAt || !mayWithdraw(state) || (state === 'canceled' && !isFirstKept)) return undefined;
   return refundableUntil(firstPaidAt, await hasWithdrawn(db, userId));
 }
 
@@ -85,6 +93,17 @@ export async function withdrawalEnd(
 export async function statusOf(db: Db, userId: string, now: Date, isTest: boolean): Promise<SubscriptionStatus> {
   const row = await contractOf(db, userId);
   if (!row) return { hasActiveSubscription: false, state: 'none', periodEnd: null, earlyAccess: false, isTest };
+  if (row.givenPlanId && (row.withdrawnAt || !isLive(row.state))) {
+    // What its giver took back was nobody's own contract: there is nothing to say of a withdrawal or a refund.
+    return {
+      hasActiveSubscription: false,
+      state: 'canceled',
+      periodEnd: null,
+      earlyAccess: false,
+      isGiven: true,
+      isTest,
+    };
+  }
 
   const { state, periodEnd, pastDueSince, withdrawnAt } = row;
   const endsAt = state === 'active_ending' ? periodEnd : state === 'past_due' && pastDueSince && graceEnd(pastDueSince);
@@ -102,6 +121,7 @@ export async function statusOf(db: Db, userId: string, now: Date, isTest: boolea
     ...(endsAt ? { endsAt: endsAt.toISOString() } : {}),
     ...(until && now < until ? { refundableUntil: until.toISOString() } : {}),
     ...(withdrawnAt ? { withdrawnAt: withdrawnAt.toISOString() } : {}),
+    ...(row.givenPlanId ? { isGiven: true } : {}),
     isTest: isPlayed,
   };
 }

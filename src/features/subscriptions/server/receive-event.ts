@@ -15,6 +15,7 @@ const Event = z.object({
 const About = z.object({
   id: z.string().optional(),
   object: z.string(),
+  mode: z.string().nullish(),
   subscription: reference(),
   customer: reference(),
   charge: reference(),
@@ -58,6 +59,7 @@ function subjectOf(payload: unknown): Subject | undefined {
       ? object.id
       : (object.subscription ?? object.parent?.subscription_details?.subscription);
   if (subscription) return `subscription:${subscription}`;
+  if (object.object === 'checkout.session' && object.mode === 'payment' && object.id) return `order:${object.id}`;
   if (object.customer) return `customer:${object.customer}`;
   const charge = object.object === 'charge' ? object.id : object.charge;
   return charge ? `charge:${charge}` : undefined;

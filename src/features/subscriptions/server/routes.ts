@@ -5,6 +5,7 @@ import type { Services } from '#platform/services.ts';
 import * as endpoints from '../endpoints.ts';
 import { trackView } from './actions.ts';
 import { giftRoutes } from './gift-routes.ts';
+import { givenPlanRoutes } from './given-plan-routes.ts';
 import { subscriptionLimits } from './limits.ts';
 import { planRoutes } from './plan-routes.ts';
 import { testPaymentRoutes } from './test-payment-routes.ts';
@@ -22,6 +23,7 @@ export function subscriptionRoutes(services: Services): OpenAPIHono {
     return trackView(services, who, body, isPrefetch);
   });
   user(endpoints.readUsage, ({ who }) => usageOf(services.db, who, services.now()));
-  for (const part of [planRoutes, webhookRoutes, testPaymentRoutes, giftRoutes]) router.route('/', part(services));
+  for (const part of [planRoutes, webhookRoutes, testPaymentRoutes, giftRoutes, givenPlanRoutes])
+    router.route('/', part(services));
   return router;
 }

@@ -16,6 +16,7 @@ import {
 import { descending, instant, known } from '#platform/table-parts.ts';
 import { ofUser, person } from '#features/accounts/server/schema.ts';
 import { ofArticle } from '#features/articles/server/schema.ts';
+import { givenPlanLimits } from '../given-plan-rules.ts';
 import { billingIntervals, liveStates, paymentProviders, subscriptionStates } from '../states.ts';
 
 const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
@@ -53,6 +54,46 @@ export const earlierReads = pgTable(
 );
 
 /**
+ * Plans that somebody orders for somebody else. The row comes first and its id is the key of the request to the provider.
+ * Whoever has the link opens it: then there is a subscription of theirs.
+ */
+export const givenPlans = pgTable(
+  'given_plans',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    token: text().notNull().unique(),
+    /** Who gives it. */
+    userId: person('user_id'),
+    provider: text({ enum: paymentProviders }).notNull(),
+    interval: text({ enum: billingIntervals }).notNull(),
+    /** Whom the card names, and what it says. */
+    fromName: text('from_name').notNull(),
+    note: text().notNull(),
+    /** The provider's checkout. */
+    providerId: text('provider_id').unique(),
+    url: text(),
+    createdAt: instant('created_at').notNull(),
+    /** Paid, refused or left. */
+    closedAt: instant('closed_at'),
+    openedAt: instant('opened_at'),
+  },
+  (table) => [
+    index('given_plans_by_user').on(table.userId, table.createdAt),
+    index('given_plans_unsettled')
+      .on(table.createdAt)
+      .where(sql`${table.closedAt} is null`),
+    known('given_plans_provider_known', table.provider, paymentProviders),
+    known('given_plans_interval_known', table.interval, billingIntervals),
+    check(
+      'given_plans_from_name_length',
+      sql`char_length(${table.fromName}) between 1 and ${sql.raw(String(givenPlanLimits.fromName))}`,
+    ),
+    check('given_plans_note_length', sql`char_length(${table.note}) <= ${sql.raw(String(givenPlanLimits.note))}`),
+    check('given_plans_opened_closed', sql`${table.openedAt} is null or ${table.closedAt} is not null`),
+  ],
+);
+
+/**
  * What the provider says of each subscription, as it was last read there: no row is ever typed in (product rules 4.11).
  * It outlives the account, since money did move.
  */
@@ -64,6 +105,10 @@ export const subscriptions = pgTable(
     provider: text({ enum: paymentProviders }).notNull(),
     providerId: text('provider_id').notNull(),
     customerId: text('customer_id').notNull(),
+    /** Of one that was given, with its giver as the customer: it is nobody's until the gift is opened. */
+    givenPlanId: uuid('given_plan_id')
+      .unique()
+      .references(() => givenPlans.id),
     state: text({ enum: subscriptionStates }).notNull(),
     interval: text({ enum: billingIntervals }).notNull().default('month'),
     /** Until when the last payment reaches, or reached. */

@@ -2,9 +2,10 @@ import type Stripe from 'stripe';
 import { AppError } from '#platform/app-error.ts';
 import { log } from '#platform/log.ts';
 import type { Services } from '#platform/services.ts';
-import { checkoutMinutes } from '../states.ts';
+import { checkoutMinutes, type BillingInterval } from '../states.ts';
 import { checkoutTexts, refusalTexts } from '../refusal-texts.ts';
-import type { NewCheckout, Provider, Subject } from './provider.ts';
+import type { Behind, NewCheckout, Provider, Subject } from './provider.ts';
+import { orderAtStripe } from './stripe-order.ts';
 import { dispute, idOf, isEnded, subscriptionAtStripe, undefinedWhenMissing } from './stripe-reading.ts';
 
 export type StripeSettings = NonNullable<Services['stripe']>;
@@ -27,7 +28,9 @@ export function stripeProvider(settings: StripeSettings, publicUrl: string): Pro
     openCheckout: (given) => ask((stripe) => openCheckout(stripe, settings, publicUrl, given)),
     closeCheckout: (id) => ask((stripe) => closeCheckout(stripe, id)),
     readSubscription: (id) => ask((stripe) => subscriptionAtStripe(stripe, settings, publicUrl, id)),
-    subscriptionsBehind: (subject) => ask((stripe) => subscriptionsBehind(stripe, subject)),
+    openOrder: (given) => ask((stripe) => openOrder(stripe, settings, publicUrl, given)),
+    readOrder: (id) => ask((stripe) => orderAtStripe(stripe, publicUrl, id)),
+    behind: (subject) => ask((stripe) => behind(stripe, subject)),
     endWithPeriod: (id, forDispute) =>
       ask(async (stripe) => {
         const metadata = { endsFor: forDispute ? dispute : '' };
@@ -93,43 +96,86 @@ function refuse(error: unknown): never {
   throw new AppError('unavailable', refusalTexts.providerAway, { retryAfterSeconds: 30 });
 }
 
-async function openCheckout(
-  stripe: Stripe,
-  { priceId, yearlyPriceId, reckonsTax }: StripeSettings,
-  publicUrl: string,
-  { key, interval, userId, email, customerId, openedAt }: NewCheckout,
-) {
+function openCheckout(stripe: Stripe, settings: StripeSettings, publicUrl: string, given: NewCheckout) {
+  const { key, interval, userId } = given;
+  return openSession(stripe, given, {
+    ...wanted(settings, given),
+    mode: 'subscription',
+    line_items: [{ price: priceOf(settings, interval), quantity: 1 }],
+    allow_promotion_codes: true,
+    subscription_data: { metadata: { site: publicUrl, checkout: key, userId } },
+    custom_text: { submit: { message: checkoutTexts.obligation(interval) } },
+    success_url: `${publicUrl}/pricing?pagamento=riuscito`,
+    cancel_url: `${publicUrl}/pricing?pagamento=annullato`,
+  });
+}
+
+/** The same sum as the subscription's, once: Stripe takes no price that recurs where nothing does. */
+async function openOrder(stripe: Stripe, settings: StripeSettings, publicUrl: string, given: NewCheckout) {
+  const { key, interval } = given;
+  const price = await stripe.prices.retrieve(priceOf(settings, interval));
+  const { currency, unit_amount: cents, product, tax_behavior: taxBehaviour } = price;
+  if (cents === null) throw new Error(`The price ${price.id} is no whole number of cents`);
+  return openSession(stripe, given, {
+    ...wanted(settings, given),
+    mode: 'payment',
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency,
+          unit_amount: cents,
+          product: idOf(product),
+          ...(taxBehaviour ? { tax_behavior: taxBehaviour } : {}),
+        },
+      },
+    ],
+    metadata: { site: publicUrl, givenPlan: key },
+    invoice_creation: { enabled: true },
+    custom_text: { submit: { message: checkoutTexts.givenObligation(interval) } },
+    success_url: `${publicUrl}/regala?pagamento=riuscito`,
+    cancel_url: `${publicUrl}/regala?pagamento=annullato`,
+  });
+}
+
+function priceOf({ priceId, yearlyPriceId }: StripeSettings, interval: BillingInterval): string {
   const price = interval === 'year' ? yearlyPriceId : priceId;
   if (!price) throw new Error('There is no price for a year');
+  return price;
+}
 
-  const wanted: Stripe.Checkout.SessionCreateParams = {
-    mode: 'subscription',
-    line_items: [{ price, quantity: 1 }],
+const wanted = ({ reckonsTax }: StripeSettings, { userId, openedAt }: NewCheckout) =>
+  ({
     // Others are confirmed only days later, and a plan that is open at once cannot wait for them.
     allowed_payment_method_types: ['card'],
-    allow_promotion_codes: true,
     // Whoever buys as a business has its number on the invoice.
     tax_id_collection: { enabled: true },
     ...(reckonsTax ? { automatic_tax: { enabled: true } } : {}),
     locale: 'it',
     submit_type: 'pay',
     client_reference_id: userId,
-    subscription_data: { metadata: { site: publicUrl, checkout: key, userId } },
-    custom_text: { submit: { message: checkoutTexts.obligation(interval) } },
     expires_at: Math.floor(openedAt.getTime() / 1000) + checkoutLivesMinutes * 60,
-    success_url: `${publicUrl}/pricing?pagamento=riuscito`,
-    cancel_url: `${publicUrl}/pricing?pagamento=annullato`,
-  };
+  }) satisfies Stripe.Checkout.SessionCreateParams;
+
+async function openSession(
+  stripe: Stripe,
+  { key, email, customerId }: NewCheckout,
+  asked: Stripe.Checkout.SessionCreateParams,
+) {
   const sessions = stripe.checkout.sessions;
   const asCustomer = customerId
     ? await sessions
-        .create({ ...wanted, ...ofKnown(customerId) }, { idempotencyKey: `checkout:${key}` })
+        .create({ ...asked, ...ofKnown(customerId) }, { idempotencyKey: `checkout:${key}` })
         .catch(undefinedWhenMissing)
     : undefined;
+  // Of a payment that never renews Stripe keeps nobody unless it is told to.
+  const ofNew = {
+    customer_email: email,
+    ...(asked.mode === 'payment' ? { customer_creation: 'always' as const } : {}),
+  };
   // Also where the customer was deleted at Stripe. Another key: the same one would bring the refusal again.
   const session =
-    asCustomer ??
-    (await sessions.create({ ...wanted, customer_email: email }, { idempotencyKey: `checkout:${key}:new-customer` }));
+    asCustomer ?? (await sessions.create({ ...asked, ...ofNew }, { idempotencyKey: `checkout:${key}:new-customer` }));
   return { id: session.id, url: session.url! };
 }
 
@@ -142,13 +188,21 @@ async function closeCheckout(stripe: Stripe, id: string) {
   return { subscriptionId: session?.subscription ? idOf(session.subscription) : undefined };
 }
 
-async function subscriptionsBehind(stripe: Stripe, subject: Subject): Promise<string[]> {
+async function behind(stripe: Stripe, subject: Subject): Promise<Behind> {
   const [kind, id] = subject.split(':') as [string, string];
-  if (kind === 'subscription') return [id];
-  const customer = kind === 'customer' ? id : (await stripe.charges.retrieve(id)).customer;
-  if (!customer) return [];
-  const found = await stripe.subscriptions.list({ customer: idOf(customer), status: 'all', limit: 100 });
-  return found.data.map((subscription) => subscription.id);
+  if (kind === 'subscription') return { subscriptions: [id], orders: [] };
+  if (kind === 'order') return { subscriptions: [], orders: [id] };
+  const whose = kind === 'customer' ? id : (await stripe.charges.retrieve(id)).customer;
+  if (!whose) return { subscriptions: [], orders: [] };
+  const customer = idOf(whose);
+  const [subscriptions, sessions] = await Promise.all([
+    stripe.subscriptions.list({ customer, status: 'all', limit: 100 }),
+    stripe.checkout.sessions.list({ customer, status: 'complete', limit: 100 }),
+  ]);
+  return {
+    subscriptions: subscriptions.data.map((subscription) => subscription.id),
+    orders: sessions.data.filter(({ mode }) => mode === 'payment').map((session) => session.id),
+  };
 }
 
 /** An end is written in one of two ways, of which Stripe's own pages choose the second; it takes no change of both at once. */

@@ -76,19 +76,22 @@ async function chargesOf(
     const invoiceId = invoiceBy.get(id) ?? (intent ? invoiceBy.get(idOf(intent)) : undefined);
     return status === 'succeeded' && invoiceId ? [{ charge, invoiceId }] : [];
   });
-  const read = own.map(async ({ charge, invoiceId }): Promise<Charge> => {
-    const refundedAt = charge.refunds?.data[0]?.created ?? charge.created;
-    return {
-      id: charge.id,
-      invoiceId,
-      cents: charge.amount,
-      paidAt: instant(charge.created),
-      refundedAt: charge.refunded ? instant(refundedAt) : null,
-      disputedAt: charge.disputed ? await disputedAt(stripe, charge.id) : null,
-      isReal: charge.livemode,
-    };
-  });
+  const read = own.map(({ charge, invoiceId }) => chargeOf(stripe, charge, invoiceId));
   return (await Promise.all(read)).toSorted((a, b) => a.paidAt.getTime() - b.paidAt.getTime());
+}
+
+/** A payment that went through, with what became of it; its `refunds` are to be read with it. */
+export async function chargeOf(stripe: Stripe, charge: Stripe.Charge, invoiceId: string | null): Promise<Charge> {
+  const refundedAt = charge.refunds?.data[0]?.created ?? charge.created;
+  return {
+    id: charge.id,
+    invoiceId,
+    cents: charge.amount,
+    paidAt: instant(charge.created),
+    refundedAt: charge.refunded ? instant(refundedAt) : null,
+    disputedAt: charge.disputed ? await disputedAt(stripe, charge.id) : null,
+    isReal: charge.livemode,
+  };
 }
 
 /** Null once every dispute ended for us. */
@@ -116,6 +119,6 @@ export function idOf(reference: string | { id: string }): string {
   return typeof reference === 'string' ? reference : reference.id;
 }
 
-function instant(seconds: number): Date {
+export function instant(seconds: number): Date {
   return new Date(seconds * 1000);
 }

@@ -20,6 +20,7 @@ import { settleCheckouts, startCheckout } from './checkout.ts';
 import { providerOf } from './choose-provider.ts';
 import { reconcileSubscriptions } from './payment-jobs.ts';
 import { readSubscription } from './read-subscription.ts';
+import { settleUnpaidGivenPlans } from './settle-given-plans.ts';
 import { testProvider } from './test-provider.ts';
 
 const begin = new Date('2025-11-22T12:00:00Z');
@@ -35,7 +36,7 @@ let cookie: string;
 beforeEach(async () => {
   now = begin;
   // Each test has a Stripe of its own, which knows nothing of what was sold before.
-  await database.db.execute(sql`truncate subscriptions cascade`);
+  await database.db.execute(sql`truncate subscriptions, given_plans cascade`);
   stripe = await stripeStandIn(begin, () => now);
   services = { ...testServices(database.db), now: () => now, stripe: { ...stripeSecrets, apiUrl: stripe.apiUrl } };
   api = testApi(services);
@@ -123,6 +124,96 @@ test('a year is sold where its price is set, and refused elsewhere', async () =>
   expect(await status()).toMatchObject({ hasActiveSubscription: true, state: 'active', interval: 'year' });
   const { rows } = await database.db.execute(sql`select cents, months from payments`);
   expect(rows).toEqual([{ cents: 2990, months: 12 }]);
+});
+
+/** Orders a plan to give away and pays for it; answers its session. */
+async function give(): Promise<string> {
+  await call('given-plans', { interval: 'month', fromName: 'Ada', note: '' });
+  const { id } = latestSession();
+  stripe.play.payOnce(id);
+  await deliverAll();
+  return id;
+}
+const givenPlan = async () => {
+  const { body } = await ask(api, 'GET', '/api/subscriptions/given-plans', { cookie });
+  return (body['plans'] as Record<string, unknown>[])[0];
+};
+
+test('a plan to give away is the same price paid once, with an invoice and without codes', async () => {
+  await call('given-plans', { interval: 'month', fromName: 'Ada', note: '' });
+  const { rows } = await database.db.execute<{ id: string }>(
+    sql`select id from given_plans where user_id = ${person.id}`,
+  );
+  expect(latestSession()['asked']).toEqual({
+    mode: 'payment',
+    'line_items[0][quantity]': '1',
+    'line_items[0][price_data][currency]': 'eur',
+    'line_items[0][price_data][unit_amount]': '299',
+    'line_items[0][price_data][product]': 'prod_supporter',
+    'line_items[0][price_data][tax_behavior]': 'inclusive',
+    'allowed_payment_method_types[0]': 'card',
+    'tax_id_collection[enabled]': 'true',
+    locale: 'it',
+    submit_type: 'pay',
+    client_reference_id: person.id,
+    customer_email: person.email,
+    customer_creation: 'always',
+    'metadata[site]': 'http://localhost:3000',
+    'metadata[givenPlan]': rows[0]!.id,
+    'invoice_creation[enabled]': 'true',
+    'custom_text[submit][message]': 'Ordini con obbligo di pagare: 2,99 €, IVA inclusa, una volta sola.',
+    expires_at: String(begin.getTime() / 1000 + 35 * 60),
+    success_url: 'http://localhost:3000/regala?pagamento=riuscito',
+    cancel_url: 'http://localhost:3000/regala?pagamento=annullato',
+  });
+});
+
+test('a given plan follows what its payment does: disputed, won, given back, and a refund that fails', async () => {
+  const id = await give();
+  expect(await givenPlan()).toMatchObject({ standing: 'waiting', isTest: false });
+  const { rows } = await database.db.execute(sql`
+    select p.cents, p.months, p.is_real, s.state, s.user_id from payments p join subscriptions s on s.id = p.subscription_id`);
+  expect(rows).toEqual([{ cents: 299, months: 1, is_real: true, state: 'incomplete', user_id: null }]);
+  stripe.play.dispute(id);
+  await deliverAll();
+  expect(await givenPlan()).toMatchObject({ standing: 'suspended' });
+  stripe.play.winDispute(id);
+  await deliverAll();
+  expect(await givenPlan()).toMatchObject({ standing: 'waiting' });
+  stripe.play.refund(id);
+  await deliverAll();
+  expect(await givenPlan()).toMatchObject({ standing: 'returned' });
+  stripe.play.failRefund(id);
+  await deliverAll();
+  expect(await givenPlan()).toMatchObject({ standing: 'waiting' });
+});
+
+test('the payment of a given plan that nobody told of is found by the night, and messages may come twice', async () => {
+  await call('given-plans', { interval: 'month', fromName: 'Ada', note: '' });
+  stripe.play.payOnce(latestSession().id);
+  const [message] = stripe.messages.splice(0);
+  now = new Date(begin.getTime() + 31 * 60_000);
+  await settleUnpaidGivenPlans(services);
+  expect(await givenPlan()).toMatchObject({ standing: 'waiting' });
+  expect(await deliver(message!)).toBe(204);
+  expect(await deliver(message!)).toBe(204);
+  await workOffJobs(services);
+  expect(await subjects()).toEqual(['Il tuo regalo è pronto']);
+  stripe.play.refund(latestSession().id);
+  stripe.messages.splice(0);
+  await reconcileSubscriptions(services);
+  expect(await givenPlan()).toMatchObject({ standing: 'returned' });
+});
+
+test('what somebody gave and paid for after their account was gone goes back', async () => {
+  await call('given-plans', { interval: 'month', fromName: 'Ada', note: '' });
+  const { id } = latestSession();
+  await database.db.execute(sql`delete from users where id = ${person.id}`);
+  stripe.play.payOnce(id);
+  await deliverAll();
+  expect(stripe.charges().map(({ refundedAt }) => refundedAt !== undefined)).toEqual([true]);
+  const { rows } = await database.db.execute(sql`select state from subscriptions`);
+  expect(rows).toEqual([{ state: 'refunded' }]);
 });
 
 test('where Stripe Tax reckons, it is asked to', async () => {

@@ -7,8 +7,8 @@ import { unreachable } from '#lib/unreachable.ts';
 import type { ProviderServices } from './provider.ts';
 import { paymentsOf } from './choose-provider.ts';
 import { remindSupporter } from './remind-supporters.ts';
-import { charge, chargesOf, findLocked, periodFrom, put, subscriptionsOf } from './test-payments.ts';
-import { changeSubscription, tell, testCustomer, testProvider } from './test-provider.ts';
+import { charge, chargesOf, findLocked, periodFrom, put, subscriptionsOf, testCustomer } from './test-payments.ts';
+import { changeSubscription, tell, tellOfOrder, testProvider } from './test-provider.ts';
 
 /** How long a payment that is owed is played to wait: pressed three times, each reminder has gone out. */
 const playedDays = 3;
@@ -28,27 +28,31 @@ export async function actAtCheckout(
 ): Promise<{ url: string | null }> {
   requireTestPayments(services);
   const checkout = await requireCheckout(services, who, id);
-  const back = (outcome: string) => ({ url: `${services.publicUrl}/pricing?pagamento=${outcome}` });
+  const { givenPlanId } = checkout;
+  const page = givenPlanId ? 'regala' : 'pricing';
+  const back = (outcome: string) => ({ url: `${services.publicUrl}/${page}?pagamento=${outcome}` });
   if (checkout.state === 'complete') {
     // Pressed twice, or long ago: only what was bought and still runs was a success.
-    if (act === 'pay' && (await stillRuns(services, checkout.subscriptionId))) return back('riuscito');
+    const isBought = givenPlanId !== undefined || (await stillRuns(services, checkout.subscriptionId));
+    if (act === 'pay' && isBought) return back('riuscito');
     throw new AppError('conflict', refusalTexts.checkoutDone);
   }
   if (act === 'leave') return back('annullato');
   if (act === 'decline') return { url: null };
-  const percentOff = code === '' ? 0 : testCodes[code.toUpperCase()];
+  const percentOff = code === '' ? 0 : givenPlanId ? undefined : testCodes[code.toUpperCase()];
   if (percentOff === undefined) {
     throw new AppError('invalid_fields', refusalTexts.noSuchCode, 'code');
   }
-  await pay(services, who, id, percentOff);
+  if (givenPlanId) await payOnce(services, id);
+  else await pay(services, who, id, percentOff);
   return back('riuscito');
 }
 
 /** Whether a checkout of the test payments can still be paid. Refuses as `actAtCheckout` does. */
 export async function findCheckout(services: ProviderServices, who: SignedIn, id: string): Promise<TestCheckout> {
   requireTestPayments(services);
-  const { state, interval } = await requireCheckout(services, who, id);
-  return { isOpen: state === 'open', interval };
+  const { state, interval, givenPlanId } = await requireCheckout(services, who, id);
+  return { isOpen: state === 'open', interval, isGiven: givenPlanId !== undefined };
 }
 
 /** A receipt of the test payments. Refuses one of somebody else, or that there is not (404). */
@@ -56,8 +60,11 @@ export async function findReceipt(services: ProviderServices, who: SignedIn, id:
   requireTestPayments(services);
   const found = await services.db.transaction(async (tx) => {
     const paid = await findLocked(tx, 'charge', id);
-    const subscription = paid && (await findLocked(tx, 'subscription', paid.subscriptionId));
-    return subscription?.userId === who.id ? { ...paid!, interval: subscription.interval } : undefined;
+    if (!paid) return undefined;
+    const bought =
+      (await findLocked(tx, 'subscription', paid.subscriptionId)) ??
+      (await findLocked(tx, 'checkout', paid.subscriptionId));
+    return bought?.userId === who.id ? { ...paid, interval: bought.interval } : undefined;
   });
   if (!found) throw new AppError('not_found', refusalTexts.noReceipt);
   const { cents, interval, paidAt, refundedAt } = found;
@@ -180,6 +187,19 @@ async function pay(
   });
   if (!id) throw new AppError('not_found', refusalTexts.checkoutGone);
   await tell(services, 'checkout.session.completed', id);
+}
+
+/** The same of a plan that is paid once to give it away. */
+async function payOnce(services: ProviderServices, id: string): Promise<void> {
+  const isPaid = await services.db.transaction(async (tx) => {
+    const checkout = await findLocked(tx, 'checkout', id);
+    if (checkout?.state !== 'open') return checkout?.state === 'complete';
+    await charge(tx, id, checkout.interval, services.now());
+    await put(tx, 'checkout', id, { ...checkout, state: 'complete' });
+    return true;
+  });
+  if (!isPaid) throw new AppError('not_found', refusalTexts.checkoutGone);
+  await tellOfOrder(services, 'checkout.session.completed', id);
 }
 
 async function dispute(services: ProviderServices, id: string, now: Date): Promise<void> {

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queryable, Tx } from '#platform/db.ts';
-import type { ProviderSubscription } from '../reading.ts';
+import type { ProviderOrder, ProviderSubscription } from '../reading.ts';
 import { billingIntervals, monthsOf, testCents, type BillingInterval } from '../states.ts';
 import { testPayments } from './schema.ts';
 
@@ -16,6 +16,9 @@ const kinds = {
     interval,
     state: z.enum(['open', 'complete', 'expired']),
     subscriptionId: z.string().optional(),
+    /** Of a plan that is paid once to give it away. */
+    givenPlanId: z.string().optional(),
+    createdAt: z.coerce.date().optional(),
   }),
   subscription: z.object({
     customerId: z.string(),
@@ -31,6 +34,7 @@ const kinds = {
     createdAt: z.coerce.date(),
   }),
   charge: z.object({
+    /** Or the checkout of what is paid once. */
     subscriptionId: z.string(),
     cents: z.number(),
     paidAt: z.coerce.date(),
@@ -99,6 +103,21 @@ export async function charge(
   await put(tx, 'charge', `ch_${subscriptionId}_${String(number).padStart(4, '0')}`, object);
 }
 
+/** What was ordered once in a checkout. */
+export async function readOrder(tx: Tx, id: string): Promise<ProviderOrder | undefined> {
+  const found = await findLocked(tx, 'checkout', id);
+  if (!found?.givenPlanId || !found.createdAt) return undefined;
+  const { userId, state, givenPlanId, createdAt } = found;
+  return {
+    id,
+    customerId: testCustomer(userId),
+    givenPlanId,
+    status: state === 'complete' ? 'paid' : state,
+    createdAt,
+    charges: await chargesOf(tx, id),
+  };
+}
+
 /** A subscription as it is by now: periods that went by have been paid, what was to end has ended. */
 export async function readNow(tx: Tx, id: string, now: Date): Promise<ProviderSubscription | undefined> {
   const found = await findLocked(tx, 'subscription', id);
@@ -119,6 +138,11 @@ export async function readNow(tx: Tx, id: string, now: Date): Promise<ProviderSu
   const charges = await chargesOf(tx, id);
   // Nothing else than a code opens one without a payment.
   return { id, ...current, checkoutId: id.replace(/^sub_prova_/, ''), beganFree: charges.length === 0, charges };
+}
+
+/** The customer that a person is to the stand-in; of nobody, who is gone. */
+export function testCustomer(userId: string | null): string {
+  return userId ? `cus_prova_${userId}` : 'cus_prova';
 }
 
 /** When the period ends that follows the one of a subscription. */

@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/db.ts';
 import { refusalTexts } from '../refusal-texts.ts';
-import { findLocked, put, readNow, subscriptionsOf, type TestObject } from './test-payments.ts';
+import { findLocked, put, readNow, readOrder, subscriptionsOf, type TestObject } from './test-payments.ts';
 import type { Provider, ProviderServices } from './provider.ts';
 import { receiveEvent } from './receive-event.ts';
 import { signatureHeader } from './signature.ts';
@@ -33,10 +33,21 @@ export function testProvider(services: ProviderServices): Provider {
         if (checkout?.state === 'open') await put(tx, 'checkout', id, { ...checkout, state: 'expired' });
         return { subscriptionId: checkout?.subscriptionId };
       }),
+    async openOrder({ key, interval, userId, openedAt }) {
+      const id = `cs_prova_${key}`;
+      await db.transaction(async (tx) => {
+        const known = await findLocked(tx, 'checkout', id);
+        const order = { userId, interval, state: 'open', givenPlanId: key, createdAt: openedAt } as const;
+        if (!known) await put(tx, 'checkout', id, order);
+      });
+      return { id, url: `${publicUrl}/pricing/prova?pagamento=${id}` };
+    },
+    readOrder: (id) => db.transaction((tx) => readOrder(tx, id)),
     readSubscription: (id) => db.transaction((tx) => readNow(tx, id, now())),
-    async subscriptionsBehind(subject) {
+    async behind(subject) {
       const [kind, id] = subject.split(':') as [string, string];
-      return kind === 'subscription' ? [id] : subscriptionsOf(db, id);
+      if (kind === 'order') return { subscriptions: [], orders: [id] };
+      return { subscriptions: kind === 'subscription' ? [id] : await subscriptionsOf(db, id), orders: [] };
     },
     endWithPeriod: (id, endsForDispute = false) =>
       changeSubscription(services, id, 'customer.subscription.updated', () => ({
@@ -61,7 +72,9 @@ export function testProvider(services: ProviderServices): Provider {
         if (known && !known.refundedAt) await put(tx, 'charge', chargeId, { ...known, refundedAt: now() });
         return known?.subscriptionId;
       });
-      if (subscriptionId) await tell(services, 'charge.refunded', subscriptionId);
+      if (!subscriptionId) return;
+      if (subscriptionId.startsWith('cs_')) await tellOfOrder(services, 'charge.refunded', subscriptionId);
+      else await tell(services, 'charge.refunded', subscriptionId);
     },
     receiptUrl: (chargeId) =>
       Promise.resolve(`${publicUrl}/pricing/prova/ricevuta?pagamento=${encodeURIComponent(chargeId)}`),
@@ -88,23 +101,27 @@ export async function changeSubscription(
   await tell(services, event, id);
 }
 
-/** Tells of a change as a provider does: by a signed message, through the same door. */
-export async function tell(services: ProviderServices, type: string, subscriptionId: string): Promise<void> {
+/** Tells of a change of a subscription as a provider does: by a signed message, through the same door. */
+export function tell(services: ProviderServices, type: string, id: string): Promise<void> {
+  return send(services, type, { id, object: 'subscription' });
+}
+
+/** The same of what is paid once. */
+export function tellOfOrder(services: ProviderServices, type: string, id: string): Promise<void> {
+  return send(services, type, { id, object: 'checkout.session', mode: 'payment' });
+}
+
+async function send(services: ProviderServices, type: string, object: object): Promise<void> {
   const body = JSON.stringify({
     id: `evt_prova_${randomUUID()}`,
     object: 'event',
     type,
     created: Math.floor(services.now().getTime() / 1000),
-    data: { object: { id: subscriptionId, object: 'subscription' } },
+    data: { object },
   });
   const webhookSecret = testWebhookSecret(services.authSecret);
   const header = signatureHeader(body, webhookSecret, services.now());
   await receiveEvent(services, { name: 'prova', webhookSecret }, body, header);
-}
-
-/** The customer that a person is to the stand-in. */
-export function testCustomer(userId: string): string {
-  return `cus_prova_${userId}`;
 }
 
 function testWebhookSecret(authSecret: string): string {

@@ -145,8 +145,15 @@ function PlanStatus({ status }: { status: SubscriptionStatus }) {
   ) : null;
 }
 
-function standingText({ state, endsAt, hasActiveSubscription, withdrawnAt }: SubscriptionStatus): string | undefined {
+function standingText({
+  state,
+  endsAt,
+  hasActiveSubscription,
+  withdrawnAt,
+  isGiven,
+}: SubscriptionStatus): string | undefined {
   if (withdrawnAt && state !== 'refunded') return planTexts.withdrawnAt(withdrawnAt);
+  if (isGiven && state === 'active_ending') return planTexts.given(endsAt);
   switch (state) {
     case 'active':
       return planTexts.already;
@@ -166,6 +173,7 @@ function standingText({ state, endsAt, hasActiveSubscription, withdrawnAt }: Sub
 function Act({ status }: { status: SubscriptionStatus | undefined }) {
   const { isSending, resume, openPortal } = usePlanCall();
   if (status?.withdrawnAt && status.state !== 'refunded') return null;
+  if (status?.isGiven && status.state === 'active_ending') return null;
   switch (status?.state) {
     case 'active':
     case 'past_due':

@@ -48,17 +48,23 @@ export function PlanSettings() {
   if (!status) return <Skeleton className="skeleton-line" />;
   const { state, refundableUntil } = status;
   const isLive = !['none', 'incomplete', 'canceled', 'refunded'].includes(state) && !status.withdrawnAt;
+  const hasGivenPlan = isLive && status.isGiven === true;
   return (
     <>
       <p role="status" ref={standing} tabIndex={-1}>
         {standingText(status)}
       </p>
       {status.isTest && state !== 'none' && <p className="note">{testNotice}</p>}
-      {isLive ? (
+      {hasGivenPlan ? null : isLive ? (
         <LiveActs status={status} />
       ) : (
         publication.sells &&
         !isBeingRefunded(status) && <RouterArrowLink to="/pricing">{planTexts.toPricing}</RouterArrowLink>
+      )}
+      {publication.sells && (
+        <p>
+          <RouterArrowLink to="/regala">{planTexts.givePlan}</RouterArrowLink>
+        </p>
       )}
       <Receipts />
       {refundableUntil && <Withdraw until={refundableUntil} onDeclared={() => setDeclared(true)} />}
@@ -71,8 +77,9 @@ function isBeingRefunded({ withdrawnAt, state }: SubscriptionStatus): boolean {
 }
 
 function standingText(status: SubscriptionStatus): string {
-  const { state, interval, periodEnd, endsAt, hasActiveSubscription, withdrawnAt } = status;
+  const { state, interval, periodEnd, endsAt, hasActiveSubscription, withdrawnAt, isGiven } = status;
   if (withdrawnAt && isBeingRefunded(status)) return planTexts.withdrawnAt(withdrawnAt);
+  if (isGiven) return state === 'active_ending' ? planTexts.given(endsAt) : planTexts.givenEnded();
   switch (state) {
     case 'active':
       return planTexts.next(periodEnd, interval);

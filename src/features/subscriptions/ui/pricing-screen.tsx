@@ -33,6 +33,7 @@ export function PricingScreen({ figures, own }: PricingScreenProps) {
             </section>
           ))}
           <p className="pricing-links">
+            {publication.sells && <RouterArrowLink to="/regala">{pricingTexts.giveLink}</RouterArrowLink>}
             <RouterArrowLink to="/terms">{pricingTexts.termsLink}</RouterArrowLink>
             <RouterArrowLink to="/support">{pricingTexts.helpLink}</RouterArrowLink>
           </p>

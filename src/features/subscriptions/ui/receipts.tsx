@@ -41,7 +41,7 @@ export function Receipts() {
           <li key={receipt.id}>
             <div>
               <p>
-                <b>{euros(receipt.cents)}</b> {planTexts.receiptOf(receipt.months)}
+                <b>{euros(receipt.cents)}</b> {planTexts.receiptOf(receipt.months, receipt.isGiven)}
               </p>
               <p className="note">
                 {longDate(receipt.paidAt)}

@@ -44,12 +44,16 @@ export function TestCheckout({ id }: { id: string | undefined }) {
   }
   return (
     <TestFrame>
-      {data && id ? <Paying id={id} interval={data.interval} /> : <LoadingScreen message={testPaymentTexts.loading} />}
+      {data && id ? (
+        <Paying id={id} interval={data.interval} isGiven={data.isGiven} />
+      ) : (
+        <LoadingScreen message={testPaymentTexts.loading} />
+      )}
     </TestFrame>
   );
 }
 
-function Paying({ id, interval }: { id: string; interval: BillingInterval }) {
+function Paying({ id, interval, isGiven }: { id: string; interval: BillingInterval; isGiven: boolean }) {
   const [isDeclined, setDeclined] = useState(false);
   const [code, setCode] = useState('');
   const { isBusy, error, run } = useWrite({
@@ -72,25 +76,27 @@ function Paying({ id, interval }: { id: string; interval: BillingInterval }) {
       <dl className="test-payment-facts">
         <div>
           <dt>{testPaymentTexts.what}</dt>
-          <dd>{testPaymentTexts.price(interval)}</dd>
+          <dd>{testPaymentTexts.price(interval, isGiven)}</dd>
         </div>
         <div>
           <dt>{testPaymentTexts.card}</dt>
           <dd>{testPaymentTexts.cardNumber}</dd>
         </div>
       </dl>
-      <TextInput
-        label={testPaymentTexts.code}
-        help={testPaymentTexts.codeHelp}
-        optional
-        maxLength={40}
-        autoComplete="off"
-        value={code}
-        error={isOfCode ? refusal.message : undefined}
-        onChange={({ target }) => setCode(target.value)}
-      />
+      {!isGiven && (
+        <TextInput
+          label={testPaymentTexts.code}
+          help={testPaymentTexts.codeHelp}
+          optional
+          maxLength={40}
+          autoComplete="off"
+          value={code}
+          error={isOfCode ? refusal.message : undefined}
+          onChange={({ target }) => setCode(target.value)}
+        />
+      )}
       <div role="alert">{complaint && <p className="form-notice form-notice-error">{complaint}</p>}</div>
-      <p id="obligation">{checkoutTexts.obligation(interval)}</p>
+      <p id="obligation">{isGiven ? checkoutTexts.givenObligation(interval) : checkoutTexts.obligation(interval)}</p>
       <div className="button-row">
         {checkoutActs.map((name) => (
           <Button

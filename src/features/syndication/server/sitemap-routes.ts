@@ -36,6 +36,7 @@ const pages = [
   '/support',
   '/terms',
   '/privacy',
+  '/regala',
   '/regole',
   '/chi-siamo',
   '/chi-siamo/finanziamento',

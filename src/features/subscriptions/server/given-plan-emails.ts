@@ -1,0 +1,81 @@
+import { longDate, withArticle } from '#lib/italian.ts';
+import { publication } from '#lib/publication.ts';
+import type { MailMessage } from '#platform/mail/mail-message.ts';
+import { freeArticlesInWords } from '../free-words.ts';
+import { euros } from '../money.ts';
+import { intervalTexts } from '../prices.ts';
+import { checkoutTexts } from '../refusal-texts.ts';
+import type { BillingInterval } from '../states.ts';
+import { manage, notes, type Given } from './emails.ts';
+
+/** To who gave a plan: the receipt, what was ordered, and the link to pass on. */
+export function givenPaid({
+  name,
+  publicUrl,
+  isTest,
+  interval,
+  cents,
+  paidAt,
+  url,
+}: Given & { interval: BillingInterval; cents: number; paidAt: Date; url: string }): MailMessage {
+  return {
+    subject: 'Il tuo regalo è pronto',
+    preview: 'Dentro c’è il link da mandare a chi vuoi.',
+    title: 'Il tuo regalo è pronto',
+    paragraphs: [
+      `Ciao ${name},`,
+      `${withArticle('il', longDate(paidAt))} abbiamo ricevuto ${euros(cents)}, IVA inclusa, per ${intervalTexts[interval]} di Supporter da regalare. Grazie.`,
+      'Chi apre questo link riceve l’abbonamento: mandalo a una persona sola. Comincia quando lo si apre, e fino ad allora non scade.',
+      url,
+      `${checkoutTexts.givenOrdered(interval)} Per trenta giorni puoi recedere dalla pagina dei tuoi regali: ti restituiamo tutto, senza chiederti perché, e il regalo si chiude.`,
+    ],
+    action: { label: 'I tuoi regali', url: `${publicUrl}/regala` },
+    notes: notes(isTest, `Le condizioni per intero: ${publicUrl}/terms`),
+  };
+}
+
+/** To who opened a plan that was given. */
+export function givenOpened({ name, publicUrl, isTest, until }: Given & { until: Date }): MailMessage {
+  return {
+    subject: 'Il regalo è aperto: sei tra i Supporter',
+    preview: `Leggi tutto fino ${withArticle('al', longDate(until))}.`,
+    title: 'Ora sei tra i Supporter',
+    paragraphs: [
+      `Ciao ${name},`,
+      `hai aperto un regalo: fino ${withArticle('al', longDate(until))} leggi ${publication.name} senza limiti e senza pubblicità. Non si rinnova e non devi pagare niente.`,
+    ],
+    action: manage(publicUrl),
+    notes: notes(isTest),
+  };
+}
+
+/** To who has a given plan, some days before its end. */
+export function givenEnds({ name, publicUrl, isTest, endsAt }: Given & { endsAt: Date }): MailMessage {
+  return {
+    subject: 'Il tuo regalo sta per finire',
+    preview: `Resti Supporter fino ${withArticle('al', longDate(endsAt))}.`,
+    title: 'Il tuo regalo sta per finire',
+    paragraphs: [
+      `Ciao ${name},`,
+      `l’abbonamento che ti hanno regalato finisce ${withArticle('il', longDate(endsAt))}. Non si rinnova: dopo resta il tuo account, con ${freeArticlesInWords()} al mese.`,
+      'Se vuoi continuare a leggere tutto, da quel giorno puoi abbonarti.',
+    ],
+    action: { label: 'Vedi gli abbonamenti', url: `${publicUrl}/pricing` },
+    notes: notes(isTest),
+  };
+}
+
+/** To who had a given plan whose money went back. */
+export function givenEnded({ name, publicUrl, isTest }: Given): MailMessage {
+  return {
+    subject: 'Il tuo regalo è finito',
+    preview: 'Il suo pagamento è stato restituito.',
+    title: 'Il tuo regalo è finito',
+    paragraphs: [
+      `Ciao ${name},`,
+      `l’abbonamento che ti hanno regalato è finito prima: il suo pagamento è stato restituito. A te non chiediamo niente. Il tuo account resta, con ${freeArticlesInWords()} al mese.`,
+    ],
+    action: { label: 'Vedi gli abbonamenti', url: `${publicUrl}/pricing` },
+    notes: notes(isTest),
+  };
+}

@@ -1,0 +1,279 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { addRomeDays, addRomeMonths } from '#lib/rome-time.ts';
+import type { Services } from '#platform/services.ts';
+import { testApi } from '../../../../tests/support/api.ts';
+import { fileDatabase } from '../../../../tests/support/database.ts';
+import { testServices, workOffJobs } from '../../../../tests/support/services.ts';
+import { ask, insertPerson, sessionCookie, testPassword } from '../../../../tests/support/signed-in.ts';
+import { givenPlansPart, paymentsPart } from './data-export.ts';
+import { cleanUpPayments } from './payment-jobs.ts';
+import { settleUnpaidGivenPlans, tellOfGivenEnds } from './settle-given-plans.ts';
+
+const begin = new Date('2025-11-22T12:00:00Z');
+const card = { interval: 'year', fromName: 'La zia Rosa', note: 'Buon compleanno!' } as const;
+
+const database = fileDatabase();
+let services: Services;
+let api: OpenAPIHono;
+let now: Date;
+let giver: Someone;
+let reader: Someone;
+
+beforeAll(async () => {
+  services = { ...testServices(database.db), now: () => now };
+  api = testApi(services);
+});
+
+beforeEach(async () => {
+  now = begin;
+  giver = await someone('Ada Prova');
+  reader = await someone('Bruno Prova');
+});
+
+interface Someone {
+  id: string;
+  email: string;
+  cookie: string;
+}
+
+async function someone(name: string): Promise<Someone> {
+  const person = await insertPerson(database.db, { name });
+  return { ...person, cookie: await sessionCookie(database.db, person.id) };
+}
+
+const path = (name: string) => `/api/subscriptions/${name}`;
+const post = (name: string, { cookie }: { cookie?: string }, body?: unknown) =>
+  ask(api, 'POST', path(name), { ...(cookie ? { cookie } : {}), body });
+const read = async (name: string, { cookie }: { cookie?: string } = {}) =>
+  (await ask(api, 'GET', path(name), cookie ? { cookie } : {})).body;
+const statusOf = (who: Someone) => read('status', who);
+const plansOf = async (who: Someone) => (await read('given-plans', who))['plans'] as Record<string, unknown>[];
+
+async function order(wanted: object = card, who = giver): Promise<string> {
+  const { body } = await post('given-plans', who, wanted);
+  return new URL(String(body['url'])).searchParams.get('pagamento')!;
+}
+
+/** Pays an order in the test checkout; answers the key of its link. */
+async function give(wanted: object = card, who = giver): Promise<string> {
+  const id = await order(wanted, who);
+  expect((await post(`test-checkout/${id}`, who, { act: 'pay' })).body).toEqual({
+    url: 'http://localhost:3000/regala?pagamento=riuscito',
+  });
+  await workOffJobs(services);
+  return keyOf((await plansOf(who))[0]!);
+}
+
+const keyOf = ({ url }: Record<string, unknown>) => new URL(String(url)).searchParams.get('chiave')!;
+const openIt = (token: string, who = reader) => post(`given-plan-cards/${token}/open`, who);
+
+async function mailsTo({ email }: Someone): Promise<string[]> {
+  const { rows } = await database.db.execute<{ subject: string }>(
+    sql`select subject from mails where "to" = ${email} order by created_at, subject`,
+  );
+  return rows.map(({ subject }) => subject);
+}
+
+test('a plan that was paid is opened by whoever has the link, for its time, and never renews', async () => {
+  const token = await give();
+  expect(await plansOf(giver)).toMatchObject([
+    {
+      ...card,
+      standing: 'waiting',
+      isTest: true,
+      url: `http://localhost:3000/regalo?chiave=${token}`,
+      orderedAt: begin.toISOString(),
+      openedAt: null,
+      refundableUntil: addRomeDays(begin, 30).toISOString(),
+    },
+  ]);
+  expect(await statusOf(giver)).toMatchObject({ hasActiveSubscription: false, state: 'none' });
+  expect(await mailsTo(giver)).toEqual(['Il tuo regalo è pronto']);
+  expect(await read(`given-plan-cards/${token}`)).toEqual({ ...card, standing: 'waiting', isTest: true });
+
+  now = addRomeDays(begin, 3);
+  const answer = await openIt(token);
+  const endsAt = addRomeMonths(now, 12).toISOString();
+  expect(answer.body).toEqual({
+    hasActiveSubscription: true,
+    state: 'active_ending',
+    interval: 'year',
+    periodEnd: endsAt,
+    endsAt,
+    isGiven: true,
+    earlyAccess: expect.any(Boolean) as boolean,
+    isTest: true,
+  });
+  expect(await mailsTo(reader)).toEqual(['Il regalo è aperto: sei tra i Supporter']);
+  expect(await plansOf(giver)).toMatchObject([{ standing: 'opened', openedAt: now.toISOString() }]);
+  expect(JSON.stringify(await plansOf(giver))).not.toContain(reader.id);
+
+  now = new Date(new Date(endsAt).getTime() - 60_000);
+  expect(await statusOf(reader)).toMatchObject({ hasActiveSubscription: true });
+  now = new Date(endsAt);
+  expect(await statusOf(reader)).toMatchObject({ hasActiveSubscription: false });
+});
+
+test('opened again by the same person it is let be; by another, or at once by two, it is refused', async () => {
+  const token = await give();
+  const other = await someone('Carla Prova');
+  const answers = await Promise.all([openIt(token), openIt(token, other), openIt(token), openIt(token, other)]);
+  const [won, lost] = (await statusOf(reader))['hasActiveSubscription'] ? [reader, other] : [other, reader];
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 409, 409]);
+  expect((await openIt(token, won)).status).toBe(200);
+  const refused = await openIt(token, lost);
+  expect([refused.status, refused.body['message']]).toEqual([409, 'Questo regalo è già stato aperto.']);
+  expect(await mailsTo(won)).toHaveLength(1);
+  expect(await statusOf(lost)).toMatchObject({ hasActiveSubscription: false, state: 'none' });
+});
+
+test('for who has a subscription it waits, and who has a given one is not sold another', async () => {
+  const token = await give();
+  const second = await give({ ...card, interval: 'month', note: '' });
+  await openIt(token);
+  const refused = await openIt(second);
+  expect([refused.status, refused.body['message']]).toEqual([
+    409,
+    'Hai già un abbonamento. Il regalo non scade: aprilo quando il tuo è finito, o passalo a qualcun altro.',
+  ]);
+  expect((await post('create-checkout', reader)).status).toBe(409);
+  for (const act of ['cancel', 'resume']) expect((await post(act, reader)).status, act).toBe(409);
+  expect((await post('withdraw', reader, { confirmed: true })).status).toBe(409);
+  // The customer behind it is who paid for it.
+  expect((await post('create-portal', reader)).body['message']).toBe('Non c’è ancora un abbonamento da gestire.');
+
+  now = addRomeMonths(begin, 12);
+  expect((await openIt(second)).body).toMatchObject({ hasActiveSubscription: true, interval: 'month' });
+  now = addRomeMonths(now, 1);
+  expect((await post('create-checkout', reader)).status).toBe(200);
+});
+
+test('its giver withdraws in thirty days: the money goes back, and what was opened closes', async () => {
+  const token = await give();
+  await openIt(token);
+  const [plan] = await plansOf(giver);
+  const name = `given-plans/${String(plan!['id'])}/withdraw`;
+  expect((await post(name, giver, {})).status).toBe(400);
+  expect((await post(name, reader, { confirmed: true })).status).toBe(404);
+  expect((await post(name, giver, { confirmed: true })).body['plans']).toMatchObject([
+    { standing: 'returned', refundableUntil: null },
+  ]);
+  expect(await statusOf(reader)).toMatchObject({ hasActiveSubscription: false, state: 'canceled', isGiven: true });
+  await workOffJobs(services);
+  expect((await post(name, giver, { confirmed: true })).status).toBe(200);
+  expect(await statusOf(reader)).not.toHaveProperty('withdrawnAt');
+  expect(await mailsTo(giver)).toEqual(['Il tuo regalo è pronto', 'Ricevuta del recesso', 'Rimborso: 29,90\u00a0€']);
+  expect(await mailsTo(reader)).toEqual(['Il regalo è aperto: sei tra i Supporter', 'Il tuo regalo è finito']);
+  const refused = await openIt(token, await someone('Carla Prova'));
+  expect(refused.body['message']).toBe(
+    'Questo regalo non vale più: è stato rimborsato o il pagamento è in discussione.',
+  );
+  expect((await read('receipts', giver))['receipts']).toMatchObject([
+    { isGiven: true, months: 12, cents: 2990, refundedAt: begin.toISOString() },
+  ]);
+  // Once withdrawn from a contract, the law's fourteen days are left.
+  await give();
+  expect((await plansOf(giver))[0]).toMatchObject({ refundableUntil: addRomeDays(begin, 14).toISOString() });
+});
+
+test('after thirty days nothing is taken back any more', async () => {
+  await give();
+  const [plan] = await plansOf(giver);
+  now = addRomeDays(begin, 30);
+  expect(await plansOf(giver)).toMatchObject([{ refundableUntil: null }]);
+  const refused = await post(`given-plans/${String(plan!['id'])}/withdraw`, giver, { confirmed: true });
+  expect([refused.status, refused.body['message']]).toEqual([
+    409,
+    'I giorni per recedere da questo regalo sono passati.',
+  ]);
+});
+
+test('the same card is ordered once, and what nobody pays leads nowhere and is forgotten', async () => {
+  const [first, again] = await Promise.all([order(), order()]);
+  expect(again).toBe(first);
+  expect(await order({ ...card, note: 'Un’altra' })).not.toBe(first);
+  expect(await plansOf(giver)).toEqual([]);
+  expect((await post(`test-checkout/${first}`, giver, { act: 'leave' })).body).toEqual({
+    url: 'http://localhost:3000/regala?pagamento=annullato',
+  });
+  expect((await post(`test-checkout/${first}`, giver, { act: 'pay', code: 'PROVA50' })).status).toBe(422);
+  now = new Date(begin.getTime() + 31 * 60_000);
+  await settleUnpaidGivenPlans(services);
+  expect((await post(`test-checkout/${first}`, giver, { act: 'pay' })).status).toBe(404);
+  expect(await order()).not.toBe(first);
+  now = addRomeDays(now, 31);
+  await settleUnpaidGivenPlans(services);
+  await cleanUpPayments(services);
+  now = addRomeDays(now, 31);
+  await cleanUpPayments(services);
+  const { rows } = await database.db.execute(sql`select from given_plans where user_id = ${giver.id}`);
+  expect(rows).toEqual([]);
+});
+
+test('what is wrong with a card is said of its field, and nothing is ordered', async () => {
+  for (const [wanted, field, message] of [
+    [{ ...card, fromName: ' ' }, 'fromName', 'Scrivi da parte di chi è il regalo.'],
+    [{ ...card, fromName: 'a'.repeat(61) }, 'fromName', 'Al massimo 60 caratteri.'],
+    [{ ...card, note: 'a'.repeat(301) }, 'note', 'Al massimo 300 caratteri.'],
+  ] as const) {
+    const { status, body } = await post('given-plans', giver, wanted);
+    expect([status, body['field'], body['message']]).toEqual([400, field, message]);
+  }
+  expect((await post('given-plans', giver, { ...card, interval: 'week' })).status).toBe(400);
+  const { rows } = await database.db.execute(sql`select from given_plans where user_id = ${giver.id}`);
+  expect(rows).toEqual([]);
+});
+
+test('the anonymous look at a card and are sent to sign in for the rest; a wrong link leads to nothing', async () => {
+  const token = await give();
+  expect((await post('given-plans', {}, card)).status).toBe(401);
+  expect((await ask(api, 'GET', path('given-plans'))).status).toBe(401);
+  expect((await post(`given-plan-cards/${token}/open`, {})).status).toBe(401);
+  expect((await ask(api, 'GET', path('given-plan-cards/nessuna'))).status).toBe(404);
+  const { status, body } = await openIt('nessuna');
+  expect([status, body['message']]).toEqual([404, 'Questo regalo non c’è.']);
+});
+
+test('its reader is told a week before the end, once', async () => {
+  const token = await give({ ...card, interval: 'month' });
+  await openIt(token);
+  now = addRomeDays(addRomeMonths(begin, 1), -8);
+  await tellOfGivenEnds(services);
+  expect(await mailsTo(reader)).toHaveLength(1);
+  now = addRomeDays(now, 1);
+  await tellOfGivenEnds(services);
+  await tellOfGivenEnds(services);
+  expect(await mailsTo(reader)).toEqual(['Il regalo è aperto: sei tra i Supporter', 'Il tuo regalo sta per finire']);
+});
+
+test('whoever leaves takes their own words along, and what they gave stays; whoever opened it leaves it', async () => {
+  const token = await give();
+  const unpaid = await order({ ...card, note: 'Non pagato' });
+  const body = { password: testPassword };
+  expect((await ask(api, 'POST', '/api/auth/delete-user', { cookie: giver.cookie, body })).status).toBe(200);
+  expect((await post(`test-checkout/${unpaid}`, reader, { act: 'pay' })).status).toBe(404);
+  expect(await read(`given-plan-cards/${token}`)).toMatchObject({
+    fromName: 'Qualcuno',
+    note: '',
+    standing: 'waiting',
+  });
+  await openIt(token);
+  expect(await statusOf(reader)).toMatchObject({ hasActiveSubscription: true });
+
+  expect((await ask(api, 'POST', '/api/auth/delete-user', { cookie: reader.cookie, body })).status).toBe(200);
+  const { rows } = await database.db.execute(sql`
+    select s.user_id, s.state from subscriptions s join given_plans g on g.id = s.given_plan_id where g.token = ${token}`);
+  expect(rows).toEqual([{ user_id: null, state: 'canceled' }]);
+  expect((await openIt(token, await someone('Carla Prova'))).status).toBe(409);
+});
+
+test('what was given is in the giver’s own data, and not in that of who opened it', async () => {
+  await openIt(await give());
+  const given = await givenPlansPart.rows(services, giver.id);
+  expect(given).toMatchObject([{ durata: 'year', da_parte_di: 'La zia Rosa', biglietto: 'Buon compleanno!' }]);
+  expect(await paymentsPart.rows(services, giver.id)).toMatchObject([{ centesimi: 2990, mesi: 12 }]);
+  expect(await givenPlansPart.rows(services, reader.id)).toEqual([]);
+  expect(await paymentsPart.rows(services, reader.id)).toEqual([]);
+});

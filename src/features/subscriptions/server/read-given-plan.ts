@@ -1,0 +1,121 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { users } from '#features/accounts/server/schema.ts';
+import type { Tx } from '#platform/db.ts';
+import { log } from '#platform/log.ts';
+import { queueMail } from '#platform/mail/queue-mail.ts';
+import { oneRow } from '#platform/rows.ts';
+import { givenStateOf } from '../given-plan-rules.ts';
+import type { ProviderOrder } from '../reading.ts';
+import { isLive } from '../rules.ts';
+import { givenEnded, givenPaid } from './given-plan-emails.ts';
+import { refunded } from './emails.ts';
+import { giveBackOrder } from './give-back.ts';
+import { givenPlanUrl } from './given-plan-url.ts';
+import { lockedRow } from './kept-before.ts';
+import { keepCharges, noteWithdrawal } from './keep-charges.ts';
+import type { Provider, ProviderServices } from './provider.ts';
+import { givenPlans, subscriptions } from './schema.ts';
+
+const ReadAt = z.object({ readAt: z.string() });
+
+/**
+ * Reads the order of a given plan anew at the provider and keeps what it says, with the payment and the mails that follow
+ * from it. As `readSubscription` it may run at any time, in any order and twice. What was paid for by somebody who is
+ * gone before anybody has the link is given back; what was not sold here is left alone.
+ */
+export async function readGivenPlan(services: ProviderServices, provider: Provider, id: string): Promise<void> {
+  const isOwed = await readOnce(services, provider, id);
+  if (!isOwed) return;
+  await giveBackOrder(provider, id);
+  await readOnce(services, provider, id);
+}
+
+/** Answers whether its money must go back. */
+async function readOnce(services: ProviderServices, provider: Provider, id: string): Promise<boolean> {
+  // Before the provider is asked, as in `readSubscription`.
+  const { readAt } = await oneRow(services.db, ReadAt)`select clock_timestamp()::text as "readAt"`;
+  const seen = await provider.readOrder(id);
+  if (!seen || seen.status === 'open') return false;
+  return services.db.transaction((tx) => keep(services, tx, provider, seen, readAt));
+}
+
+async function keep(
+  services: ProviderServices,
+  tx: Tx,
+  provider: Provider,
+  seen: ProviderOrder,
+  readAt: string,
+): Promise<boolean> {
+  const [plan] = await tx
+    .select()
+    .from(givenPlans)
+    .where(and(eq(givenPlans.provider, provider.name), sql`${givenPlans.id}::text = ${seen.givenPlanId}`))
+    .for('update');
+  if (!plan) {
+    log.info({ provider: provider.name, id: seen.id }, 'an order that was not made here is left alone');
+    return false;
+  }
+  await tx
+    .update(givenPlans)
+    .set({ closedAt: services.now(), providerId: seen.id })
+    .where(and(eq(givenPlans.id, plan.id), isNull(givenPlans.closedAt)));
+  if (seen.status === 'expired') return false;
+  if (seen.charges.length === 0) throw new Error(`The payment of the order ${seen.id} is not told of yet`);
+
+  const before = await lockedRow(tx, provider, seen.id, readAt);
+  if (before?.isLater) return false;
+  const now = services.now();
+  const state = givenStateOf(seen.charges, { openedAt: plan.openedAt, periodEnd: before?.periodEnd ?? null }, now);
+  const after = { customerId: seen.customerId, state, readAt: sql`${readAt}::timestamptz` };
+  const [row] = await tx
+    .insert(subscriptions)
+    .values({
+      provider: provider.name,
+      providerId: seen.id,
+      givenPlanId: plan.id,
+      interval: plan.interval,
+      createdAt: seen.createdAt,
+      ...after,
+    })
+    .onConflictDoUpdate({ target: [subscriptions.provider, subscriptions.providerId], set: after })
+    .returning({ id: subscriptions.id, userId: subscriptions.userId });
+  const { paid, refunded: returned } = await keepCharges(tx, row!.id, plan.interval, seen.charges);
+  await noteWithdrawal(services, tx, row!.id, state, seen.charges);
+
+  const { publicUrl } = services;
+  const isTest = provider.name === 'prova';
+  const giver = await personOf(tx, plan.userId);
+  const [first] = paid;
+  if (giver && first) {
+    const { interval } = plan;
+    const url = givenPlanUrl(publicUrl, plan.token);
+    const message = givenPaid({
+      name: giver.name,
+      publicUrl,
+      isTest,
+      interval,
+      cents: first.cents,
+      paidAt: first.paidAt,
+      url,
+    });
+    await queueMail(services, tx, { key: `subscription:${first.id}:given`, to: giver.email, message });
+  }
+  const last = returned.at(-1);
+  if (giver && last?.refundedAt) {
+    const message = refunded({ name: giver.name, isTest, cents: last.cents, at: last.refundedAt });
+    await queueMail(services, tx, { key: `subscription:${last.id}:refund`, to: giver.email, message });
+  }
+  const reader = await personOf(tx, row!.userId);
+  if (reader && state === 'refunded' && before && isLive(before.state)) {
+    const message = givenEnded({ name: reader.name, publicUrl, isTest });
+    await queueMail(services, tx, { key: `subscription:${row!.id}:ended`, to: reader.email, message });
+  }
+  return !giver && !plan.openedAt && !before;
+}
+
+async function personOf(tx: Tx, id: string | null) {
+  if (!id) return undefined;
+  const [person] = await tx.select({ name: users.name, email: users.email }).from(users).where(eq(users.id, id));
+  return person;
+}

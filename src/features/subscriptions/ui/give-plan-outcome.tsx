@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { LoadingMark } from '#design/loading-screen.tsx';
+import type { OwnGivenPlan } from '../given-plan-contract.ts';
+import { givenPlansQuery } from '../given-plan-queries.ts';
+import { givePlanTexts as texts } from '../given-plan-texts.ts';
+
+/** How a payment ended, as the address says on the way back from it. */
+export type Outcome = 'riuscito' | 'annullato';
+
+/** As long, and as often, as the confirmation of the own plan is waited for (product rules 4.11). */
+const confirmationMs = 30_000;
+const askEveryMs = 1500;
+/** What was paid so lately is what was just paid. */
+const freshMs = 10 * 60_000;
+
+/** What became of the payment of a plan to give away, for whoever comes back from it. */
+export function GivePlanOutcome({
+  outcome: given,
+  onHandled,
+}: {
+  outcome: Outcome | undefined;
+  onHandled: () => void;
+}) {
+  // The address forgets it, the page does not.
+  const [outcome] = useState(given);
+  const [isOver, setOver] = useState(outcome !== 'riuscito');
+  const { data } = useQuery({
+    ...givenPlansQuery(),
+    refetchInterval: ({ state }) => (isOver || isFresh(state.data?.plans[0]) ? false : askEveryMs),
+  });
+  const isReady = outcome === 'riuscito' && isFresh(data?.plans[0]);
+  useEffect(() => {
+    if (isOver) return;
+    const timer = setTimeout(() => setOver(true), confirmationMs);
+    return () => clearTimeout(timer);
+  }, [isOver]);
+  const isHandled = given !== undefined && (isReady || isOver);
+  useEffect(() => {
+    if (isHandled) onHandled();
+  }, [isHandled, onHandled]);
+  if (!outcome) return null;
+  return (
+    <p className="form-notice" role="status">
+      {outcome === 'annullato' && texts.left}
+      {isReady && texts.ready}
+      {outcome === 'riuscito' && !isReady && (isOver ? texts.slow : <Confirming />)}
+    </p>
+  );
+}
+
+function Confirming() {
+  return (
+    <>
+      <LoadingMark />
+      {texts.confirming}
+    </>
+  );
+}
+
+function isFresh(plan: OwnGivenPlan | undefined): boolean {
+  return plan !== undefined && Date.now() - new Date(plan.orderedAt).getTime() < freshMs;
+}

@@ -1,0 +1,110 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { Button } from '#design/button.tsx';
+import { ConfirmQuestion } from '#design/confirm-question.tsx';
+import { copyText, selectField } from '#design/copy-text.ts';
+import { RetryButton } from '#design/retry-button.tsx';
+import { TextInput } from '#design/text-input.tsx';
+import { showToast } from '#design/toast-store.ts';
+import { useWrite } from '#design/use-write.ts';
+import type { OwnGivenPlan } from '../given-plan-contract.ts';
+import { givenPlansQuery, withdrawGivenPlan } from '../given-plan-queries.ts';
+import { ownGivenTexts as texts } from '../given-plan-texts.ts';
+
+interface OwnGivenPlansProps {
+  /** Undefined before they come. */
+  plans: readonly OwnGivenPlan[] | undefined;
+  isError: boolean;
+  onRetry: () => unknown;
+}
+
+/** The plans that one gave, each with its link; nothing for who never gave one. */
+export function OwnGivenPlans({ plans, isError, onRetry }: OwnGivenPlansProps) {
+  if (isError) {
+    return (
+      <>
+        <p role="alert">{texts.failed}</p>
+        <RetryButton onRetry={onRetry} />
+      </>
+    );
+  }
+  if (!plans || plans.length === 0) return null;
+  return (
+    <section aria-labelledby="regali">
+      <h2 className="title-3" id="regali">
+        {texts.heading}
+      </h2>
+      <ul className="given-list">
+        {plans.map((plan) => (
+          <li key={plan.id}>
+            <GivenPlan plan={plan} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function GivenPlan({ plan }: { plan: OwnGivenPlan }) {
+  const { id, interval, orderedAt, openedAt, standing, note, url, refundableUntil } = plan;
+  return (
+    <article aria-labelledby={`regalo-${id}`}>
+      <h3 className="title-5" id={`regalo-${id}`}>
+        {texts.title(interval, orderedAt)}
+      </h3>
+      <p>{standing === 'opened' && openedAt ? texts.openedAt(openedAt) : texts.standings[standing]}</p>
+      {note && <p className="note">«{note}»</p>}
+      {standing === 'waiting' && <GivenLink url={url} />}
+      {refundableUntil && <Withdraw plan={plan} until={refundableUntil} />}
+    </article>
+  );
+}
+
+function GivenLink({ url }: { url: string }) {
+  const field = useRef<HTMLInputElement>(null);
+  const copy = async () => {
+    if (await copyText(url, () => selectField(field.current))) showToast({ title: texts.copied });
+    else showToast({ title: texts.notCopied, text: texts.notCopiedText, tone: 'error' });
+  };
+  return (
+    <>
+      <TextInput ref={field} label={texts.link} value={url} readOnly />
+      <div className="button-row">
+        <Button onClick={() => void copy()}>{texts.copy}</Button>
+      </div>
+    </>
+  );
+}
+
+/** In its two steps, as for the own plan. */
+function Withdraw({ plan: { id, standing }, until }: { plan: OwnGivenPlan; until: string }) {
+  const queryClient = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const { isBusy, run } = useWrite({
+    write: () => withdrawGivenPlan(id),
+    onDone: (answer) => {
+      setAsking(false);
+      queryClient.setQueryData(givenPlansQuery().queryKey, answer);
+      showToast({ title: texts.withdrawn, text: texts.withdrawnText });
+    },
+    failed: texts.actionFailed,
+  });
+  return (
+    <>
+      <p className="note">{texts.withdrawHelp(until)}</p>
+      <Button size="small" onClick={() => setAsking(true)}>
+        {texts.withdraw}
+      </Button>
+      <ConfirmQuestion
+        open={isAsking}
+        title={texts.withdraw}
+        text={texts.withdrawText(standing === 'opened')}
+        yes={texts.withdrawConfirm}
+        cancel={texts.back}
+        busy={isBusy}
+        onYes={() => void run()}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+}
