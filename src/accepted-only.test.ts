@@ -45,6 +45,8 @@ const open = [
   'POST /api/subscriptions/cancel',
   'POST /api/subscriptions/create-portal',
   'POST /api/subscriptions/gifts',
+  'POST /api/subscriptions/given-plan-cards/{token}/open',
+  'POST /api/subscriptions/given-plans/{id}/withdraw',
   'POST /api/subscriptions/test-checkout/{id}',
   'POST /api/subscriptions/test-portal',
   'POST /api/subscriptions/track-view',

@@ -14,7 +14,7 @@ const byTheRules: readonly { method: RegExp; path: RegExp }[] = [
   { method: /^PATCH$/, path: /^\/api\/comments\/[^/]+$/ },
   { method: /^POST$/, path: /^\/api\/articles\/([^/]+\/(dualita-votes|support)|slug\/[^/]+\/counter-voices)$/ },
   { method: /^PUT$/, path: /^\/api\/articles\/[^/]+\/lean$/ },
-  { method: /^POST$/, path: /^\/api\/subscriptions\/(create-checkout|resume)$/ },
+  { method: /^POST$/, path: /^\/api\/subscriptions\/(create-checkout|given-plans|resume)$/ },
 ];
 
 /** Whether a call is one that only those make who accepted the rules that hold. */

@@ -45,7 +45,7 @@ const rules: readonly { method?: RegExp; path: RegExp; for: Callers }[] = [
   // Who asks for the letter needs no account.
   { path: /^\/api\/newsletters\/subscriptions/, for: 'everybody' },
   { path: /^\/api\/(notifications|follows|articles\/slug\/[^/]+\/followable$)/, for: 'signed in' },
-  { path: /^\/api\/subscriptions\/(usage|status|receipts|test-(checkout|receipt)\/)/, for: 'signed in' },
+  { path: /^\/api\/subscriptions\/(usage|status|receipts|given-plans|test-(checkout|receipt)\/)/, for: 'signed in' },
 
   { path: /^\/api\/articles\/slug\/[^/]+\/counter-voices$/, for: 'verified' },
   { path: /^\/api\/counter-voices\//, for: 'signed in' },

@@ -427,6 +427,15 @@ const rules: Record<string, Rule> = {
   // It carries its own proof.
   'POST /api/mail/bounces/{provider}': { for: 'everybody', status: 404 },
   'GET /api/subscriptions/test-payments': { for: 'everybody', status: 200 },
+  'GET /api/subscriptions/given-plans': { for: 'signed in', status: 200 },
+  'POST /api/subscriptions/given-plans': {
+    for: 'signed in',
+    status: 200,
+    body: { interval: 'month', fromName: 'La zia Rosa', note: '' },
+  },
+  'POST /api/subscriptions/given-plans/{id}/withdraw': { for: 'signed in', status: 404, body: { confirmed: true } },
+  'GET /api/subscriptions/given-plan-cards/{token}': { for: 'everybody', status: 404 },
+  'POST /api/subscriptions/given-plan-cards/{token}/open': { for: 'signed in', status: 404 },
   'GET /api/subscriptions/receipts': { for: 'signed in', status: 200 },
   'GET /api/subscriptions/receipts/{id}/document': { for: 'signed in', status: 404 },
   'GET /api/subscriptions/test-receipt/{id}': { for: 'signed in', status: 404 },

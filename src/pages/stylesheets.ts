@@ -5,6 +5,7 @@ import account from '../styles/account.css?url';
 import article from '../styles/article.css?url';
 import community from '../styles/community.css?url';
 import figures from '../styles/figures.css?url';
+import given from '../styles/given.css?url';
 import home from '../styles/home.css?url';
 import letters from '../styles/letters.css?url';
 import lists from '../styles/lists.css?url';
@@ -31,6 +32,7 @@ const shownOn: [RegExp, string][] = [
   [/^\/($|redazione_)/, home],
   [/^\/($|community|design)/, community],
   [/^\/($|pricing|settings|_.*abbonamenti)/, pricing],
+  [/^\/regal/, given],
   [/^\/(auth|profile|settings|basta|lettere\/conf|pricing|design)/, account],
   [/^\/(notifiche|segui$|settings|basta|lettere\/conf)/, notifications],
   [/^\/(le-mie-storie|submit)/, stories],

@@ -103,7 +103,7 @@ export const storedData = (): LegalBlock => ({
       'Poter verificare e rispondere di ciò che pubblichiamo',
       'Come la storia, cifrato: lo apre solo la redazione che ci lavora, e ogni volta resta scritto',
     ],
-    ...(publication.sells || publication.hasSold ? [subscriptionRow] : []),
+    ...(publication.sells || publication.hasSold ? [subscriptionRow, givenPlanRow] : []),
     [
       'Richieste di aiuto: nome, e-mail, testo, risposte',
       'Risponderti, e sapere che cosa ti abbiamo risposto',
@@ -129,6 +129,12 @@ const refusedRow = [
   'Se il tuo indirizzo rifiuta la posta, o segnali una nostra e-mail come indesiderata: l’indirizzo, la data e chi ce lo dice',
   'Non scriverti più ciò che mandiamo a molti',
   'Finché non ci chiedi di riprovare, o finché hai un account o la lettera',
+];
+
+const givenPlanRow = [
+  'Se regali un abbonamento: il nome e il biglietto che scrivi, quando è stato aperto',
+  'Farli leggere a chi ha il link; dirti se è aperto e quando, mai da chi',
+  'Finché non elimini l’account; di un ordine che non paghi, trenta giorni',
 ];
 
 const subscriptionRow = [

@@ -54,7 +54,7 @@ export const termsText = (): LegalText => ({
       id: 'lettura',
       title: 'Leggere',
       blocks: [
-        ...(publication.sells ? countedReading() : [openReading]),
+        ...(publication.sells ? [...countedReading(), givenPlans] : [openReading]),
         'Gli articoli sono protetti dal diritto d’autore. Puoi citarli e condividerne l’indirizzo; per ripubblicarli per intero devi chiedercelo. Se in un articolo abbiamo usato l’intelligenza artificiale, lo diciamo nell’articolo.',
       ],
     },
@@ -94,6 +94,9 @@ export const termsText = (): LegalText => ({
           items: [
             'Il testo dei tuoi commenti sparisce. Se qualcuno aveva risposto, al suo posto resta «Utente eliminato».',
             'I tuoi voti restano soltanto come numeri: nessuno potrà più ricondurli a te.',
+            ...(publication.sells
+              ? ['Un abbonamento che hai regalato resta di chi ha il link; il tuo nome e il biglietto spariscono.']
+              : []),
             'Una storia già pubblicata è un articolo del giornale: per toglierla o per togliere il tuo nome scrivici.',
           ],
         },
@@ -121,6 +124,9 @@ export const termsText = (): LegalText => ({
 
 const notCounted = () =>
   publication.freeArticles === 1 ? ' Non conta come articolo gratuito.' : ` Non conta fra ${theFreeArticles()}.`;
+
+const givenPlans =
+  'Puoi anche **regalare** un abbonamento: lo paghi una volta e non si rinnova. È di chi apre per primo il link, comincia quando lo apre e fino ad allora non scade. Entro trenta giorni dal pagamento puoi recedere: ti restituiamo tutto e il regalo si chiude, anche se è già aperto.';
 
 const openReading =
   'Per ora puoi leggere per intero **tutti gli articoli**, con o senza account. L’abbonamento non si può ancora acquistare.';

@@ -5,6 +5,9 @@ import { paymentProviders, subscriptionStates } from './states.ts';
 export const SubscriptionItem = z
   .object({
     id: z.uuid(),
+    isGiven: z
+      .boolean()
+      .meta({ description: 'whether somebody else pays for it; without a person until it is opened' }),
     person: z.object({ id: z.uuid(), name: z.string(), email: z.string() }).nullable(),
     state: z.enum(subscriptionStates),
     provider: z.enum(paymentProviders),

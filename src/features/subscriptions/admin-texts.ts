@@ -23,6 +23,8 @@ export const adminSubscriptionTexts = {
   searchPlaceholder: 'Nome, nome utente o e-mail…',
   columns: { person: 'Persona', state: 'Stato', since: 'Primo pagamento', until: 'Pagato fino al', acts: 'Azioni' },
   gone: 'Account eliminato',
+  given: 'Regalo',
+  unopened: 'Regalo non aperto',
   date: (date: string | null) => (date ? longDate(date) : 'mai'),
   provider: 'Gestore',
   providerSpoken: (name: string) => `Apri ${name} dal gestore dei pagamenti`,

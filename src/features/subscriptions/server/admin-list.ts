@@ -33,7 +33,7 @@ export async function subscriptionList(
   ];
   const found = await rows(services.db, PlacedRow)`
     select s.id, u.id as "userId", u.name, u.email, s.state, s.provider, s.customer_id as "customerId",
-      s.created_at as "createdAt", s.first_paid_at as "firstPaidAt", s.period_end as "periodEnd",
+      s.given_plan_id is not null as "isGiven", s.created_at as "createdAt", s.first_paid_at as "firstPaidAt", s.period_end as "periodEnd",
       ${order.value} as value
     from subscriptions s left join users u on u.id = s.user_id
     where ${sql.join(conditions, sql` and `)}

@@ -36,7 +36,8 @@ export function SubscriptionTable({ subscriptions, bodyRef }: SubscriptionTableP
 }
 
 function SubscriptionRow({ subscription }: { subscription: SubscriptionItem }) {
-  const { person, state, firstPaidAt, periodEnd, providerUrl } = subscription;
+  const { person, isGiven, state, firstPaidAt, periodEnd, providerUrl } = subscription;
+  const nobody = isGiven && !firstPaidAt ? texts.unopened : texts.gone;
   return (
     <tr>
       <th scope="row">
@@ -45,9 +46,14 @@ function SubscriptionRow({ subscription }: { subscription: SubscriptionItem }) {
             {person.name || person.email}
           </Link>
         ) : (
-          texts.gone
+          nobody
         )}
-        {person && <span className="row-marks">{person.email}</span>}
+        {person && (
+          <span className="row-marks">
+            {person.email}
+            {isGiven && ` · ${texts.given}`}
+          </span>
+        )}
       </th>
       <td>{subscriptionStateTexts[state]}</td>
       <td>{texts.date(firstPaidAt)}</td>
@@ -59,7 +65,7 @@ function SubscriptionRow({ subscription }: { subscription: SubscriptionItem }) {
             href={providerUrl}
             target="_blank"
             rel="noreferrer"
-            aria-label={texts.providerSpoken(person?.name ?? texts.gone)}
+            aria-label={texts.providerSpoken(person?.name ?? nobody)}
           >
             {texts.provider}
           </ButtonLink>

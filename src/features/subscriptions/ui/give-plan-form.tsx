@@ -5,6 +5,7 @@ import { TextArea } from '#design/text-area.tsx';
 import { TextInput } from '#design/text-input.tsx';
 import { useSubmit, type Complaints } from '#design/use-submit.ts';
 import { refusalIn } from '#lib/refusal.ts';
+import { keepDraft } from '#lib/local-draft.ts';
 import { useKeptFields } from '#lib/use-kept-fields.ts';
 import type { WayOn } from '../contract.ts';
 import { NewGivenPlan } from '../given-plan-contract.ts';
@@ -15,6 +16,8 @@ import { amountOf } from '../prices.ts';
 import { checkoutTexts } from '../refusal-texts.ts';
 import { billingIntervals, type BillingInterval } from '../states.ts';
 import { leaveFor, wayOn } from './use-plan-call.ts';
+
+const subject = 'regala';
 
 interface GivePlanFormProps {
   user: { id: string; name: string };
@@ -27,13 +30,18 @@ interface Fields {
   note: string;
 }
 
+/** Forgets what was typed on the card in this tab. Browser only. */
+export function forgetCard(userId: string): void {
+  keepDraft({ userId, subject }, '');
+}
+
 /** The card of a plan to give away, and the way to its payment. What is typed stays in this tab, also when the payment is left. */
 export function GivePlanForm({ user: { id: userId, name }, isKnown }: GivePlanFormProps) {
   const intervals = billingIntervals.filter((interval) => amountOf(interval) !== '');
   const { fields, set } = useKeptFields<Fields>({
     userId,
     isKnown,
-    subject: 'regala',
+    subject,
     empty: { interval: intervals.at(-1)!, fromName: name, note: '' },
   });
   const { isSending, complaints, clear, onSubmit } = useSubmit<keyof Fields, Partial<WayOn> | null>({

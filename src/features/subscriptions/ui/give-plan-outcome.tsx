@@ -14,14 +14,16 @@ const askEveryMs = 1500;
 /** What was paid so lately is what was just paid. */
 const freshMs = 10 * 60_000;
 
-/** What became of the payment of a plan to give away, for whoever comes back from it. */
-export function GivePlanOutcome({
-  outcome: given,
-  onHandled,
-}: {
+interface GivePlanOutcomeProps {
   outcome: Outcome | undefined;
+  /** Comes when what the address says was told to the reader. */
   onHandled: () => void;
-}) {
+  /** Comes when the gift that was paid is there. */
+  onReady: () => void;
+}
+
+/** What became of the payment of a plan to give away, for whoever comes back from it. */
+export function GivePlanOutcome({ outcome: given, onHandled, onReady }: GivePlanOutcomeProps) {
   // The address forgets it, the page does not.
   const [outcome] = useState(given);
   const [isOver, setOver] = useState(outcome !== 'riuscito');
@@ -35,6 +37,9 @@ export function GivePlanOutcome({
     const timer = setTimeout(() => setOver(true), confirmationMs);
     return () => clearTimeout(timer);
   }, [isOver]);
+  useEffect(() => {
+    if (isReady) onReady();
+  }, [isReady, onReady]);
   const isHandled = given !== undefined && (isReady || isOver);
   useEffect(() => {
     if (isHandled) onHandled();

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
 import { heldMark } from '#design/held-mark.ts';
 import { RouterArrowLink, RouterButtonLink } from '#design/link.tsx';
 import { useWriter } from '#features/accounts/use-writer.ts';
@@ -9,11 +10,10 @@ import { givenPlanHeads } from '../heads.ts';
 import { amountOf } from '../prices.ts';
 import { testNotice } from '../texts.ts';
 import { testPaymentsQuery } from '../queries.ts';
-import { GivePlanForm } from './give-plan-form.tsx';
+import { forgetCard, GivePlanForm } from './give-plan-form.tsx';
 import { GivePlanOutcome, type Outcome } from './give-plan-outcome.tsx';
 import { OwnGivenPlans } from './own-given-plans.tsx';
 import '#design/form-page.css';
-import './given-plans.css';
 
 interface GivePlanScreenProps {
   outcome: Outcome | undefined;
@@ -24,6 +24,13 @@ interface GivePlanScreenProps {
 /** The page on which one gives a plan away, and finds the ones that one gave. */
 export function GivePlanScreen({ outcome, onHandled }: GivePlanScreenProps) {
   const { user, isKnown, round } = useWriter();
+  const userId = user?.id;
+  const [hasPaid, setPaid] = useState(false);
+  // What is paid for is written; what is left stays for another try.
+  const emptyCard = useCallback(() => {
+    if (userId) forgetCard(userId);
+    setPaid(true);
+  }, [userId]);
   return (
     <>
       <header className="page-frame page-title">
@@ -31,10 +38,10 @@ export function GivePlanScreen({ outcome, onHandled }: GivePlanScreenProps) {
         <p className="standfirst">{texts.standfirst}</p>
       </header>
       <div className="page-frame form-page">
-        {user && <GivePlanOutcome outcome={outcome} onHandled={onHandled} />}
+        {user && <GivePlanOutcome outcome={outcome} onHandled={onHandled} onReady={emptyCard} />}
         {publication.sells ? (
           <>
-            {user ? <GivePlanForm key={round} user={user} isKnown={isKnown} /> : <Offer />}
+            {user ? <GivePlanForm key={`${round} ${hasPaid}`} user={user} isKnown={isKnown} /> : <Offer />}
             <p className="note reading">{texts.conditions}</p>
           </>
         ) : (

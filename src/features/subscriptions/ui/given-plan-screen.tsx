@@ -15,40 +15,40 @@ import { givenCardTexts as texts } from '../given-plan-texts.ts';
 import { givenPlanHeads } from '../heads.ts';
 import { keepStatus } from '../queries.ts';
 import { testNotice } from '../texts.ts';
-import './given-plans.css';
 
 /** The page of whoever has the link of a plan that was given. */
 export function GivenPlanScreen({ token }: { token: string }) {
   const { data, error, refetch } = useQuery(givenPlanCardQuery(token));
   return (
-    <div className="page-frame given-card awaited">
-      {data ? (
-        <Card token={token} card={data} />
-      ) : (
-        <>
-          <h1 className="title-1">{givenPlanHeads.open.title}</h1>
+    <>
+      <header className="page-frame page-title">
+        <h1 className="title-1">{data ? texts.heading(data.interval) : givenPlanHeads.open.title}</h1>
+        {data && <p className="standfirst">{texts.from(data.fromName)}</p>}
+      </header>
+      <div className="page-frame awaited">
+        {data ? (
+          <Card token={token} card={data} />
+        ) : (
           <NotLoaded
             error={error}
             texts={texts}
             back={<RouterButtonLink to="/">{texts.toHome}</RouterButtonLink>}
             onRetry={refetch}
           />
-        </>
-      )}
-    </div>
+        )}
+      </div>
+    </>
   );
 }
 
-function Card({ token, card: { interval, fromName, note, standing, isTest } }: { token: string; card: GivenPlanCard }) {
+function Card({ token, card: { interval, note, standing, isTest } }: { token: string; card: GivenPlanCard }) {
   const [status, setStatus] = useState<SubscriptionStatus>();
   const done = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (status) done.current?.focus();
   }, [status]);
   return (
-    <>
-      <h1 className="title-1">{texts.heading(interval)}</h1>
-      <p className="standfirst">{texts.from(fromName)}</p>
+    <div className="given-card">
       {note && <blockquote className="reading">{note}</blockquote>}
       {status ? (
         <>
@@ -66,7 +66,7 @@ function Card({ token, card: { interval, fromName, note, standing, isTest } }: {
         </>
       )}
       {isTest && <p className="note">{testNotice}</p>}
-    </>
+    </div>
   );
 }
 
