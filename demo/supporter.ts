@@ -2,8 +2,7 @@ import { eq } from 'drizzle-orm';
 import { users } from '#features/accounts/server/schema.ts';
 import { paidUntil, stateOf } from '#features/subscriptions/reading.ts';
 import { payments, subscriptions } from '#features/subscriptions/server/schema.ts';
-import { charge, periodFrom, put, readNow } from '#features/subscriptions/server/test-payments.ts';
-import { testCustomer } from '#features/subscriptions/server/test-payments.ts';
+import { charge, periodFrom, put, readNow, testCustomer } from '#features/subscriptions/server/test-payments.ts';
 import type { Tx } from '#platform/db.ts';
 
 /** Whom the operations page names as having an active subscription, and since how many days. */
@@ -44,9 +43,13 @@ export async function insertSupporter(tx: Tx, now: Date): Promise<void> {
       readAt: now,
     })
     .returning({ id: subscriptions.id });
-  await tx
-    .insert(payments)
-    .values(
-      seen.charges.map(({ id: providerId, cents, paidAt }) => ({ subscriptionId: row!.id, providerId, cents, paidAt })),
-    );
+  await tx.insert(payments).values(
+    seen.charges.map(({ id: providerId, invoiceId, cents, paidAt }) => ({
+      subscriptionId: row!.id,
+      providerId,
+      invoiceId,
+      cents,
+      paidAt,
+    })),
+  );
 }

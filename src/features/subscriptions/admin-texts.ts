@@ -1,4 +1,5 @@
 import { longDate, number } from '#lib/italian.ts';
+import type { SubscriptionState } from './states.ts';
 import { adminSubscriptionsHead } from './admin-head.ts';
 
 /** The admins' page of subscriptions. */
@@ -23,8 +24,13 @@ export const adminSubscriptionTexts = {
   searchPlaceholder: 'Nome, nome utente o e-mail…',
   columns: { person: 'Persona', state: 'Stato', since: 'Primo pagamento', until: 'Pagato fino al', acts: 'Azioni' },
   gone: 'Account eliminato',
-  given: 'Regalo',
   unopened: 'Regalo non aperto',
+  unopenedGifts: 'regali non ancora aperti',
+  /** Of a plan that somebody gave, where it is said otherwise. */
+  givenStates: {
+    incomplete: 'pagato, non ancora aperto',
+    active_ending: 'regalo, attivo fino alla scadenza',
+  } as Partial<Record<SubscriptionState, string>>,
   date: (date: string | null) => (date ? longDate(date) : 'mai'),
   provider: 'Gestore',
   providerSpoken: (name: string) => `Apri ${name} dal gestore dei pagamenti`,

@@ -53,7 +53,14 @@ export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>;
 export const SubscriptionTotals = z
   .object({
     month: z.string().meta({ description: 'the month of Rome that the money is of, as 2025-11' }),
-    subscriptions: z.partialRecord(z.enum(subscriptionStates), z.number().int().positive()),
+    subscriptions: z
+      .partialRecord(z.enum(subscriptionStates), z.number().int().positive())
+      .meta({ description: 'by state; a plan that somebody gave counts once it is opened' }),
+    unopenedGifts: z
+      .number()
+      .int()
+      .nonnegative()
+      .meta({ description: 'plans that were given, paid and not opened yet' }),
     paidCents: z.number().int().nonnegative(),
     refundedCents: z.number().int().nonnegative(),
     isTest: z.boolean().meta({ description: 'no money moves' }),

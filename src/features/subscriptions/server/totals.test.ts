@@ -17,10 +17,15 @@ const cookieOf = async (given: Parameters<typeof insertPerson>[1]) =>
   sessionCookie(database.db, (await insertPerson(database.db, given)).id);
 const totals = (cookie?: string) => ask(api, 'GET', '/api/subscriptions/totals', cookie ? { cookie } : {});
 
-async function insert(provider: string, state: string, payments: { paid: string; refunded?: string }[]): Promise<void> {
+async function insert(
+  provider: string,
+  state: string,
+  payments: { paid: string; refunded?: string }[],
+  givenPlan: string | null = null,
+): Promise<void> {
   const { rows } = await database.db.execute<{ id: string }>(sql`
-    insert into subscriptions (provider, provider_id, customer_id, state, created_at, read_at)
-    values (${provider}, gen_random_uuid()::text, 'cus', ${state}, now(), now()) returning id`);
+    insert into subscriptions (provider, provider_id, customer_id, state, created_at, read_at, given_plan_id)
+    values (${provider}, gen_random_uuid()::text, 'cus', ${state}, now(), now(), ${givenPlan}) returning id`);
   for (const { paid, refunded } of payments) {
     await database.db.execute(sql`
       insert into payments (subscription_id, provider_id, cents, paid_at, refunded_at)
@@ -30,7 +35,14 @@ async function insert(provider: string, state: string, payments: { paid: string;
 
 test('an admin sees how many subscriptions there are and what this month of Rome brought', async () => {
   const admin = await cookieOf({ role: 'admin', twoFactorExempt: true });
-  const nothing = { month: '2025-11', subscriptions: {}, paidCents: 0, refundedCents: 0, isTest: true };
+  const nothing = {
+    month: '2025-11',
+    subscriptions: {},
+    unopenedGifts: 0,
+    paidCents: 0,
+    refundedCents: 0,
+    isTest: true,
+  };
   expect((await totals(admin)).body).toEqual(nothing);
 
   // November begins in Rome while it is still October by the clock of Greenwich.
@@ -44,6 +56,20 @@ test('an admin sees how many subscriptions there are and what this month of Rome
     paidCents: 598,
     refundedCents: 299,
   });
+});
+
+test('a plan that was given counts once it is opened; its money at once', async () => {
+  const { rows } = await database.db.execute<{ id: string }>(sql`
+    insert into given_plans (token, provider, interval, from_name, note, created_at, closed_at)
+    values (gen_random_uuid()::text, 'prova', 'month', 'Ada', '', now(), now()) returning id`);
+  await insert('prova', 'incomplete', [{ paid: '2025-11-20T12:00:00Z' }], rows[0]!.id);
+  const admin = await cookieOf({ role: 'admin', twoFactorExempt: true });
+  const before = (await totals(admin)).body;
+  expect(before).toMatchObject({ unopenedGifts: 1, subscriptions: { active: 2 } });
+  expect(before['subscriptions']).not.toHaveProperty('incomplete');
+  await database.db.execute(sql`
+    update subscriptions set state = 'active_ending' where given_plan_id = ${rows[0]!.id}`);
+  expect((await totals(admin)).body).toMatchObject({ unopenedGifts: 0, subscriptions: { active_ending: 1 } });
 });
 
 test('nobody else does', async () => {

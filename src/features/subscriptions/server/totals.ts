@@ -1,10 +1,14 @@
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { romeMonth, romeMonthBounds } from '#lib/rome-time.ts';
-import { oneRow, rows } from '#platform/rows.ts';
+import { CountRow, oneRow, rows } from '#platform/rows.ts';
 import type { SubscriptionTotals } from '../contract.ts';
 import { subscriptionStates } from '../states.ts';
 import { providerOf } from './choose-provider.ts';
 import type { ProviderServices } from './provider.ts';
+
+/** Paid, and nobody's yet. */
+const isUnopenedGift = sql.raw(`(given_plan_id is not null and state = 'incomplete')`);
 
 const StateRow = z.object({ state: z.enum(subscriptionStates), count: z.number() });
 const MoneyRow = z.object({ paidCents: z.number(), refundedCents: z.number() });
@@ -19,7 +23,10 @@ export async function subscriptionTotals(services: ProviderServices): Promise<Su
   const month = romeMonth(now());
   const { from, to } = romeMonthBounds(month);
   const states = await rows(db, StateRow)`
-    select state, count(*) as count from subscriptions where provider = ${name} group by state order by state`;
+    select state, count(*) as count from subscriptions
+    where provider = ${name} and not ${isUnopenedGift} group by state order by state`;
+  const { count: unopenedGifts } = await oneRow(db, CountRow)`
+    select count(*) as count from subscriptions where provider = ${name} and ${isUnopenedGift}`;
   const money = await oneRow(db, MoneyRow)`
     select
       coalesce(sum(cents) filter (where paid_at >= ${from} and paid_at < ${to}), 0)::int as "paidCents",
@@ -28,6 +35,7 @@ export async function subscriptionTotals(services: ProviderServices): Promise<Su
   return {
     month,
     subscriptions: Object.fromEntries(states.map(({ state, count }) => [state, count])),
+    unopenedGifts,
     ...money,
     isTest: name === 'prova',
   };

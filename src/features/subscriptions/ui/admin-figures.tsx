@@ -20,6 +20,7 @@ export function SubscriptionFigures({ totals, months }: { totals: SubscriptionTo
         {present.map((state) => (
           <Figure key={state} name={subscriptionStateTexts[state]} value={number(totals.subscriptions[state] ?? 0)} />
         ))}
+        {totals.unopenedGifts > 0 && <Figure name={texts.unopenedGifts} value={number(totals.unopenedGifts)} />}
         <Figure name={texts.paid} value={euros(totals.paidCents)} />
         <Figure name={texts.refunded} value={euros(totals.refundedCents)} />
       </dl>

@@ -48,14 +48,9 @@ function SubscriptionRow({ subscription }: { subscription: SubscriptionItem }) {
         ) : (
           nobody
         )}
-        {person && (
-          <span className="row-marks">
-            {person.email}
-            {isGiven && ` · ${texts.given}`}
-          </span>
-        )}
+        {person && <span className="row-marks">{person.email}</span>}
       </th>
-      <td>{subscriptionStateTexts[state]}</td>
+      <td>{(isGiven && texts.givenStates[state]) || subscriptionStateTexts[state]}</td>
       <td>{texts.date(firstPaidAt)}</td>
       <td>{texts.date(periodEnd)}</td>
       <td className="newsroom-table-acts">

@@ -1,0 +1,29 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { SubscriptionItem } from '../admin-contract.ts';
+import { SubscriptionTable } from './admin-table.tsx';
+
+const row: SubscriptionItem = {
+  id: '7e1c2b44-4c1f-4c56-9d1c-0f6a2a1b3c4d',
+  person: null,
+  isGiven: false,
+  state: 'incomplete',
+  provider: 'prova',
+  createdAt: '2026-11-27T12:00:00Z',
+  firstPaidAt: null,
+  periodEnd: null,
+  providerUrl: null,
+};
+const words = (change: Partial<SubscriptionItem>) =>
+  renderToStaticMarkup(<SubscriptionTable subscriptions={[{ ...row, ...change }]} />);
+
+test('a plan that was given is told from one whose account is gone', () => {
+  expect(words({})).toContain('Account eliminato');
+  const unopened = words({ isGiven: true });
+  expect(unopened).toContain('Regalo non aperto');
+  expect(unopened).toContain('pagato, non ancora aperto');
+  const opened = words({ isGiven: true, state: 'active_ending', firstPaidAt: '2026-11-27T12:00:00Z' });
+  expect(opened).toContain('Account eliminato');
+  expect(opened).toContain('regalo, attivo fino alla scadenza');
+  expect(words({ state: 'active_ending' })).toContain('disdetto, attivo fino alla scadenza');
+});
