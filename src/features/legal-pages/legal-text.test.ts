@@ -39,8 +39,8 @@ test.each(Object.entries(all))('%s: every section has an anchor of its own', (_,
 // Registrations keep the edition that they accepted: with another text the edition in lib/publication.ts becomes the day
 // of the change, and both are written here anew.
 test.each([
-  ['/terms', { edition: '2026-11-27', fingerprint: 'fc815d62d472f326' }],
-  ['/privacy', { edition: '2026-11-27', fingerprint: '8f002f0c6093e8a7' }],
+  ['/terms', { edition: '2026-11-27', fingerprint: '66ba369731dbf5ef' }],
+  ['/privacy', { edition: '2026-11-27', fingerprint: '33fb6825620e040d' }],
 ])('%s: another text is another edition', (path, known) => {
   const { standfirst, inShort, sections, inForceSince } = pages[path]!;
   const text = JSON.stringify({ standfirst, inShort, sections });
@@ -159,7 +159,7 @@ test('what was sold and is still kept stays in privacy and terms when nothing is
   publication.hasSold = true;
   const privacy = JSON.stringify(privacyText());
   expect(privacy).toContain('Abbonamento: stato, date, ricevute');
-  expect(privacy).toContain('Se ti sei abbonato, Stripe: ha i dati della carta');
+  expect(privacy).toContain('Se ti sei abbonato o hai regalato un abbonamento, Stripe: ha i dati della carta');
   expect(privacy).toContain('Stripe e Google possono trattare dati anche fuori dall’Unione europea');
   expect(JSON.stringify(termsText())).toContain('Chi si è già abbonato ha i diritti che aveva ordinando');
 });

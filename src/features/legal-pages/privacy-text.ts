@@ -309,7 +309,7 @@ const usesStripe = () => publication.hasSold || (publication.sells && publicatio
 function authorsShare(): string[] {
   if (!usesStripe()) return [];
   return [
-    'Se sei Supporter, quando un mese finisce contiamo una volta gli articoli che hai letto, per dividere fra chi li firma una parte di ciò che hai pagato. In quel conto di ogni articolo restano una somma e quanti Supporter l’hanno letto: niente dice chi. Chi firma vede quel numero solo da cinque in su. Se in quel momento il tuo account non c’è più, di ciò che hai letto non si conta niente.',
+    'Se sei Supporter, quando un mese finisce contiamo una volta gli articoli che hai letto, per dividere fra chi li firma una parte di ciò che è stato pagato per il tuo abbonamento. In quel conto di ogni articolo restano una somma e quanti Supporter l’hanno letto: niente dice chi. Chi firma vede quel numero solo da cinque in su. Se in quel momento il tuo account non c’è più, di ciò che hai letto non si conta niente.',
   ];
 }
 
@@ -317,9 +317,13 @@ function payments(): string[] {
   if (publication.sells && !publication.takesMoney)
     return ['**Pagamenti.** Sono di prova: nessuno riceve i dati di una carta.'];
   if (publication.sells)
-    return ['**Pagamenti.** Se ti abboni, Stripe: riceve i dati della carta, che noi non vediamo.'];
+    return [
+      '**Pagamenti.** Se ti abboni o regali un abbonamento, Stripe: riceve i dati della carta, che noi non vediamo.',
+    ];
   return publication.hasSold
-    ? ['**Pagamenti.** Se ti sei abbonato, Stripe: ha i dati della carta, che noi non vediamo.']
+    ? [
+        '**Pagamenti.** Se ti sei abbonato o hai regalato un abbonamento, Stripe: ha i dati della carta, che noi non vediamo.',
+      ]
     : [];
 }
 

@@ -56,6 +56,7 @@ const termsOfSale = (): readonly LegalSection[] => [
             ? 'Ricevi per e-mail la conferma, con il giorno e l’ora.'
             : 'La conferma, con il giorno e l’ora, resta scritta nelle Impostazioni.',
           'L’abbonamento finisce subito e il rimborso è completo.',
+          'Da un abbonamento che hai regalato recedi nello stesso modo, dalla pagina dei tuoi regali: si chiude anche se è già aperto.',
         ],
       },
       'I trenta giorni valgono una volta per persona; se ti abboni di nuovo, valgono i quattordici di legge. Se preferisci puoi recedere scrivendoci.',

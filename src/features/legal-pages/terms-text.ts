@@ -126,7 +126,7 @@ const notCounted = () =>
   publication.freeArticles === 1 ? ' Non conta come articolo gratuito.' : ` Non conta fra ${theFreeArticles()}.`;
 
 const givenPlans =
-  'Puoi anche **regalare** un abbonamento: lo paghi una volta e non si rinnova. È di chi apre per primo il link, comincia quando lo apre e fino ad allora non scade. Entro trenta giorni dal pagamento puoi recedere: ti restituiamo tutto e il regalo si chiude, anche se è già aperto.';
+  'Puoi anche **regalare** un abbonamento: lo paghi una volta e non si rinnova. È di chi apre per primo il link, comincia quando lo apre e fino ad allora non scade.';
 
 const openReading =
   'Per ora puoi leggere per intero **tutti gli articoli**, con o senza account. L’abbonamento non si può ancora acquistare.';

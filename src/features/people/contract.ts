@@ -64,6 +64,7 @@ export const PersonFile = PersonItem.extend({
       state: z.enum(subscriptionStates),
       periodEnd: z.iso.datetime().nullable(),
       isTest: z.boolean(),
+      isGiven: z.boolean(),
       providerUrl: z.string().nullable(),
     })
     .nullable(),

@@ -9,6 +9,7 @@ export const SubscriptionItem = z
       .boolean()
       .meta({ description: 'whether somebody else pays for it; without a person until it is opened' }),
     person: z.object({ id: z.uuid(), name: z.string(), email: z.string() }).nullable(),
+    giverName: z.string().nullable().meta({ description: 'who pays for one that was given' }),
     state: z.enum(subscriptionStates),
     provider: z.enum(paymentProviders),
     createdAt: z.iso.datetime(),

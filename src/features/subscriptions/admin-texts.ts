@@ -1,5 +1,4 @@
 import { longDate, number } from '#lib/italian.ts';
-import type { SubscriptionState } from './states.ts';
 import { adminSubscriptionsHead } from './admin-head.ts';
 
 /** The admins' page of subscriptions. */
@@ -15,7 +14,7 @@ export const adminSubscriptionTexts = {
   months: 'Crescita e abbandoni, mese per mese',
   monthColumns: { month: 'Mese', started: 'Iniziati', ended: 'Finiti', open: 'Aperti a fine mese', churn: 'Abbandoni' },
   churnHelp:
-    'Un abbonamento inizia con il primo pagamento e finisce quando scade senza rinnovo o viene rimborsato. Gli abbandoni sono i finiti in rapporto agli aperti a inizio mese.',
+    'Un abbonamento inizia con il primo pagamento e finisce quando scade senza rinnovo o viene rimborsato. Gli abbandoni sono i finiti in rapporto agli aperti a inizio mese. I regali non contano: non si rinnovano.',
   churn: (percent: number | null) => (percent === null ? 'n.d.' : `${number(percent)}%`),
   list: 'Tutti gli abbonamenti',
   state: 'Stato',
@@ -25,12 +24,8 @@ export const adminSubscriptionTexts = {
   columns: { person: 'Persona', state: 'Stato', since: 'Primo pagamento', until: 'Pagato fino al', acts: 'Azioni' },
   gone: 'Account eliminato',
   unopened: 'Regalo non aperto',
+  givenBy: (name: string) => `regalo di ${name}`,
   unopenedGifts: 'regali non ancora aperti',
-  /** Of a plan that somebody gave, where it is said otherwise. */
-  givenStates: {
-    incomplete: 'pagato, non ancora aperto',
-    active_ending: 'regalo, attivo fino alla scadenza',
-  } as Partial<Record<SubscriptionState, string>>,
   date: (date: string | null) => (date ? longDate(date) : 'mai'),
   provider: 'Gestore',
   providerSpoken: (name: string) => `Apri ${name} dal gestore dei pagamenti`,

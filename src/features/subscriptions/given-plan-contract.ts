@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { isReadable, withoutInvisible, withoutTurns } from '#features/accounts/readable-name.ts';
+import { oneLine, paragraphs } from '#lib/text/typed-text.ts';
 import { givenPlanLimits, givenPlanStandings } from './given-plan-rules.ts';
 import { givenPlanFieldTexts } from './given-plan-texts.ts';
 import { billingIntervals } from './states.ts';
@@ -11,11 +13,19 @@ export const NewGivenPlan = z
     interval: z.enum(billingIntervals).meta({ description: 'how long the plan is open, once it is opened' }),
     fromName: z
       .string()
-      .trim()
-      .min(1, givenPlanFieldTexts.fromName)
-      .max(fromName, givenPlanFieldTexts.tooLong(fromName))
-      .meta({ description: 'whom the card names' }),
-    note: z.string().trim().max(note, givenPlanFieldTexts.tooLong(note)).default(''),
+      .transform((text) => oneLine(withoutInvisible(text)))
+      .pipe(
+        z
+          .string()
+          .max(fromName, givenPlanFieldTexts.tooLong(fromName))
+          .refine(isReadable, givenPlanFieldTexts.fromName)
+          .meta({ description: 'whom the card names' }),
+      ),
+    note: z
+      .string()
+      .transform((text) => paragraphs(withoutTurns(text)))
+      .pipe(z.string().max(note, givenPlanFieldTexts.tooLong(note)))
+      .default(''),
   })
   .meta({ id: 'NewGivenPlan' });
 export type NewGivenPlan = z.infer<typeof NewGivenPlan>;
@@ -34,8 +44,10 @@ export const OwnGivenPlan = z
     id: z.uuid(),
     ...card,
     url: z.string().meta({ description: 'the link that opens it, to pass on' }),
-    orderedAt: z.iso.datetime(),
+    paidAt: z.iso.datetime(),
     openedAt: z.iso.datetime().nullable(),
+    withdrawnAt: z.iso.datetime().nullable(),
+    refundedAt: z.iso.datetime().nullable(),
     refundableUntil: z.iso.datetime().nullable().meta({ description: 'until when one may withdraw for all the money' }),
   })
   .meta({ id: 'OwnGivenPlan' });

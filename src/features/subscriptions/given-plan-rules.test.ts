@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { givenStandingOf, givenStateOf } from './given-plan-rules.ts';
+import { givenStandingOf, givenStateOf, type KnownOfGiven } from './given-plan-rules.ts';
 import type { Charge } from './reading.ts';
 
 const now = new Date('2026-11-27T12:00:00Z');
@@ -14,28 +14,37 @@ const charge = (change: Partial<Charge> = {}): Charge => ({
   isReal: true,
   ...change,
 });
-const unopened = { openedAt: null, periodEnd: null };
+const unopened: KnownOfGiven = { before: undefined, openedAt: null, periodEnd: null, isWithdrawn: false };
+const opened: KnownOfGiven = { before: 'active_ending', openedAt: now, periodEnd: later, isWithdrawn: false };
 
 test('a given plan is nobody’s until it is opened, and ends by itself', () => {
   expect(givenStateOf([charge()], unopened, now)).toBe('incomplete');
-  expect(givenStateOf([charge()], { openedAt: now, periodEnd: later }, now)).toBe('active_ending');
-  expect(givenStateOf([charge()], { openedAt: now, periodEnd: later }, later)).toBe('canceled');
+  expect(givenStateOf([charge()], opened, now)).toBe('active_ending');
+  expect(givenStateOf([charge()], opened, later)).toBe('canceled');
 });
 
-test('money that went back closes it, and a dispute for as long as it lasts', () => {
-  const opened = { openedAt: now, periodEnd: later };
+test('money that went back closes it; a dispute makes it wait, until it is won', () => {
   expect(givenStateOf([charge({ refundedAt: now })], opened, now)).toBe('refunded');
-  expect(givenStateOf([charge({ disputedAt: now })], opened, now)).toBe('disputed');
-  expect(givenStateOf([charge({ disputedAt: now })], unopened, now)).toBe('disputed');
+  expect(givenStateOf([charge({ disputedAt: now })], opened, now)).toBe('incomplete');
+  expect(givenStateOf([charge()], { ...opened, before: 'incomplete' }, now)).toBe('active_ending');
   expect(givenStateOf([charge({ disputedAt: now, refundedAt: now })], opened, now)).toBe('refunded');
 });
 
+test('what ended lives no more, whatever its payment does', () => {
+  expect(givenStateOf([charge({ disputedAt: now })], opened, later)).toBe('canceled');
+  expect(givenStateOf([charge()], { ...opened, isWithdrawn: true }, now)).toBe('canceled');
+  expect(givenStateOf([charge()], { ...opened, before: 'refunded' }, now)).toBe('canceled');
+  expect(givenStateOf([charge()], { ...opened, before: 'canceled' }, now)).toBe('canceled');
+  expect(givenStateOf([charge()], { ...unopened, before: 'refunded' }, now)).toBe('incomplete');
+});
+
 test('who gave it and who opens it see the same', () => {
-  const none = { openedAt: null, withdrawnAt: null };
+  const none = { openedAt: null, withdrawnAt: null, isDisputed: false };
   expect(givenStandingOf('incomplete', none)).toBe('waiting');
+  expect(givenStandingOf('canceled', none)).toBe('returned');
   expect(givenStandingOf('active_ending', { ...none, openedAt: now })).toBe('opened');
   expect(givenStandingOf('canceled', { ...none, openedAt: now })).toBe('opened');
-  expect(givenStandingOf('disputed', none)).toBe('suspended');
+  expect(givenStandingOf('incomplete', { ...none, isDisputed: true })).toBe('suspended');
   expect(givenStandingOf('refunded', none)).toBe('returned');
-  expect(givenStandingOf('active_ending', { openedAt: now, withdrawnAt: now })).toBe('returned');
+  expect(givenStandingOf('canceled', { ...none, openedAt: now, withdrawnAt: now })).toBe('returned');
 });

@@ -11,29 +11,45 @@ export type GivenPlanStanding = (typeof givenPlanStandings)[number];
 /** How long before a given plan ends its reader is told, in days. */
 export const givenEndToldDays = 7;
 
-interface Opened {
+/** What is known of a given plan besides its payment. */
+export interface KnownOfGiven {
+  /** What it was until now. */
+  before: SubscriptionState | undefined;
   openedAt: Date | null;
   periodEnd: Date | null;
+  isWithdrawn: boolean;
 }
 
-/** What the subscription behind a given plan is: nobody's until it is opened, closed by a payment that went back. */
-export function givenStateOf(
-  charges: readonly Charge[],
-  { openedAt, periodEnd }: Opened,
-  now: Date,
-): SubscriptionState {
+/**
+ * What the subscription behind a given plan is: nobody's until it is opened, closed by a payment that went back, and
+ * waiting (`incomplete`) for as long as one is disputed. What ended stays so: its reader may have a plan of their own by
+ * then, beside which no other can live.
+ */
+export function givenStateOf(charges: readonly Charge[], known: KnownOfGiven, now: Date): SubscriptionState {
+  const { before, openedAt, periodEnd, isWithdrawn } = known;
   if (charges.at(-1)?.refundedAt) return 'refunded';
-  if (charges.some(({ disputedAt, refundedAt }) => disputedAt && !refundedAt)) return 'disputed';
   if (!openedAt || !periodEnd) return 'incomplete';
-  return now < periodEnd ? 'active_ending' : 'canceled';
+  const isOver = isWithdrawn || before === 'canceled' || before === 'refunded' || periodEnd <= now;
+  if (isOver) return 'canceled';
+  return isDisputed(charges) ? 'incomplete' : 'active_ending';
+}
+
+function isDisputed(charges: readonly Charge[]): boolean {
+  return charges.some(({ disputedAt, refundedAt }) => disputedAt && !refundedAt);
 }
 
 /** The same as its giver and its reader see it. */
 export function givenStandingOf(
   state: SubscriptionState,
-  { openedAt, withdrawnAt }: { openedAt: Date | null; withdrawnAt: Date | null },
+  {
+    openedAt,
+    withdrawnAt,
+    isDisputed: isDoubted,
+  }: { openedAt: Date | null; withdrawnAt: Date | null; isDisputed: boolean },
 ): GivenPlanStanding {
   if (withdrawnAt || state === 'refunded') return 'returned';
-  if (state === 'disputed') return 'suspended';
-  return openedAt ? 'opened' : 'waiting';
+  if (isDoubted) return 'suspended';
+  if (openedAt) return 'opened';
+  // What was only played ends where payments become real.
+  return state === 'canceled' ? 'returned' : 'waiting';
 }

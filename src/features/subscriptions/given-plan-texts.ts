@@ -34,7 +34,7 @@ export const givePlanTexts = {
   note: 'Biglietto',
   noteHelp: 'Lo legge chi ha il link.',
   conditions:
-    'Dopo il pagamento hai un link da mandare a chi vuoi. Il regalo comincia quando lo si apre, e fino ad allora non scade. Per trenta giorni puoi recedere: ti restituiamo tutto e il regalo si chiude.',
+    'Dopo il pagamento hai un link da mandare a chi vuoi. Il regalo comincia quando lo si apre, e fino ad allora non scade. Puoi recedere come dal tuo abbonamento, entro trenta giorni la prima volta e quattordici le altre: ti restituiamo tutto e il regalo si chiude, anche se è già aperto.',
   signIn: 'Accedi per regalarlo',
   signInHelp: 'Serve un account, gratuito: lì ritrovi il link e la ricevuta.',
   order: 'Vai al pagamento',
@@ -55,13 +55,14 @@ export const givePlanTexts = {
 export const ownGivenTexts = {
   heading: 'I tuoi regali',
   failed: 'I tuoi regali non sono arrivati.',
-  title: (interval: BillingInterval, orderedAt: string) =>
-    `${lengths[interval]} di Supporter, ${withArticle('del', longDate(orderedAt))}`,
+  title: (interval: BillingInterval, paidAt: string) =>
+    `${lengths[interval]} di Supporter, ${withArticle('del', longDate(paidAt))}`,
+  refundedAt: (date: string) => `Chiuso e rimborsato ${withArticle('il', longDate(date))}`,
   standings: {
     waiting: 'Non ancora aperto',
     opened: 'Aperto',
     suspended: 'Sospeso: il pagamento è contestato',
-    returned: 'Chiuso e rimborsato',
+    returned: 'Chiuso',
   } satisfies Record<GivenPlanStanding, string>,
   openedAt: (date: string) => `Aperto ${withArticle('il', longDate(date))}`,
   link: 'Il link del regalo',
@@ -78,7 +79,7 @@ export const ownGivenTexts = {
   back: 'Torna indietro',
   withdrawn: 'Recesso ricevuto',
   get withdrawnText() {
-    return publication.sendsMail ? 'La ricevuta ti arriva per e-mail.' : 'Il giorno e l’ora restano scritti da noi.';
+    return publication.sendsMail ? 'La ricevuta ti arriva per e-mail.' : 'Il giorno e l’ora restano scritti qui.';
   },
   actionFailed: {
     title: 'Non è cambiato niente',
@@ -92,13 +93,13 @@ export const givenCardTexts = {
   heading: (interval: BillingInterval) => `${lengths[interval]} da Supporter, per te`,
   from: (name: string) => `Da parte di ${name}`,
   what: (interval: BillingInterval) =>
-    `Per ${intervalTexts[interval]}, da quando lo apri, leggi ${publication.name} senza limiti e senza pubblicità. Non si rinnova e non devi dare una carta.`,
+    `Per ${intervalTexts[interval]}, da quando lo apri, leggi ${publication.name} senza limiti e senza pubblicità. Non si rinnova e non devi dare una carta. Chi te lo regala può ripensarci nei primi giorni: allora si chiude, e te lo diciamo.`,
   open: 'Apri il regalo',
   opening: 'Apriamo il regalo…',
   signInFirst: 'Per aprirlo serve un account, gratuito: accedi o registrati, e torni qui.',
   signIn: 'Accedi per aprirlo',
-  opened: 'Questo regalo è già stato aperto.',
-  closed: 'Questo regalo non vale più: è stato rimborsato o il pagamento è in discussione.',
+  opened: givenPlanRefusals.opened,
+  closed: givenPlanRefusals.returned,
   notFound: 'Questo regalo non c’è',
   notFoundText: 'Il link è sbagliato, o il pagamento non è arrivato. Chiedi a chi te l’ha mandato.',
   failed: 'Il regalo non è arrivato',

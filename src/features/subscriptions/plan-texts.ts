@@ -36,6 +36,7 @@ export const planTexts = {
     `Hai disdetto: resti Supporter fino ${date ? `${withArticle('al', longDate(date))}` : 'alla fine di quello che hai pagato'}.`,
   given: (date: string | null | undefined) =>
     `Sei Supporter grazie a un regalo${date ? `, fino ${withArticle('al', longDate(date))}` : ''}. Non si rinnova.`,
+  givenSuspended: 'Il regalo che hai aperto è sospeso: il suo pagamento è in discussione. A te non chiediamo niente.',
   givenEnded: () => `Il tuo regalo è finito. ${planTexts.free()}`,
   givePlan: 'Regala un abbonamento',
   resume: 'Riattiva l’abbonamento',

@@ -1,5 +1,10 @@
 import type { SubscriptionState } from './states.ts';
 
+/** How a subscription stands; of a plan that somebody gave, in words of its own where the others would be wrong. */
+export function subscriptionStateText(state: SubscriptionState, isGiven: boolean): string {
+  return (isGiven && givenStateTexts[state]) || subscriptionStateTexts[state];
+}
+
 /** How a subscription stands, in words. */
 export const subscriptionStateTexts: Readonly<Record<SubscriptionState | 'none', string>> = {
   none: 'nessuno',
@@ -11,4 +16,9 @@ export const subscriptionStateTexts: Readonly<Record<SubscriptionState | 'none',
   canceled: 'finito',
   refunded: 'rimborsato',
   disputed: 'contestato',
+};
+
+const givenStateTexts: Partial<Record<SubscriptionState, string>> = {
+  incomplete: 'regalo pagato, non aperto o sospeso',
+  active_ending: 'regalo, attivo fino alla scadenza',
 };

@@ -47,7 +47,9 @@ export async function personFile(
           state: contract.state,
           periodEnd: contract.periodEnd?.toISOString() ?? null,
           isTest: contract.provider === 'prova',
-          providerUrl: customerPage(services, contract),
+          // Of a plan that was given it is its giver's.
+          providerUrl: contract.givenPlanId ? null : customerPage(services, contract),
+          isGiven: contract.givenPlanId !== null,
         }
       : null,
     invitation,

@@ -1,7 +1,7 @@
 import { Fact } from '#design/fact.tsx';
 import { Facts } from '#design/facts.tsx';
 import { roleNames } from '#features/accounts/role-names.ts';
-import { subscriptionStateTexts } from '#features/subscriptions/state-texts.ts';
+import { subscriptionStateText } from '#features/subscriptions/state-texts.ts';
 import { longDate } from '#lib/italian.ts';
 import type { PersonFile } from '../contract.ts';
 import { bounded, personTexts } from '../texts.ts';
@@ -39,9 +39,9 @@ export function PersonFacts({ person }: { person: PersonFile }) {
 
 function Subscription({ subscription }: Pick<PersonFile, 'subscription'>) {
   if (!subscription) return personTexts.noSubscription;
-  const { state, periodEnd, isTest, providerUrl } = subscription;
+  const { state, periodEnd, isTest, isGiven, providerUrl } = subscription;
   const words = [
-    subscriptionStateTexts[state],
+    subscriptionStateText(state, isGiven),
     periodEnd && personTexts.until(periodEnd),
     isTest && personTexts.subscriptionTest,
   ].filter(Boolean);

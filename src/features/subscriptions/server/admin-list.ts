@@ -9,6 +9,10 @@ import { SubscriptionItem, type SubscriptionList } from '../admin-contract.ts';
 import type { SubscriptionState } from '../states.ts';
 import { customerPage } from './customer-page.ts';
 
+/** As the index `users_searched` holds it. */
+const named = (alias: string) =>
+  sql.raw(`(${alias}.name || ' ' || coalesce(${alias}.username, '') || ' ' || ${alias}.email)`);
+
 const pageSize = 50;
 const order = latestFirst('s.created_at', 's.id');
 
@@ -20,7 +24,7 @@ const Row = rowOf(SubscriptionItem.omit({ person: true, providerUrl: true })).ex
 });
 const PlacedRow = Row.extend({ value: z.string() });
 
-/** Subscriptions, the newest first, in one state or in all; `q` looks into the name and address of whose they are. */
+/** Subscriptions, the newest first, in one state or in all; `q` looks into the name and address of whose they are, and of who gave them. */
 export async function subscriptionList(
   services: Pick<Services, 'db' | 'stripe'>,
   { state, q, cursor }: { state?: SubscriptionState | undefined; q?: string | undefined; cursor?: string | undefined },
@@ -28,14 +32,16 @@ export async function subscriptionList(
   const conditions = [
     order.after(cursor),
     ...(state ? [sql`s.state = ${state}`] : []),
-    // As the index `users_searched` holds it.
-    ...(q ? [sql`(u.name || ' ' || coalesce(u.username, '') || ' ' || u.email) ilike ${holding(q)}`] : []),
+    ...(q ? [sql`(${named('u')} ilike ${holding(q)} or ${named('gu')} ilike ${holding(q)})`] : []),
   ];
   const found = await rows(services.db, PlacedRow)`
     select s.id, u.id as "userId", u.name, u.email, s.state, s.provider, s.customer_id as "customerId",
-      s.given_plan_id is not null as "isGiven", s.created_at as "createdAt", s.first_paid_at as "firstPaidAt", s.period_end as "periodEnd",
-      ${order.value} as value
+      s.given_plan_id is not null as "isGiven", s.created_at as "createdAt", (case when g.id is null then s.first_paid_at
+        else (select min(p.paid_at) from payments p where p.subscription_id = s.id) end) as "firstPaidAt",
+      s.period_end as "periodEnd",
+      gu.name as "giverName", ${order.value} as value
     from subscriptions s left join users u on u.id = s.user_id
+      left join given_plans g on g.id = s.given_plan_id left join users gu on gu.id = g.user_id
     where ${sql.join(conditions, sql` and `)}
     order by ${order.by} limit ${pageSize + 1}`;
   const { page, nextCursor } = pageOf(found, pageSize);

@@ -14,7 +14,7 @@ const Row = z.object({ month: z.string(), started: z.number(), ended: z.number()
 
 /**
  * How subscriptions grew, month by month of Rome, from their rows alone: one begins with its first payment, and ends when
- * it is `canceled`, `refunded` or `unpaid` and what was paid has run out. Of the provider in use alone.
+ * it is `canceled`, `refunded` or `unpaid` and what was paid has run out. Of the provider in use alone, without plans that were given, which never renew.
  */
 export async function subscriptionMonths(services: ProviderServices): Promise<SubscriptionMonths> {
   const { db, now } = services;
@@ -28,7 +28,7 @@ export async function subscriptionMonths(services: ProviderServices): Promise<Su
     rows(db, Row)`
       select month, sum(started)::int as started, sum(ended)::int as ended from (
         select ${monthOf('first_paid_at')} as month, 1 as started, 0 as ended from subscriptions
-          where provider = ${name} and first_paid_at >= ${from}
+          where provider = ${name} and given_plan_id is null and first_paid_at >= ${from}
         union all
         select ${monthOf('period_end')}, 0, 1 from subscriptions
           where provider = ${name} and first_paid_at is not null and ${isOver} and period_end >= ${from}

@@ -38,6 +38,8 @@ export async function startCheckout(
     await refuseSecond(db, who.id);
   }
   const checkout = await findOrInsert(services, provider, who.id, interval);
+  // One for the other interval came at the same moment: it is closed, as one that was open before.
+  if (checkout.interval !== interval) return startCheckout(services, who, interval);
   if (checkout.url) return { url: checkout.url };
 
   const { id: providerId, url } = await provider.openCheckout({

@@ -1,3 +1,4 @@
+import { dayAndTime } from '#lib/italian-dates.ts';
 import { longDate, withArticle } from '#lib/italian.ts';
 import { publication } from '#lib/publication.ts';
 import type { MailMessage } from '#platform/mail/mail-message.ts';
@@ -16,8 +17,15 @@ export function givenPaid({
   interval,
   cents,
   paidAt,
+  refundableUntil,
   url,
-}: Given & { interval: BillingInterval; cents: number; paidAt: Date; url: string }): MailMessage {
+}: Given & {
+  interval: BillingInterval;
+  cents: number;
+  paidAt: Date;
+  refundableUntil: Date;
+  url: string;
+}): MailMessage {
   return {
     subject: 'Il tuo regalo è pronto',
     preview: 'Dentro c’è il link da mandare a chi vuoi.',
@@ -27,7 +35,7 @@ export function givenPaid({
       `${withArticle('il', longDate(paidAt))} abbiamo ricevuto ${euros(cents)}, IVA inclusa, per ${intervalTexts[interval]} di Supporter da regalare. Grazie.`,
       'Chi apre questo link riceve l’abbonamento: mandalo a una persona sola. Comincia quando lo si apre, e fino ad allora non scade.',
       url,
-      `${checkoutTexts.givenOrdered(interval)} Per trenta giorni puoi recedere dalla pagina dei tuoi regali: ti restituiamo tutto, senza chiederti perché, e il regalo si chiude.`,
+      `${checkoutTexts.givenOrdered(interval)} Fino ${withArticle('al', longDate(refundableUntil))} puoi recedere dalla pagina dei tuoi regali: ti restituiamo tutto, senza chiederti perché, e il regalo si chiude.`,
     ],
     action: { label: 'I tuoi regali', url: `${publicUrl}/regala` },
     notes: notes(isTest, `Le condizioni per intero: ${publicUrl}/terms`),
@@ -43,6 +51,7 @@ export function givenOpened({ name, publicUrl, isTest, until }: Given & { until:
     paragraphs: [
       `Ciao ${name},`,
       `hai aperto un regalo: fino ${withArticle('al', longDate(until))} leggi ${publication.name} senza limiti e senza pubblicità. Non si rinnova e non devi pagare niente.`,
+      'Chi te l’ha regalato può ripensarci nei primi giorni: allora si chiude prima, e te lo scriviamo.',
     ],
     action: manage(publicUrl),
     notes: notes(isTest),
@@ -65,15 +74,35 @@ export function givenEnds({ name, publicUrl, isTest, endsAt }: Given & { endsAt:
   };
 }
 
-/** To who had a given plan whose money went back. */
+/** Confirms to who gave a plan that they withdrew from it, with the day and the hour (product rules 5). */
+export function givenWithdrawn({
+  name,
+  isTest,
+  at,
+  paidAt,
+}: Omit<Given, 'publicUrl'> & { at: Date; paidAt: Date }): MailMessage {
+  return {
+    subject: 'Ricevuta del recesso dal regalo',
+    preview: 'Abbiamo ricevuto il tuo recesso.',
+    title: 'Abbiamo ricevuto il tuo recesso',
+    paragraphs: [
+      `Ciao ${name},`,
+      `${dayAndTime(at)} hai dichiarato di recedere dal contratto per l’abbonamento che hai regalato, pagato ${withArticle('il', longDate(paidAt))}. Il recesso vale da quel momento: il regalo è chiuso e ti restituiamo tutto quello che hai pagato. Se hai un abbonamento tuo, non cambia niente.`,
+      'Ti scriviamo di nuovo quando il rimborso è partito.',
+    ],
+    notes: notes(isTest, 'Conserva questo messaggio: è la conferma del recesso.'),
+  };
+}
+
+/** To who had a given plan whose giver took it back, or whose money went back. */
 export function givenEnded({ name, publicUrl, isTest }: Given): MailMessage {
   return {
     subject: 'Il tuo regalo è finito',
-    preview: 'Il suo pagamento è stato restituito.',
+    preview: 'Si è chiuso prima della sua scadenza.',
     title: 'Il tuo regalo è finito',
     paragraphs: [
       `Ciao ${name},`,
-      `l’abbonamento che ti hanno regalato è finito prima: il suo pagamento è stato restituito. A te non chiediamo niente. Il tuo account resta, con ${freeArticlesInWords()} al mese.`,
+      `l’abbonamento che ti hanno regalato è finito prima: chi te l’ha fatto ci ha ripensato, o il suo pagamento è stato restituito. A te non chiediamo niente. Il tuo account resta, con ${freeArticlesInWords()} al mese.`,
     ],
     action: { label: 'Vedi gli abbonamenti', url: `${publicUrl}/pricing` },
     notes: notes(isTest),

@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { addRomeDays, addRomeMonths } from '#lib/rome-time.ts';
 import type { Services } from '#platform/services.ts';
 import { testApi } from '../../../../tests/support/api.ts';
@@ -8,6 +9,7 @@ import { fileDatabase } from '../../../../tests/support/database.ts';
 import { testServices, workOffJobs } from '../../../../tests/support/services.ts';
 import { ask, insertPerson, sessionCookie, testPassword } from '../../../../tests/support/signed-in.ts';
 import { givenPlansPart, paymentsPart } from './data-export.ts';
+import { openGivenPlan } from './given-plans.ts';
 import { cleanUpPayments } from './payment-jobs.ts';
 import { settleUnpaidGivenPlans, tellOfGivenEnds } from './settle-given-plans.ts';
 
@@ -60,7 +62,7 @@ async function order(wanted: object = card, who = giver): Promise<string> {
 async function give(wanted: object = card, who = giver): Promise<string> {
   const id = await order(wanted, who);
   expect((await post(`test-checkout/${id}`, who, { act: 'pay' })).body).toEqual({
-    url: 'http://localhost:3000/regala?pagamento=riuscito',
+    url: `http://localhost:3000/regala?pagamento=riuscito&regalo=${id.replace('cs_prova_', '')}`,
   });
   await workOffJobs(services);
   return keyOf((await plansOf(who))[0]!);
@@ -84,7 +86,7 @@ test('a plan that was paid is opened by whoever has the link, for its time, and 
       standing: 'waiting',
       isTest: true,
       url: `http://localhost:3000/regalo?chiave=${token}`,
-      orderedAt: begin.toISOString(),
+      paidAt: begin.toISOString(),
       openedAt: null,
       refundableUntil: addRomeDays(begin, 30).toISOString(),
     },
@@ -143,6 +145,7 @@ test('for who has a subscription it waits, and who has a given one is not sold a
   expect((await post('withdraw', reader, { confirmed: true })).status).toBe(409);
   // The customer behind it is who paid for it.
   expect((await post('create-portal', reader)).body['message']).toBe('Non c’è ancora un abbonamento da gestire.');
+  expect((await post('create-portal', giver)).status).toBe(200);
 
   now = addRomeMonths(begin, 12);
   expect((await openIt(second)).body).toMatchObject({ hasActiveSubscription: true, interval: 'month' });
@@ -161,10 +164,19 @@ test('its giver withdraws in thirty days: the money goes back, and what was open
     { standing: 'returned', refundableUntil: null },
   ]);
   expect(await statusOf(reader)).toMatchObject({ hasActiveSubscription: false, state: 'canceled', isGiven: true });
+  expect((await post('create-checkout', reader)).status).toBe(200);
   await workOffJobs(services);
+  expect((await plansOf(giver))[0]).toMatchObject({
+    withdrawnAt: begin.toISOString(),
+    refundedAt: begin.toISOString(),
+  });
   expect((await post(name, giver, { confirmed: true })).status).toBe(200);
   expect(await statusOf(reader)).not.toHaveProperty('withdrawnAt');
-  expect(await mailsTo(giver)).toEqual(['Il tuo regalo è pronto', 'Ricevuta del recesso', 'Rimborso: 29,90\u00a0€']);
+  expect(await mailsTo(giver)).toEqual([
+    'Il tuo regalo è pronto',
+    'Ricevuta del recesso dal regalo',
+    'Rimborso: 29,90\u00a0€',
+  ]);
   expect(await mailsTo(reader)).toEqual(['Il regalo è aperto: sei tra i Supporter', 'Il tuo regalo è finito']);
   const refused = await openIt(token, await someone('Carla Prova'));
   expect(refused.body['message']).toBe(
@@ -176,6 +188,49 @@ test('its giver withdraws in thirty days: the money goes back, and what was open
   // Once withdrawn from a contract, the law's fourteen days are left.
   await give();
   expect((await plansOf(giver))[0]).toMatchObject({ refundableUntil: addRomeDays(begin, 14).toISOString() });
+});
+
+test('withdrawing from one contract takes nothing of what was promised for another', async () => {
+  await give();
+  await give({ ...card, note: 'Un altro' });
+  const checkout = new URL(String((await post('create-checkout', giver)).body['url'])).searchParams.get('pagamento')!;
+  await post(`test-checkout/${checkout}`, giver, { act: 'pay' });
+  await workOffJobs(services);
+  now = addRomeDays(begin, 20);
+  const [latest] = await plansOf(giver);
+  expect((await post(`given-plans/${String(latest!['id'])}/withdraw`, giver, { confirmed: true })).status).toBe(200);
+  const until = addRomeDays(begin, 30).toISOString();
+  expect((await plansOf(giver))[1]).toMatchObject({ refundableUntil: until });
+  expect(await statusOf(giver)).toMatchObject({ state: 'active', refundableUntil: until });
+  expect((await post('withdraw', giver, { confirmed: true })).status).toBe(200);
+});
+
+test('the words of a card are readable, and are gone when the gift is', async () => {
+  for (const fromName of ['\u200b', '\u202e\u200d']) {
+    expect((await post('given-plans', giver, { ...card, fromName })).body).toMatchObject({
+      field: 'fromName',
+      message: 'Scrivi da parte di chi è il regalo.',
+    });
+  }
+  const token = await give({ ...card, fromName: 'La\nzia\u202e Rosa', note: 'Ciao\u202e\r\nRosa' });
+  expect(await read(`given-plan-cards/${token}`)).toMatchObject({ fromName: 'La zia Rosa', note: 'Ciao\nRosa' });
+  const [plan] = await plansOf(giver);
+  await post(`given-plans/${String(plan!['id'])}/withdraw`, giver, { confirmed: true });
+  expect(await read(`given-plan-cards/${token}`)).toMatchObject({ fromName: '', note: '', standing: 'returned' });
+});
+
+test('what was only played opens nothing once payments are real', async () => {
+  const token = await give();
+  const real = { ...services, stripe: { secretKey: 'sk', webhookSecret: 'wh', priceId: 'price' } } as Services;
+  await expect(
+    openGivenPlan(
+      real,
+      { id: reader.id, name: 'Bruno Prova', email: reader.email } as Partial<SignedIn> as SignedIn,
+      token,
+    ),
+  ).rejects.toMatchObject({
+    message: 'Questo regalo non vale più: è stato rimborsato o il pagamento è in discussione.',
+  });
 });
 
 test('after thirty days nothing is taken back any more', async () => {

@@ -4,24 +4,24 @@ import { z } from 'zod';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { users } from '#features/accounts/server/schema.ts';
 import { addRomeMonths } from '#lib/rome-time.ts';
+import { unreachable } from '#lib/unreachable.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import { firstRow, rows } from '#platform/rows.ts';
 import type { WayOn } from '../contract.ts';
 import type { GivenPlanCard, NewGivenPlan, OwnGivenPlan } from '../given-plan-contract.ts';
-import { givenStandingOf } from '../given-plan-rules.ts';
+import { givenStandingOf, type GivenPlanStanding } from '../given-plan-rules.ts';
 import { givenPlanRefusals } from '../given-plan-texts.ts';
 import { refusalTexts } from '../refusal-texts.ts';
 import { refundableUntil } from '../rules.ts';
-import { billingIntervals, monthsOf, paymentProviders, subscriptionStates } from '../states.ts';
+import { billingIntervals, monthsOf, paymentProviders, subscriptionStates, type PaymentProvider } from '../states.ts';
 import { isUsable } from './checkout.ts';
 import { providerOf, requireSelling } from './choose-provider.ts';
-import { withdrawn } from './emails.ts';
-import { givenOpened } from './given-plan-emails.ts';
+import { givenEnded, givenOpened, givenWithdrawn } from './given-plan-emails.ts';
 import { givenPlanUrl } from './given-plan-url.ts';
 import type { Provider, ProviderServices } from './provider.ts';
-import { customerOf, hasWithdrawn, liveSubscription } from './queries.ts';
+import { customerOf, hadWithdrawn, liveSubscription } from './queries.ts';
 import { contractWithdrawals, givenPlans, subscriptions } from './schema.ts';
 import { endGivenPlans } from './settle-given-plans.ts';
 
@@ -50,35 +50,47 @@ export async function orderGivenPlan(services: ProviderServices, who: SignedIn, 
 }
 
 /** The plans that somebody gave and paid for, the latest first. */
-export async function givenPlansOf(
-  { db, now, publicUrl }: Pick<ProviderServices, 'db' | 'now' | 'publicUrl'>,
-  who: SignedIn,
-): Promise<OwnGivenPlan[]> {
+export async function givenPlansOf(services: ProviderServices, who: SignedIn): Promise<OwnGivenPlan[]> {
+  const { db, now, publicUrl } = services;
+  const { name } = providerOf(services);
   const found = await rows(
     db,
     GivenRow,
   )`${given} where g.user_id = ${who.id} order by g.created_at desc limit ${mostShown}`;
-  const hasBefore = await hasWithdrawn(db, who.id);
-  return found.map((row) => {
-    const until = refundableUntil(row.paidAt, hasBefore);
-    const { standing, ...card } = cardOf(row);
-    return {
-      id: row.id,
-      ...card,
-      standing,
-      url: givenPlanUrl(publicUrl, row.token),
-      orderedAt: row.paidAt.toISOString(),
-      openedAt: row.openedAt?.toISOString() ?? null,
-      refundableUntil: (standing === 'waiting' || standing === 'opened') && now() < until ? until.toISOString() : null,
-    };
-  });
+  return Promise.all(
+    found.map(async (row) => {
+      const until = refundableUntil(row.paidAt, await hadWithdrawn(db, who.id, row.paidAt));
+      const standing = standingOf(row, name);
+      const { interval, fromName, note, token, paidAt, openedAt, withdrawnAt, refundedAt } = row;
+      return {
+        id: row.id,
+        interval,
+        fromName,
+        note,
+        standing,
+        isTest: row.provider === 'prova',
+        url: givenPlanUrl(publicUrl, token),
+        paidAt: paidAt.toISOString(),
+        openedAt: openedAt?.toISOString() ?? null,
+        withdrawnAt: withdrawnAt?.toISOString() ?? null,
+        refundedAt: refundedAt?.toISOString() ?? null,
+        refundableUntil:
+          (standing === 'waiting' || standing === 'opened') && now() < until ? until.toISOString() : null,
+      };
+    }),
+  );
 }
 
 /** What whoever has the link sees. Refuses one that leads to nothing that was paid (404). */
-export async function givenPlanCard({ db }: Pick<ProviderServices, 'db'>, token: string): Promise<GivenPlanCard> {
-  const row = await firstRow(db, GivenRow)`${given} where g.token = ${token}`;
+export async function givenPlanCard(services: ProviderServices, token: string): Promise<GivenPlanCard> {
+  const row = await firstRow(services.db, GivenRow)`${given} where g.token = ${token}`;
   if (!row) throw new AppError('not_found', givenPlanRefusals.gone);
-  return cardOf(row);
+  const { interval, provider } = row;
+  const standing = standingOf(row, providerOf(services).name);
+  // Somebody's words stay on our pages for as long as they are a gift.
+  const isGift = standing === 'waiting' || standing === 'opened';
+  const { fromName, note } = isGift ? row : { fromName: '', note: '' };
+  return { interval, fromName, note, standing, isTest: provider === 'prova' };
 }
 
 /**
@@ -93,7 +105,7 @@ export async function openGivenPlan(services: ProviderServices, who: SignedIn, t
     await tx.select({ id: users.id }).from(users).where(eq(users.id, who.id)).for('no key update');
     const plan = await lockedPlan(tx, token);
     if (plan.openedAt && plan.reader === who.id) return;
-    refuseUnless(plan);
+    refuseUnless(standingOf(plan, providerOf(services).name));
     if (await liveSubscription(tx, who.id)) throw new AppError('conflict', givenPlanRefusals.hasPlan);
 
     const openedAt = now();
@@ -118,21 +130,31 @@ export async function withdrawGivenPlan(services: ProviderServices, who: SignedI
   const at = now();
   await db.transaction(async (tx) => {
     await tx.select({ id: users.id }).from(users).where(eq(users.id, who.id)).for('no key update');
+    await tx.select({ id: givenPlans.id }).from(givenPlans).where(eq(givenPlans.id, id)).for('update');
     const row = await firstRow(tx, GivenRow)`${given} where g.id = ${id} and g.user_id = ${who.id}`;
     if (row?.provider !== providerOf(services).name) throw new AppError('not_found', givenPlanRefusals.gone);
     if (row.withdrawnAt) return;
-    if (row.state === 'refunded' || row.state === 'disputed') {
-      throw new AppError('conflict', refusalTexts.nothingToWithdraw);
-    }
-    if (at >= refundableUntil(row.paidAt, await hasWithdrawn(tx, who.id))) {
+    if (row.state === 'refunded' || row.isDisputed) throw new AppError('conflict', refusalTexts.nothingToWithdraw);
+    if (at >= refundableUntil(row.paidAt, await hadWithdrawn(tx, who.id, row.paidAt))) {
       throw new AppError('conflict', givenPlanRefusals.withdrawalOver);
     }
-    const { subscriptionId } = row;
+    const { subscriptionId, paidAt } = row;
+    const isTest = row.provider === 'prova';
     await tx.insert(contractWithdrawals).values({ userId: who.id, subscriptionId, declaredAt: at });
     await jobs.send(tx, 'carry-out-withdrawal', { subscriptionId });
-    const message = withdrawn({ name: who.name, isTest: row.provider === 'prova', at });
+    const message = givenWithdrawn({ name: who.name, isTest, at, paidAt });
     await queueMail(services, tx, { key: `subscription:${subscriptionId}:withdrawn`, to: who.email, message });
+    await closeOpened(services, tx, row);
   });
+}
+
+/** Ends what its reader has of it, and tells them. */
+async function closeOpened(services: ProviderServices, tx: Tx, { reader, subscriptionId, provider }: Given) {
+  if (!reader) return;
+  await tx.update(subscriptions).set({ state: 'canceled' }).where(eq(subscriptions.id, subscriptionId));
+  const [person] = await tx.select({ name: users.name, email: users.email }).from(users).where(eq(users.id, reader));
+  const message = givenEnded({ name: person!.name, publicUrl: services.publicUrl, isTest: provider === 'prova' });
+  await queueMail(services, tx, { key: `subscription:${subscriptionId}:ended`, to: person!.email, message });
 }
 
 const mostShown = 100;
@@ -149,6 +171,8 @@ const GivenRow = z.object({
   state: z.enum(subscriptionStates),
   reader: z.string().nullable(),
   paidAt: z.date(),
+  refundedAt: z.date().nullable(),
+  isDisputed: z.boolean(),
   withdrawnAt: z.date().nullable(),
 });
 type Given = z.infer<typeof GivenRow>;
@@ -156,14 +180,16 @@ type Given = z.infer<typeof GivenRow>;
 /** Given plans that were paid, each with its subscription. */
 const given = sql`
   select g.id, g.token, g.provider, g.interval, g.from_name as "fromName", g.note, g.opened_at as "openedAt",
-    s.id as "subscriptionId", s.state, s.user_id as reader, p.paid_at as "paidAt", w.declared_at as "withdrawnAt"
+    s.id as "subscriptionId", s.state, s.user_id as reader, p.paid_at as "paidAt",
+    p.refunded_at as "refundedAt", p.disputed_at is not null and p.refunded_at is null as "isDisputed",
+    w.declared_at as "withdrawnAt"
   from given_plans g join subscriptions s on s.given_plan_id = g.id
-    join lateral (select min(paid_at) as paid_at from payments where subscription_id = s.id) p on true
+    join payments p on p.subscription_id = s.id
     left join contract_withdrawals w on w.subscription_id = s.id`;
 
-function cardOf(row: Given): GivenPlanCard {
-  const { interval, fromName, note } = row;
-  return { interval, fromName, note, standing: givenStandingOf(row.state, row), isTest: row.provider === 'prova' };
+/** What was sold by another provider than the one in use opens nothing any more. */
+function standingOf(row: Given, provider: PaymentProvider): GivenPlanStanding {
+  return row.provider === provider ? givenStandingOf(row.state, row) : 'returned';
 }
 
 async function lockedPlan(tx: Tx, token: string): Promise<Given> {
@@ -173,14 +199,17 @@ async function lockedPlan(tx: Tx, token: string): Promise<Given> {
   return plan;
 }
 
-function refuseUnless(plan: Given): void {
-  switch (givenStandingOf(plan.state, plan)) {
+function refuseUnless(standing: GivenPlanStanding): void {
+  switch (standing) {
     case 'waiting':
       return;
     case 'opened':
       throw new AppError('conflict', givenPlanRefusals.opened);
-    default:
+    case 'suspended':
+    case 'returned':
       throw new AppError('conflict', givenPlanRefusals.returned);
+    default:
+      unreachable(standing);
   }
 }
 

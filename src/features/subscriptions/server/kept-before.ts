@@ -26,6 +26,8 @@ export async function wasSoldHere(
 export async function lockedRow(tx: Tx, { name }: Provider, providerId: string, readAt: string) {
   const [found] = await tx
     .select({
+      id: subscriptions.id,
+      userId: subscriptions.userId,
       state: subscriptions.state,
       periodEnd: subscriptions.periodEnd,
       isLater: sql<boolean>`${subscriptions.readAt} > ${readAt}::timestamptz`,

@@ -8,7 +8,7 @@ import { graceEnd, isLive, refundableUntil } from '../rules.ts';
 import type { BillingInterval, SubscriptionState } from '../states.ts';
 import { ended, ending, paymentFailed, receipt, refunded, welcome } from './emails.ts';
 import type { ProviderServices } from './provider.ts';
-import { hasWithdrawn } from './queries.ts';
+import { hadWithdrawn } from './queries.ts';
 
 export interface Person {
   id: string;
@@ -53,7 +53,7 @@ export async function mailChanges(services: ProviderServices, tx: Tx, person: Pe
   const first = changes.paid.find(({ paidAt }) => paidAt === changes.firstPaidAt);
   const isNew = before === undefined || !isLive(before);
   if (isLive(state) && (first ?? (changes.beganFree && isNew))) {
-    const until = first ? refundableUntil(first.paidAt, await hasWithdrawn(tx, person.id)) : null;
+    const until = first ? refundableUntil(first.paidAt, await hadWithdrawn(tx, person.id, first.paidAt)) : null;
     await send(`${id}:welcome`, welcome({ ...common, interval, refundableUntil: until }));
   }
   for (const { id: charge, cents, paidAt } of changes.paid) {

@@ -123,7 +123,7 @@ async function requeueEvents({ db, now, jobs }: ProviderServices, provider: Paym
   for (const { eventId } of undone) await jobs.send(db, 'read-payment-event', { provider, eventId });
 }
 
-/** Drops old messages, and checkouts that were closed long ago, of given plans where nobody paid; what they led to is in the other tables. */
+/** Drops old messages, checkouts that were closed long ago, and given plans that nobody paid for; what the others led to is in the other tables. */
 export async function cleanUpPayments({ db, now }: Pick<ProviderServices, 'db' | 'now'>): Promise<void> {
   const before = new Date(now().getTime() - keptDays * 86_400_000);
   await db.delete(paymentEvents).where(lt(paymentEvents.receivedAt, before));

@@ -1,11 +1,11 @@
-import { and, desc, eq, getTableColumns, inArray, isNull, notExists, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, lte, notExists, or, sql } from 'drizzle-orm';
 import { isReleasedEarly } from '#features/settings/early.ts';
 import { settingsNow } from '#features/settings/server/current.ts';
 import type { Db, Queryable } from '#platform/db.ts';
 import type { SubscriptionStatus } from '../contract.ts';
 import { graceEnd, isLive, isOpen, mayWithdraw, refundableUntil } from '../rules.ts';
 import { liveStates } from '../states.ts';
-import { contractWithdrawals, payments, subscriptions } from './schema.ts';
+import { contractWithdrawals, givenPlans, payments, subscriptions } from './schema.ts';
 
 /** Whether a person reads without limits now: what they pay for is open, and they have not withdrawn from it. */
 export async function hasActiveSubscription(db: Queryable, userId: string, now: Date): Promise<boolean> {
@@ -20,7 +20,7 @@ export async function hasActiveSubscription(db: Queryable, userId: string, now: 
   return row !== undefined && isOpen(row, now);
 }
 
-/** The subscription that the provider may still ask money for, if a person has one. */
+/** The subscription that a person has, for which the provider may still ask money, or that somebody gave them. */
 export async function liveSubscription(db: Queryable, userId: string) {
   const [row] = await db
     .select()
@@ -34,12 +34,15 @@ export async function customerOf(db: Queryable, userId: string, provider: string
   const [row] = await db
     .select({ customerId: subscriptions.customerId })
     .from(subscriptions)
+    .leftJoin(givenPlans, eq(givenPlans.id, subscriptions.givenPlanId))
     .where(
       and(
-        eq(subscriptions.userId, userId),
         sql`${subscriptions.provider} = ${provider}`,
         // The customer of a plan that was given is its giver.
-        isNull(subscriptions.givenPlanId),
+        or(
+          and(eq(subscriptions.userId, userId), isNull(subscriptions.givenPlanId)),
+          and(eq(givenPlans.userId, userId), isNotNull(subscriptions.givenPlanId)),
+        ),
       ),
     )
     .orderBy(desc(subscriptions.createdAt))
@@ -47,12 +50,15 @@ export async function customerOf(db: Queryable, userId: string, provider: string
   return row?.customerId;
 }
 
-/** Whether a person has withdrawn from a contract before, so that the law's days count from now on. */
-export async function hasWithdrawn(db: Queryable, userId: string): Promise<boolean> {
+/**
+ * Whether a person had withdrawn from another contract when they paid for one, so that the law's days count for it. What
+ * they withdraw from later takes nothing of what was promised then.
+ */
+export async function hadWithdrawn(db: Queryable, userId: string, paidAt: Date): Promise<boolean> {
   const [row] = await db
     .select({ id: contractWithdrawals.id })
     .from(contractWithdrawals)
-    .where(eq(contractWithdrawals.userId, userId))
+    .where(and(eq(contractWithdrawals.userId, userId), lte(contractWithdrawals.declaredAt, paidAt)))
     .limit(1);
   return row !== undefined;
 }
@@ -86,23 +92,17 @@ export async function withdrawalEnd(
 ): Promise<Date | undefined> {
   // The contract of a plan that was given is its giver's.
   if (givenPlanId || !firstPaidAt || !mayWithdraw(state) || (state === 'canceled' && !isFirstKept)) return undefined;
-  return refundableUntil(firstPaidAt, await hasWithdrawn(db, userId));
+  return refundableUntil(firstPaidAt, await hadWithdrawn(db, userId, firstPaidAt));
 }
 
 /** How a person's subscription stands. */
 export async function statusOf(db: Db, userId: string, now: Date, isTest: boolean): Promise<SubscriptionStatus> {
   const row = await contractOf(db, userId);
   if (!row) return { hasActiveSubscription: false, state: 'none', periodEnd: null, earlyAccess: false, isTest };
-  if (row.givenPlanId && (row.withdrawnAt || !isLive(row.state))) {
-    // What its giver took back was nobody's own contract: there is nothing to say of a withdrawal or a refund.
-    return {
-      hasActiveSubscription: false,
-      state: 'canceled',
-      periodEnd: null,
-      earlyAccess: false,
-      isGiven: true,
-      isTest,
-    };
+  if (row.givenPlanId && !isLive(row.state)) {
+    // Of its giver's withdrawal, refund or dispute there is nothing more to say to whoever opened it.
+    const state = row.state === 'incomplete' ? 'disputed' : 'canceled';
+    return { hasActiveSubscription: false, state, periodEnd: null, earlyAccess: false, isGiven: true, isTest };
   }
 
   const { state, periodEnd, pastDueSince, withdrawnAt } = row;

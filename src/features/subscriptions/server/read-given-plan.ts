@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { users } from '#features/accounts/server/schema.ts';
 import type { Tx } from '#platform/db.ts';
@@ -7,7 +7,7 @@ import { queueMail } from '#platform/mail/queue-mail.ts';
 import { oneRow } from '#platform/rows.ts';
 import { givenStateOf } from '../given-plan-rules.ts';
 import type { ProviderOrder } from '../reading.ts';
-import { isLive } from '../rules.ts';
+import { isLive, refundableUntil } from '../rules.ts';
 import { givenEnded, givenPaid } from './given-plan-emails.ts';
 import { refunded } from './emails.ts';
 import { giveBackOrder } from './give-back.ts';
@@ -15,7 +15,8 @@ import { givenPlanUrl } from './given-plan-url.ts';
 import { lockedRow } from './kept-before.ts';
 import { keepCharges, noteWithdrawal } from './keep-charges.ts';
 import type { Provider, ProviderServices } from './provider.ts';
-import { givenPlans, subscriptions } from './schema.ts';
+import { hadWithdrawn, liveSubscription } from './queries.ts';
+import { contractWithdrawals, givenPlans, subscriptions } from './schema.ts';
 
 const ReadAt = z.object({ readAt: z.string() });
 
@@ -27,6 +28,7 @@ const ReadAt = z.object({ readAt: z.string() });
 export async function readGivenPlan(services: ProviderServices, provider: Provider, id: string): Promise<void> {
   const isOwed = await readOnce(services, provider, id);
   if (!isOwed) return;
+  // Nothing of it is kept before: where this fails it is owed at the next reading too.
   await giveBackOrder(provider, id);
   await readOnce(services, provider, id);
 }
@@ -50,7 +52,13 @@ async function keep(
   const [plan] = await tx
     .select()
     .from(givenPlans)
-    .where(and(eq(givenPlans.provider, provider.name), sql`${givenPlans.id}::text = ${seen.givenPlanId}`))
+    // By the order too: the mark of the site is another one after a change of its address.
+    .where(
+      and(
+        eq(givenPlans.provider, provider.name),
+        or(sql`${givenPlans.id}::text = ${seen.givenPlanId}`, eq(givenPlans.providerId, seen.id)),
+      ),
+    )
     .for('update');
   if (!plan) {
     log.info({ provider: provider.name, id: seen.id }, 'an order that was not made here is left alone');
@@ -65,8 +73,18 @@ async function keep(
 
   const before = await lockedRow(tx, provider, seen.id, readAt);
   if (before?.isLater) return false;
-  const now = services.now();
-  const state = givenStateOf(seen.charges, { openedAt: plan.openedAt, periodEnd: before?.periodEnd ?? null }, now);
+  const isReturned = seen.charges.at(-1)!.refundedAt !== null;
+  if (!plan.userId && !before && !isReturned) return true;
+  const known = {
+    before: before?.state,
+    openedAt: plan.openedAt,
+    periodEnd: before?.periodEnd ?? null,
+    isWithdrawn: before !== undefined && (await isWithdrawn(tx, before.id)),
+  };
+  const told = givenStateOf(seen.charges, known, services.now());
+  // What was suspended comes back only where its reader has no plan of their own meanwhile.
+  const isTaken = told === 'active_ending' && before?.state !== told && (await hasOther(tx, before));
+  const state = isTaken ? 'incomplete' : told;
   const after = { customerId: seen.customerId, state, readAt: sql`${readAt}::timestamptz` };
   const [row] = await tx
     .insert(subscriptions)
@@ -90,6 +108,7 @@ async function keep(
   if (giver && first) {
     const { interval } = plan;
     const url = givenPlanUrl(publicUrl, plan.token);
+    const until = refundableUntil(first.paidAt, await hadWithdrawn(tx, giver.id, first.paidAt));
     const message = givenPaid({
       name: giver.name,
       publicUrl,
@@ -97,6 +116,7 @@ async function keep(
       interval,
       cents: first.cents,
       paidAt: first.paidAt,
+      refundableUntil: until,
       url,
     });
     await queueMail(services, tx, { key: `subscription:${first.id}:given`, to: giver.email, message });
@@ -111,11 +131,26 @@ async function keep(
     const message = givenEnded({ name: reader.name, publicUrl, isTest });
     await queueMail(services, tx, { key: `subscription:${row!.id}:ended`, to: reader.email, message });
   }
-  return !giver && !plan.openedAt && !before;
+  return false;
+}
+
+async function isWithdrawn(tx: Tx, subscriptionId: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: contractWithdrawals.id })
+    .from(contractWithdrawals)
+    .where(eq(contractWithdrawals.subscriptionId, subscriptionId));
+  return found.length > 0;
+}
+
+async function hasOther(tx: Tx, before: { userId: string | null } | undefined): Promise<boolean> {
+  return before?.userId ? (await liveSubscription(tx, before.userId)) !== undefined : false;
 }
 
 async function personOf(tx: Tx, id: string | null) {
   if (!id) return undefined;
-  const [person] = await tx.select({ name: users.name, email: users.email }).from(users).where(eq(users.id, id));
+  const [person] = await tx
+    .select({ id: users.id, name: users.name, email: users.email })
+    .from(users)
+    .where(eq(users.id, id));
   return person;
 }

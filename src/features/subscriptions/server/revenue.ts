@@ -58,7 +58,7 @@ function movementsSince({ db }: Pick<Services, 'db'>, from: Date) {
 
 /**
  * For how many subscriptions a payment stood at the end of each month, or now: its months, by the calendar of Rome, were not
- * over, it had not gone back, and no later one had taken its place.
+ * over, it had not gone back, and no later one had taken its place. Plans that were given never renew, and are not among them.
  */
 function standingAt({ db }: Pick<Services, 'db'>, months: readonly string[], now: Date) {
   const ends = months.map((month) => {
@@ -71,7 +71,7 @@ function standingAt({ db }: Pick<Services, 'db'>, months: readonly string[], now
         (p.paid_at at time zone 'Europe/Rome' + make_interval(months => p.months::int)) at time zone 'Europe/Rome',
         p.refunded_at, p.disputed_at, lead(p.paid_at) over (partition by p.subscription_id order by p.paid_at, p.id)
       ) as ends
-      from payments p join subscriptions s on s.id = p.subscription_id
+      from payments p join subscriptions s on s.id = p.subscription_id where s.given_plan_id is null
     )
     select h.is_real as "isReal", e.month, count(*) as paying, round(sum(h.cents::numeric / h.months))::int as "grossCents"
     from unnest(${sql.param(months)}::text[], ${sql.param(ends)}::timestamptz[]) as e (month, at)

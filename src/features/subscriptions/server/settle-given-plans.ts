@@ -1,28 +1,27 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, lt, lte, notExists, or, sql } from 'drizzle-orm';
 import { lowestId } from '#platform/lowest-id.ts';
 import { log } from '#platform/log.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import { users } from '#features/accounts/server/schema.ts';
-import { addRomeDays } from '#lib/rome-time.ts';
+import { addRomeDays, addRomeMonths } from '#lib/rome-time.ts';
 import { givenEndToldDays } from '../given-plan-rules.ts';
 import { checkoutMinutes, liveStates } from '../states.ts';
 import { providerOf } from './choose-provider.ts';
 import { givenEnds } from './given-plan-emails.ts';
 import type { Provider, ProviderServices } from './provider.ts';
 import { readGivenPlan } from './read-given-plan.ts';
-import { givenPlans, subscriptions } from './schema.ts';
+import { contractWithdrawals, givenPlans, subscriptions } from './schema.ts';
 
 /** Rows in hand at a time. */
 const batch = 200;
-/** How long after its end the money of a given plan may still move. */
-const settlingDays = 60;
+/** How long after it was ordered the money of a given plan may still move, in months: a dispute may come a year later. */
+const settlingMonths = 18;
 
-/** Reads every given plan at the provider that has not ended, or not long ago, in case a message of it was lost. */
+/** Reads the given plans of the last months at the provider, in case a message of one was lost. */
 export async function settleGivenPlans(services: ProviderServices, provider: Provider): Promise<void> {
   const { db, now } = services;
   await endGivenPlans(services);
-  const isOpenEnded = inArray(subscriptions.state, [...liveStates, 'incomplete']);
-  const isFresh = gt(subscriptions.periodEnd, addRomeDays(now(), -settlingDays));
+  const isFresh = gt(subscriptions.createdAt, addRomeMonths(now(), -settlingMonths));
   for (let last = lowestId; ;) {
     const found = await db
       .select({ id: subscriptions.id, providerId: subscriptions.providerId })
@@ -31,7 +30,7 @@ export async function settleGivenPlans(services: ProviderServices, provider: Pro
         and(
           eq(subscriptions.provider, provider.name),
           isNotNull(subscriptions.givenPlanId),
-          or(isOpenEnded, isFresh),
+          or(isFresh, inArray(subscriptions.state, liveStates)),
           gt(subscriptions.id, last),
         ),
       )
@@ -109,6 +108,10 @@ export async function endGivenPlanOf({ db, now }: Pick<ProviderServices, 'db' | 
 export async function tellOfGivenEnds(services: ProviderServices): Promise<void> {
   const { db, now, publicUrl } = services;
   const at = now();
+  const withdrawal = db
+    .select({ id: contractWithdrawals.id })
+    .from(contractWithdrawals)
+    .where(eq(contractWithdrawals.subscriptionId, subscriptions.id));
   const near = await db
     .select({
       id: subscriptions.id,
@@ -123,6 +126,7 @@ export async function tellOfGivenEnds(services: ProviderServices): Promise<void>
       and(
         isNotNull(subscriptions.givenPlanId),
         eq(subscriptions.state, 'active_ending'),
+        notExists(withdrawal),
         gt(subscriptions.periodEnd, at),
         lte(subscriptions.periodEnd, addRomeDays(at, givenEndToldDays)),
       ),

@@ -133,7 +133,7 @@ async function openOrder(stripe: Stripe, settings: StripeSettings, publicUrl: st
     metadata: { site: publicUrl, givenPlan: key },
     invoice_creation: { enabled: true },
     custom_text: { submit: { message: checkoutTexts.givenObligation(interval) } },
-    success_url: `${publicUrl}/regala?pagamento=riuscito`,
+    success_url: `${publicUrl}/regala?pagamento=riuscito&regalo=${key}`,
     cancel_url: `${publicUrl}/regala?pagamento=annullato`,
   });
 }

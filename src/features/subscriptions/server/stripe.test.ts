@@ -19,6 +19,7 @@ import {
 import { settleCheckouts, startCheckout } from './checkout.ts';
 import { providerOf } from './choose-provider.ts';
 import { reconcileSubscriptions } from './payment-jobs.ts';
+import { readGivenPlan } from './read-given-plan.ts';
 import { readSubscription } from './read-subscription.ts';
 import { settleUnpaidGivenPlans } from './settle-given-plans.ts';
 import { testProvider } from './test-provider.ts';
@@ -163,7 +164,7 @@ test('a plan to give away is the same price paid once, with an invoice and witho
     'invoice_creation[enabled]': 'true',
     'custom_text[submit][message]': 'Ordini con obbligo di pagare: 2,99 €, IVA inclusa, una volta sola.',
     expires_at: String(begin.getTime() / 1000 + 35 * 60),
-    success_url: 'http://localhost:3000/regala?pagamento=riuscito',
+    success_url: `http://localhost:3000/regala?pagamento=riuscito&regalo=${rows[0]!.id}`,
     cancel_url: 'http://localhost:3000/regala?pagamento=annullato',
   });
 });
@@ -205,11 +206,84 @@ test('the payment of a given plan that nobody told of is found by the night, and
   expect(await givenPlan()).toMatchObject({ standing: 'returned' });
 });
 
-test('what somebody gave and paid for after their account was gone goes back', async () => {
+/** Somebody else opens the latest given plan; answers what they are asked by. */
+async function openGiven() {
+  const reader = await insertPerson(database.db, { name: 'Bruno Prova' });
+  const as = await sessionCookie(database.db, reader.id);
+  const token = new URL(String((await givenPlan())!['url'])).searchParams.get('chiave')!;
+  const answer = await ask(api, 'POST', `/api/subscriptions/given-plan-cards/${token}/open`, { cookie: as });
+  expect(answer.status).toBe(200);
+  return async (method: 'GET' | 'POST', name: string) =>
+    (await ask(api, method, `/api/subscriptions/${name}`, { cookie: as })).body;
+}
+
+test('a disputed gift is suspended for who opened it, who may buy a plan of their own meanwhile', async () => {
+  const id = await give();
+  const reader = await openGiven();
+  stripe.play.dispute(id);
+  await deliverAll();
+  expect(await reader('GET', 'status')).toMatchObject({
+    hasActiveSubscription: false,
+    state: 'disputed',
+    isGiven: true,
+  });
+  await reader('POST', 'create-checkout');
+  stripe.play.pay(latestSession().id);
+  await deliverAll();
+  expect(await reader('GET', 'status')).toMatchObject({ hasActiveSubscription: true, state: 'active' });
+  // Two plans at once do not live.
+  stripe.play.winDispute(id);
+  await deliverAll();
+  expect(await reader('GET', 'status')).toMatchObject({ hasActiveSubscription: true, state: 'active' });
+  expect(await givenPlan()).toMatchObject({ standing: 'opened' });
+});
+
+test('what is disputed after its end, or not given back after all, ends nothing else', async () => {
+  const id = await give();
+  const reader = await openGiven();
+  now = new Date(begin.getTime() + 40 * 86_400_000);
+  await reader('POST', 'create-checkout');
+  stripe.play.pay(latestSession().id);
+  stripe.play.dispute(id);
+  await deliverAll();
+  const { rows } = await database.db.execute(sql`
+    select s.state, p.disputed_at is not null as disputed from subscriptions s join payments p on p.subscription_id = s.id
+    where s.given_plan_id is not null`);
+  expect(rows).toEqual([{ state: 'canceled', disputed: true }]);
+  expect(await reader('GET', 'status')).toMatchObject({ state: 'active' });
+});
+
+test('a refund of a withdrawn gift that fails is owed again, though its reader has a plan by then', async () => {
+  const id = await give();
+  const reader = await openGiven();
+  const name = `given-plans/${String((await givenPlan())!['id'])}/withdraw`;
+  expect((await call(name, { confirmed: true })).status).toBe(200);
+  await deliverAll();
+  await reader('POST', 'create-checkout');
+  stripe.play.pay(latestSession().id);
+  await deliverAll();
+  stripe.play.failRefund(id);
+  await deliverAll();
+  expect(stripe.charges().find(({ subscription }) => subscription === id)!.refundedAt).toBeDefined();
+  expect(await reader('GET', 'status')).toMatchObject({ hasActiveSubscription: true, state: 'active' });
+});
+
+test('a known order is read also after the site has changed its address', async () => {
+  const id = await give();
+  stripe.sessions.get(id)!['metadata'] = { site: 'https://altro.example', givenPlan: 'x' };
+  stripe.play.refund(id);
+  await deliverAll();
+  expect(await givenPlan()).toMatchObject({ standing: 'returned' });
+});
+
+test('what somebody gave and paid for after their account was gone goes back, also at the second try', async () => {
   await call('given-plans', { interval: 'month', fromName: 'Ada', note: '' });
   const { id } = latestSession();
   await database.db.execute(sql`delete from users where id = ${person.id}`);
   stripe.play.payOnce(id);
+  stripe.charges()[0]!.refusesRefund = true;
+  await expect(readGivenPlan(services, providerOf(services), id)).rejects.toThrow();
+  stripe.charges()[0]!.refusesRefund = false;
   await deliverAll();
   expect(stripe.charges().map(({ refundedAt }) => refundedAt !== undefined)).toEqual([true]);
   const { rows } = await database.db.execute(sql`select state from subscriptions`);

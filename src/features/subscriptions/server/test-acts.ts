@@ -29,8 +29,11 @@ export async function actAtCheckout(
   requireTestPayments(services);
   const checkout = await requireCheckout(services, who, id);
   const { givenPlanId } = checkout;
-  const page = givenPlanId ? 'regala' : 'pricing';
-  const back = (outcome: string) => ({ url: `${services.publicUrl}/${page}?pagamento=${outcome}` });
+  const back = (outcome: 'riuscito' | 'annullato') => {
+    if (!givenPlanId) return { url: `${services.publicUrl}/pricing?pagamento=${outcome}` };
+    const which = outcome === 'riuscito' ? `&regalo=${givenPlanId}` : '';
+    return { url: `${services.publicUrl}/regala?pagamento=${outcome}${which}` };
+  };
   if (checkout.state === 'complete') {
     // Pressed twice, or long ago: only what was bought and still runs was a success.
     const isBought = givenPlanId !== undefined || (await stillRuns(services, checkout.subscriptionId));

@@ -7,6 +7,7 @@ const row: SubscriptionItem = {
   id: '7e1c2b44-4c1f-4c56-9d1c-0f6a2a1b3c4d',
   person: null,
   isGiven: false,
+  giverName: null,
   state: 'incomplete',
   provider: 'prova',
   createdAt: '2026-11-27T12:00:00Z',
@@ -19,10 +20,11 @@ const words = (change: Partial<SubscriptionItem>) =>
 
 test('a plan that was given is told from one whose account is gone', () => {
   expect(words({})).toContain('Account eliminato');
-  const unopened = words({ isGiven: true });
+  const unopened = words({ isGiven: true, giverName: 'Ada Generosa' });
+  expect(unopened).toContain('regalo di Ada Generosa');
   expect(unopened).toContain('Regalo non aperto');
-  expect(unopened).toContain('pagato, non ancora aperto');
-  const opened = words({ isGiven: true, state: 'active_ending', firstPaidAt: '2026-11-27T12:00:00Z' });
+  expect(unopened).toContain('regalo pagato, non aperto o sospeso');
+  const opened = words({ isGiven: true, state: 'active_ending', periodEnd: '2027-11-27T12:00:00Z' });
   expect(opened).toContain('Account eliminato');
   expect(opened).toContain('regalo, attivo fino alla scadenza');
   expect(words({ state: 'active_ending' })).toContain('disdetto, attivo fino alla scadenza');

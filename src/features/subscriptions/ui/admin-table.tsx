@@ -4,7 +4,7 @@ import { ButtonLink } from '#design/button.tsx';
 import { WideTable } from '#design/wide-table.tsx';
 import type { SubscriptionItem } from '../admin-contract.ts';
 import { adminSubscriptionTexts as texts } from '../admin-texts.ts';
-import { subscriptionStateTexts } from '../state-texts.ts';
+import { subscriptionStateText } from '../state-texts.ts';
 
 interface SubscriptionTableProps {
   subscriptions: readonly SubscriptionItem[];
@@ -36,8 +36,9 @@ export function SubscriptionTable({ subscriptions, bodyRef }: SubscriptionTableP
 }
 
 function SubscriptionRow({ subscription }: { subscription: SubscriptionItem }) {
-  const { person, isGiven, state, firstPaidAt, periodEnd, providerUrl } = subscription;
-  const nobody = isGiven && !firstPaidAt ? texts.unopened : texts.gone;
+  const { person, isGiven, giverName, state, firstPaidAt, periodEnd, providerUrl } = subscription;
+  const nobody = isGiven && !periodEnd ? texts.unopened : texts.gone;
+  const payer = isGiven ? (giverName ?? texts.gone) : (person?.name ?? texts.gone);
   return (
     <tr>
       <th scope="row">
@@ -49,8 +50,9 @@ function SubscriptionRow({ subscription }: { subscription: SubscriptionItem }) {
           nobody
         )}
         {person && <span className="row-marks">{person.email}</span>}
+        {giverName && <span className="row-marks">{texts.givenBy(giverName)}</span>}
       </th>
-      <td>{(isGiven && texts.givenStates[state]) || subscriptionStateTexts[state]}</td>
+      <td>{subscriptionStateText(state, isGiven)}</td>
       <td>{texts.date(firstPaidAt)}</td>
       <td>{texts.date(periodEnd)}</td>
       <td className="newsroom-table-acts">
@@ -60,7 +62,7 @@ function SubscriptionRow({ subscription }: { subscription: SubscriptionItem }) {
             href={providerUrl}
             target="_blank"
             rel="noreferrer"
-            aria-label={texts.providerSpoken(person?.name ?? nobody)}
+            aria-label={texts.providerSpoken(payer)}
           >
             {texts.provider}
           </ButtonLink>

@@ -42,7 +42,7 @@ export function GivePlanForm({ user: { id: userId, name }, isKnown }: GivePlanFo
     userId,
     isKnown,
     subject,
-    empty: { interval: intervals.at(-1)!, fromName: name, note: '' },
+    empty: { interval: intervals.at(-1)!, fromName: name.slice(0, givenPlanLimits.fromName), note: '' },
   });
   const { isSending, complaints, clear, onSubmit } = useSubmit<keyof Fields, Partial<WayOn> | null>({
     check: () => complaintsOf(fields),

@@ -5,15 +5,12 @@ import type { OwnGivenPlan } from '../given-plan-contract.ts';
 import { givenPlansQuery } from '../given-plan-queries.ts';
 import { givePlanTexts as texts } from '../given-plan-texts.ts';
 
-/** How a payment ended, as the address says on the way back from it. */
-export type Outcome = 'riuscito' | 'annullato';
+/** How a payment ended, as the address says on the way back from it: the given plan that was paid, or that it was left. */
+export type Outcome = (string & {}) | 'annullato';
 
 /** As long, and as often, as the confirmation of the own plan is waited for (product rules 4.11). */
 const confirmationMs = 30_000;
 const askEveryMs = 1500;
-/** What was paid so lately is what was just paid. */
-const freshMs = 10 * 60_000;
-
 interface GivePlanOutcomeProps {
   outcome: Outcome | undefined;
   /** Comes when what the address says was told to the reader. */
@@ -26,12 +23,13 @@ interface GivePlanOutcomeProps {
 export function GivePlanOutcome({ outcome: given, onHandled, onReady }: GivePlanOutcomeProps) {
   // The address forgets it, the page does not.
   const [outcome] = useState(given);
-  const [isOver, setOver] = useState(outcome !== 'riuscito');
+  const [isOver, setOver] = useState(outcome === undefined || outcome === 'annullato');
+  const isAmong = (plans: readonly OwnGivenPlan[] = []) => plans.some(({ id }) => id === outcome);
   const { data } = useQuery({
     ...givenPlansQuery(),
-    refetchInterval: ({ state }) => (isOver || isFresh(state.data?.plans[0]) ? false : askEveryMs),
+    refetchInterval: ({ state }) => (isOver || isAmong(state.data?.plans) ? false : askEveryMs),
   });
-  const isReady = outcome === 'riuscito' && isFresh(data?.plans[0]);
+  const isReady = isAmong(data?.plans);
   useEffect(() => {
     if (isOver) return;
     const timer = setTimeout(() => setOver(true), confirmationMs);
@@ -49,7 +47,7 @@ export function GivePlanOutcome({ outcome: given, onHandled, onReady }: GivePlan
     <p className="form-notice" role="status">
       {outcome === 'annullato' && texts.left}
       {isReady && texts.ready}
-      {outcome === 'riuscito' && !isReady && (isOver ? texts.slow : <Confirming />)}
+      {outcome !== 'annullato' && !isReady && (isOver ? texts.slow : <Confirming />)}
     </p>
   );
 }
@@ -61,8 +59,4 @@ function Confirming() {
       {texts.confirming}
     </>
   );
-}
-
-function isFresh(plan: OwnGivenPlan | undefined): boolean {
-  return plan !== undefined && Date.now() - new Date(plan.orderedAt).getTime() < freshMs;
 }

@@ -10,6 +10,7 @@ import { useWrite } from '#design/use-write.ts';
 import type { OwnGivenPlan } from '../given-plan-contract.ts';
 import { givenPlansQuery, withdrawGivenPlan } from '../given-plan-queries.ts';
 import { ownGivenTexts as texts } from '../given-plan-texts.ts';
+import { planTexts } from '../plan-texts.ts';
 
 interface OwnGivenPlansProps {
   /** Undefined before they come. */
@@ -46,18 +47,24 @@ export function OwnGivenPlans({ plans, isError, onRetry }: OwnGivenPlansProps) {
 }
 
 function GivenPlan({ plan }: { plan: OwnGivenPlan }) {
-  const { id, interval, orderedAt, openedAt, standing, note, url, refundableUntil } = plan;
+  const { id, interval, paidAt, note, url, standing, refundableUntil } = plan;
   return (
     <article aria-labelledby={`regalo-${id}`}>
       <h3 className="title-5" id={`regalo-${id}`}>
-        {texts.title(interval, orderedAt)}
+        {texts.title(interval, paidAt)}
       </h3>
-      <p>{standing === 'opened' && openedAt ? texts.openedAt(openedAt) : texts.standings[standing]}</p>
-      {note && <p className="note">«{note}»</p>}
+      <p>{standingText(plan)}</p>
+      {note && <p className="note given-note">«{note}»</p>}
       {standing === 'waiting' && <GivenLink url={url} />}
       {refundableUntil && <Withdraw plan={plan} until={refundableUntil} />}
     </article>
   );
+}
+
+function standingText({ standing, openedAt, withdrawnAt, refundedAt }: OwnGivenPlan): string {
+  if (standing === 'opened' && openedAt) return texts.openedAt(openedAt);
+  if (withdrawnAt && !refundedAt) return planTexts.withdrawnAt(withdrawnAt);
+  return refundedAt ? texts.refundedAt(refundedAt) : texts.standings[standing];
 }
 
 function GivenLink({ url }: { url: string }) {

@@ -153,7 +153,10 @@ function standingText({
   isGiven,
 }: SubscriptionStatus): string | undefined {
   if (withdrawnAt && state !== 'refunded') return planTexts.withdrawnAt(withdrawnAt);
-  if (isGiven && state === 'active_ending') return planTexts.given(endsAt);
+  if (isGiven) {
+    if (state === 'active_ending') return planTexts.given(endsAt);
+    return state === 'disputed' ? planTexts.givenSuspended : undefined;
+  }
   switch (state) {
     case 'active':
       return planTexts.already;
@@ -173,7 +176,7 @@ function standingText({
 function Act({ status }: { status: SubscriptionStatus | undefined }) {
   const { isSending, resume, openPortal } = usePlanCall();
   if (status?.withdrawnAt && status.state !== 'refunded') return null;
-  if (status?.isGiven && status.state === 'active_ending') return null;
+  if (status?.isGiven) return status.state === 'active_ending' ? null : <Order isKnown />;
   switch (status?.state) {
     case 'active':
     case 'past_due':

@@ -48,14 +48,14 @@ export function PlanSettings() {
   if (!status) return <Skeleton className="skeleton-line" />;
   const { state, refundableUntil } = status;
   const isLive = !['none', 'incomplete', 'canceled', 'refunded'].includes(state) && !status.withdrawnAt;
-  const hasGivenPlan = isLive && status.isGiven === true;
+  const hasGivenPlan = state === 'active_ending' && status.isGiven === true;
   return (
     <>
       <p role="status" ref={standing} tabIndex={-1}>
         {standingText(status)}
       </p>
       {status.isTest && state !== 'none' && <p className="note">{testNotice}</p>}
-      {hasGivenPlan ? null : isLive ? (
+      {hasGivenPlan ? null : isLive && !status.isGiven ? (
         <LiveActs status={status} />
       ) : (
         publication.sells &&
@@ -79,7 +79,7 @@ function isBeingRefunded({ withdrawnAt, state }: SubscriptionStatus): boolean {
 function standingText(status: SubscriptionStatus): string {
   const { state, interval, periodEnd, endsAt, hasActiveSubscription, withdrawnAt, isGiven } = status;
   if (withdrawnAt && isBeingRefunded(status)) return planTexts.withdrawnAt(withdrawnAt);
-  if (isGiven) return state === 'active_ending' ? planTexts.given(endsAt) : planTexts.givenEnded();
+  if (isGiven) return givenText(status);
   switch (state) {
     case 'active':
       return planTexts.next(periodEnd, interval);
@@ -98,6 +98,11 @@ function standingText(status: SubscriptionStatus): string {
     default:
       return planTexts.free();
   }
+}
+
+function givenText({ state, endsAt }: SubscriptionStatus): string {
+  if (state === 'active_ending') return planTexts.given(endsAt);
+  return state === 'disputed' ? planTexts.givenSuspended : planTexts.givenEnded();
 }
 
 function LiveActs({ status: { state, periodEnd } }: { status: SubscriptionStatus }) {
