@@ -54,19 +54,21 @@ test('in colours that a reader forces on every page what is chosen, each side an
 });
 
 test('who asks for more contrast gets black on white, and white on black in the evening', async ({ page }) => {
-  await page.emulateMedia({ contrast: 'more', colorScheme: 'light' });
-  await open(page, '/formats');
   const body = page.locator('body');
-  expect([await style(body, 'color'), await style(body, 'backgroundColor')]).toEqual([
-    'rgb(0, 0, 0)',
-    'rgb(255, 255, 255)',
-  ]);
-  expect(await barriers(page)).toEqual([]);
-  await page.emulateMedia({ contrast: 'more', colorScheme: 'dark' });
-  expect([await style(body, 'color'), await style(body, 'backgroundColor')]).toEqual([
-    'rgb(255, 255, 255)',
-    'rgb(0, 0, 0)',
-  ]);
+  for (const path of ['/formats', '/articles', dualita, trial]) {
+    await page.emulateMedia({ contrast: 'more', colorScheme: 'light' });
+    await open(page, path);
+    expect([await style(body, 'color'), await style(body, 'backgroundColor')]).toEqual([
+      'rgb(0, 0, 0)',
+      'rgb(255, 255, 255)',
+    ]);
+    expect(await barriers(page)).toEqual([]);
+    await page.emulateMedia({ contrast: 'more', colorScheme: 'dark' });
+    expect([await style(body, 'color'), await style(body, 'backgroundColor')]).toEqual([
+      'rgb(255, 255, 255)',
+      'rgb(0, 0, 0)',
+    ]);
+  }
 });
 
 function style(

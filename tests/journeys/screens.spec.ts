@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { signInByCall } from '../support/accounts.ts';
-import { barriers, weakContrasts } from '../support/barriers.ts';
+import { barriers } from '../support/barriers.ts';
 import { open } from '../support/open.ts';
 import { ownScreens, screens } from '../support/screens.ts';
 
@@ -27,10 +27,6 @@ for (const [name, { path, as }] of all) {
 
     // None depends on the width of the window, so all are seen once.
     if (project.name === 'desktop') {
-      await test.step('the evening edition has other colours only', async () => {
-        await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-        expect(await weakContrasts(page)).toEqual([]);
-      });
       await test.step('reflows at 320 px', async () => {
         await page.setViewportSize({ width: 320, height: 640 });
         // What measures its place, as a preview that is scaled, follows a frame later.
