@@ -508,6 +508,28 @@ test('a vote and a support that find no network are told to their reader, and ca
   );
 });
 
+test('a vote that is pressed on a copy waits for no network', async ({ page, context }) => {
+  await newReader(page, 'Ada Impaziente');
+  const path = '/article/nucleare-ponte-o-deviazione';
+  await readAndKeep(page, path);
+  await context.setOffline(true);
+  await page.goto(path);
+  await expect(copyLine(page)).toBeVisible();
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname));
+  const pro = page.locator('.vote-side-pro');
+  await pro.click();
+  // Long before a press would be given up that waits for a slow network.
+  await expect(page.getByText('Non ci siamo riusciti: controlla la connessione e riprova.')).toBeVisible({
+    timeout: 10_000,
+  });
+  await expect(pro).not.toHaveAttribute('data-waiting');
+  await context.setOffline(false);
+  await expect(page.locator('#voto [data-awaited]')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Sono contrario' })).toBeEnabled();
+  expect(sent.filter((one) => one.endsWith('votes'))).toEqual([]);
+});
+
 test('all that is kept takes fifty megabytes at most: what was read longest ago makes room', async ({ page }) => {
   await readAndKeep(page, dualita);
   await readAndKeep(page, trial);
