@@ -2,6 +2,8 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { barriers } from '../support/barriers.ts';
 import { newReader } from '../support/fresh-reader.ts';
 import { open } from '../support/open.ts';
+import { cutText, doubleLetters, overflow } from '../support/reflow.ts';
+import { seenOnce } from '../support/seen-once.ts';
 
 const dualita = '/article/intelligenza-artificiale-in-classe';
 const trial = '/article/il-murale-cancellato-di-notte';
@@ -70,6 +72,42 @@ test('who asks for more contrast gets black on white, and white on black in the 
     ]);
   }
 });
+
+test(
+  'what opens over a page has room in the narrowest window with letters of twice their size',
+  seenOnce,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await newReader(page, 'Bartolomea Settecamini');
+    await open(page, dualita);
+    await doubleLetters(page);
+    const fits = async (what: Locator) => {
+      await expect(what).toBeVisible();
+      await expect.poll(() => overflow(page)).toEqual([]);
+      expect(await cutText(page)).toEqual([]);
+    };
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    await page.locator('.menu-disclosure summary').click();
+    await fits(menu.getByRole('link').first());
+    // Beside the bell there is no room for it.
+    await menu.getByText('Cerca', { exact: true }).click();
+    await page.getByRole('combobox', { name: 'Cerca', exact: true }).fill('scuola');
+    await fits(page.getByRole('option').first());
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Notifiche' }).click();
+    await fits(page.getByRole('link', { name: 'Tutte le notifiche' }));
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Condividi il turno 2' }).click();
+    await fits(page.getByRole('dialog').getByRole('link', { name: 'WhatsApp' }));
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Sono a favore' }).click();
+    await fits(page.getByText('il tuo voto'));
+    await page.context().clearCookies();
+    await page.locator('.save-button').last().click();
+    await fits(page.getByRole('dialog', { name: 'Accedi di nuovo' }));
+  },
+);
 
 function style(
   element: Locator,
