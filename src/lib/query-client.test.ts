@@ -35,6 +35,11 @@ test('the defaults of the specification', () => {
   expect(mutations).toMatchObject({ retry: false });
 });
 
+test('without network nothing waits to be asked for or sent later', () => {
+  const { queries, mutations } = createQueryClient(() => new Response()).getDefaultOptions();
+  expect([queries?.networkMode, mutations?.networkMode]).toEqual(['always', 'always']);
+});
+
 test('a refusal carries status, status text and parsed body, and says them', async () => {
   const client = createQueryClient(
     () =>

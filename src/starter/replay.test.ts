@@ -92,6 +92,7 @@ beforeEach(() => {
     'document',
     Object.assign(new EventTarget(), { documentElement: { dataset: {} }, querySelector: find }),
   );
+  vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('CSS', { escape: (text: string) => text });
   inPage = [];
   for (const name of ['HTMLFormElement', 'HTMLAnchorElement', 'HTMLButtonElement', 'KeyboardEvent']) {
@@ -124,6 +125,26 @@ test('what was pressed before is done once its control is alive', async () => {
   isAlive = true;
   await vi.advanceTimersByTimeAsync(200);
   expect(heard).toEqual(['click']);
+});
+
+test('a choice waits for its reader’s session, and without network for two seconds at the most', async () => {
+  const awaited = Object.assign(new FakeElement('a'), { dataset: { awaited: 'vote-pro' } });
+  const control = awaited as unknown as HTMLElement;
+  const vote: Held = { kind: 'press', control, choice: 'vote-pro' };
+  inPage = [awaited];
+  replay({ ...vote });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(heard).toEqual([]);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(heard).toEqual(['lost']);
+
+  vi.stubGlobal('navigator', { onLine: false });
+  replay({ ...vote });
+  await vi.advanceTimersByTimeAsync(1000);
+  // The network that comes back meanwhile makes it wait no longer.
+  vi.stubGlobal('navigator', { onLine: true });
+  await vi.advanceTimersByTimeAsync(1500);
+  expect(heard).toEqual(['lost', 'lost']);
 });
 
 test('who presses again as the control comes to life has pressed once', async () => {

@@ -4,6 +4,11 @@ import type { Held } from './held.ts';
 /** How often it is tried whether a control is alive, and how long, in milliseconds. */
 const retryMs = 50;
 const patienceMs = 15_000;
+/**
+ * How long a choice that needs its reader's session waits for that where the browser says that there is no network, in
+ * milliseconds: no vote is kept until there is one, and no browser is quite sure of it.
+ */
+const offlinePatienceMs = 2000;
 /** An event that React stops as it stops a press, and that nothing of ours answers. */
 const probe = 'compositionend';
 const boxes = '[type=checkbox], [type=radio]';
@@ -96,16 +101,19 @@ export function replayHeld(): void {
     if (isRunning) return;
     isRunning = true;
     let since = performance.now();
+    let wasOffline = false;
     for (let next = held[0]; next; next = held[0]) {
       const control = standsNow(next);
       const isOver = control === null || (control !== undefined && redo(next, control));
       // What is not there any more waits for nothing.
       if (control === null && next.kind !== 'typed') endWaiting(next);
-      const isLost = !isOver && performance.now() - since > patienceMs;
+      wasOffline ||= isOfChoice(next) && !navigator.onLine;
+      const isLost = !isOver && performance.now() - since > (wasOffline ? offlinePatienceMs : patienceMs);
       if (isLost) starter!.lose(next);
       if (isOver || isLost) {
         if (held[0] === next) held.shift();
         since = performance.now();
+        wasOffline = false;
       } else await new Promise((resolve) => setTimeout(resolve, retryMs));
     }
     isRunning = false;

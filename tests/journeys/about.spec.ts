@@ -27,6 +27,12 @@ test('the foot of a page leads to who makes the paper, and to each of its rules'
     await page.goBack();
     await expect(heading).toHaveText('Chi siamo');
   }
+  const links = page.getByRole('contentinfo').locator('a[href^="/"]');
+  const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  for (const rule of ['finanziamento', 'correzioni', 'etica', 'intelligenza-artificiale']) {
+    expect(paths).toContain(`/chi-siamo/${rule}`);
+  }
+  expect(paths).toContain('/accessibilita');
 });
 
 test('the accessibility statement leads to a form that one can write to', async ({ page }) => {

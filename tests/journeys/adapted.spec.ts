@@ -2,6 +2,8 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { barriers } from '../support/barriers.ts';
 import { newReader } from '../support/fresh-reader.ts';
 import { open } from '../support/open.ts';
+import { cutText, doubleLetters, overflow } from '../support/reflow.ts';
+import { seenOnce } from '../support/seen-once.ts';
 
 const dualita = '/article/intelligenza-artificiale-in-classe';
 const trial = '/article/il-murale-cancellato-di-notte';
@@ -54,20 +56,58 @@ test('in colours that a reader forces on every page what is chosen, each side an
 });
 
 test('who asks for more contrast gets black on white, and white on black in the evening', async ({ page }) => {
-  await page.emulateMedia({ contrast: 'more', colorScheme: 'light' });
-  await open(page, '/formats');
   const body = page.locator('body');
-  expect([await style(body, 'color'), await style(body, 'backgroundColor')]).toEqual([
-    'rgb(0, 0, 0)',
-    'rgb(255, 255, 255)',
-  ]);
-  expect(await barriers(page)).toEqual([]);
-  await page.emulateMedia({ contrast: 'more', colorScheme: 'dark' });
-  expect([await style(body, 'color'), await style(body, 'backgroundColor')]).toEqual([
-    'rgb(255, 255, 255)',
-    'rgb(0, 0, 0)',
-  ]);
+  for (const path of ['/formats', '/articles', dualita, trial]) {
+    await page.emulateMedia({ contrast: 'more', colorScheme: 'light' });
+    await open(page, path);
+    expect([await style(body, 'color'), await style(body, 'backgroundColor')]).toEqual([
+      'rgb(0, 0, 0)',
+      'rgb(255, 255, 255)',
+    ]);
+    expect(await barriers(page)).toEqual([]);
+    await page.emulateMedia({ contrast: 'more', colorScheme: 'dark' });
+    expect([await style(body, 'color'), await style(body, 'backgroundColor')]).toEqual([
+      'rgb(255, 255, 255)',
+      'rgb(0, 0, 0)',
+    ]);
+  }
 });
+
+test(
+  'what opens over a page has room in the narrowest window with letters of twice their size',
+  seenOnce,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await newReader(page, 'Bartolomea Settecamini');
+    await open(page, dualita);
+    await doubleLetters(page);
+    const fits = async (what: Locator) => {
+      await expect(what).toBeVisible();
+      await expect.poll(() => overflow(page)).toEqual([]);
+      expect(await cutText(page)).toEqual([]);
+    };
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    await page.locator('.menu-disclosure summary').click();
+    await fits(menu.getByRole('link').first());
+    // Beside the bell there is no room for it.
+    await menu.getByText('Cerca', { exact: true }).click();
+    await page.getByRole('combobox', { name: 'Cerca', exact: true }).fill('scuola');
+    await fits(page.getByRole('option').first());
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Notifiche' }).click();
+    await fits(page.getByRole('link', { name: 'Tutte le notifiche' }));
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Condividi il turno 2' }).click();
+    await fits(page.getByRole('dialog').getByRole('link', { name: 'WhatsApp' }));
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Sono a favore' }).click();
+    await fits(page.getByText('il tuo voto'));
+    await page.context().clearCookies();
+    await page.locator('.save-button').last().click();
+    await fits(page.getByRole('dialog', { name: 'Accedi di nuovo' }));
+  },
+);
 
 function style(
   element: Locator,

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { articlesPerPage } from '#features/articles/queries.ts';
 import { open } from '../support/open.ts';
 import { seenOnce } from '../support/seen-once.ts';
@@ -59,18 +59,19 @@ test('what is chosen while a list is on its way joins what was chosen before', s
 test('headlines are whole: a short title where there is one, lines broken between words, summaries that end at a word', async ({
   page,
 }) => {
+  for (const path of ['/', '/format/dualita', '/tribune', '/tribune/ottavio-brandimarte', '/leggi-dopo']) {
+    await open(page, path);
+    expect(await cutLines(page.locator('main :is(h2, h3, h4, .story-summary, .author-entry-bio)')), path).toEqual([]);
+  }
+  await open(page, '/article/flat-tax-sogno-incubo-classe-media');
+  const related = page.getByRole('region', { name: 'Leggi anche' });
+  await related.scrollIntoViewIfNeeded();
+  await expect(related.locator('.related-summary').first()).toBeAttached();
+  expect(await cutLines(related.locator('h3, .related-summary'))).toEqual([]);
+
   await open(page, '/articles');
   await expect(page.getByRole('heading', { name: 'IA in classe: tutor o scorciatoia?' })).toBeVisible();
-  const cut = await page.locator('.story-title, .story-summary').evaluateAll((parts) =>
-    parts
-      .filter((part) => {
-        const { overflow, webkitLineClamp, wordBreak, hyphens } = getComputedStyle(part);
-        const isWhole = overflow === 'visible' && part.scrollWidth <= part.clientWidth;
-        return !isWhole || webkitLineClamp !== 'none' || wordBreak !== 'normal' || hyphens === 'auto';
-      })
-      .map((part) => part.textContent),
-  );
-  expect(cut).toEqual([]);
+  expect(await cutLines(page.locator('.story-title, .story-summary'))).toEqual([]);
   const summaries = await page.locator('.story-summary').allInnerTexts();
   expect(Math.max(...summaries.map(({ length }) => length))).toBeLessThanOrEqual(160);
   expect(summaries.filter((summary) => summary.endsWith('…')).length).toBeGreaterThan(0);
@@ -144,4 +145,18 @@ async function expectLeft(page: Page): Promise<void> {
 async function isRising(page: Page): Promise<boolean> {
   const minutes = (await page.getByText(/^\d+ min$/).allInnerTexts()).map((text) => parseInt(text, 10));
   return minutes.length > 1 && minutes.every((count, index) => index === 0 || count >= minutes[index - 1]!);
+}
+
+/** Of lines of a list those that are cut, or broken within their words. */
+function cutLines(lines: Locator): Promise<string[]> {
+  return lines.evaluateAll((parts) =>
+    parts
+      .filter((part) => part.checkVisibility())
+      .filter((part) => {
+        const { overflow, webkitLineClamp, wordBreak, hyphens } = getComputedStyle(part);
+        const isWhole = overflow === 'visible' && part.scrollWidth <= part.clientWidth;
+        return !isWhole || webkitLineClamp !== 'none' || wordBreak !== 'normal' || hyphens === 'auto';
+      })
+      .map((part) => part.textContent),
+  );
 }

@@ -103,6 +103,8 @@ test('two authors make a Dualità: motion, sealed turns, signatures that an edit
   await refusal.getByRole('button', { name: 'Manca il sommario.' }).click();
   await expect(pro.getByLabel('Sommario')).toBeFocused();
   // Pressed right after the last key: the step is taken with the text that is saved by it.
+  const shortTitle = fresh('La piazza');
+  await pro.getByLabel('Titolo breve').fill(shortTitle);
   await pro.getByLabel('Sommario').fill('Due Tribune sulla piazza.');
   await button(pro, 'Consegna alla revisione').click();
   await expect(stage(pro)).toHaveText('In revisione');
@@ -138,6 +140,8 @@ test('two authors make a Dualità: motion, sealed turns, signatures that an edit
   await pro.getByRole('link', { name: 'Vedi la pagina' }).click();
   await expect(pro.getByRole('heading', { level: 1 })).toHaveText(title);
   await expect(pro.getByText('Le ragioni, ripensate.')).toBeVisible();
+  await open(pro, '/articles');
+  await expect(pro.getByRole('main').getByRole('heading', { name: shortTitle, exact: true })).toBeVisible();
   await contro.context().close();
 });
 

@@ -97,6 +97,23 @@ test('an editor orders the first page by dragging and by keys, looks at it at bo
   await reader.context().close();
 });
 
+test('on a telephone too the first page is put in order, and looked at', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, path);
+  await add(page, murale, campo);
+  await page.getByRole('button', { name: new RegExp(`^Sposta «${campo}»: trascina`) }).press('ArrowUp');
+  await expect(chosen(page)).toHaveText([campo, murale]);
+  await page.getByRole('button', { name: `Sposta giù «${campo}»` }).click();
+  await expect(chosen(page)).toHaveText([murale, campo]);
+  await page.getByRole('region', { name: 'Anteprima', exact: true }).scrollIntoViewIfNeeded();
+  const phone = page.frameLocator('iframe[title="Anteprima della prima pagina a 390 pixel"]');
+  await expect(phone.locator('.story-lead').getByRole('heading')).toHaveText(murale);
+  expect(await barriers(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await page.getByRole('button', { name: 'Metti in prima pagina' }).click();
+  await expect(toast(page, 'È in prima pagina')).toBeVisible();
+});
+
 test('a first page for later is changed, survives what another editor does meanwhile, and is taken back', async ({
   page,
   baseURL,

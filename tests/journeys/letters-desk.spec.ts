@@ -141,6 +141,23 @@ test(
   },
 );
 
+test('the mail of a letter has no barrier, by day and in the evening', seenOnce, async ({ page, context, baseURL }) => {
+  const id = await begunLetter(page, baseURL!, fresh('Si legge anche di sera'));
+  await open(page, `${path}/${id}`);
+  // Axe runs in no frame that runs nothing: it looks at the same mail in a page.
+  const mail = await context.newPage();
+  for (const edition of ['Giorno', 'Sera']) {
+    await page.getByText(edition, { exact: true }).click();
+    const frame = page.locator('iframe[title="Anteprima della mail a 390 pixel"]');
+    const source = new URL((await frame.getAttribute('src'))!, baseURL);
+    await mail.emulateMedia({ colorScheme: edition === 'Sera' ? 'dark' : 'light' });
+    await mail.setContent(await (await page.request.get(source.href)).text());
+    await expect(mail.getByRole('heading', { level: 1 })).toBeVisible();
+    // A mail is shown within a page, which has the landmarks.
+    expect(await barriers(mail, 'body > *')).toEqual([]);
+  }
+});
+
 test('parts are moved by keys and by dragging, and taken out after a question', seenOnce, async ({ page, baseURL }) => {
   const id = await begunLetter(page, baseURL!, fresh('In ordine'));
   await open(page, `${path}/${id}`);

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { freshAddress } from '../support/accounts.ts';
+import { barriers } from '../support/barriers.ts';
 import { linkInMail } from '../support/mailbox.ts';
 
 test('the demo shows the messages that it sent, in words and as they arrive', async ({ page, request }) => {
@@ -14,6 +15,7 @@ test('the demo shows the messages that it sent, in words and as they arrive', as
   const message = page.getByRole('listitem').filter({ hasText: email });
   await message.locator('summary').click();
   await expect(message).toContainText('Ciao Posta Prova,');
+  expect(await barriers(page)).toEqual([]);
   const [opened] = await Promise.all([
     page.waitForEvent('popup'),
     message.getByRole('link', { name: 'Aprilo come arriva nella posta' }).click(),

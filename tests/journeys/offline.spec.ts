@@ -456,6 +456,142 @@ test('a reply that was not sent is found again where it was begun', async ({ pag
   expect(await draftsIn(again)).toEqual([]);
 });
 
+test('a vote and a support that find no network are told to their reader, and cast by nobody later', async ({
+  page,
+  context,
+}) => {
+  await newReader(page, 'Ada Votante');
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    const [, name] = /\/api\/articles\/[^/]+\/(dualita-votes|support)$/.exec(request.url()) ?? [];
+    if (name && request.method() !== 'GET') sent.push(name);
+  });
+  const toast = (words: string) => page.getByRole('alert').filter({ hasText: words });
+  // Pressed on the page that the network left, and pressed again once it is back: no press but these two is sent.
+  const pressTwice = async (name: string, press: () => Promise<void>, failed: string, isDone: () => Promise<void>) => {
+    await context.setOffline(true);
+    await press();
+    await expect(toast(failed)).toBeVisible();
+    expect(sent).toEqual([name]);
+    await context.setOffline(false);
+    const answers = () =>
+      page.evaluate(() =>
+        fetch('/healthz')
+          .then(({ ok }) => ok)
+          .catch(() => false),
+      );
+    await expect.poll(answers).toBe(true);
+    expect(sent).toEqual([name]);
+    await press();
+    await isDone();
+    expect(sent.splice(0)).toEqual([name, name]);
+  };
+
+  await readAndKeep(page, '/article/nucleare-ponte-o-deviazione');
+  const pro = page.getByRole('button', { name: 'Sono a favore' });
+  await pro.scrollIntoViewIfNeeded();
+  await pressTwice(
+    'dualita-votes',
+    () => pro.click(),
+    'Voto non registrato',
+    () => expect(page.getByText('il tuo voto')).toBeVisible(),
+  );
+
+  await readAndKeep(page, '/article/il-campo-diventato-parcheggio');
+  const support = page.locator('.support-meter [data-own=support]');
+  await support.scrollIntoViewIfNeeded();
+  await pressTwice(
+    'support',
+    () => support.click(),
+    'Il sostegno non è stato salvato',
+    () => expect(support).toHaveAttribute('aria-pressed', 'true'),
+  );
+});
+
+test('a vote that is pressed on a copy waits for no network', async ({ page, context }) => {
+  await newReader(page, 'Ada Impaziente');
+  const path = '/article/nucleare-ponte-o-deviazione';
+  await readAndKeep(page, path);
+  await context.setOffline(true);
+  await page.goto(path);
+  await expect(copyLine(page)).toBeVisible();
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname));
+  const pro = page.locator('.vote-side-pro');
+  await pro.click();
+  // Long before a press would be given up that waits for a slow network.
+  await expect(page.getByText('Non ci siamo riusciti: controlla la connessione e riprova.')).toBeVisible({
+    timeout: 10_000,
+  });
+  await expect(pro).not.toHaveAttribute('data-waiting');
+  await context.setOffline(false);
+  await expect(page.locator('#voto [data-awaited]')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Sono contrario' })).toBeEnabled();
+  expect(sent.filter((one) => one.endsWith('votes'))).toEqual([]);
+});
+
+test('all that is kept takes fifty megabytes at most: what was read longest ago makes room', async ({ page }) => {
+  await readAndKeep(page, dualita);
+  await readAndKeep(page, trial);
+  // Two articles that just have room beside each other.
+  await setKept(page, dualita, { bytes: 20_000_000, usedAt: Date.now() - 60_000 });
+  await setKept(page, trial, { bytes: 20_000_000 });
+  await readAndKeep(page, dalBasso);
+  expect(await keptPaths(page)).toEqual(expect.arrayContaining([dualita, trial, dalBasso]));
+
+  await setKept(page, trial, { bytes: 32_000_000 });
+  await readAndKeep(page, screens['uploaded-cover']!);
+  expect(await keptPaths(page)).not.toContain(dualita);
+  expect(await keptPaths(page)).toEqual(expect.arrayContaining([trial, dalBasso]));
+});
+
+test('a browser finds on a page all that it takes to install the app', async ({ page, context, baseURL }) => {
+  await open(page, dualita);
+  await readOn(page);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  const browser = await context.newCDPSession(page);
+  const { url, errors, data } = await browser.send('Page.getAppManifest');
+  expect([url, errors]).toEqual([`${baseURL}/site.webmanifest`, []]);
+  const { icons, screenshots, ...app } = JSON.parse(data!) as {
+    icons: { src: string; sizes: string; purpose?: string }[];
+    screenshots: { src: string; form_factor: string }[];
+  };
+  expect(app).toMatchObject({ name: 'Contraddittorio', start_url: '/', scope: '/', display: 'standalone' });
+  expect(icons.map(({ sizes, purpose }) => [sizes, purpose])).toEqual(
+    expect.arrayContaining([
+      ['192x192', undefined],
+      ['512x512', undefined],
+      ['512x512', 'maskable'],
+    ]),
+  );
+  expect(screenshots.map((one) => one.form_factor).toSorted()).toEqual(['narrow', 'wide']);
+  for (const { src } of [...icons, ...screenshots]) expect((await page.request.get(src)).status(), src).toBe(200);
+});
+
+test.describe('on an iPhone', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1',
+  });
+
+  test('the hint says where its menu has it, once, and the page without network says it to whoever looks', async ({
+    page,
+  }) => {
+    const hint = page.getByText('Premi Condividi, poi «Aggiungi alla schermata Home».');
+    for (const path of [dualita, trial, dalBasso]) await readAndKeep(page, path);
+    await open(page, '/formats');
+    await expect(hint).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Ho capito' }).click();
+    await expect(hint).toHaveCount(0);
+    await open(page, '/senza-rete');
+    await expect(
+      page.getByText('Su iPhone e iPad apri il sito con Safari, premi Condividi e poi «Aggiungi alla schermata Home».'),
+    ).toBeVisible();
+    await expect(hint).toHaveCount(0);
+  });
+});
+
 test('the app is spoken of once', async ({ page }) => {
   const offer = () =>
     page.evaluate(() => {

@@ -133,7 +133,7 @@ test('the text of articles grows, and stays so on the next page from its first p
   expect(await letters()).toBeCloseTo(before * 1.5, 1);
 });
 
-test('a line tells how far the article was read, and none where motion is unwelcome', seenOnce, async ({ page }) => {
+test('a line tells how far the article was read, and none where motion is unwelcome', async ({ page }) => {
   const line = () =>
     page.locator('.site-header').evaluate((header) => {
       const { transform, animationName } = getComputedStyle(header, '::after');
@@ -155,12 +155,14 @@ async function giveVoices(page: Page, languages: readonly string[]): Promise<voi
     class Utterance extends EventTarget {
       text: string;
       voice?: { name: string };
+      rate?: number;
       constructor(text: string) {
         super();
         this.text = text;
       }
     }
     const said: string[] = [];
+    const rates: (number | undefined)[] = [];
     let last: Utterance | undefined;
     let voices: object[] = [];
     const synthesis = Object.assign(new EventTarget(), {
@@ -170,11 +172,13 @@ async function giveVoices(page: Page, languages: readonly string[]): Promise<voi
         if (utterance.text === '') return;
         last = utterance;
         said.push(`${utterance.voice?.name}: ${utterance.text}`);
+        rates.push(utterance.rate);
       },
     });
     Object.assign(window, {
       SpeechSynthesisUtterance: Utterance,
       said,
+      rates,
       end: () => last?.dispatchEvent(new Event('end')),
     });
     Object.defineProperty(window, 'speechSynthesis', { value: synthesis });
@@ -189,6 +193,7 @@ async function giveVoices(page: Page, languages: readonly string[]): Promise<voi
 }
 
 const said = (page: Page) => page.evaluate(() => (window as unknown as { said: string[] }).said);
+const rates = (page: Page) => page.evaluate(() => (window as unknown as { rates: number[] }).rates);
 const end = (page: Page) => page.evaluate(() => (window as unknown as { end: () => void }).end());
 const heard = (page: Page) => page.locator('[data-heard]');
 
@@ -225,6 +230,8 @@ test('an article is read aloud, each side in a voice of its own, and followed in
   await test.step('speed, timer and pause', async () => {
     await bar.getByRole('button', { name: 'Velocità 1×, cambia' }).click();
     await expect(bar.getByRole('button', { name: 'Velocità 1,25×, cambia' })).toBeVisible();
+    await expect.poll(async () => (await rates(page)).at(-1)).toBe(1.25);
+    expect((await rates(page)).filter((rate) => rate !== 1)).toEqual([1.25]);
     await bar.getByLabel('Si ferma da sola').selectOption('Fra 10 min');
     await page.getByRole('button', { name: 'Pausa' }).first().click();
     await expect(page.getByRole('button', { name: 'Riprendi' }).first()).toBeVisible();

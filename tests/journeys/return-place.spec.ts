@@ -5,12 +5,12 @@ import { addSecondFactor, freshPassword, signInAsFreshReader } from '../support/
 import { linkInMail } from '../support/mailbox.ts';
 import { open } from '../support/open.ts';
 import { untilQuiet } from '../support/quiet.ts';
-import { seenOnce } from '../support/seen-once.ts';
 import { appCode } from '../support/totp.ts';
 
 const dualita = '/article/nucleare-ponte-o-deviazione';
 const trial = '/article/la-preside-che-sequestro-412-telefoni';
 const story = '/article/il-campo-diventato-parcheggio';
+const talked = '/article/flat-tax-sogno-incubo-classe-media';
 
 /** A reader who has an account and is not signed in. */
 async function stranger(page: Page, baseURL: string): Promise<string> {
@@ -271,46 +271,94 @@ test('who leaves the payment, or waits for it to be confirmed, finds the way bac
   });
 });
 
-test('a second factor ends at the vote from which the sign-in began', seenOnce, async ({ page, baseURL }) => {
+/** Gives the code that is due, and finds the vote from which the sign-in began. */
+async function giveCode(page: Page, key: string): Promise<void> {
+  await page.getByLabel('Codice', { exact: true }).fill(appCode(key, 'next'));
+  await page.getByRole('button', { name: 'Conferma' }).click();
+  await expect(page).toHaveURL(`${dualita}#voto`);
+  await expect(page.locator('#voto')).toBeFocused();
+}
+
+test('a second factor ends at the vote from which the sign-in began', async ({ page, baseURL }) => {
   const email = await signInAsFreshReader(page.request, baseURL!);
   const key = await addSecondFactor(page.request, baseURL!);
   await page.context().clearCookies();
   await pressEarly(page, dualita, '.vote-side-pro');
   await fillSignIn(page, email);
-  await page.getByLabel('Codice', { exact: true }).fill(appCode(key, 'next'));
-  await page.getByRole('button', { name: 'Conferma' }).click();
-  await expect(page).toHaveURL(`${dualita}#voto`);
-  await expect(page.locator('#voto')).toBeFocused();
+  await giveCode(page, key);
 });
 
-test(
-  'who opens a gift and signs in there finds the article open, at the vote',
-  seenOnce,
-  async ({ page, browser, baseURL }) => {
-    const giver = await browser.newContext({ baseURL: baseURL! });
-    await signInByCall(giver.request, baseURL!, 'supporter@demo.example');
-    const { id } = (await (await giver.request.get(`/api/articles/slug/${dualita.split('/')[2]!}`)).json()) as {
-      id: string;
-    };
-    const give = async () => {
-      const answer = await giver.request.post('/api/subscriptions/gifts', {
-        data: { articleId: id },
-        headers: { origin: baseURL! },
-      });
-      return (await answer.json()) as { url: string; openings: number };
-    };
-    const { url, openings } = await give();
-    const { pathname, search } = new URL(url);
-    const email = await stranger(page, baseURL!);
-    await open(page, pathname + search);
-    await expect(page.getByText('Questo articolo è un regalo')).toBeVisible();
-    await page.locator('.vote-side-pro').click();
-    await fillSignIn(page, email);
-    await expect(page).toHaveURL(`${pathname}${search}#voto`);
-    await expect(page.getByRole('button', { name: 'Sono a favore' })).toBeVisible();
-    await expect(page.locator('.wall')).toHaveCount(0);
-    await expect(page.getByText('Questo articolo è un regalo')).toBeVisible();
-    expect((await give()).openings).toBe(openings + 1);
-    await giver.close();
-  },
-);
+test('so does one that is asked for on the way back from Google', async ({ page, baseURL }) => {
+  const email = await signInAsFreshReader(page.request, baseURL!);
+  const key = await addSecondFactor(page.request, baseURL!);
+  await page.context().clearCookies();
+  await pressEarly(page, dualita, '.vote-side-pro');
+  // Google has said who it is, and the code is due.
+  const data = { email, password: freshPassword };
+  await page.request.post('/api/auth/sign-in/email', { data, headers: { origin: baseURL! } });
+  const wanted = `/auth/login?redirect=${encodeURIComponent(`${dualita}#voto`)}`;
+  await open(page, `/auth/login?error=second_factor_due&redirect=${encodeURIComponent(wanted)}`);
+  await giveCode(page, key);
+});
+
+test('who wanted to like a comment comes back to that comment', async ({ page, baseURL }) => {
+  const email = await stranger(page, baseURL!);
+  await page.goto(talked);
+  const like = page.locator('.threads > li').nth(1).locator('.comment-actions a[href^="/auth/login"]').first();
+  await like.scrollIntoViewIfNeeded();
+  const comment = await like.evaluate((link) => link.closest('main [id]')!.id);
+  expect(comment).toMatch(/^commento-/);
+  await like.evaluate((link) => (link as HTMLElement).click());
+  await fillSignIn(page, email);
+  await expect(page).toHaveURL(`${talked}#${comment}`);
+  await expect(page.locator(`#${comment}`)).toBeFocused();
+  await expect(page.locator(`#${comment}`)).toBeInViewport();
+});
+
+test('a comment whose writer signs in on the page of the sign-in stands there as it was typed', async ({
+  page,
+  baseURL,
+}) => {
+  const email = await signInAsFreshReader(page.request, baseURL!);
+  await open(page, dualita);
+  const box = page.getByRole('textbox', { name: 'Scrivi un commento' });
+  await page.locator('#commenti').scrollIntoViewIfNeeded();
+  await box.fill('Un pensiero che non voglio scrivere due volte.');
+  await page.context().clearCookies();
+  await open(page, dualita);
+  const invitation = page.locator('#commenti').getByRole('link', { name: 'Accedi' });
+  await page.locator('#commenti').scrollIntoViewIfNeeded();
+  await invitation.click();
+  await fillSignIn(page, email);
+  await expect(page).toHaveURL(new RegExp(`${dualita}#comment`));
+  await expect(box).toBeInViewport();
+  await expect(box).toHaveValue('Un pensiero che non voglio scrivere due volte.');
+});
+
+test('who opens a gift and signs in there finds the article open, at the vote', async ({ page, browser, baseURL }) => {
+  const giver = await browser.newContext({ baseURL: baseURL! });
+  await signInByCall(giver.request, baseURL!, 'supporter@demo.example');
+  const { id } = (await (await giver.request.get(`/api/articles/slug/${dualita.split('/')[2]!}`)).json()) as {
+    id: string;
+  };
+  const give = async () => {
+    const answer = await giver.request.post('/api/subscriptions/gifts', {
+      data: { articleId: id },
+      headers: { origin: baseURL! },
+    });
+    return (await answer.json()) as { url: string; openings: number };
+  };
+  const { url, openings } = await give();
+  const { pathname, search } = new URL(url);
+  const email = await stranger(page, baseURL!);
+  await open(page, pathname + search);
+  await expect(page.getByText('Questo articolo è un regalo')).toBeVisible();
+  await page.locator('.vote-side-pro').click();
+  await fillSignIn(page, email);
+  await expect(page).toHaveURL(`${pathname}${search}#voto`);
+  await expect(page.getByRole('button', { name: 'Sono a favore' })).toBeVisible();
+  await expect(page.locator('.wall')).toHaveCount(0);
+  await expect(page.getByText('Questo articolo è un regalo')).toBeVisible();
+  expect((await give()).openings).toBe(openings + 1);
+  await giver.close();
+});

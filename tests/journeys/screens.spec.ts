@@ -1,7 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { signInByCall } from '../support/accounts.ts';
-import { barriers, weakContrasts } from '../support/barriers.ts';
+import { barriers } from '../support/barriers.ts';
 import { open } from '../support/open.ts';
+import { cutText, doubleLetters, overflow } from '../support/reflow.ts';
 import { ownScreens, screens } from '../support/screens.ts';
 
 const all: [string, { path: string; as?: string }][] = [
@@ -27,10 +28,6 @@ for (const [name, { path, as }] of all) {
 
     // None depends on the width of the window, so all are seen once.
     if (project.name === 'desktop') {
-      await test.step('the evening edition has other colours only', async () => {
-        await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-        expect(await weakContrasts(page)).toEqual([]);
-      });
       await test.step('reflows at 320 px', async () => {
         await page.setViewportSize({ width: 320, height: 640 });
         // What measures its place, as a preview that is scaled, follows a frame later.
@@ -73,46 +70,6 @@ for (const [name, path] of Object.entries(fingers)) {
       }),
     );
     expect(scrolling.length).toBe(0);
-  });
-}
-
-/** What sticks out of the window on the right, outside regions that scroll in themselves. */
-function overflow(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    if (document.documentElement.scrollWidth <= window.innerWidth) return [];
-    return [...document.querySelectorAll('body *')]
-      .filter((element) => element.checkVisibility() && element.getBoundingClientRect().right > window.innerWidth + 1)
-      .map((element) => `${element.tagName}.${element.className}`)
-      .slice(0, 5);
-  });
-}
-
-/** As its reader sets the browser's letters: of 32 px instead of 16. */
-async function doubleLetters(page: Page): Promise<void> {
-  const browser = await page.context().newCDPSession(page);
-  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
-}
-
-/** Words of the page that reach out of the window, where nothing can be scrolled to read them. */
-function cutText(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const isReached = (element: Element): boolean =>
-      element instanceof SVGElement ||
-      /auto|scroll/.test(getComputedStyle(element).overflowX) ||
-      getComputedStyle(element).clipPath !== 'none' ||
-      (element.parentElement !== null && isReached(element.parentElement));
-    const range = document.createRange();
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const cut: string[] = [];
-    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-      const element = text.parentElement!;
-      if (!text.textContent!.trim() || !element.checkVisibility({ visibilityProperty: true })) continue;
-      range.selectNodeContents(text);
-      const isOut = [...range.getClientRects()].some(({ left, right }) => left < -1 || right > window.innerWidth + 1);
-      if (isOut && !isReached(element)) cut.push(`${element.tagName}.${element.className}: ${text.textContent}`);
-    }
-    return cut;
   });
 }
 

@@ -3,9 +3,9 @@ import axe, { type Result, type RunOptions } from 'axe-core';
 import { untilQuiet } from './quiet.ts';
 
 /**
- * What axe holds against a page, or against one part of it: the rule, the elements and why. Looks once all of it is
- * there and nothing moves any more: axe scrolls, which loads what waited for a reader to come near and gives a size to
- * what was too far away to have one, and a colour that is on its way to another is neither.
+ * What axe holds against a page, or against one part of it, by day and in the evening: the rule, the elements and why. Looks
+ * once all of it is there and nothing moves any more: axe scrolls, which loads what waited for a reader to come near and
+ * gives a size to what was too far away to have one, and a colour that is on its way to another is neither.
  */
 export async function barriers(page: Page, within?: string): Promise<string[]> {
   if (!within) await untilQuiet(page, () => readToTheEnd(page));
@@ -15,13 +15,30 @@ export async function barriers(page: Page, within?: string): Promise<string[]> {
     document.adoptedStyleSheets.push(sized);
   });
   await ended(page);
-  return violations(page, within ?? 'html');
+  const found = await violations(page, within ?? 'html');
+  // An edition has its own colours and nothing else, and they are the same at every width: they are looked at once.
+  if (page.viewportSize()!.width < wide) return found;
+  return [...found, ...(await inTheOtherEdition(page, () => weakContrasts(page, within)))];
+}
+
+/** Where the header of a wide window begins, in pixels. */
+const wide = 1024;
+
+/** Looks at a page in the colours of the edition that it is not shown in, and gives it back as it was. */
+async function inTheOtherEdition<Result>(page: Page, look: () => Promise<Result>): Promise<Result> {
+  const isEvening = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
+  await page.emulateMedia({ colorScheme: isEvening ? 'light' : 'dark' });
+  try {
+    return await look();
+  } finally {
+    await page.emulateMedia({ colorScheme: isEvening ? 'dark' : 'light' });
+  }
 }
 
 /** Text that its ground makes hard to read, on a page that was looked at with `barriers` before. */
-export async function weakContrasts(page: Page): Promise<string[]> {
+export async function weakContrasts(page: Page, within = 'html'): Promise<string[]> {
   await ended(page);
-  return violations(page, 'html', { runOnly: { type: 'rule', values: ['color-contrast'] } });
+  return violations(page, within, { runOnly: { type: 'rule', values: ['color-contrast'] } });
 }
 
 /**

@@ -1,6 +1,6 @@
 import { isReadable, shelfBytes, withoutPages, type KeptPage, type Shelf } from './shelf.ts';
 
-/** What all that is kept for reading without network may take (issue 17), in bytes. */
+/** What all that is kept for reading without network may take (docs/decisions/049), in bytes. */
 export const mostBytes = 50_000_000;
 
 /**

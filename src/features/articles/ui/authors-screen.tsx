@@ -2,8 +2,9 @@ import { Link, RouterButtonLink } from '#design/link.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
 import type { Author } from '../contract.ts';
 import { authorTexts } from '../author-texts.ts';
-import { inlineText } from '#lib/text/inline-text.ts';
+import { excerpt } from '#lib/text/excerpt.ts';
 import { paragraphsOf } from '#lib/text/paragraphs.ts';
+import { plainTextOf } from '#lib/text/plain-text.ts';
 import { AuthorPortrait } from './author-portrait.tsx';
 
 /** Everybody who writes for the house. */
@@ -33,7 +34,7 @@ export function AuthorsScreen({ authors }: { authors: readonly Author[] }) {
                   </Link>
                 </h2>
                 <p className="note">{author.role}</p>
-                <p className="author-entry-bio">{inlineText(paragraphsOf(author.bio)[0] ?? '')}</p>
+                <p className="author-entry-bio">{excerpt(plainTextOf(paragraphsOf(author.bio)[0] ?? ''), bioLength)}</p>
                 <p className="meta-line">{authorTexts.articles(author.articlesCount)}</p>
               </div>
             </li>
@@ -43,3 +44,6 @@ export function AuthorsScreen({ authors }: { authors: readonly Author[] }) {
     </>
   );
 }
+
+/** About four lines beside a portrait. */
+const bioLength = 240;

@@ -9,6 +9,7 @@ import { coverAddress } from '#features/formats/cover-address.ts';
 import { FormatBadge } from '#features/formats/format-badge.tsx';
 import { registry } from '#features/formats/registry.ts';
 import { totalReactions } from '#lib/reactions.ts';
+import { cutAtWord } from '#lib/text/cut-at-word.ts';
 import type { RelatedRow } from '../contract.ts';
 import { shownOf } from '../shown.ts';
 import { relatedTexts } from '../texts.ts';
@@ -49,7 +50,7 @@ export function RelatedRows({ rows, read }: { rows: readonly RelatedRow[]; read:
             badge={<FormatBadge format={story.format} />}
             cover={<CoverOf story={story} />}
           >
-            <p className="related-summary">{story.summary}</p>
+            <p className="related-summary">{cutAtWord(story.summary, summaryLength)}</p>
             <Meta story={story} />
           </Row>
         );
@@ -57,6 +58,9 @@ export function RelatedRows({ rows, read }: { rows: readonly RelatedRow[]; read:
     </Section>
   );
 }
+
+/** Two lines in a wide window. */
+const summaryLength = 150;
 
 interface SectionProps {
   rows: readonly RelatedRow[];

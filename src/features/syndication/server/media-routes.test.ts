@@ -203,3 +203,30 @@ test('each turn has a picture of its own, and what is no part of an article has 
     expect((await picture(path)).status, path).toBe(404);
   }
 });
+
+test('so have each exhibit of a Trial and its verdict, once it is announced', async () => {
+  const id = await insertArticle(database.db, {
+    slug: 'un-processo',
+    format: 'trial',
+    publishedAt: new Date('2025-11-04T06:00:00Z'),
+    sections: [
+      { type: 'case', title: 'Il Caso', content: 'Il fatto.' },
+      { type: 'evidence', title: 'La circolare', content: 'Quello che dice.' },
+      { type: 'evidence', title: 'Il registro', content: 'Chi ha firmato.' },
+    ],
+  });
+  const picture = async (path: string) => {
+    const answer = await site.ask(`/media/social/${path}`);
+    return { status: answer.status, png: await bytes(answer) };
+  };
+  const parts = ['atto-2', 'atto-3'].map((part) => `un-processo/${part}.png`);
+  expect((await picture('un-processo/atto-1.png')).status).toBe(404);
+  expect((await picture('un-processo/verdetto.png')).status).toBe(404);
+  await database.db.$client.query(
+    `insert into trial_verdicts (article_id, guilty, innocent, outcome, closed_at) values ($1, 20, 60, 'innocent', $2)`,
+    [id, new Date('2025-11-11T06:00:00Z')],
+  );
+  const drawn = await Promise.all(['un-processo.png', ...parts, 'un-processo/verdetto.png'].map(picture));
+  expect(drawn.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect(new Set(drawn.map(({ png }) => png.toString('base64'))).size).toBe(4);
+});
