@@ -210,6 +210,21 @@ test('who first asks for a month and then for a year pays one of them', async ()
   expect((await call('create-checkout', {})).status).toBe(200);
 });
 
+test('a month and a year that are asked for at once lead each to its own checkout', async () => {
+  const asked = ['month', 'year'] as const;
+  const answers = await Promise.all(asked.map((interval) => call('create-checkout', { interval })));
+  const found = await Promise.all(
+    answers.map(async ({ body }) => {
+      const id = new URL(String(body['url'])).searchParams.get('pagamento')!;
+      return (await ask(api, 'GET', path(`test-checkout/${id}`), { cookie })).body;
+    }),
+  );
+  // The later one closed the other, whose page is gone.
+  const open = found.map(({ interval }, at) => [interval, asked[at]]).filter(([interval]) => interval);
+  expect(open.length).toBeGreaterThan(0);
+  for (const [interval, wanted] of open) expect(interval).toBe(wanted);
+});
+
 test('an open checkout is used again for half an hour, and cannot be paid afterwards', async () => {
   const first = await checkoutId();
   now = new Date(begin.getTime() + 29 * 60_000);
