@@ -293,6 +293,12 @@ export const StoryPromise = z
   .meta({ id: 'StoryPromise' });
 export type StoryPromise = z.infer<typeof StoryPromise>;
 
+/** What of a kept promise will be changed, and what the public log will say of it, once a second admin has read it. */
+export const PromiseCorrection = z
+  .object({ words: z.string(), answer: z.string().nullable(), what: z.string(), why: z.string() })
+  .meta({ id: 'PromiseCorrection' });
+export type PromiseCorrection = z.infer<typeof PromiseCorrection>;
+
 export const Article = ArticleSummary.extend({
   topics: z.array(z.string()),
   sections: z.array(Section),
