@@ -13,6 +13,7 @@ import { bounceRoutes } from '#features/bounces/server/routes.ts';
 import { commentRoutes } from '#features/comments/server/routes.ts';
 import { communityRoutes } from '#features/community/server/routes.ts';
 import { dashboardRoutes } from '#features/dashboard/server/routes.ts';
+import { forgetJournalist } from '#features/articles/server/promises.ts';
 import { forgetDrafting } from '#features/workflow/server/forget.ts';
 import { forgetReplies } from '#features/rettifica/server/forget.ts';
 import { pictureRoutes } from '#features/pictures/server/routes.ts';
@@ -202,6 +203,7 @@ const eraseOnDeletion = ({ authSecret }: Services): readonly EraseOnDeletion[] =
   forgetHelp,
   forgetStories(authSecret),
   forgetDrafting,
+  forgetJournalist,
   forgetReplies,
   forgetVoices,
   forgetSuppression,

@@ -97,7 +97,7 @@ const summaryColumns = `
 /** Whether nobody else had read a correction `c` when it came out, null where somebody had. */
 export const isCorrectedAlone = `case when exists (select from audit_events e
        where e.target_kind = 'article' and e.target_id = c.article_id::text and e.at = c.at
-         and e.action in ('article.publish_correction', 'trial.publish_ending') and e.after->>'alone' is not null) then true end`;
+         and e.action in ('article.publish_correction', 'trial.publish_ending', 'promise.publish_correction') and e.after->>'alone' is not null) then true end`;
 
 const supportStage = `(select coalesce(max(u.stage), 0) from support_stages u where u.article_id = a.id)`;
 
