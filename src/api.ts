@@ -73,7 +73,7 @@ import { inRequest } from '#platform/request-id.ts';
 import { answerAndNoteFullDisk, refuseWritesOnFullDisk } from '#platform/refuse-writes.ts';
 import { services, type Services } from '#platform/services.ts';
 import { measuredBody } from '#platform/request-body.ts';
-import { articleBySlug } from './article-page.ts';
+import { articleBySlug, figuresById } from './article-page.ts';
 import { serveDescription } from './api-description.ts';
 import { acceptedOnly } from './accepted-only.ts';
 import { entitledOnly } from './call-access.ts';
@@ -155,6 +155,7 @@ export function createApi(services: Services): OpenAPIHono {
     '/',
     articleRoutes(services, {
       page: articleBySlug,
+      figures: figuresById,
       accessOf: (headers, article) => articleAccess(services, headers, article),
       featured: () => featuredSlugs(services),
     }),

@@ -350,6 +350,8 @@ export const ArticleFigures = z
     votesCount: z.number().int(),
     supportsCount: z.number().int(),
     supportStage: z.number().int(),
+    supportsChecked: z.boolean().meta({ description: 'as `isChecked` of a local story' }),
+    supportsAnnulled: z.int().meta({ description: 'as `annulled` of a local story' }),
     commentsCount: z.number().int(),
   })
   .meta({ id: 'ArticleFigures' });

@@ -9,6 +9,12 @@ export const fewestInAlarm = 10;
 /** Fewer than this from a provider where half of all readers have their mailbox say nothing yet. */
 const fewestOfProvider = 50;
 
+/**
+ * A support that the alarm looks at completes no step in its first ten minutes: of a surge the first nine look like any
+ * others, and what follows from a step is not taken back (docs/decisions/059).
+ */
+export const standsAfterMs = 10 * 60_000;
+
 /** A support as the alarm sees it. */
 export interface TracedSupport {
   id: string;

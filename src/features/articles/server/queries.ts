@@ -262,13 +262,24 @@ export async function reactionCountsOf(db: Db, articleId: string, sectionIndex: 
   return row && reactionsIn(row.counts ?? []);
 }
 
+/** A prepared statement whose one value is the id. */
+export type ArticleFiguresStatement = ReturnType<typeof articleFigures>;
+
+/** The statement behind what of an article moves while it is read. */
+export const articleFigures = (later: Pick<Later, 'hasCheckedSupports' | 'annulledSupports'>) => ({
+  name: 'article_figures',
+  text: `select ${supportStage} as "supportStage", ${later.hasCheckedSupports} as "supportsChecked",
+    coalesce(${later.annulledSupports}, 0) as "supportsAnnulled", ${countsColumn}
+  from articles a where a.id = $1 and ${isPublic}`,
+});
+
 /** What of a public article moves while it is read, or undefined where there is no such article. */
-export async function figuresOf(db: Db, articleId: string): Promise<ArticleFigures | undefined> {
-  const row = await firstRow(db, Figures, {
-    name: 'article_figures',
-    text: `select ${supportStage} as "supportStage", ${countsColumn} from articles a where a.id = $1 and ${isPublic}`,
-    values: [articleId],
-  });
+export async function figuresOf(
+  db: Db,
+  figures: ArticleFiguresStatement,
+  articleId: string,
+): Promise<ArticleFigures | undefined> {
+  const row = await firstRow(db, Figures, { ...figures, values: [articleId] });
   if (!row) return undefined;
   const counts = row.counts ?? [];
   const ofReactions = counts.filter(([kind]) => reactionTypes.some((type) => type === kind));
@@ -281,6 +292,8 @@ export async function figuresOf(db: Db, articleId: string): Promise<ArticleFigur
     votesCount: sumOf(counts, 'pro') + sumOf(counts, 'contro'),
     supportsCount: sumOf(counts, 'support'),
     supportStage: row.supportStage,
+    supportsChecked: row.supportsChecked,
+    supportsAnnulled: row.supportsAnnulled,
     commentsCount: sumOf(counts, 'comment'),
   };
 }
