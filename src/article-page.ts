@@ -1,4 +1,4 @@
-import { involvedVoices } from '#features/counter-voices/server/queries.ts';
+import { involvedVoices, isInvolvedReply } from '#features/counter-voices/server/queries.ts';
 import { articleFigures, articlePage } from '#features/articles/server/queries.ts';
 import { publishedReplies } from '#features/rettifica/server/corrections.ts';
 import { annulledSupports, hasCheckedSupports } from '#features/votes/server/velocity-groups.ts';
@@ -25,7 +25,7 @@ export const articleBySlug = articlePage({
   hasCheckedSupports,
   annulledSupports,
   isPublishedAlone,
-  replies: publishedReplies,
+  replies: publishedReplies(isInvolvedReply),
   involvedVoices,
 });
 

@@ -258,6 +258,9 @@ export const PublishedReply = z.object({
   name: z.string(),
   text: z.string(),
   isVerified: z.boolean().meta({ description: 'whether the newsroom made sure that it is who the name says' }),
+  isInvolved: z.literal(true).optional().meta({
+    description: 'of another version of a local story: the newsroom verified that whoever sent it is involved',
+  }),
   at: z.iso.datetime(),
   alone: z.literal(true).optional().meta({
     description: 'where whoever sent it let it in too, because one person made the publication then',
