@@ -9,7 +9,7 @@ export const voiceFormTexts = {
 
   standfirst:
     'Per chi c’era, per chi è chiamato in causa, per chi è coinvolto. La redazione legge, verifica come c’entri e decide se la tua versione diventa una voce dell’articolo o una replica.',
-  withoutScripts: (address: string | undefined) =>
+  withoutScripts: (address: string) =>
     `Senza JavaScript questo modulo non si può mandare${address ? `: scrivi a ${address} come c’entri e che cosa ti risulta` : ''}.`,
   noStory: 'La storia non si trova',
   noStoryText: 'Può essere stata ritirata, o il suo indirizzo è cambiato.',
