@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { articleJsonLd } from '#features/articles/json-ld.ts';
 import { articleBySlug } from '#article-page.ts';
 import { findArticle } from '#features/articles/server/queries.ts';
+import { NewCounterVoice } from '#features/counter-voices/contract.ts';
+import { linesOf, maxReplyLines } from '#features/rettifica/rules.ts';
 import { correctionLog } from '#features/rettifica/server/corrections.ts';
 import { viralityOf } from '#features/front-page/server/virality.ts';
 import { activeDaysGoal, balance, filled } from '#features/profile/rules.ts';
@@ -298,6 +300,7 @@ test('what was corrected stands in the public log alone, and moved the day of it
   const log = await correctionLog(database.db, undefined);
   expect(log.corrections.map(({ slug, what }) => [slug, what])).toEqual([
     ['flat-tax-sogno-incubo-classe-media', 'La prima versione indicava la circolare del 4 marzo. È del 14 marzo.'],
+    ['la-scuola-con-sette-alunni', 'Replica di Davide Marangon'],
     ['intelligenza-artificiale-in-classe', expect.stringContaining('5,4 per la 3ª A')],
   ]);
   const lead = (await findArticle(database.db, articleBySlug, { slug: 'flat-tax-sogno-incubo-classe-media', now }))!;
@@ -308,6 +311,18 @@ test('what was corrected stands in the public log alone, and moved the day of it
     datePublished: '2026-03-29T08:30:00+02:00',
   });
   expect(await rows(`select from sections where details->'margin'->>'title' = 'La correzione'`)).toEqual([]);
+});
+
+test('another version of a local story stands above it, as of somebody whose involvement was verified', async () => {
+  const story = (await findArticle(database.db, articleBySlug, { slug: 'la-scuola-con-sette-alunni', now }))!;
+  expect(story.rightOfReply).toMatchObject([
+    { kind: 'replica', name: 'Davide Marangon', isVerified: true, isInvolved: true },
+  ]);
+  const [{ words }] = (await rows<{ words: string }>(`select words from counter_voices`)) as [{ words: string }];
+  expect(story.rightOfReply![0]!.text).toBe(words);
+  expect(NewCounterVoice.shape.words.safeParse(words).success).toBe(true);
+  expect(linesOf(words)).toBeLessThanOrEqual(maxReplyLines);
+  expect(await rows(`select from mails where subject like '%ersione%'`)).toEqual([]);
 });
 
 test('a Polemica dal Basso is open to all while it collects', async () => {

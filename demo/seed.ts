@@ -8,6 +8,7 @@ import { openDatabase, type Queryable } from '#platform/db.ts';
 import { rebuildCounters } from '../src/rebuild.ts';
 import { insertComments } from './comments.ts';
 import { insertCorrections } from './corrections.ts';
+import { insertCounterVoice } from './counter-voices.ts';
 import { insertDrafts } from './drafts.ts';
 import { insertEarlierReads } from './earlier-reads.ts';
 import { insertFacts } from './facts.ts';
@@ -67,6 +68,7 @@ export async function seedDemo({
       await insertStories(tx, now, authSecret);
       await insertModeration(tx, now);
       await insertCorrections(tx, now);
+      await insertCounterVoice(tx);
       await insertDrafts(tx, now);
       await insertPromises(tx, now);
       await insertLetters(tx, now);

@@ -13,6 +13,7 @@ import { bounceRoutes } from '#features/bounces/server/routes.ts';
 import { commentRoutes } from '#features/comments/server/routes.ts';
 import { communityRoutes } from '#features/community/server/routes.ts';
 import { dashboardRoutes } from '#features/dashboard/server/routes.ts';
+import { forgetJournalist } from '#features/articles/server/promises.ts';
 import { forgetDrafting } from '#features/workflow/server/forget.ts';
 import { forgetReplies } from '#features/rettifica/server/forget.ts';
 import { pictureRoutes } from '#features/pictures/server/routes.ts';
@@ -72,7 +73,7 @@ import { inRequest } from '#platform/request-id.ts';
 import { answerAndNoteFullDisk, refuseWritesOnFullDisk } from '#platform/refuse-writes.ts';
 import { services, type Services } from '#platform/services.ts';
 import { measuredBody } from '#platform/request-body.ts';
-import { articleBySlug } from './article-page.ts';
+import { articleBySlug, figuresById } from './article-page.ts';
 import { serveDescription } from './api-description.ts';
 import { acceptedOnly } from './accepted-only.ts';
 import { entitledOnly } from './call-access.ts';
@@ -154,6 +155,7 @@ export function createApi(services: Services): OpenAPIHono {
     '/',
     articleRoutes(services, {
       page: articleBySlug,
+      figures: figuresById,
       accessOf: (headers, article) => articleAccess(services, headers, article),
       featured: () => featuredSlugs(services),
     }),
@@ -203,6 +205,7 @@ const eraseOnDeletion = ({ authSecret }: Services): readonly EraseOnDeletion[] =
   forgetHelp,
   forgetStories(authSecret),
   forgetDrafting,
+  forgetJournalist,
   forgetReplies,
   forgetVoices,
   forgetSuppression,

@@ -1,5 +1,5 @@
-import { involvedVoices } from '#features/counter-voices/server/queries.ts';
-import { articlePage } from '#features/articles/server/queries.ts';
+import { involvedVoices, isInvolvedReply } from '#features/counter-voices/server/queries.ts';
+import { articleFigures, articlePage } from '#features/articles/server/queries.ts';
 import { publishedReplies } from '#features/rettifica/server/corrections.ts';
 import { annulledSupports, hasCheckedSupports } from '#features/votes/server/velocity-groups.ts';
 import { annulledVotes, hasCheckedVotes } from '#features/votes/server/queries.ts';
@@ -25,6 +25,9 @@ export const articleBySlug = articlePage({
   hasCheckedSupports,
   annulledSupports,
   isPublishedAlone,
-  replies: publishedReplies,
+  replies: publishedReplies(isInvolvedReply),
   involvedVoices,
 });
+
+/** The one behind what of an article moves while it is read. */
+export const figuresById = articleFigures({ hasCheckedSupports, annulledSupports });

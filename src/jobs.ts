@@ -72,6 +72,7 @@ import { countBridges } from '#features/votes/server/count-bridges.ts';
 import { cleanUpSurvey } from '#features/survey/server/answers.ts';
 import { surveyPart } from '#features/survey/server/data-export.ts';
 import { leansPart, votesPart, withdrawalsPart } from '#features/votes/server/data-export.ts';
+import { reachWaitingStages } from '#features/supports/server/actions.ts';
 import { holdEarlierSupports } from '#features/supports/server/hold-earlier.ts';
 import { cleanUpSupportNetworks, watchSupports } from '#features/supports/server/velocity-alarm.ts';
 import { holdEarlierVotes } from '#features/votes/server/mailbox-groups.ts';
@@ -122,6 +123,7 @@ export function jobHandlers(services: Services, transport: Transport | undefined
       await findClusters(services);
       await watchSupports(services);
     }),
+    'reach-stages': job(z.object({}), () => reachWaitingStages(services)),
     'count-bridges': job(z.object({}), () => countBridges(services)),
     'read-payment-event': job(EventJob, (event) => readPaymentEvent(services, event)),
     'carry-out-withdrawal': job(WithdrawalJob, ({ subscriptionId }) => carryOutWithdrawal(services, subscriptionId)),
@@ -232,6 +234,7 @@ export const timetable: Timetable = {
   'show-vote-points': '* * * * *',
   'settle-checkouts': '*/10 * * * *',
   'find-vote-clusters': '*/10 * * * *',
+  'reach-stages': '* * * * *',
   'count-bridges': '22 * * * *',
   'settle-stories': '*/15 * * * *',
   'tell-reports': '4-59/15 * * * *',

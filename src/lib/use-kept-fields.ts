@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { keepDraft, readDraft } from './local-draft.ts';
+import { keepDraft, readDraft, type LocalDraft } from './local-draft.ts';
 import { draftFields } from './local-draft-fields.ts';
 
 interface Form<Fields> {
@@ -14,10 +14,14 @@ interface Form<Fields> {
 
 /**
  * The fields of a form that everybody may use, which outlive a failure and a reload in this tab, for whoever typed them.
- * What is typed before it is known who that is stays, and is theirs. `forget` keeps nothing of it for a next visit.
+ * What is typed before it is known who that is stays, and is theirs. `takeAlong` keeps it for whoever signs in from here, and
+ * `forget` keeps nothing of it for a next visit.
  */
-export function useKeptFields<Fields extends object>({ userId = 'nessuno', isKnown, subject, empty }: Form<Fields>) {
-  const stored = useMemo(() => (isKnown ? readDraft({ userId, subject }) : ''), [isKnown, userId, subject]);
+export function useKeptFields<Fields extends object>({ userId = nobody, isKnown, subject, empty }: Form<Fields>) {
+  const stored = useMemo(
+    () => (isKnown ? readDraft({ userId, subject }) || (userId === nobody ? '' : readDraft(taken(subject))) : ''),
+    [isKnown, userId, subject],
+  );
   const [typed, setTyped] = useState<Partial<Fields>>();
   const fields: Fields = { ...draftFields(stored, empty), ...typed };
   const kept = typed && JSON.stringify(fields);
@@ -28,6 +32,14 @@ export function useKeptFields<Fields extends object>({ userId = 'nessuno', isKno
     fields,
     set: <Name extends keyof Fields>(name: Name, value: Fields[Name]) =>
       setTyped((before) => ({ ...before, [name]: value }) as Partial<Fields>),
-    forget: () => keepDraft({ userId, subject }, ''),
+    takeAlong: () => keepDraft(taken(subject), JSON.stringify(fields)),
+    forget: () => {
+      for (const draft of [{ userId, subject }, { userId: nobody, subject }, taken(subject)]) keepDraft(draft, '');
+    },
   };
 }
+
+const nobody = 'nessuno';
+
+/** Apart from what nobody typed: that is not another's, who signs in here for something else. */
+const taken = (subject: string): LocalDraft => ({ userId: nobody, subject: `${subject}:con-l-accesso` });

@@ -9,7 +9,6 @@ const guarded: readonly { path: string; for: Role | 'signed in' | 'staff'; outsi
   { path: '/settings', for: 'signed in' },
   { path: '/le-mie-storie', for: 'signed in' },
   { path: '/le-mie-decisioni', for: 'signed in' },
-  { path: '/altra-versione', for: 'signed in' },
   { path: '/notifiche', for: 'signed in' },
   { path: '/segui', for: 'signed in' },
   { path: '/admin', for: 'admin' },

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { useSignedIn } from '#features/accounts/ui/use-signed-in.ts';
 import type { Article } from '#features/articles/contract.ts';
+import { useHydrated } from '#lib/use-hydrated.ts';
 import { articleQuery } from '#features/articles/article-query.ts';
 import { sendVoiceHead } from '#features/counter-voices/head.ts';
 import { SendVoiceScreen } from '#features/counter-voices/ui/send-voice-screen.tsx';
@@ -20,10 +20,10 @@ export const Route = createFileRoute('/altra-versione')({
 /** Of what is no local story there is no other version. */
 function SendVoicePage() {
   const { articolo } = Route.useSearch();
-  const isSignedIn = useSignedIn(articolo ? `/altra-versione?articolo=${articolo}` : '/altra-versione');
+  const isHydrated = useHydrated();
   const { data, isError } = useQuery({
     ...articleQuery(articolo ?? ''),
-    enabled: isSignedIn && articolo !== undefined,
+    enabled: isHydrated && articolo !== undefined,
   });
   return <SendVoiceScreen story={articolo === undefined || isError ? null : storyIn(data)} />;
 }

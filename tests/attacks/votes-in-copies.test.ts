@@ -47,7 +47,8 @@ const messages = {
   // What happened to an article, in the same words for whoever asked for it, voters or not.
   'features/notifications/server/emails.ts': 'notificationMail digestMail',
   // Whether an address wants the letter; a letter itself is the same for everybody (`send-letters.test.ts`).
-  'features/newsletters/server/emails.ts': 'confirmationMail',
+  // To the newsroom that a letter did not go out: which one.
+  'features/newsletters/server/emails.ts': 'letterHeld confirmationMail',
   // That the rules change, the same for everybody.
   'features/rule-editions/server/emails.ts': 'editionAnnounced editionWithdrawn',
   'features/promises/server/emails.ts': 'promiseNear promiseLate',

@@ -36,30 +36,36 @@ test('who is involved sends a version, an editor verifies it and makes it a voic
     }),
   );
 
-  await test.step('a reader without a session is led to the sign-in, and then sends it', async () => {
+  await test.step('a reader without a session writes it first, signs in at the end, and sends what was written', async () => {
     await open(page, `/article/${slug}`);
     const offer = page.getByRole('complementary', { name: 'C’eri anche tu?' });
     await expect(offer).toBeVisible();
     expect(await barriers(page)).toEqual([]);
     await offer.getByRole('link', { name: 'Sono coinvolto: ho un’altra versione' }).click();
-    await expect(page).toHaveURL(/\/auth\/login\?redirect=.*altra-versione/);
-    await signInAsFreshReader(page.request, baseURL!);
-    await open(page, `/altra-versione?articolo=${slug}`);
+    await expect(page).toHaveURL(`/altra-versione?articolo=${slug}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ho un’altra versione');
     const form = page.getByRole('form', { name: 'La tua versione' });
     await expect(form).toContainText(title);
-    await form.getByRole('button', { name: 'Manda la tua versione' }).click();
+    await form.getByRole('button', { name: 'Accedi e manda la tua versione' }).click();
     await expect(form).toContainText('Racconta la tua versione: almeno 200 caratteri.');
+    await expect(form).toContainText('al ritorno trovi qui ciò che hai scritto.');
     expect(await barriers(page)).toEqual([]);
     await form.getByLabel('Come c’entri').selectOption({ label: 'Testimone' });
     await form.getByLabel('Nome con cui comparirai').fill('Ugo Verdi');
     await form.getByLabel('In una frase, che cosa ti lega ai fatti').fill('Ero alla fermata quella sera.');
     await form.getByRole('textbox', { name: 'La tua versione' }).fill(words);
     await form.getByLabel('Come possiamo verificare').fill('Ho il biglietto timbrato.');
+    await form.getByLabel('Come ti raggiungiamo').fill('333 0000000');
     // What was typed outlives the page.
     await page.reload();
     await expect(form.getByRole('textbox', { name: 'La tua versione' })).toHaveValue(words);
-    await form.getByRole('button', { name: 'Manda la tua versione' }).click();
+    await form.getByRole('button', { name: 'Accedi e manda la tua versione' }).click();
+    await expect(page).toHaveURL(/\/auth\/login\?redirect=.*altra-versione/);
+    await signInAsFreshReader(page.request, baseURL!);
+    await open(page, `/altra-versione?articolo=${slug}`);
+    await expect(form.getByLabel('Nome con cui comparirai')).toHaveValue('Ugo Verdi');
+    await expect(form.getByRole('textbox', { name: 'La tua versione' })).toHaveValue(words);
+    await form.getByRole('button', { name: 'Manda la tua versione', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'La tua versione è in redazione' })).toBeFocused();
     await page.getByRole('link', { name: 'Le mie storie' }).first().click();
     const sent = page.getByRole('region', { name: 'Le tue versioni di altre storie' });
@@ -132,5 +138,57 @@ test('who is involved sends a version, an editor verifies it and makes it a voic
       'Pubblicata come voce',
     );
   });
+  await newsroom.close();
+});
+
+test('who has sent a version takes it back until readers have it, and the newsroom sees it no more', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const slug = `il-pozzo-${crypto.randomUUID().slice(0, 8)}`;
+  const title = `Il pozzo ${slug.slice(-8)}`;
+  await inDatabase(({ db }) =>
+    insertArticle(db, { slug, format: 'dal_basso', title, publishedAt: new Date(Date.now() - 7_200_000) }),
+  );
+  await signInAsFreshReader(page.request, baseURL!);
+  const sent = await page.request.post(`/api/articles/slug/${slug}/counter-voices`, {
+    headers: { origin: baseURL! },
+    data: {
+      part: 'witness',
+      name: 'Rita Bassi',
+      involvement: 'Abito di fronte al pozzo.',
+      words,
+      proof: 'Ho le fotografie di quel giorno.',
+      contact: '333 0000000',
+    },
+  });
+  expect(sent.status(), await sent.text()).toBe(201);
+  const newsroom = await browser.newContext({ baseURL: baseURL! });
+  const admin = await newsroom.newPage();
+  await signInByCall(admin.request, baseURL!, 'admin@demo.example');
+  await open(admin, '/redazione/altre-versioni');
+  const inQueue = admin.getByRole('article', { name: `Rita Bassi: ${title}` });
+  await expect(inQueue).toBeVisible();
+
+  await open(page, '/le-mie-storie');
+  const own = page.getByRole('region', { name: 'Le tue versioni di altre storie' });
+  await own.getByRole('button', { name: `Ritira la tua versione su: ${title}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Vuoi ritirare la tua versione?' });
+  await expect(dialog).toContainText('La redazione non la vede più e qui sparisce. Non si torna indietro.');
+  expect(await barriers(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Lascia stare' }).click();
+  await expect(own).toContainText('In attesa');
+  await own.getByRole('button', { name: `Ritira la tua versione su: ${title}` }).click();
+  await dialog.getByRole('button', { name: 'Ritira', exact: true }).click();
+  await expect(toast(page, 'Versione ritirata')).toBeVisible();
+  await expect(own).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(own).toHaveCount(0);
+
+  await admin.reload();
+  await expect(admin.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(inQueue).toHaveCount(0);
   await newsroom.close();
 });

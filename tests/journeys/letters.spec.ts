@@ -1,7 +1,11 @@
 import { expect, test, type Page } from '@playwright/test';
 import { freshAddress, signInByCall } from '../support/accounts.ts';
+import { sql } from 'drizzle-orm';
+import { stopAddresses } from '#features/newsletters/server/keys.ts';
+import { readSecret } from '#platform/secret-file.ts';
 import { barriers } from '../support/barriers.ts';
 import { freshPassword, signInAsFreshReader } from '../support/fresh-reader.ts';
+import { inDatabase } from '../support/journey-database.ts';
 import { linkInMail, mailsTo } from '../support/mailbox.ts';
 import { post } from '../support/moderation.ts';
 import { open } from '../support/open.ts';
@@ -103,7 +107,14 @@ test('the letter is asked for with an account only by a tick', seenOnce, async (
   await expect(page.getByRole('status').filter({ hasText: email })).toBeVisible();
   await open(page, await linkInMail(page.request, email, 'Conferma il tuo indirizzo'));
   await open(page, '/settings');
-  await expect(page.getByRole('checkbox', { name: 'Newsletter settimanale' })).toBeChecked();
+  const weekly = page.getByRole('checkbox', { name: 'Newsletter settimanale' });
+  await expect(weekly).toBeChecked();
+  const saved = page.waitForResponse((response) => response.request().method() !== 'GET' && response.ok());
+  await weekly.uncheck();
+  await saved;
+  await page.reload();
+  await expect(page.getByRole('checkbox', { name: 'Newsletter premium' })).toBeVisible();
+  await expect(weekly).not.toBeChecked();
 });
 
 test('«La pagina dell’altro» opens from the voice that one did not vote for', async ({ page, baseURL }) => {
@@ -186,7 +197,14 @@ test('a number that no letter has is a page that is not there', seenOnce, async 
   }
 });
 
-test('the letter is stopped by one press, and a link that is none stops nothing', async ({ page }) => {
+/** Where a letter leads who wants no more of them: a key that holds is in letters alone, and none goes out meanwhile. */
+function wayOut(email: string, baseURL: string): string {
+  const services = { authSecret: readSecret('.tmp/journeys/auth-secret')!, publicUrl: baseURL };
+  const { pathname, search } = new URL(stopAddresses(services, { of: 'subscriber', id: '', email }, 'weekly').url);
+  return pathname + search;
+}
+
+test('the letter is stopped by one press, and a link that is none stops nothing', async ({ page, baseURL }) => {
   await test.step('what does not hold is said', async () => {
     await open(page, '/basta-email?lettera=nessuna');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Basta lettere');
@@ -195,11 +213,31 @@ test('the letter is stopped by one press, and a link that is none stops nothing'
     expect(await barriers(page)).toEqual([]);
   });
 
-  await test.step('one press does it, without a sign-in', async () => {
-    // A key that holds is in a letter alone, and none goes out meanwhile.
-    await page.route('**/api/newsletters/stop?key=vale', (route) => route.fulfill({ status: 204 }));
-    await open(page, '/basta-email?lettera=vale');
+  const email = freshAddress('basta');
+  await test.step('who has the letter takes it back by one press, without a sign-in', async () => {
+    const asking = { data: { email }, headers: { origin: baseURL! } };
+    expect((await page.request.post('/api/newsletters/subscriptions', asking)).ok()).toBe(true);
+    await open(page, await linkInMail(page.request, email, question));
+    await page.getByRole('button', { name: 'Sì, la voglio' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Fatto: la prossima arriva venerdì.' })).toBeVisible();
+    await open(page, wayOut(email, baseURL!));
     await page.getByRole('button', { name: 'Sì, basta' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Fatto: questa lettera non parte più.' })).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+  });
+
+  await test.step('pressed again it changes nothing, and nothing is kept: who asks anew is asked anew', async () => {
+    await page.reload();
+    await page.getByRole('button', { name: 'Sì, basta' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Fatto: questa lettera non parte più.' })).toBeVisible();
+    await inDatabase(async ({ db }) => {
+      const { rowCount } = await db.execute(sql`select from newsletter_subscribers where email = ${email}`);
+      expect(rowCount).toBe(0);
+    });
+    await open(page, '/lettere');
+    await field(page).fill(email);
+    await ask(page).click();
+    await expect(page.getByRole('status').filter({ hasText: asked })).toBeVisible();
+    await linkInMail(page.request, email, question, 1);
   });
 });

@@ -1,7 +1,10 @@
 import { expect, test } from '@playwright/test';
+import { sql } from 'drizzle-orm';
+import { insertPromise } from '#features/promises/server/insert-promise.test-support.ts';
 import { signInByCall } from '../support/accounts.ts';
 import { barriers } from '../support/barriers.ts';
 import { signInAsFreshReader } from '../support/fresh-reader.ts';
+import { inDatabase } from '../support/journey-database.ts';
 import { open } from '../support/open.ts';
 import { seenOnce } from '../support/seen-once.ts';
 
@@ -138,3 +141,53 @@ test('from a story with a thousand supports a writer begins a Trial', seenOnce, 
   await open(page, '/redazione/promesse?facet=amplified');
   await expect(story).toContainText(/\d+ articol[oi] in lavorazione/);
 });
+
+test(
+  'what was published is corrected by one admin and published by another',
+  seenOnce,
+  async ({ page, browser, baseURL }) => {
+    const slug = `il-lavatoio-${crypto.randomUUID().slice(0, 8)}`;
+    const before = 'Il lavatoio riapre a marzo, dice il Comune.';
+    const after = 'Il lavatoio riapre a maggio, dice il Comune.';
+    await inDatabase(async ({ db }) => {
+      const { id } = await insertPromise(db, { slug, stage: 100, status: 'published', reachedAt: new Date() });
+      await db.execute(sql`update promises set words = ${before}, kept_at = now() where id = ${id}`);
+    });
+    await signInByCall(page.request, baseURL!, 'admin@demo.example');
+    await open(page, '/redazione/promesse?facet=done');
+    const promise = page.getByRole('article', { name: `Storia ${slug}` });
+    await promise.getByRole('button', { name: 'Correggi' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Correggi' });
+    await dialog.getByLabel('Testo da pubblicare').fill(after);
+    await dialog.getByLabel('Che cosa è cambiato').fill('Diceva marzo: è maggio.');
+    await dialog.getByLabel('Perché è cambiato').fill('Una svista di chi ha trascritto.');
+    expect(await barriers(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Salva' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Correzione scritta' })).toBeVisible();
+    await expect(promise).toContainText('Questa correzione l’hai scritta tu: la pubblica un altro amministratore.');
+    await expect(promise.getByRole('button', { name: 'Pubblica la correzione' })).toHaveCount(0);
+    expect(await (await page.request.get(`/api/articles/slug/${slug}`)).text()).not.toContain('maggio');
+
+    const second = await browser.newContext({ baseURL: baseURL! });
+    const other = await second.newPage();
+    const email = await signInAsFreshReader(second.request, baseURL!);
+    await inDatabase(({ db }) =>
+      db.execute(sql`update users set role = 'admin', two_factor_exempt = true where email = ${email}`),
+    );
+    await open(other, '/redazione/promesse?facet=corrections');
+    const waiting = other.getByRole('article', { name: `Storia ${slug}` });
+    await waiting.getByRole('button', { name: 'Pubblica la correzione' }).click();
+    const yes = other.getByRole('dialog', { name: 'Pubblica la correzione' });
+    await expect(yes).toContainText(after);
+    await expect(yes).toContainText('Nel registro: Diceva marzo: è maggio.');
+    expect(await barriers(other)).toEqual([]);
+    await yes.getByRole('button', { name: 'Pubblica' }).click();
+    await expect(other.getByRole('status').filter({ hasText: 'Correzione pubblicata' })).toBeVisible();
+    await expect(waiting).toHaveCount(0);
+    await second.close();
+
+    await open(page, `/article/${slug}`);
+    await expect(page.getByRole('region', { name: 'La risposta della redazione' })).toContainText(after);
+    await expect(page.getByRole('region', { name: 'Correzioni' })).toContainText('Diceva marzo: è maggio.');
+  },
+);

@@ -18,8 +18,8 @@ import { recordPublication } from '#features/articles/server/record-events.ts';
 import { indexArticle } from '#features/search/server/actions.ts';
 import type { Db } from '#platform/db.ts';
 import { slugify } from '#lib/slug.ts';
-import { articleBySlug } from '#article-page.ts';
-import { findArticle } from '#features/articles/server/queries.ts';
+import { articleBySlug, figuresById } from '#article-page.ts';
+import { figuresOf, findArticle } from '#features/articles/server/queries.ts';
 
 export interface GivenArticle {
   slug: string;
@@ -149,3 +149,6 @@ function defaultSections(format: Format): NonNullable<GivenArticle['sections']> 
 
 /** An article as its page shows it. */
 export const readArticle = (db: Db, slug: string, now: Date) => findArticle(db, articleBySlug, { slug, now });
+
+/** What of an article moves, as an open page asks for it. */
+export const readFigures = (db: Db, id: string) => figuresOf(db, figuresById, id);

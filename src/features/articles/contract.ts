@@ -258,6 +258,9 @@ export const PublishedReply = z.object({
   name: z.string(),
   text: z.string(),
   isVerified: z.boolean().meta({ description: 'whether the newsroom made sure that it is who the name says' }),
+  isInvolved: z.literal(true).optional().meta({
+    description: 'of another version of a local story: the newsroom verified that whoever sent it is involved',
+  }),
   at: z.iso.datetime(),
   alone: z.literal(true).optional().meta({
     description: 'where whoever sent it let it in too, because one person made the publication then',
@@ -292,6 +295,12 @@ export const StoryPromise = z
   })
   .meta({ id: 'StoryPromise' });
 export type StoryPromise = z.infer<typeof StoryPromise>;
+
+/** What of a kept promise will be changed, and what the public log will say of it, once a second admin has read it. */
+export const PromiseCorrection = z
+  .object({ words: z.string(), answer: z.string().nullable(), what: z.string(), why: z.string() })
+  .meta({ id: 'PromiseCorrection' });
+export type PromiseCorrection = z.infer<typeof PromiseCorrection>;
 
 export const Article = ArticleSummary.extend({
   topics: z.array(z.string()),
@@ -344,6 +353,8 @@ export const ArticleFigures = z
     votesCount: z.number().int(),
     supportsCount: z.number().int(),
     supportStage: z.number().int(),
+    supportsChecked: z.boolean().meta({ description: 'as `isChecked` of a local story' }),
+    supportsAnnulled: z.int().meta({ description: 'as `annulled` of a local story' }),
     commentsCount: z.number().int(),
   })
   .meta({ id: 'ArticleFigures' });

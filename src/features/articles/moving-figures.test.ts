@@ -18,6 +18,7 @@ const article = {
   votesCount: 1,
   supportsCount: 0,
   supportStage: 0,
+  dalBasso: { place: 'Serracupa', isChecked: false, annulled: 0 },
   reactionsCount: counts(5),
   sections: [section(0, 3), section(1, 2)],
 } as unknown as Article;
@@ -28,6 +29,8 @@ test('an article takes over the figures of this moment, and its total is that of
     votesCount: 9,
     supportsCount: 2,
     supportStage: 100,
+    supportsChecked: true,
+    supportsAnnulled: 12,
     commentsCount: 3,
   });
   expect(moved).toMatchObject({
@@ -35,6 +38,7 @@ test('an article takes over the figures of this moment, and its total is that of
     votesCount: 9,
     supportsCount: 2,
     supportStage: 100,
+    dalBasso: { place: 'Serracupa', isChecked: true, annulled: 12 },
     commentsCount: 3,
     reactionsCount: counts(4, 1),
   });

@@ -6,6 +6,7 @@ const none: ReactionCounts = byReaction(() => 0);
 /** The article with the figures of this moment: sections that are not among them have no reaction. */
 export function withFigures(article: Article, figures: ArticleFigures): Article {
   const { reactions, votesCount, supportsCount, supportStage, commentsCount } = figures;
+  const { supportsChecked: isChecked, supportsAnnulled: annulled } = figures;
   const ofSection = (index: number) => {
     const counts = reactions.find(({ sectionIndex }) => sectionIndex === index) ?? none;
     return byReaction((type) => counts[type]);
@@ -15,6 +16,7 @@ export function withFigures(article: Article, figures: ArticleFigures): Article 
     votesCount,
     supportsCount,
     supportStage,
+    dalBasso: article.dalBasso && { ...article.dalBasso, isChecked, annulled },
     commentsCount,
     reactionsCount: reactions.reduce<ReactionCounts>((sum, counts) => combined(sum, counts, 1), none),
     sections: article.sections.map((section) => ({ ...section, reactionsCount: ofSection(section.index) })),

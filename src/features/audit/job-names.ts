@@ -16,6 +16,7 @@ export const jobNames: Readonly<Record<string, string>> = {
   'renew-vote-snapshots': 'Aggiornamento dei totali dei voti',
   'show-vote-points': 'Punti dei voti in classifica',
   'find-vote-clusters': 'Ricerca di voti sospetti',
+  'reach-stages': 'Traguardi delle storie',
   'count-bridges': 'Conto dei commenti che uniscono le parti',
   'tell-overdue-endings': 'Avvisi sui procedimenti finiti',
   'remind-replies': 'Promemoria delle rettifiche',

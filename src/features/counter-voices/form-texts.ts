@@ -9,6 +9,8 @@ export const voiceFormTexts = {
 
   standfirst:
     'Per chi c’era, per chi è chiamato in causa, per chi è coinvolto. La redazione legge, verifica come c’entri e decide se la tua versione diventa una voce dell’articolo o una replica.',
+  withoutScripts: (address: string) =>
+    `Senza JavaScript questo modulo non si può mandare${address ? `: scrivi a ${address} come c’entri e che cosa ti risulta` : ''}.`,
   noStory: 'La storia non si trova',
   noStoryText: 'Può essere stata ritirata, o il suo indirizzo è cambiato.',
   toStories: 'Le Polemiche dal Basso',
@@ -28,6 +30,9 @@ export const voiceFormTexts = {
   contact: 'Come ti raggiungiamo',
   contactHelp: 'Telefono o e-mail. Non si pubblica.',
   send: 'Manda la tua versione',
+  signIn: 'Accedi e manda la tua versione',
+  signInFirst:
+    'Per mandarla serve un account: la redazione deve poterti rispondere. Accedi o registrati in questa scheda, e al ritorno trovi qui ciò che hai scritto.',
   sending: 'Invio…',
   wrong: (count: number) => `Da sistemare: ${plural(count, 'campo', 'campi')}.`,
   failed: 'La richiesta non è partita. Controlla la connessione e riprova.',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Sequel, StoryPromise } from '#features/articles/contract.ts';
+import { PromiseCorrection, Sequel, StoryPromise } from '#features/articles/contract.ts';
 import { promiseRefusals } from './refusals.ts';
 
 const words = z.string().trim().max(4000, promiseRefusals.wordsLong);
@@ -33,7 +33,18 @@ export const PromisePage = z
   .meta({ id: 'PromisePage' });
 export type PromisePage = z.infer<typeof PromisePage>;
 
-export const promiseActs = ['take', 'release', 'write', 'keep', 'answer', 'correct', 'delay', 'give_up'] as const;
+export const promiseActs = [
+  'take',
+  'release',
+  'write',
+  'keep',
+  'answer',
+  'correct',
+  'publish_correction',
+  'drop_correction',
+  'delay',
+  'give_up',
+] as const;
 export type PromiseAct = (typeof promiseActs)[number];
 
 /** A promise as the newsroom works on it: with what readers do not see yet. */
@@ -48,6 +59,9 @@ export const NewsroomPromise = ListedPromise.extend({
   keptBy: z.string().nullable(),
   acts: z.array(z.enum(promiseActs)).meta({ description: 'what whoever asks may do' }),
   isOwnWords: z.boolean().meta({ description: 'whether another admin publishes what whoever asks has written' }),
+  correction: PromiseCorrection.nullable().meta({ description: 'that waits to be published' }),
+  correctedBy: z.string().nullable().meta({ description: 'who wrote it' }),
+  isOwnCorrection: z.boolean().meta({ description: 'whether another admin publishes it' }),
   sequels: z.array(Sequel).meta({ description: 'public articles that came from the story' }),
   sequelsUnderWay: z.int().meta({ description: 'how many are being written' }),
 }).meta({ id: 'NewsroomPromise' });
@@ -57,7 +71,7 @@ export const PromiseQueue = z
   .object({
     promises: z.array(NewsroomPromise),
     counts: z
-      .object({ open: z.int(), silent: z.int(), done: z.int(), amplified: z.int() })
+      .object({ open: z.int(), corrections: z.int(), silent: z.int(), done: z.int(), amplified: z.int() })
       .meta({ description: 'of each facet, 100 for more than 99' }),
     nextCursor: z.string().nullable(),
   })
@@ -97,6 +111,8 @@ export const PromiseChange = z.discriminatedUnion('act', [
     what: z.string().trim().min(10, promiseRefusals.what).max(1000, promiseRefusals.reasonLong),
     why: z.string().trim().min(10, promiseRefusals.why).max(1000, promiseRefusals.reasonLong),
   }),
+  z.object({ act: z.literal('publish_correction'), version }),
+  z.object({ act: z.literal('drop_correction'), version }),
   z.object({ act: z.literal('delay'), version, reason, newDueOn: z.iso.date(promiseRefusals.newDueOn) }),
   z.object({ act: z.literal('give_up'), version, reason }),
 ]);

@@ -7,7 +7,7 @@ export type PromiseFields = Partial<Record<PromiseField, string>>;
 
 /** The fields that an act asks for, in their order, with what they begin with: what was written before. */
 export function fieldsOf(act: PromiseAct, promise: NewsroomPromise): PromiseFields {
-  const { stage, words, counterpart, askedOn, answer, lateReason, newDueOn } = promise;
+  const { stage, words, counterpart, askedOn, answer, correction, lateReason, newDueOn } = promise;
   switch (act) {
     case 'write': {
       const asked = stage === 500 ? { counterpart: counterpart ?? '', askedOn: askedOn ?? '' } : {};
@@ -16,7 +16,12 @@ export function fieldsOf(act: PromiseAct, promise: NewsroomPromise): PromiseFiel
     case 'answer':
       return { answer: '', answeredOn: '' };
     case 'correct':
-      return { words: words ?? '', ...(answer === null ? {} : { answer }), what: '', why: '' };
+      return {
+        words: correction?.words ?? words ?? '',
+        ...(answer === null ? {} : { answer: correction?.answer ?? answer }),
+        what: correction?.what ?? '',
+        why: correction?.why ?? '',
+      };
     case 'delay':
       return { reason: lateReason ?? '', newDueOn: newDueOn ?? '' };
     case 'give_up':
@@ -24,6 +29,8 @@ export function fieldsOf(act: PromiseAct, promise: NewsroomPromise): PromiseFiel
     case 'take':
     case 'release':
     case 'keep':
+    case 'publish_correction':
+    case 'drop_correction':
       return {};
   }
 }

@@ -8,6 +8,7 @@ export const promiseListTexts = {
   facetsLabel: 'Promesse per stato',
   facets: {
     open: 'Da mantenere',
+    corrections: 'Da correggere',
     silent: 'Senza risposta',
     done: 'Concluse',
     amplified: 'Oltre i 1.000',
@@ -23,6 +24,10 @@ export const promiseListTexts = {
     open: {
       title: 'Nessuna promessa da mantenere',
       text: 'Quando una storia arriva a 100 o a 500 sostegni, la promessa compare qui con la sua data.',
+    },
+    corrections: {
+      title: 'Nessuna correzione aspetta',
+      text: 'Una correzione scritta da un amministratore resta qui finché un altro non la pubblica.',
     },
     silent: {
       title: 'Nessuna domanda senza risposta',
@@ -53,6 +58,11 @@ export const newsroomPromiseTexts = {
   follows: (name: string) => `Segue il caso ${name}`,
   answer: 'Risposta arrivata',
   answeredOn: (day: string) => `Arrivata ${on(day)}`,
+  correction: 'Correzione da pubblicare',
+  correctedBy: (name: string | null) => `Scritta da ${name ?? gone}, non ancora pubblicata`,
+  correctedWords: 'Il testo diventa',
+  correctedAnswer: 'La risposta diventa',
+  corrected: (what: string, why: string) => `Nel registro: ${what} Perché: ${why}`,
   late: 'Perché è in ritardo',
   newDueOn: (day: string) => `Nuova data: ${longDate(day)}`,
   impossible: 'Perché non si può mantenere',
@@ -103,9 +113,20 @@ const acts: Record<PromiseAct, ActText> = {
   },
   correct: {
     label: 'Correggi',
+    submit: 'Salva',
+    done: 'Correzione scritta',
+    text: 'La legge solo la redazione, finché un altro amministratore non la pubblica. Allora che cosa è cambiato, e perché, si legge sotto la storia e nel registro delle correzioni.',
+  },
+  publish_correction: {
+    label: 'Pubblica la correzione',
     submit: 'Pubblica',
     done: 'Correzione pubblicata',
     text: 'Il testo cambia subito. Che cosa è cambiato, e perché, si legge sotto la storia e nel registro delle correzioni.',
+  },
+  drop_correction: {
+    label: 'Scarta la correzione',
+    done: 'Correzione scartata',
+    text: 'Il testo pubblicato resta com’è.',
   },
   delay: {
     label: 'Spiega il ritardo',

@@ -10,6 +10,8 @@ export const promiseRefusals = {
   askedBefore: 'La domanda non può essere partita prima che uscisse la storia.',
   taken: 'L’ha già presa in carico un’altra persona.',
   ownWords: 'Queste parole le hai scritte tu: le pubblica un altro amministratore.',
+  ownCorrection: 'Questa correzione l’hai scritta tu: la pubblica un altro amministratore.',
+  correctionWaits: 'C’è già una correzione che aspetta: pubblicala o scartala.',
   nothingWritten: 'Prima scrivi che cosa si pubblica.',
   noOwner: 'Prima qualcuno prende in carico il caso: il suo nome esce con la domanda.',
   words: 'Scrivi almeno 20 caratteri.',

@@ -22,6 +22,9 @@ const nobody: PromiseCase = {
   role: 'writer',
   isOwnStory: false,
   isOwnWords: false,
+  hasCorrection: false,
+  isCorrector: false,
+  isOwnCorrection: false,
 };
 
 /** Where something is allowed. */
@@ -31,61 +34,97 @@ const [no, adm, now] = ['notAllowed', 'adminOnly', 'notNow'] as const;
 
 /** Who asks and how the promise stands; then each act in the order of `promiseActs`. */
 const cases: [string, Partial<PromiseCase>, Answers][] = [
-  // take, release, write, keep, answer, correct, delay, give_up
-  ['a writer, of one that is nobody’s', writer, [yes, now, no, adm, now, now, adm, adm]],
-  ['a writer, of another’s', { ...writer, ...owned }, ['taken', no, no, adm, now, now, adm, adm]],
-  ['a writer, of their own', { ...writer, ...owner }, [now, yes, yes, adm, now, now, adm, adm]],
-  ['a writer, of their own that is written', { ...writer, ...owner, ...own }, [now, yes, yes, adm, now, now, adm, adm]],
-  ['a writer, of another’s question', { ...writer, ...owned, ...question }, ['taken', no, no, adm, now, now, adm, adm]],
-  ['a writer, of their own that is kept', { ...writer, ...owner, ...kept }, [now, now, now, now, now, adm, now, now]],
+  // take, release, write, keep, answer, correct, publish_correction, drop_correction, delay, give_up
+  ['a writer, of one that is nobody’s', writer, [yes, now, no, adm, now, now, now, now, adm, adm]],
+  ['a writer, of another’s', { ...writer, ...owned }, ['taken', no, no, adm, now, now, now, now, adm, adm]],
+  ['a writer, of their own', { ...writer, ...owner }, [now, yes, yes, adm, now, now, now, now, adm, adm]],
+  [
+    'a writer, of their own that is written',
+    { ...writer, ...owner, ...own },
+    [now, yes, yes, adm, now, now, now, now, adm, adm],
+  ],
+  [
+    'a writer, of another’s question',
+    { ...writer, ...owned, ...question },
+    ['taken', no, no, adm, now, now, now, now, adm, adm],
+  ],
+  [
+    'a writer, of their own that is kept',
+    { ...writer, ...owner, ...kept },
+    [now, now, now, now, now, adm, now, now, now, now],
+  ],
   [
     'a writer, of their own question that is published',
     { ...writer, ...owner, ...kept, ...question },
-    [now, now, now, now, adm, adm, now, now],
+    [now, now, now, now, adm, adm, now, now, now, now],
   ],
 
-  ['an admin, of one that is nobody’s', admin, [yes, now, yes, 'nothingWritten', now, now, yes, yes]],
-  ['an admin, of another’s', { ...admin, ...owned }, [yes, yes, yes, 'nothingWritten', now, now, yes, yes]],
-  ['an admin, of their own', { ...admin, ...owner }, [now, yes, yes, 'nothingWritten', now, now, yes, yes]],
-  ['an admin, of another’s words', { ...admin, ...written }, [yes, now, yes, yes, now, now, yes, yes]],
-  ['an admin, of their own words', { ...admin, ...own }, [yes, now, yes, 'ownWords', now, now, yes, yes]],
+  ['an admin, of one that is nobody’s', admin, [yes, now, yes, 'nothingWritten', now, now, now, now, yes, yes]],
+  ['an admin, of another’s', { ...admin, ...owned }, [yes, yes, yes, 'nothingWritten', now, now, now, now, yes, yes]],
+  ['an admin, of their own', { ...admin, ...owner }, [now, yes, yes, 'nothingWritten', now, now, now, now, yes, yes]],
+  ['an admin, of another’s words', { ...admin, ...written }, [yes, now, yes, yes, now, now, now, now, yes, yes]],
+  ['an admin, of their own words', { ...admin, ...own }, [yes, now, yes, 'ownWords', now, now, now, now, yes, yes]],
   [
     'an admin, of a question of nobody',
     { ...admin, ...written, ...question },
-    [yes, now, yes, 'noOwner', now, now, yes, yes],
+    [yes, now, yes, 'noOwner', now, now, now, now, yes, yes],
   ],
   [
     'an admin, of another’s question',
     { ...admin, ...owned, ...written, ...question },
-    [yes, yes, yes, yes, now, now, yes, yes],
+    [yes, yes, yes, yes, now, now, now, now, yes, yes],
   ],
   [
     'an admin, of a question of theirs',
     { ...admin, ...owner, ...own, ...question },
-    [now, yes, yes, 'ownWords', now, now, yes, yes],
+    [now, yes, yes, 'ownWords', now, now, now, now, yes, yes],
   ],
   [
     'an admin, of their own words that are published',
     { ...admin, ...kept, isOwnWords: true },
-    [now, now, now, now, now, 'ownWords', now, now],
+    [now, now, now, now, now, yes, now, now, now, now],
   ],
-  ['an admin, of one that is kept', { ...admin, ...kept }, [now, now, now, now, now, yes, now, now]],
-  ['an admin, of a published question', { ...admin, ...kept, ...question }, [now, now, now, now, yes, yes, now, now]],
+  ['an admin, of one that is kept', { ...admin, ...kept }, [now, now, now, now, now, yes, now, now, now, now]],
+  [
+    'an admin, of a published question',
+    { ...admin, ...kept, ...question },
+    [now, now, now, now, yes, yes, now, now, now, now],
+  ],
   [
     'an admin, of an answered question',
     { ...admin, ...kept, ...question, isAnswered: true },
-    [now, now, now, now, now, yes, now, now],
+    [now, now, now, now, now, yes, now, now, now, now],
+  ],
+  [
+    'a writer, of one whose correction waits',
+    { ...writer, ...owner, ...kept, hasCorrection: true },
+    [now, now, now, now, now, adm, adm, adm, now, now],
+  ],
+  [
+    'an admin, of one whose correction waits',
+    { ...admin, ...kept, hasCorrection: true },
+    [now, now, now, now, now, 'correctionWaits', yes, yes, now, now],
+  ],
+  [
+    'an admin, of their own correction',
+    { ...admin, ...kept, hasCorrection: true, isCorrector: true, isOwnCorrection: true },
+    [now, now, now, now, now, yes, 'ownCorrection', yes, now, now],
+  ],
+  [
+    'the one person of a publication, of their own correction',
+    { ...admin, ...kept, hasCorrection: true, isCorrector: true },
+    [now, now, now, now, now, yes, yes, yes, now, now],
   ],
   ['an admin, of a story of their own', { ...admin, isOwnStory: true }, promiseActs.map(() => 'ownStory')],
   [
     'an admin, of one that was given up',
     { ...admin, ...written, isGivenUp: true },
-    [now, now, now, now, now, now, now, now],
+    [now, now, now, now, now, now, now, now, now, now],
   ],
   [
     'an admin, of a question that was given up',
     { ...admin, ...owned, ...written, ...question, isGivenUp: true },
-    [now, now, now, now, now, now, now, now],
+    [now, now, now, now, now, now, now, now, now, now],
   ],
 ];
 

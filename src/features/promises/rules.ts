@@ -19,6 +19,12 @@ export interface PromiseCase {
   isOwnStory: boolean;
   /** Whether nobody but whoever asks has seen what would be published, where two are needed (decision 032). */
   isOwnWords: boolean;
+  /** Whether a correction waits to be published. */
+  hasCorrection: boolean;
+  /** Whether whoever asks wrote it. */
+  isCorrector: boolean;
+  /** The same, where two are needed. */
+  isOwnCorrection: boolean;
 }
 
 /** So many days before its date whoever answers for a promise is reminded. */
@@ -26,7 +32,16 @@ export const reminderDays = 2;
 
 /** Why whoever asks may not do an act now: it is another's, or not its time. Undefined where they may. */
 export type PromiseRefusal =
-  'ownStory' | 'notAllowed' | 'adminOnly' | 'taken' | 'notNow' | 'nothingWritten' | 'noOwner' | 'ownWords';
+  | 'ownStory'
+  | 'notAllowed'
+  | 'adminOnly'
+  | 'taken'
+  | 'notNow'
+  | 'nothingWritten'
+  | 'noOwner'
+  | 'ownWords'
+  | 'correctionWaits'
+  | 'ownCorrection';
 
 /** Whether whoever asks may do an act about a promise as it stands; else why not. */
 export function promiseRefusal(act: PromiseAct, it: PromiseCase): PromiseRefusal | undefined {
@@ -56,7 +71,15 @@ export function promiseRefusal(act: PromiseAct, it: PromiseCase): PromiseRefusal
     case 'correct':
       if (!it.isKept || !it.isWritten) return 'notNow';
       if (!isAdmin) return 'adminOnly';
-      return it.isOwnWords ? 'ownWords' : undefined;
+      // Whoever changed another's correction would have written it too, and nobody would be left to publish it.
+      return it.hasCorrection && !it.isCorrector ? 'correctionWaits' : undefined;
+    case 'publish_correction':
+      if (!it.hasCorrection) return 'notNow';
+      if (!isAdmin) return 'adminOnly';
+      return it.isOwnCorrection ? 'ownCorrection' : undefined;
+    case 'drop_correction':
+      if (!it.hasCorrection) return 'notNow';
+      return isAdmin ? undefined : 'adminOnly';
     case 'delay':
     case 'give_up':
       if (!isOpen) return 'notNow';

@@ -7,5 +7,13 @@ export interface PromiseSearch {
 
 /** Reads the address of the list; what it does not know is those that wait. Every page downloads it: no list of ours. */
 export function parsePromiseSearch({ facet }: Record<string, unknown>): PromiseSearch {
-  return { facet: facet === 'silent' || facet === 'done' || facet === 'amplified' ? facet : 'open' };
+  switch (facet) {
+    case 'corrections':
+    case 'silent':
+    case 'done':
+    case 'amplified':
+      return { facet };
+    default:
+      return { facet: 'open' };
+  }
 }

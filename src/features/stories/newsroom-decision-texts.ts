@@ -56,8 +56,9 @@ export const decisionTexts: Record<Decision['act'], DecisionText> = {
     label: 'Rimuovi',
     done: 'La storia è rimossa',
     title: 'Rimuovere la storia pubblicata?',
-    text: 'I lettori non la vedono più. L’autore riceve la spiegazione.',
+    text: 'Al suo indirizzo, e nel registro delle correzioni, restano la data e il motivo. Lo riceve anche l’autore.',
     field: 'Perché la rimuovi',
+    help: 'Lo leggono tutti.',
   },
 };
 

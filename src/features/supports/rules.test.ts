@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { stageAt } from './rules.ts';
+import { reachedPart } from './rules.ts';
 
-test('a step is reached with its last support, and not before', () => {
-  expect([0, 99, 100, 499, 500, 999, 1000, 1126].map(stageAt)).toEqual([0, 0, 100, 100, 500, 500, 1000, 1000]);
+test('the first step stands at the beginning of the road, the last at its end', () => {
+  expect([0, 99, 100, 300, 500, 750, 999, 1000, 1126].map(reachedPart)).toEqual([
+    0, 0, 0, 16.7, 33.3, 50, 66.6, 100, 100,
+  ]);
 });

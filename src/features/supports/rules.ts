@@ -13,8 +13,3 @@ export function reachedPart(count: number): number {
   const [from, to] = [supportStages[next - 1]!, supportStages[next]!];
   return Math.round(((next - 1 + (count - from) / (to - from)) / supportStages.length) * 1000) / 10;
 }
-
-/** The last step that this many supports reach, or 0 before the first. */
-export function stageAt(count: number): SupportStage | 0 {
-  return supportStages.findLast((stage) => count >= stage) ?? 0;
-}

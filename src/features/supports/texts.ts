@@ -16,6 +16,8 @@ export const stageTexts = {
   neverReached: 'Non raggiunta',
   /** Supports enough, some of which are checked. */
   awaitsCheck: 'Aspetta la verifica',
+  /** Supports enough, of which the last have only just come. */
+  awaitsMinutes: 'Fra qualche minuto, dopo la verifica',
   reached: 'Raggiunta',
   reachedOn: 'Raggiunta',
   within: 'Entro',

@@ -3,11 +3,18 @@ import type { VelocitySign } from '#features/votes/cluster-rules.ts';
 
 /** More of an hour's supports than this from one network or one domain raise the alarm, in per cent (product rules 2.3). */
 const alarmShare = 20;
-const hourMs = 3_600_000;
+export const hourMs = 3_600_000;
 /** Fewer than this in an hour are a family or a class in one room: on a quiet day three would be a fifth. */
 export const fewestInAlarm = 10;
 /** Fewer than this from a provider where half of all readers have their mailbox say nothing yet. */
 const fewestOfProvider = 50;
+
+/**
+ * One of so many supports that came from one network within an hour completes no step in its first ten minutes: of a surge
+ * the first nine raise no alarm yet, and what follows from a step is not taken back (docs/decisions/059). Two are a couple.
+ */
+export const fewestTogether = 3;
+export const standsAfterMs = 10 * 60_000;
 
 /** A support as the alarm sees it. */
 export interface TracedSupport {

@@ -59,6 +59,7 @@ const handlers: JobHandlers = {
   'renew-vote-snapshots': idle,
   'show-vote-points': idle,
   'find-vote-clusters': idle,
+  'reach-stages': idle,
   'count-bridges': idle,
   'read-payment-event': idle,
   'carry-out-withdrawal': idle,

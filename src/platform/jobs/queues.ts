@@ -29,6 +29,8 @@ export const queueOptions = {
   'show-vote-points': { retryLimit: 0 },
   // The next one comes in ten minutes.
   'find-vote-clusters': { retryLimit: 0 },
+  // The next one comes in a minute.
+  'reach-stages': { retryLimit: 0 },
   // The next one comes in an hour.
   'count-bridges': { retryLimit: 0, expireInSeconds: 3600 },
   'settle-checkouts': { retryLimit: 0 },

@@ -207,6 +207,7 @@ test('a copy of all own data is made by a job, told by mail, given to its owner 
     'pagamenti',
     'ordini',
     'regali',
+    'abbonamenti-regalati',
     'regali-ricevuti',
     'quota-delle-firme',
     'richiesteDiAiuto',

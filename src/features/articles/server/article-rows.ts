@@ -17,7 +17,11 @@ export const CountRow = z.tuple([z.string(), z.number(), z.number()]);
 export type CountRow = z.infer<typeof CountRow>;
 
 export const Counts = z.object({ counts: z.array(CountRow).nullable() });
-export const Figures = Counts.extend({ supportStage: z.number() });
+export const Figures = Counts.extend({
+  supportStage: z.number(),
+  supportsChecked: z.boolean(),
+  supportsAnnulled: z.number(),
+});
 export const Total = z.object({ total: z.number() });
 
 /** An article as lists show it. What is JSON has the instants of PostgreSQL's JSON, not those of the contract. */

@@ -156,6 +156,8 @@ test('the figures of an article are sums, and never say how votes divide', async
     votesCount: 0,
     supportsCount: 13,
     supportStage: 0,
+    supportsChecked: false,
+    supportsAnnulled: 0,
     commentsCount: 4,
   });
   expect(text).not.toMatch(/pro|ercentage/);

@@ -1,7 +1,9 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
+import type { EraseOnDeletion } from '#features/accounts/server/delete-account.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
-import { rows } from '#platform/rows.ts';
+import { announceChange } from '#platform/invalidation.ts';
+import { ArticleIdRow, rows } from '#platform/rows.ts';
 import type { PromiseEventKind } from '../event-kinds.ts';
 import { promiseDays, promisedAtOnce } from '../promise-rules.ts';
 import { isOpenPromise } from './promise-columns.ts';
@@ -42,6 +44,20 @@ export async function recordPromiseEvent(
     insert into events (article_id, kind, at, stage) values (${articleId}, ${kind}, ${at}, ${stage})
     on conflict do nothing`);
 }
+
+/**
+ * What becomes of the name of a journalist who leaves: the one under which they sign stays, as under articles; one that was
+ * their account's alone goes with it. That no row leads to them any more the database sees to.
+ */
+export const forgetJournalist: EraseOnDeletion = async (tx, userId) => {
+  const told = await rows(tx, ArticleIdRow)`
+    update promises p set journalist = null, version = version + 1
+    where p.owner_id = ${userId} and p.journalist is not null
+      and not exists (select from authors u where u.user_id = ${userId} and u.name = p.journalist)
+    returning p.article_id as "articleId"`;
+  const tags = told.map(({ articleId }) => `article:${articleId}`);
+  if (tags.length > 0) await announceChange(tx, [...tags, 'articles']);
+};
 
 /** Notes that the newsroom is reminded of promises whose date, or a later one that was told, comes before `until`; answers each once. */
 export function noteReminded(tx: Tx, times: { at: Date; until: Date; atOnce: number }): Promise<OpenPromise[]> {

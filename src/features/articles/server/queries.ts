@@ -97,7 +97,7 @@ const summaryColumns = `
 /** Whether nobody else had read a correction `c` when it came out, null where somebody had. */
 export const isCorrectedAlone = `case when exists (select from audit_events e
        where e.target_kind = 'article' and e.target_id = c.article_id::text and e.at = c.at
-         and e.action in ('article.publish_correction', 'trial.publish_ending') and e.after->>'alone' is not null) then true end`;
+         and e.action in ('article.publish_correction', 'trial.publish_ending', 'promise.publish_correction') and e.after->>'alone' is not null) then true end`;
 
 const supportStage = `(select coalesce(max(u.stage), 0) from support_stages u where u.article_id = a.id)`;
 
@@ -262,13 +262,24 @@ export async function reactionCountsOf(db: Db, articleId: string, sectionIndex: 
   return row && reactionsIn(row.counts ?? []);
 }
 
+/** A prepared statement whose one value is the id. */
+export type ArticleFiguresStatement = ReturnType<typeof articleFigures>;
+
+/** The statement behind what of an article moves while it is read. */
+export const articleFigures = (later: Pick<Later, 'hasCheckedSupports' | 'annulledSupports'>) => ({
+  name: 'article_figures',
+  text: `select ${supportStage} as "supportStage", ${later.hasCheckedSupports} as "supportsChecked",
+    coalesce(${later.annulledSupports}, 0) as "supportsAnnulled", ${countsColumn}
+  from articles a where a.id = $1 and ${isPublic}`,
+});
+
 /** What of a public article moves while it is read, or undefined where there is no such article. */
-export async function figuresOf(db: Db, articleId: string): Promise<ArticleFigures | undefined> {
-  const row = await firstRow(db, Figures, {
-    name: 'article_figures',
-    text: `select ${supportStage} as "supportStage", ${countsColumn} from articles a where a.id = $1 and ${isPublic}`,
-    values: [articleId],
-  });
+export async function figuresOf(
+  db: Db,
+  figures: ArticleFiguresStatement,
+  articleId: string,
+): Promise<ArticleFigures | undefined> {
+  const row = await firstRow(db, Figures, { ...figures, values: [articleId] });
   if (!row) return undefined;
   const counts = row.counts ?? [];
   const ofReactions = counts.filter(([kind]) => reactionTypes.some((type) => type === kind));
@@ -281,6 +292,8 @@ export async function figuresOf(db: Db, articleId: string): Promise<ArticleFigur
     votesCount: sumOf(counts, 'pro') + sumOf(counts, 'contro'),
     supportsCount: sumOf(counts, 'support'),
     supportStage: row.supportStage,
+    supportsChecked: row.supportsChecked,
+    supportsAnnulled: row.supportsAnnulled,
     commentsCount: sumOf(counts, 'comment'),
   };
 }

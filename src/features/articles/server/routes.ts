@@ -24,24 +24,29 @@ import {
   listArticles,
   listTribunes,
   reactionCountsOf,
+  type ArticleFiguresStatement,
   type ArticlePage,
 } from './queries.ts';
 
 /** What others say of an article: what its page shows, and whether whoever asks may read it whole. */
 export interface ArticlePorts {
   page: ArticlePage;
+  figures: ArticleFiguresStatement;
   accessOf(headers: Headers, article: Pick<Article, 'id' | 'metered'>): Promise<{ granted: boolean }>;
   /** The slugs of the home page's stories, in their order. */
   featured(): Promise<readonly string[]>;
 }
 
-export function articleRoutes(services: Services, { page, accessOf, featured }: ArticlePorts): OpenAPIHono {
+export function articleRoutes(
+  services: Services,
+  { page, figures: statement, accessOf, featured }: ArticlePorts,
+): OpenAPIHono {
   const { db, now } = services;
   const router = apiRouter();
   const calls = callsOf(services, router);
   const answerBytes = rememberedBytes();
   // One change makes every open page of an article ask at once: they share a few reads.
-  const sharedFigures = sharedReads((articleId: string) => figuresOf(db, articleId));
+  const sharedFigures = sharedReads((articleId: string) => figuresOf(db, statement, articleId));
 
   calls.public(endpoints.listArticles, async ({ query }) => {
     dependsOn('articles');

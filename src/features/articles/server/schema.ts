@@ -28,6 +28,7 @@ import {
   trialSubjects,
   type Figure,
   type Portrait,
+  type PromiseCorrection,
   type SectionDetails,
 } from '../contract.ts';
 import { correctionKinds } from '../correction-kinds.ts';
@@ -412,7 +413,6 @@ export const supportStages = pgTable(
   (table) => [
     primaryKey({ columns: [table.articleId, table.stage] }),
     check('support_stages_known', sql`${table.stage} in (100, 500, 1000)`),
-    index('support_stages_recent').on(descending(table.reachedAt)),
   ],
 );
 
@@ -446,6 +446,9 @@ export const promises = pgTable(
     answer: text(),
     answeredOn: date('answered_on', { mode: 'string' }),
     answeredAt: instant('answered_at'),
+    /** What of it will be changed once a second admin has read it, with what the public log will say. */
+    correction: jsonb().$type<PromiseCorrection>(),
+    correctionBy: person('correction_by'),
     /** Why it is late, and until when it will be kept. The date that was promised stays. */
     lateReason: text('late_reason'),
     newDueOn: date('new_due_on', { mode: 'string' }),
@@ -477,6 +480,10 @@ export const promises = pgTable(
       sql`(${table.answer} is null) = (${table.answeredAt} is null) and (${table.answer} is null) = (${table.answeredOn} is null)
         and (${table.answer} is null or (${table.stage} = 500 and ${table.keptAt} is not null))`,
     ),
+    check(
+      'promises_corrected_once_kept',
+      sql`(${table.correction} is null or ${table.keptAt} is not null) and (${table.correctionBy} is null or ${table.correction} is not null)`,
+    ),
     check('promises_late_until', sql`(${table.lateReason} is null) = (${table.newDueOn} is null)`),
     check('promises_impossible', sql`(${table.impossibleReason} is null) = (${table.impossibleAt} is null)`),
     check('promises_kept_or_not', sql`${table.keptAt} is null or ${table.impossibleAt} is null`),
@@ -490,6 +497,7 @@ export const promises = pgTable(
     indexOfSet('promises_by_owner', table.ownerId),
     indexOfSet('promises_by_writer', table.writtenBy),
     indexOfSet('promises_by_keeper', table.keptBy),
+    indexOfSet('promises_by_corrector', table.correctionBy),
   ],
 );
 

@@ -42,6 +42,13 @@ const reach = (articleId: string, stages: number[], at: Date) =>
     database.db,
     sql`select ${articleId}::uuid, stage, ${at}::timestamptz from unnest(${sql.param(stages)}::int[]) stage`,
   );
+/** As a process that wrote none, or somebody with the database's own tools. */
+const lose = (deletion: ReturnType<typeof sql>) =>
+  database.db.transaction(async (tx) => {
+    await tx.execute(sql`alter table events disable trigger user`);
+    await tx.execute(deletion);
+    await tx.execute(sql`alter table events enable trigger user`);
+  });
 const rowsOf = async (articleId: string) =>
   (
     await database.db.execute<{ kind: string; at: Date }>(
@@ -136,7 +143,7 @@ test('what became of a promise is told, as far as its words are readers’', asy
   expect(eventWords(events[0]!)).toEqual(['La ASL:', '«Perché no.»']);
   expect(eventWords(events[1]!)).toEqual(['Destinatario: la ASL.', expect.stringMatching(/^«Perché/)]);
   // All of it can be made again from its rows.
-  await database.db.execute(sql`delete from events where article_id = ${id} and stage is not null`);
+  await lose(sql`delete from events where article_id = ${id} and stage is not null`);
   await database.db.execute(sql`update promises set late_told_at = now() where article_id = ${id} and stage = 100`);
   await database.db.transaction((tx) => settleEvents(tx));
   expect((await rowsOf(id)).toSorted()).toEqual([
@@ -215,7 +222,7 @@ test('what has no event gets one, and what is right is left alone', async () => 
   await reach(id, [100], on('12'));
   await log(id, 'correction', on('13'));
   expect(await settle()).toBe(0);
-  await database.db.execute(sql`delete from events where article_id = ${id}`);
+  await lose(sql`delete from events where article_id = ${id}`);
   expect(await settle()).toBe(3);
   expect(await rowsOf(id)).toEqual(['published', 'stage', 'correction']);
 });
@@ -231,6 +238,32 @@ test('an hour to come may be moved and taken away; what came out stays written',
   expect(rows.map(({ at }) => new Date(at))).toEqual([later]);
   await database.db.transaction((tx) => takeFromSight(tx, id));
   expect(await rowsOf(id)).toEqual([]);
+});
+
+test('what was said stays said: no event is changed or taken away, but with its cause', async () => {
+  const id = await insertArticle(database.db, { slug: 'detto', format: 'dal_basso', publishedAt: on('10') });
+  await reach(id, [100], on('12'));
+  await log(id, 'correction', on('13'));
+  const refused = { cause: { code: '23000', message: expect.stringContaining('events is append-only') } };
+  for (const statement of [
+    sql`update events set at = now() where article_id = ${id} and kind = 'published'`,
+    sql`update events set at = now() where article_id = ${id} and kind = 'stage'`,
+    sql`update events set kind = 'ending' where article_id = ${id} and kind = 'correction'`,
+    sql`delete from events where article_id = ${id} and kind = 'published'`,
+    sql`delete from events where article_id = ${id} and kind = 'stage'`,
+    sql`delete from events where article_id = ${id} and kind = 'correction'`,
+  ]) {
+    await expect(database.db.execute(statement)).rejects.toMatchObject(refused);
+  }
+  // The hour of an imported file may be another one, and so its article's.
+  await database.db.execute(sql`update articles set published_at = ${on('09')} where id = ${id}`);
+  await recordPublication(database.db, id, { status: 'published', publishedAt: on('09') });
+  await database.db.execute(sql`delete from support_stages where article_id = ${id}`);
+  expect(await rowsOf(id)).toEqual(['published', 'correction']);
+
+  const whole = await insertArticle(database.db, { slug: 'mai-detto', publishedAt: on('10') });
+  await database.db.execute(sql`delete from articles where id = ${whole}`);
+  expect(await rowsOf(whole)).toEqual([]);
 });
 
 test.each([

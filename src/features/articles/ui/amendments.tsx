@@ -1,6 +1,7 @@
 import { RouterArrowLink } from '#design/link.tsx';
 import { longDate } from '#lib/italian.ts';
 import { useLateHashScroll } from '#lib/use-late-hash-scroll.ts';
+import { dalBassoTexts } from '../dal-basso-texts.ts';
 import { amendmentTexts } from '../amendment-texts.ts';
 import type { Article, PublishedReply } from '../contract.ts';
 import { Paragraphs } from '#lib/text/rendered-text.tsx';
@@ -9,11 +10,12 @@ import { Paragraphs } from '#lib/text/rendered-text.tsx';
 export function RightOfReply({ slug, replies }: { slug: string; replies: readonly PublishedReply[] }) {
   return (
     <section className="page-frame replies-printed" aria-label={amendmentTexts.replies}>
-      {replies.map(({ kind, name, text, isVerified, at, alone }) => (
+      {replies.map(({ kind, name, text, isVerified, isInvolved, at, alone }) => (
         <div key={at} className="reply-printed">
           <h2 className="title-4">
             {amendmentTexts.kinds[kind]} · {name}
           </h2>
+          {isInvolved && <p className="involved-badge">{dalBassoTexts.involved}</p>}
           <div className="reading">
             <Paragraphs content={text} />
           </div>

@@ -41,7 +41,15 @@ beforeEach(() => {
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('fetch', async (path: string) => {
     asked.push(path);
-    return Response.json({ reactions: [], votesCount: 0, supportsCount: 0, supportStage: 0, commentsCount: 0 });
+    return Response.json({
+      reactions: [],
+      votesCount: 0,
+      supportsCount: 0,
+      supportStage: 0,
+      supportsChecked: false,
+      supportsAnnulled: 0,
+      commentsCount: 0,
+    });
   });
 });
 afterEach(() => {

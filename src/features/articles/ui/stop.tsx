@@ -28,7 +28,7 @@ export function Stop({ section, reactions }: { section: Section; reactions: Reac
         {section.title}
       </h2>
       {speaker && <p className="note">{speaker.role}</p>}
-      {section.isInvolved && <p className="stop-involved">{dalBassoTexts.involved}</p>}
+      {section.isInvolved && <p className="involved-badge">{dalBassoTexts.involved}</p>}
       {quote && (
         <blockquote>
           <p>{dalBassoTexts.quote(quote)}</p>

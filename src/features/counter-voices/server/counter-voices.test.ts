@@ -190,8 +190,18 @@ test('let in as a reply it is printed above the article at once, as it came', as
   expect((await page()).rightOfReply).toMatchObject([
     { kind: 'replica', name: 'Ugo Verdi', text: words, isVerified: false },
   ]);
+  expect(JSON.stringify((await page()).rightOfReply)).not.toContain('isInvolved');
   expect((await withdraw(id, cookie)).status).toBe(409);
   expect((await mailsOf()).map(({ subject }) => subject)).toContain(`Versione accolta: «Storia ${made}»`);
+});
+
+test('a reply of somebody whose involvement was verified has the badge, and says no more of how', async () => {
+  const { id } = await sent(await person());
+  await act(id, { act: 'verify', how: 'Biglietto visto in originale.' });
+  await act(id, { act: 'accept', as: 'reply' });
+  const replies = (await page()).rightOfReply;
+  expect(replies).toMatchObject([{ name: 'Ugo Verdi', isVerified: true, isInvolved: true }]);
+  expect(JSON.stringify(replies)).not.toContain('iglietto');
 });
 
 test('not let in, its sender reads why; another may follow', async () => {

@@ -24,6 +24,10 @@ import { voiceStatuses, type VoiceStatus } from '../kinds.ts';
 export const involvedVoices = `(select json_agg(v.id) from counter_voices v
   where v.article_id = a.id and v.outcome = 'voice' and v.verified_at is not null)`;
 
+/** Whether a printed reply (as `q`) was such a version. */
+export const isInvolvedReply = `exists (select from counter_voices v
+  where v.reply_id = q.id and v.verified_at is not null)`;
+
 /** Whether readers have a version `v`: printed as a reply, or in a section of the article. */
 export const isPrinted = sql`(v.reply_id is not null or exists (select from sections s
   where s.article_id = v.article_id and s.details->>'counterVoice' = v.id::text))`;

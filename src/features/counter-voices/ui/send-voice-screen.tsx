@@ -2,6 +2,7 @@ import { EmptyState } from '#design/empty-state.tsx';
 import { RouterButtonLink } from '#design/link.tsx';
 import { LoadingScreen } from '#design/loading-screen.tsx';
 import { useWriter } from '#features/accounts/use-writer.ts';
+import { contactFor } from '#lib/publication.ts';
 import { sendVoiceHead } from '../head.ts';
 import { voiceFormTexts } from '../form-texts.ts';
 import type { ToldStory } from '../fields.ts';
@@ -18,6 +19,9 @@ export function SendVoiceScreen({ story }: { story: ToldStory | null | undefined
         <p className="standfirst">{voiceFormTexts.standfirst}</p>
       </header>
       <div className="page-frame form-page">
+        <noscript>
+          <p>{voiceFormTexts.withoutScripts(contactFor('newsroom'))}</p>
+        </noscript>
         {story === undefined && <LoadingScreen message={voiceFormTexts.loading} />}
         {story === null && (
           <EmptyState

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useNavigate } from '#design/navigation.ts';
 import { Button } from '#design/button.tsx';
 import { FieldError } from '#design/field.tsx';
 import { Link } from '#design/link.tsx';
@@ -6,6 +7,7 @@ import { Select } from '#design/select.tsx';
 import { TextArea } from '#design/text-area.tsx';
 import { TextInput } from '#design/text-input.tsx';
 import { useSubmit } from '#design/use-submit.ts';
+import { signInPath } from '#features/accounts/paths.ts';
 import { refusalIn } from '#lib/refusal.ts';
 import { useKeptFields } from '#lib/use-kept-fields.ts';
 import { checkVoice, emptyVoice, type ToldStory, type VoiceComplaints, type VoiceFields } from '../fields.ts';
@@ -24,24 +26,38 @@ interface VoiceFormProps {
 
 const parts = voiceParts.map((value) => ({ value, label: voicePartTexts[value] }));
 
-/** The form of another version. What is typed stays in this browser until the server has it; in its place stands then that it came in. */
+/**
+ * The form of another version. What is typed stays in this browser until the server has it; in its place stands then that it
+ * came in. Whoever has not signed in does so at the end, and finds here what they typed.
+ */
 export function VoiceForm({ story, user, isKnown }: VoiceFormProps) {
   const { id: userId, name = '', email = '' } = user ?? {};
-  const { fields, set, forget } = useKeptFields<VoiceFields>({
+  const { fields, set, takeAlong, forget } = useKeptFields<VoiceFields>({
     userId,
     isKnown,
     subject: `altra-versione:${story.slug}`,
     empty: { ...emptyVoice, name, contact: email },
   });
+  const navigate = useNavigate();
   const [isSent, setSent] = useState(false);
+  const hasNoAccount = isKnown && !user;
   const checked = checkVoice(fields);
   const { isSending, complaints, clear, onSubmit } = useSubmit<keyof VoiceFields, unknown>({
     check: () => ('complaints' in checked ? checked.complaints : {}),
-    send: () => {
+    send: async () => {
+      if (hasNoAccount) {
+        takeAlong();
+        return void (await navigate({
+          to: signInPath,
+          search: { redirect: `/altra-versione?articolo=${story.slug}` },
+        }));
+      }
       if ('complaints' in checked) throw new Error('A version was sent with complaints about it');
       return sendVoice(story.slug, checked.voice);
     },
     onDone: () => {
+      // Led to the sign-in: nothing was sent.
+      if (hasNoAccount) return;
       setSent(true);
       forget();
     },
@@ -90,10 +106,11 @@ export function VoiceForm({ story, user, isKnown }: VoiceFormProps) {
           help={texts.contactHelp}
           maxLength={longest('contact')}
         />
+        {hasNoAccount && <p className="note">{texts.signInFirst}</p>}
         <div role="alert">{complaints.form && <FieldError>{complaints.form}</FieldError>}</div>
         <div className="button-row">
           <Button type="submit" variant="primary" busy={isSending || !isKnown}>
-            {isSending ? texts.sending : texts.send}
+            {isSending ? texts.sending : hasNoAccount ? texts.signIn : texts.send}
           </Button>
         </div>
         <p className="note">

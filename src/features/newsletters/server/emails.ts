@@ -1,6 +1,21 @@
 import type { MailMessage } from '#platform/mail/mail-message.ts';
 import { publication } from '#lib/publication.ts';
 
+/** Tells the newsroom that an approved letter did not go out: it lacks something by now, and is a draft again. */
+export function letterHeld({ name, subject, url }: { name: string; subject: string; url: string }): MailMessage {
+  return {
+    subject: `Lettera non partita: «${subject}»`,
+    preview: 'È di nuovo una bozza.',
+    title: 'La lettera non è partita',
+    paragraphs: [
+      `Ciao ${name},`,
+      `era l’ora di «${subject}», ma le manca qualcosa: succede, per esempio, quando un articolo di cui parla viene ritirato dopo l’approvazione. Non è arrivata a nessuno, ed è di nuovo una bozza.`,
+      'La pagina dice che cosa manca. Serve una nuova ora, e una nuova approvazione.',
+    ],
+    action: { label: 'Apri la lettera', url },
+  };
+}
+
 /** Asks an address whether it wants the letter of the week. */
 export function confirmationMail(url: string): MailMessage {
   return {

@@ -5,6 +5,7 @@ import type { SettingValues } from '#features/settings/contract.ts';
 import { forgetSettings } from '#features/settings/server/current.ts';
 import type { Services } from '#platform/services.ts';
 import { testApi } from '../../../../tests/support/api.ts';
+import type { Role } from '#features/accounts/roles.ts';
 import { insertArticle } from '../../../../tests/support/articles.ts';
 import { fileDatabase } from '../../../../tests/support/database.ts';
 import { testServices, workOffJobs } from '../../../../tests/support/services.ts';
@@ -267,6 +268,39 @@ test('a letter that lacks something when its hour comes is a draft again', async
   const { rows } = await database.db.execute(sql`
     select action, actor_name from audit_events where target_id = ${id}`);
   expect(rows).toEqual([{ action: 'newsletter.hold', actor_name: 'Programma' }]);
+});
+
+test('who wrote and who approved a letter that does not go out are told, once; where they have left every admin is', async () => {
+  const insert = async (email: string, role: Role) =>
+    (await insertPerson(database.db, { email, name: 'Ugo', role })).id;
+  const held = async (people: { writtenBy: string; approvedBy: string }) => {
+    const id = await letter({ blocks: [] });
+    await database.db.execute(sql`
+      update newsletter_letters set written_by = ${people.writtenBy}, approved_by = ${people.approvedBy} where id = ${id}`);
+    await sendLetters(at(friday), { isMailed: true });
+    await sendLetters(at(later(1)), { isMailed: true });
+    return id;
+  };
+  const [writer, approver] = [
+    await insert('scrive@prova.example', 'writer'),
+    await insert('approva@prova.example', 'admin'),
+  ];
+  await insert('altra@prova.example', 'admin');
+  const id = await held({ writtenBy: writer, approvedBy: approver });
+  const told = await mails();
+  expect(told.map(({ to, subject }) => [to, subject])).toEqual([
+    ['approva@prova.example', 'Lettera non partita: «Tasse»'],
+    ['scrive@prova.example', 'Lettera non partita: «Tasse»'],
+  ]);
+  expect(told[0]!.text).toContain('Non è arrivata a nessuno, ed è di nuovo una bozza.');
+  expect(told[0]!.text).toContain(`http://localhost:3000/redazione/lettere/${id}`);
+
+  await database.db.execute(sql`delete from mails`);
+  await database.db.execute(
+    sql`update users set role = 'user' where id = any(${sql.param([writer, approver])}::uuid[])`,
+  );
+  await held({ writtenBy: writer, approvedBy: approver });
+  expect((await mails()).map(({ to }) => to)).toEqual(['altra@prova.example']);
 });
 
 test.each(['0', '01', '1.0', '0x1', '1e0', '-1', 'x', '100000'])('%s is no number of a letter', async (number) => {

@@ -1,17 +1,19 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { canonicalMailbox } from '#features/accounts/mailboxes.ts';
+import { activeAdmins } from '#features/accounts/server/admins.ts';
 import { sha256 } from '#platform/hashes.ts';
 import { lowestId } from '#platform/lowest-id.ts';
 import { theProgram, writeAudit } from '#platform/audit/write-audit.ts';
-import type { Db, Tx } from '#platform/db.ts';
+import type { Tx } from '#platform/db.ts';
 import { announceChange } from '#platform/invalidation.ts';
 import { log } from '#platform/log.ts';
-import { queueMails } from '#platform/mail/queue-mail.ts';
-import { firstRow } from '#platform/rows.ts';
+import { queueMail, queueMails } from '#platform/mail/queue-mail.ts';
+import { firstRow, rows } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import { newsletterKinds } from '../kinds.ts';
 import { gapsOf } from '../rules.ts';
+import { letterHeld } from './emails.ts';
 import { stopAddresses } from './keys.ts';
 import { contentOf, letterRow, type LetterRow } from './letters.ts';
 import { nextReaders, type LetterReader } from './readers.ts';
@@ -32,7 +34,7 @@ const mostBatches = 50;
  */
 export async function sendLetters(services: SendServices, { isMailed }: { isMailed: boolean }): Promise<void> {
   const at = services.now();
-  await startDue(services.db, at, isMailed);
+  await startDue(services, at, isMailed);
   for (let left = mostBatches; left > 0; left -= 1) if (!(await queueSome(services, at))) return;
 }
 
@@ -40,7 +42,8 @@ export async function sendLetters(services: SendServices, { isMailed }: { isMail
  * Gives the letters whose hour has come their numbers, which follow one another, whoever starts two at once. One that lacks
  * something by now, as an article that was retracted, is a draft again.
  */
-async function startDue(db: Db, at: Date, isMailed: boolean): Promise<void> {
+async function startDue(services: SendServices, at: Date, isMailed: boolean): Promise<void> {
+  const { db } = services;
   for (const kind of newsletterKinds) {
     const next = await firstRow(db, IdRow)`
       select id from newsletter_letters where kind = ${kind} and approved_at is not null and started_at is null
@@ -53,7 +56,7 @@ async function startDue(db: Db, at: Date, isMailed: boolean): Promise<void> {
       const letter = await letterRow(tx, next.id, true);
       // Another process may have begun it, or an editor reopened it.
       if (letter.startedAt || !letter.approvedAt) return;
-      if (gapsOf(contentOf(letter), shown).length > 0) await hold(tx, letter.id, at);
+      if (gapsOf(contentOf(letter), shown).length > 0) await hold(services, tx, letter, at);
       else await start(tx, letter, { at, isMailed });
     });
   }
@@ -71,12 +74,35 @@ async function start(
   await announceChange(tx, ['newsletters']);
 }
 
-async function hold(tx: Tx, id: string, at: Date): Promise<void> {
+/** Makes it a draft again, and tells who wrote and who approved it: they believe that it is on its way. */
+async function hold(
+  { jobs, publicUrl }: SendServices,
+  tx: Tx,
+  { id, subject, version }: LetterRow,
+  at: Date,
+): Promise<void> {
+  for (const person of await answerable(tx, id, at)) {
+    const message = letterHeld({ name: person.name, subject, url: `${publicUrl}/redazione/lettere/${id}` });
+    await queueMail({ jobs, publicUrl }, tx, {
+      key: `letter-held:${id}:${version}:${person.id}`,
+      to: person.email,
+      message,
+    });
+  }
   await tx.execute(sql`
     update newsletter_letters set approved_at = null, approved_by = null, version = version + 1, updated_at = ${at}
     where id = ${id}`);
   await writeAudit(tx, { actor: theProgram, action: 'newsletter.hold', target: { kind: 'newsletter', id }, at });
   log.warn({ letter: id }, 'a letter that lacks something by now is not sent');
+}
+
+/** Who wrote and who approved a letter, as far as they are of the newsroom still; where nobody is, every admin. */
+async function answerable(tx: Tx, id: string, at: Date): Promise<z.infer<typeof PersonRow>[]> {
+  const people = await rows(tx, PersonRow)`
+    select u.id, u.name, u.email from newsletter_letters l join users u on u.id in (l.written_by, l.approved_by)
+    where l.id = ${id} and u.role in ('writer', 'admin') and not (u.banned and coalesce(u.ban_expires > ${at}, true))
+    order by u.id`;
+  return people.length > 0 ? people : activeAdmins(tx, at);
 }
 
 /** Queues the mails of some readers of the letter that began first. Answers whether there may be more. */
@@ -125,6 +151,7 @@ function mailOf(services: SendServices, { id, kind, subject }: z.infer<typeof Se
 export const letterMark = 'newsletter:';
 
 const IdRow = z.object({ id: z.uuid() });
+const PersonRow = z.object({ id: z.string(), name: z.string(), email: z.string() });
 const SendingRow = z.object({
   id: z.uuid(),
   kind: z.enum(newsletterKinds),

@@ -19,9 +19,10 @@ import { caseOf, lockPromise, toPromise, type PromiseRow } from './newsroom-prom
 
 /**
  * Does something about a promise: takes it on or gives it back, writes what will be published, publishes it, writes down
- * what the counterpart answered, what was wrong in any of it, that it is late and until when, or that it cannot be kept. Refuses a promise that there
- * is not (404), one that has changed since it was read, an act whose time it is not (409), and an act that is another's
- * (403): what somebody wrote, another admin publishes, and in one's own story another person answers (decision 032).
+ * what the counterpart answered, corrects any of it, says that it is late and until when, or that it cannot be kept. Refuses
+ * a promise that there is not (404), one that has changed since it was read, an act whose time it is not (409), and an act
+ * that is another's (403): what somebody wrote, also to correct what is published, another admin publishes, and in one's own
+ * story another person answers (decision 032).
  */
 export async function changePromise(
   { db, now, authSecret }: Pick<Services, 'db' | 'now' | 'authSecret'>,
@@ -43,11 +44,13 @@ export async function changePromise(
     const { articleId, stage } = promise;
     const kind = told[change.act];
     if (kind) await recordPromiseEvent(tx, { articleId, stage }, { kind, at });
-    if (change.act === 'correct') {
-      const { what, why } = change;
+    if (change.act === 'publish_correction') {
+      const { what, why } = promise.correction!;
       await writeCorrection(tx, articleId, { kind: 'correction', what, why, userId: who.id, at });
     }
-    const isAlone = change.act === 'keep' && promise.writerId === who.id;
+    const isAlone =
+      (change.act === 'keep' && promise.writerId === who.id) ||
+      (change.act === 'publish_correction' && promise.correctorId === who.id);
     await writeAudit(tx, {
       actor: who,
       action: `promise.${change.act}`,
@@ -65,7 +68,9 @@ const codes = {
   notAllowed: 'forbidden',
   adminOnly: 'forbidden',
   ownWords: 'forbidden',
+  ownCorrection: 'forbidden',
   taken: 'conflict',
+  correctionWaits: 'conflict',
   notNow: 'conflict',
   nothingWritten: 'conflict',
   noOwner: 'conflict',
@@ -75,7 +80,8 @@ const codes = {
 const told: Partial<Record<PromiseAct, PromiseEventKind>> = { keep: 'promise_kept', answer: 'promise_answered' };
 
 /** Whether readers see another page after an act. */
-const isSeen = (act: PromiseAct) => act !== 'take' && act !== 'release' && act !== 'write';
+const isSeen = (act: PromiseAct) => !seenByNewsroom.includes(act);
+const seenByNewsroom: readonly PromiseAct[] = ['take', 'release', 'write', 'correct', 'drop_correction'];
 
 function columnsOf(change: PromiseChange, promise: PromiseRow, { who, at }: { who: SignedIn; at: Date }): Change {
   const today = romeDate(at);
@@ -99,13 +105,20 @@ function columnsOf(change: PromiseChange, promise: PromiseRow, { who, at }: { wh
       }
       return { answer: change.answer, answeredOn: change.answeredOn, answeredAt: at };
     case 'correct': {
-      const { words } = change;
+      const { words, what, why } = change;
       const answer = promise.answer === null ? null : (change.answer ?? promise.answer);
       if (words === promise.words && answer === promise.answer) {
         throw new AppError('invalid_input', promiseRefusals.unchanged, 'words');
       }
-      return { words, answer };
+      return { correction: { words, answer, what, why }, correctionBy: who.id };
     }
+    case 'publish_correction': {
+      const { words, answer } = promise.correction!;
+      // What the counterpart answered after it was written stays.
+      return { words, answer: answer ?? promise.answer, correction: null, correctionBy: null };
+    }
+    case 'drop_correction':
+      return { correction: null, correctionBy: null };
     case 'delay':
       if (change.newDueOn < today) throw new AppError('invalid_input', promiseRefusals.pastDue, 'newDueOn');
       if (change.newDueOn <= romeDate(promise.dueAt)) {

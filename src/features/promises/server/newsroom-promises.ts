@@ -61,6 +61,9 @@ export function caseOf(row: PromiseRow, who: Asking, onePerson: boolean): Promis
     role: who.role,
     isOwnStory: row.isOwnStory && !onePerson,
     isOwnWords: row.writerId === who.id && !onePerson,
+    hasCorrection: row.correction !== null,
+    isCorrector: row.correctorId === who.id,
+    isOwnCorrection: row.correctorId === who.id && !onePerson,
   };
 }
 
@@ -68,10 +71,11 @@ export function caseOf(row: PromiseRow, who: Asking, onePerson: boolean): Promis
 export function toPromise(row: PromiseRow, who: Asking, onePerson: boolean): NewsroomPromise {
   const it = caseOf(row, who, onePerson);
   return {
-    ...isoInstants(omit(row, 'ownerId', 'writerId', 'publishedAt')),
+    ...isoInstants(omit(row, 'ownerId', 'writerId', 'correctorId', 'publishedAt')),
     sequels: row.sequels ?? [],
     isOwnStory: it.isOwnStory,
     isOwnWords: it.isOwnWords,
+    isOwnCorrection: it.isOwnCorrection,
     acts: allowedActs(it),
   };
 }
@@ -88,6 +92,7 @@ const keptByPeople = sql.raw(`p.stage <> ${promisedAtOnce}`);
 
 const conditions = {
   open: sql.raw(isOpenPromise),
+  corrections: sql`p.correction is not null`,
   silent: sql.raw(isSilent),
   done: sql`${keptByPeople} and not (${sql.raw(isOpenPromise)}) and not (${sql.raw(isSilent)})`,
   amplified: sql`not (${keptByPeople})`,
@@ -116,6 +121,7 @@ const columnsFor = ({ who, authSecret }: Seen) => sql`
   o.id as "ownerId", p.written_by as "writerId",
   coalesce((select u.name from authors u where u.user_id = o.id order by u.name limit 1), o.name) as owner,
   w.name as "writtenBy", k.name as "keptBy",
+  p.correction, p.correction_by as "correctorId", r.name as "correctedBy",
   ${signedBy(sql`a.id`, who.id)} or exists (
     select from drafts f where f.article_id = a.id and f.author_key = ${authorKey(authSecret, who.id)}) as "isOwnStory",
   ${sql.raw(isKeptAlone)} as alone, ${sql.raw(sequelsColumn)} as sequels,
@@ -125,13 +131,15 @@ const tablesAt = (at: Date) => sql`promises p join support_stages s using (artic
   join articles a on a.id = p.article_id join dal_basso_details d on d.article_id = a.id
   left join users o on o.id = p.owner_id and o.role in ('writer', 'admin')
     and not (o.banned and coalesce(o.ban_expires > ${at}, true))
-  left join users w on w.id = p.written_by left join users k on k.id = p.kept_by`;
+  left join users w on w.id = p.written_by left join users k on k.id = p.kept_by
+  left join users r on r.id = p.correction_by`;
 
-const PromiseRow = rowOf(NewsroomPromise.omit({ isOwnWords: true, acts: true })).extend({
+const PromiseRow = rowOf(NewsroomPromise.omit({ isOwnWords: true, isOwnCorrection: true, acts: true })).extend({
   publishedAt: z.date(),
   sequels: NewsroomPromise.shape.sequels.nullable(),
   ownerId: z.string().nullable(),
   writerId: z.string().nullable(),
+  correctorId: z.string().nullable(),
 });
 export type PromiseRow = z.output<typeof PromiseRow>;
 const PlacedRow = PromiseRow.extend({ value: z.string() });

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { keepOrigin } from '#features/articles/server/origins.ts';
+import { forgetJournalist } from '#features/articles/server/promises.ts';
 import { authorKey } from '#features/workflow/server/author-key.ts';
 import { addRomeDays, romeDate } from '#lib/rome-time.ts';
 import { insertArticle } from '../../../../tests/support/articles.ts';
@@ -114,11 +115,14 @@ test('writers and admins see what is promised, with what each may do; nobody els
         keptBy: null,
         acts: ['take'],
         isOwnWords: false,
+        correction: null,
+        correctedBy: null,
+        isOwnCorrection: false,
         sequels: [],
         sequelsUnderWay: 0,
       },
     ],
-    counts: { open: 1, silent: 0, done: 0, amplified: 1 },
+    counts: { open: 1, corrections: 0, silent: 0, done: 0, amplified: 1 },
     nextCursor: null,
   });
   expect((await list(ada)).promises[0]!.acts).toEqual(['take', 'write', 'delay', 'give_up']);
@@ -211,7 +215,7 @@ test('a question needs who follows the case, whom it asks and since when; its an
   drafting.pass(1000);
   const reply = 'La fontana riapre a marzo, con il bilancio nuovo.';
   const answered = await done(bea, id, { act: 'answer', version: 3, answer: reply, answeredOn: day(0) });
-  expect(answered).toMatchObject({ answer: reply, answeredOn: day(0), acts: [] });
+  expect(answered).toMatchObject({ answer: reply, answeredOn: day(0), acts: ['correct'] });
   for (const text of await publicly('la-domanda')) expect(text).toContain(reply);
   expect((await eventsOf(articleId)).map(({ kind, at }) => [kind, at])).toEqual([
     ['promise_kept', new Date(drafting.now().getTime() - 1000)],
@@ -414,7 +418,7 @@ test('nobody publishes their own words, but where one person makes the publicati
   expect(body['promises']).toMatchObject([{ words, alone: true }]);
 });
 
-test('what is published is corrected by an admin who did not write it, and the log says what and why', async () => {
+test('what is published is corrected by one admin and published by another, and the log says what and why', async () => {
   const { id, articleId } = await made('corretta', 500);
   await done(livia, id, { act: 'take', version: 0 });
   await done(livia, id, { ...question(), version: 1 });
@@ -443,16 +447,118 @@ test('what is published is corrected by an admin who did not write it, and the l
   }
   const both = await Promise.all([act(ada, id, { ...change, version: 4 }), act(bea, id, { ...change, version: 4 })]);
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-  const { body } = await drafting.call(null, 'GET', '/api/articles/slug/corretta');
+  const [writer, second] = both[0]!.status === 200 ? [ada, bea] : [bea, ada];
+  const read = async () => (await drafting.call(null, 'GET', '/api/articles/slug/corretta')).body;
+  expect((await publicly('corretta')).join()).not.toContain('tre mesi');
+  const waiting = (await list(second, '?facet=corrections')).promises.find((one) => one.id === id);
+  expect(waiting).toMatchObject({ words: questioned, correction: { words: change.words, what: change.what } });
+  expect(waiting!.acts).toEqual(['publish_correction', 'drop_correction']);
+  const publish = { act: 'publish_correction', version: 5 };
+  expect(await refusal(writer, id, publish)).toEqual([
+    403,
+    'Questa correzione l’hai scritta tu: la pubblica un altro amministratore.',
+  ]);
+  expect(await refusal(livia, id, publish)).toEqual([403, 'Lo può fare solo un amministratore.']);
+  expect(await refusal(second, id, { ...change, version: 5 })).toEqual([
+    409,
+    'C’è già una correzione che aspetta: pubblicala o scartala.',
+  ]);
+  expect(await refusal(second, id, { ...publish, version: 4 })).toEqual([
+    409,
+    'Nel frattempo la promessa è cambiata: rileggila.',
+  ]);
+  await done(second, id, publish);
+  const body = await read();
   expect(body['promises']).toMatchObject([{ words: change.words, answer: 'La fontana riapre a marzo.' }]);
   expect(body['corrections']).toMatchObject([{ what: change.what, why: change.why }]);
   const log = (await drafting.call(null, 'GET', '/api/corrections')).body['corrections'] as { slug: string }[];
   expect(log.filter(({ slug }) => slug === 'corretta')).toMatchObject([{ kind: 'correction', what: change.what }]);
   expect(JSON.stringify(await auditOf(articleId))).not.toContain('mesi');
-  await done(bea, id, { ...change, version: 5, answer: 'La fontana riapre a maggio.' });
+  expect(await refusal(second, id, { ...publish, version: 6 })).toEqual([409, 'Questo non si può fare adesso.']);
+  await done(bea, id, { ...change, version: 6, answer: 'La fontana riapre a maggio.' });
+  await done(ada, id, { act: 'publish_correction', version: 7 });
   expect((await list(ada, '?facet=done')).promises.find((one) => one.id === id)).toMatchObject({
     answer: 'La fontana riapre a maggio.',
   });
+});
+
+test('a correction is dropped by either of two admins, and takes back nothing that came after it was written', async () => {
+  const { id, articleId } = await made('corretta-prima', 500);
+  await done(livia, id, { act: 'take', version: 0 });
+  await done(livia, id, { ...question(), version: 1 });
+  await done(ada, id, { act: 'keep', version: 2 });
+  const change = {
+    act: 'correct',
+    words: `${questioned} E da tre mesi?`,
+    what: 'Mancavano i mesi.',
+    why: 'Una svista.',
+  };
+  await done(ada, id, { ...change, version: 3 });
+  await done(ada, id, { ...change, version: 4, words: `${questioned} E da quattro mesi?` });
+  await done(bea, id, { act: 'drop_correction', version: 5 });
+  expect(await done(ada, id, { ...change, version: 6 })).toMatchObject({ words: questioned, isOwnCorrection: true });
+  await done(bea, id, { act: 'answer', version: 7, answer: 'La fontana riapre a marzo.', answeredOn: day(0) });
+  expect(await done(bea, id, { act: 'publish_correction', version: 8 })).toMatchObject({
+    words: change.words,
+    answer: 'La fontana riapre a marzo.',
+    correction: null,
+    correctedBy: null,
+  });
+  const { rows } = await drafting.db.execute(sql`select what from corrections where article_id = ${articleId}`);
+  expect(rows).toEqual([{ what: change.what }]);
+});
+
+test('where one person makes the publication they publish their own correction, and page and log say so', async () => {
+  const { id } = await made('corretta-da-sola');
+  await done(bea, id, { act: 'write', version: 0, words });
+  await done(ada, id, { act: 'keep', version: 1 });
+  await declareOnePerson(drafting.services, ada, true);
+  try {
+    await done(ada, id, {
+      act: 'correct',
+      version: 2,
+      words: `${words} O ad aprile.`,
+      what: 'Manca aprile.',
+      why: 'Una svista.',
+    });
+    await done(ada, id, { act: 'publish_correction', version: 3 });
+  } finally {
+    await declareOnePerson(drafting.services, ada, false);
+  }
+  const { body } = await drafting.call(null, 'GET', '/api/articles/slug/corretta-da-sola');
+  expect(body['corrections']).toMatchObject([{ what: 'Manca aprile.', alone: true }]);
+  const log = (await drafting.call(null, 'GET', '/api/corrections')).body['corrections'] as { slug: string }[];
+  expect(log.filter(({ slug }) => slug === 'corretta-da-sola')).toMatchObject([{ alone: true }]);
+});
+
+test('whoever leaves is named where they sign, as under articles, and nowhere by the name of their account', async () => {
+  const asked = async (slug: string, who: Person) => {
+    const { id } = await made(slug, 500);
+    await done(who, id, { act: 'take', version: 0 });
+    await done(who, id, { ...question(), version: 1 });
+    await done(ada, id, { act: 'keep', version: 2 });
+    return id;
+  };
+  const named = async (slug: string) =>
+    (await drafting.call(null, 'GET', `/api/articles/slug/${slug}`)).body['promises'];
+  const signs = await drafting.person('writer', { name: 'Zeno Nascosto' });
+  await drafting.db.execute(sql`
+    insert into authors (slug, name, role, bio, user_id) values ('zeno-firma', 'Zeno Firma', 'Tribuna', '', ${signs.id})`);
+  const signsNothing = await drafting.person('writer', { name: 'Carla Anagrafe' });
+  const kept = [await asked('chi-firma', signs), await asked('chi-non-firma', signsNothing)];
+  expect(await named('chi-non-firma')).toMatchObject([{ journalist: 'Carla Anagrafe' }]);
+
+  for (const { id } of [signs, signsNothing]) {
+    await drafting.db.transaction(async (tx) => {
+      await forgetJournalist(tx, id, drafting.now());
+      await tx.execute(sql`delete from users where id = ${id}`);
+    });
+  }
+  expect(await named('chi-firma')).toMatchObject([{ journalist: 'Zeno Firma', words: questioned }]);
+  expect(await named('chi-non-firma')).toMatchObject([{ journalist: null, words: questioned }]);
+  const { rows } = await drafting.db.execute(sql`
+    select owner_id, written_by from promises where id = any(${sql.param(kept)}::uuid[])`);
+  expect(rows).toEqual(kept.map(() => ({ owner_id: null, written_by: null })));
 });
 
 test('whoever tells a story answers nothing in it, by name or sealed, unless one person makes the publication', async () => {

@@ -33,6 +33,9 @@ const answer: NewsroomPromise = {
   articleId: '00000000-0000-4000-8000-000000000002',
   acts: [],
   isOwnWords: false,
+  correction: null,
+  correctedBy: null,
+  isOwnCorrection: false,
   sequels: [],
   sequelsUnderWay: 0,
 };
@@ -59,6 +62,8 @@ const labels = {
   keep: 'Pubblica',
   answer: 'Registra la risposta',
   correct: 'Correggi',
+  publish_correction: 'Pubblica la correzione',
+  drop_correction: 'Scarta la correzione',
   delay: 'Spiega il ritardo',
   give_up: 'Non si può mantenere',
 };
@@ -155,6 +160,31 @@ test('who may not publish, or do nothing at all, reads why', () => {
   expect(shown({ ...answer, owner: 'Livia Penna' }, 'writer')).toContain(taken);
   expect(shown({ ...answer, acts: ['take'] }, 'writer')).not.toContain(taken);
   expect(shown(published, 'writer')).not.toContain(taken);
+});
+
+test('a correction that waits is shown with what it changes, what the log will say and who wrote it', () => {
+  const corrected = {
+    ...published,
+    answer: 'Riapre a marzo.',
+    answeredOn: '2026-11-20',
+    correction: {
+      words: 'Perché la fontana è chiusa da tre anni?',
+      answer: 'Riapre a marzo.',
+      what: 'Diceva due anni.',
+      why: 'Una svista.',
+    },
+    correctedBy: 'Ada Capo',
+  };
+  const markup = shown(corrected);
+  expect(markup).toContain('<p>Il testo diventa</p>');
+  expect(markup).toContain('>Perché la fontana è chiusa da tre anni?</blockquote>');
+  expect(markup).not.toContain('La risposta diventa');
+  expect(markup).toContain('Nel registro: Diceva due anni. Perché: Una svista.');
+  expect(markup).toContain('Scritta da Ada Capo, non ancora pubblicata');
+  expect(markup).not.toContain('la pubblica un altro amministratore');
+  expect(shown({ ...corrected, isOwnCorrection: true, acts: ['correct', 'drop_correction'] })).toContain(
+    'Questa correzione l’hai scritta tu: la pubblica un altro amministratore.',
+  );
 });
 
 test('before it is published it is read as readers will read it', () => {

@@ -61,12 +61,18 @@ function isAtOnce(act: PromiseAct, { stage }: NewsroomPromise): act is AtOnce {
   return act === 'release' || (act === 'take' && stage !== 500);
 }
 
-const looks: Partial<Record<PromiseAct, ButtonVariant>> = { take: 'primary', keep: 'primary', answer: 'primary' };
+const looks: Partial<Record<PromiseAct, ButtonVariant>> = {
+  take: 'primary',
+  keep: 'primary',
+  answer: 'primary',
+  publish_correction: 'primary',
+};
 
-/** Why whoever looks at an open promise may do nothing about it, or may not publish what is written. */
+/** Why whoever looks at a promise may do nothing about it, or may not publish what is written. */
 function obstacleOf(promise: NewsroomPromise, role: Role): string | undefined {
-  const { keptAt, impossibleReason, acts, words, isOwnWords, isOwnStory } = promise;
+  const { keptAt, impossibleReason, acts, words, isOwnWords, isOwnCorrection, isOwnStory } = promise;
   if (isOwnStory) return promiseRefusals.ownStory;
+  if (isOwnCorrection) return promiseRefusals.ownCorrection;
   if (keptAt !== null || impossibleReason !== null) return undefined;
   if (acts.length === 0) return promiseRefusals.taken;
   if (words === null || acts.includes('keep')) return undefined;

@@ -10,7 +10,7 @@ import { fieldsOf, type PromiseField, type PromiseFields as Typed } from '../fie
 import { actText, newsroomPromiseTexts } from '../newsroom-texts.ts';
 import { changePromise, refreshPromises, refreshWhereStale } from '../queries.ts';
 import type { AskedAct } from './promise-acts.tsx';
-import { PromiseWords } from './promise-facts.tsx';
+import { CorrectionWords, PromiseWords } from './promise-facts.tsx';
 import { PromiseFields } from './promise-fields.tsx';
 import { PromiseToPublish } from './promise-to-publish.tsx';
 
@@ -73,6 +73,7 @@ export function PromiseDialog({ act, promise, userId, onClose, onDone }: Promise
     >
       <div role="alert">{complaints.form && <FieldError>{complaints.form}</FieldError>}</div>
       {act === 'keep' && <PromiseToPublish promise={promise} />}
+      {act === 'publish_correction' && <CorrectionWords promise={promise} />}
       {hasChanged && promise.words && (
         <>
           <p>{newsroomPromiseTexts.changedSince}</p>

@@ -10,6 +10,7 @@ import { newsroomPromiseTexts as texts } from '../newsroom-texts.ts';
 export function PromiseFacts({ promise }: { promise: NewsroomPromise }) {
   const { stage, slug, title, keptAt, words, counterpart, askedOn, journalist, answer, answeredOn } = promise;
   const { lateReason, newDueOn, impossibleReason, owner, writtenBy, keptBy, sequels, sequelsUnderWay } = promise;
+  const { correction, correctedBy } = promise;
   const isOpen = keptAt === null && impossibleReason === null;
   return (
     <dl className="queue-facts">
@@ -44,6 +45,11 @@ export function PromiseFacts({ promise }: { promise: NewsroomPromise }) {
           <PromiseWords words={answer} />
         </Fact>
       )}
+      {correction && (
+        <Fact name={texts.correction} note={texts.correctedBy(correctedBy)}>
+          <CorrectionWords promise={promise} />
+        </Fact>
+      )}
       {lateReason && newDueOn && (
         <Fact name={texts.late} note={texts.newDueOn(newDueOn)}>
           {lateReason}
@@ -58,6 +64,29 @@ export function PromiseFacts({ promise }: { promise: NewsroomPromise }) {
 export const PromiseWords = ({ words }: { words: string }) => (
   <blockquote className="newsroom-promise-words">{words}</blockquote>
 );
+
+/** What a correction that waits changes, and what the public log will say of it. */
+export function CorrectionWords({ promise }: { promise: NewsroomPromise }) {
+  const { words, answer, correction } = promise;
+  if (!correction) return null;
+  return (
+    <>
+      {correction.words !== words && (
+        <>
+          <p>{texts.correctedWords}</p>
+          <PromiseWords words={correction.words} />
+        </>
+      )}
+      {correction.answer !== null && correction.answer !== answer && (
+        <>
+          <p>{texts.correctedAnswer}</p>
+          <PromiseWords words={correction.answer} />
+        </>
+      )}
+      <p>{texts.corrected(correction.what, correction.why)}</p>
+    </>
+  );
+}
 
 function Fact({ name, note, children }: { name: string; note?: string; children: ReactNode }) {
   return (

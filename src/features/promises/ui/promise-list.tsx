@@ -15,6 +15,9 @@ import { NewsroomPromiseView } from './newsroom-promise.tsx';
 import type { AskedAct } from './promise-acts.tsx';
 import { PromiseDialog } from './promise-dialog.tsx';
 
+/** After which a promise stays in its list, with the button that was pressed. */
+const staying: readonly AskedAct[] = ['write', 'correct', 'delay'];
+
 interface PromiseListProps {
   facet: PromiseFacet;
   user: Pick<Session['user'], 'id' | 'role'>;
@@ -76,7 +79,7 @@ export function PromiseList({ facet, user, renderBegin }: PromiseListProps) {
           onClose={() => setAsked(undefined)}
           onDone={() => {
             // The promise has gone with its button: whoever did it goes on at the list.
-            if (asked.act !== 'write' && asked.act !== 'delay') list.current?.focus();
+            if (!staying.includes(asked.act)) list.current?.focus();
           }}
         />
       )}

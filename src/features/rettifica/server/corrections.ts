@@ -12,9 +12,15 @@ const isReplyAlone = `case when exists (select from audit_events e
        where e.target_kind = 'reply' and e.target_id = q.id::text and e.action = 'reply.publish'
          and e.after->>'alone' is not null) then true end`;
 
-/** The published replies to an article (as `a`), for its page. */
-export const publishedReplies = `(select json_agg(json_strip_nulls(json_build_object('kind', q.kind, 'name', q.name,
-    'text', q.text, 'isVerified', q.verified_how is not null, 'at', q.decided_at, 'alone', ${isReplyAlone}))
+/**
+ * The published replies to an article (as `a`), for its page. `isInvolved`: what makes one (as `q`) that of somebody of whom
+ * the newsroom verified that they are involved, and so who they are.
+ */
+export const publishedReplies = (
+  isInvolved: string,
+) => `(select json_agg(json_strip_nulls(json_build_object('kind', q.kind,
+    'name', q.name, 'text', q.text, 'isVerified', q.verified_how is not null or ${isInvolved},
+    'isInvolved', case when ${isInvolved} then true end, 'at', q.decided_at, 'alone', ${isReplyAlone}))
   order by q.decided_at) from reply_requests q where q.article_id = a.id and q.status = 'published')`;
 
 const pageSize = 20;

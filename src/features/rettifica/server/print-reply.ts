@@ -23,7 +23,12 @@ interface NewReply {
  * Prints a reply above its article, as it is and without comment, and in the public log, of words that came by another way
  * than a request. Answers its id.
  */
-export async function printReply(tx: Tx, who: SignedIn, reply: NewReply, at: Date): Promise<string> {
+export async function printReply(
+  tx: Tx,
+  who: Pick<SignedIn, 'id' | 'name'>,
+  reply: NewReply,
+  at: Date,
+): Promise<string> {
   const { articleId, name, email, concern, text, userId, receivedAt, verified } = reply;
   const contentHash = sha256(JSON.stringify({ kind: 'replica', name, email, concern, text, receivedAt }));
   const { id } = await oneRow(tx, IdRow)`

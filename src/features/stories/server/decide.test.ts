@@ -138,6 +138,23 @@ test('from the author’s yes to the page: exactly one article, which is then ta
     'Il procedimento è ancora aperto.',
   ]);
   expect(await articles()).toEqual([{ status: 'draft' }]);
+  const { rows: told } = await newsroom.db.execute(sql`
+    select e.kind, c.what, c.why, u.name from events e join corrections c on c.id = e.correction_id
+      join articles a on a.id = e.article_id join users u on u.id = c.user_id
+    where a.slug = 'la-fontana-chiusa-per-decoro'`);
+  expect(told).toEqual([
+    {
+      kind: 'retraction',
+      what: 'Articolo ritirato',
+      why: 'Il procedimento è ancora aperto.',
+      name: 'Bea Capo',
+    },
+  ]);
+  const gone = await newsroom.call(null, 'GET', '/api/articles/slug/la-fontana-chiusa-per-decoro');
+  expect([gone.status, gone.body['message']]).toEqual([
+    404,
+    expect.stringContaining('Il procedimento è ancora aperto.'),
+  ]);
   const manuscript = await newsroom.call(bea, 'GET', `/api/newsroom/drafts/${down.draftId}`);
   expect(manuscript.body).toMatchObject({ status: 'retracted', story: { id } });
   expect(await newsroom.subjects(author.email)).toEqual(

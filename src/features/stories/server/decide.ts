@@ -9,6 +9,8 @@ import { columns } from '#platform/columns.ts';
 import type { Tx } from '#platform/db.ts';
 import { isOnePerson } from '#features/settings/server/one-person.ts';
 import { hideArticle } from '#features/article-files/server/hide-article.ts';
+import { writeCorrection } from '#features/articles/server/write-correction.ts';
+import { stepRefusals } from '#features/workflow/texts.ts';
 import { retractStoryDraft, storyTextOf } from '#features/manuscripts/server/from-story.ts';
 import { firstRow } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
@@ -191,7 +193,17 @@ async function takeDown({ services, tx, story, by }: Case, text: string): Promis
   await moveStory(tx, story, 'take_down', { ...by, note: text });
   // The manuscript first, as a correction holds it: two who wait for each other would both be stopped.
   await retractStoryDraft(tx, story.id, { at: by.at, note: text });
-  if (story.articleId) await hideArticle(tx, story.articleId);
+  // As any article that is retracted: its address says since when and why, and whoever follows it is told.
+  if (story.articleId) {
+    await hideArticle(tx, story.articleId);
+    await writeCorrection(tx, story.articleId, {
+      kind: 'retraction',
+      what: stepRefusals.retracted,
+      why: text,
+      userId: by.userId,
+      at: by.at,
+    });
+  }
   await mailAuthor(services, tx, story.id, {
     key: 'taken-down',
     message: (to) => takenDown(to, { title: story.title, text }),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { supportGoal } from '#features/supports/rules.ts';
 import { addRomeDays, addRomeMonths } from '#lib/rome-time.ts';
 import { unreachable } from '#lib/unreachable.ts';
 import type { Tx } from '#platform/db.ts';
@@ -60,13 +61,18 @@ const CollectingRow = z.object({
 });
 type Collecting = z.infer<typeof CollectingRow> & { end: Date };
 
-/** A story that still collects; the article's row is locked, so that the thousandth support comes before or after. */
+/**
+ * A story that still collects; the article's row is locked, so that the thousandth support comes before or after. One that has
+ * its thousand reaches its goal in minutes, or once somebody has looked at them (docs/decisions/059), and is left until then.
+ */
 async function collecting(tx: Tx, storyId: string): Promise<Collecting | undefined> {
   const row = await firstRow(tx, CollectingRow)`
     select a.slug, a.title, s.published_at as "publishedAt", s.renewed_at as "renewedAt",
       s.expiry_told_at as "notifiedAt", s.expiry_told_again_at as "notifiedAgainAt"
     from stories s join articles a on a.id = s.article_id join dal_basso_details d on d.article_id = a.id
-    where s.id = ${storyId} and s.status = 'published' and d.amplified_at is null for update of d`;
+    where s.id = ${storyId} and s.status = 'published' and d.amplified_at is null
+      and (select coalesce(sum(n.count), 0) from article_counts n where n.article_id = a.id and n.kind = 'support') < ${supportGoal}
+    for update of d`;
   return row && { ...row, end: collectsUntil(row) };
 }
 

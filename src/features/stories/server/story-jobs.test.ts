@@ -193,6 +193,23 @@ test('a job that comes late leaves a week after each message', async () => {
   expect(await statusOf(id)).toBe('archived');
 });
 
+test('what has its thousand supports is not archived while they are looked at', async () => {
+  const { id, articleId } = await published('quasi-mille', '2025-01-01T10:00:00Z', {
+    expiryToldAt: new Date('2025-06-01T10:00:00Z'),
+    expiryToldAgainAt: new Date('2025-06-24T10:00:00Z'),
+  });
+  const count = (supports: number) =>
+    database.db.execute(sql`
+      insert into article_counts (article_id, kind, section_index, slot, count) values (${articleId}, 'support', 0, 0, ${supports})
+      on conflict (article_id, kind, section_index, slot) do update set count = excluded.count`);
+  await count(1000);
+  expect(await runAt('2025-12-01T11:00:00Z')).toEqual([]);
+  expect(await statusOf(id)).toBe('published');
+  await count(991);
+  await runAt('2025-12-01T12:00:00Z');
+  expect(await statusOf(id)).toBe('archived');
+});
+
 test('what reached its goal has no end', async () => {
   const { id, articleId } = await published('mille', '2025-01-01T10:00:00Z');
   await database.db.execute(sql`update dal_basso_details set amplified_at = now() where article_id = ${articleId}`);

@@ -13,7 +13,8 @@ import { AppError } from '#platform/app-error.ts';
 import { figureTags } from '#platform/changes.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
-import { firstRow } from '#platform/rows.ts';
+import { announceChange } from '#platform/invalidation.ts';
+import { ArticleIdRow, firstRow, rows } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import type { SupportState } from '../contract.ts';
 import { supportGoal, supportStages, type SupportStage } from '../rules.ts';
@@ -21,7 +22,7 @@ import { supportTexts } from '../texts.ts';
 import { stageReached } from './emails.ts';
 import { supportOf } from './queries.ts';
 import { supports } from './schema.ts';
-import { doubtedSupports, lookAtStory } from './velocity-alarm.ts';
+import { lookAtStory, unsettledSupports } from './velocity-alarm.ts';
 
 type SupportServices = Pick<Services, 'db' | 'now' | 'changes' | 'jobs' | 'publicUrl' | 'authSecret'>;
 
@@ -157,17 +158,45 @@ export function publicStory(tx: Tx, articleId: string): Promise<Story | undefine
 }
 
 /**
+ * Writes down the steps that stories have reached since their last supports came, each after its supports have stood
+ * (`unsettledSupports`). Run twice, or at once, it changes nothing more.
+ */
+export async function reachWaitingStages(services: SupportServices): Promise<void> {
+  const waiting = await rows(services.db, ArticleIdRow)`
+    select d.article_id as "articleId"
+    from dal_basso_details d join articles a on a.id = d.article_id and ${sql.raw(isPublic)}
+      join article_counts n on n.article_id = d.article_id and n.kind = 'support'
+    where d.archived_at is null
+    group by d.article_id
+    having exists (
+      select from unnest(${sql.param([...supportStages])}::int[]) step
+      where step <= sum(n.count)
+        and not exists (select from support_stages t where t.article_id = d.article_id and t.stage = step))
+    order by d.article_id`;
+  for (const { articleId } of waiting) {
+    await services.db.transaction(async (tx) => {
+      const story = await publicStory(tx, articleId);
+      if (!story || story.archivedAt) return;
+      const reached = await reachStages(services, tx, story);
+      if (reached.length > 0) await announceChange(tx, [...figureTags(articleId, 'supports'), 'articles']);
+    });
+  }
+}
+
+/**
  * Writes down the steps that the story has reached now and not before, and tells the newsroom of each. Supports that an
- * alarm doubts complete none until somebody has decided: what follows from a step is not taken back (docs/decisions/059).
+ * alarm doubts complete none until somebody has decided, nor do those that have just come: what follows from a step is not
+ * taken back (docs/decisions/059).
  */
 export async function reachStages(services: SupportServices, tx: Tx, story: Story): Promise<SupportStage[]> {
   const { count, stage: before } = await stateOf(tx, story.id, undefined);
   const reachedAt = services.now();
+  const settled = async () => count - (await unsettledSupports(tx, story.id, reachedAt));
   const within = (sure: number) => supportStages.filter((stage) => stage > before && stage <= sure);
-  if (within(count).length === 0) return [];
+  if (within(count).length === 0 || within(await settled()).length === 0) return [];
   // Now, and not when the job comes by: it would be too late.
   await lookAtStory(services, tx, story.id);
-  const reached = within(count - (await doubtedSupports(tx, story.id)));
+  const reached = within(await settled());
   if (reached.length === 0) return [];
 
   const stages = await keepSupportStages(

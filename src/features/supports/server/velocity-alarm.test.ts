@@ -9,8 +9,9 @@ import { insertArticle } from '../../../../tests/support/articles.ts';
 import { fileDatabase } from '../../../../tests/support/database.ts';
 import { testServices } from '../../../../tests/support/services.ts';
 import { ask, insertPerson, sessionCookie } from '../../../../tests/support/signed-in.ts';
-import { recountSupports, settleStages, supportStory, withdrawSupport } from './actions.ts';
+import { reachWaitingStages, recountSupports, settleStages, supportStory, withdrawSupport } from './actions.ts';
 import { forgetSupports } from './forget.ts';
+import { standsAfterMs } from '../velocity-rules.ts';
 import { cleanUpSupportNetworks, watchSupports } from './velocity-alarm.ts';
 
 const noon = new Date('2025-11-22T12:00:00Z');
@@ -97,6 +98,9 @@ async function page() {
   };
   return { count: supportsCount, stage: supportStage, isChecked: dalBasso.isChecked, annulled: dalBasso.annulled };
 }
+/** When all that came until now has stood long enough. */
+const reachLater = () =>
+  reachWaitingStages({ ...services, now: () => new Date(noon.getTime() + standsAfterMs + minute) });
 const alarmMails = async () =>
   (await database.db.select().from(mails)).filter(({ subject }) => subject.startsWith('Verifica in corso'));
 const mailsHere = async () => {
@@ -135,6 +139,26 @@ test('twelve from one network among thirty raise an alarm: they count, readers s
   expect(sent[0]!.text).not.toMatch(/aula|lettore/);
 });
 
+test('an open page hears of an alarm, and what it asks for says that there is one and how many were annulled', async () => {
+  const figures = async () => (await ask(api, 'GET', `/api/articles/${story}/figures`)).body;
+  await supporters(12, { network: 'aula' });
+  expect(await figures()).toMatchObject({ supportsChecked: false, supportsAnnulled: 0 });
+  const client = await database.db.$client.connect();
+  const heard: string[] = [];
+  client.on('notification', ({ payload }) => heard.push(...payload!.split(' ')));
+  await client.query('listen page_cache');
+  // A statement of the listening connection comes after all that was sent before it.
+  const told = async () => (await client.query('select'), heard.splice(0));
+  await watchSupports(services);
+  expect(await told()).toContain(`live:${story}:supports`);
+  expect(await figures()).toMatchObject({ supportsChecked: true, supportsAnnulled: 0 });
+  await decide((await clusters())[0]!.id, 'annul');
+  expect(await told()).toContain(`live:${story}:supports`);
+  expect(await figures()).toMatchObject({ supportsCount: 0, supportsChecked: false, supportsAnnulled: 12 });
+  await client.query('unlisten page_cache');
+  client.release();
+});
+
 test('looked at again, and twice at once, it is the same alarm, told once; what goes on with it joins', async () => {
   await supporters(10, { domain: 'azienda.example' });
   await Promise.all([watchSupports(services), watchSupports(services)]);
@@ -169,16 +193,61 @@ test('the alarm is looked for before a step, and those that nobody doubts reach 
   await earlier(88);
   await supporters(11, { network: 'aula' });
   await supporters(1, { network: 'aula', from: 5 });
+  expect(await page()).toEqual({ count: 100, stage: 0, isChecked: false, annulled: 0 });
+  await reachLater();
   expect(await page()).toEqual({ count: 100, stage: 0, isChecked: true, annulled: 0 });
   await supporters(11, { from: 5 });
+  await reachLater();
   expect(await page()).toMatchObject({ count: 111, stage: 0 });
   await supporters(1, { from: 4 });
+  await reachLater();
   expect(await page()).toMatchObject({ count: 112, stage: 100 });
+});
+
+test('the first nine of a surge complete no step: who comes with them is waited for', async () => {
+  await earlier(91);
+  await supporters(9, { network: 'aula', from: 5 });
+  await reachWaitingStages(services);
+  expect(await page()).toMatchObject({ count: 100, stage: 0, isChecked: false });
+  await supporters(1, { network: 'aula', from: 0 });
+  await reachLater();
+  expect(await page()).toMatchObject({ count: 101, stage: 0, isChecked: true });
+});
+
+test('an honest step is reached with its support', async () => {
+  await earlier(98);
+  await supporters(2, { network: 'casa', from: 0 });
+  expect(await page()).toMatchObject({ count: 100, stage: 100, isChecked: false });
+});
+
+test('a step whose last supports are a group’s waits ten minutes, and is reached once', async () => {
+  const at = (ms: number) => ({ ...services, now: () => new Date(noon.getTime() + 2000 + ms) });
+  await earlier(97);
+  const readers = await supporters(3, { network: 'bar', from: 0 });
+  await reachWaitingStages(at(standsAfterMs - 1));
+  expect(await page()).toMatchObject({ count: 100, stage: 0 });
+  await Promise.all([reachWaitingStages(at(standsAfterMs)), reachWaitingStages(at(standsAfterMs))]);
+  expect(await page()).toMatchObject({ count: 100, stage: 100, isChecked: false });
+  await withdrawSupport(services, readers[0]!, story);
+  await reachLater();
+  expect(await page()).toMatchObject({ count: 99, stage: 100 });
+  expect(await rowsOf(sql`select kind from events where article_id = ${story} and kind = 'stage'`)).toHaveLength(1);
+  const told = (await database.db.select().from(mails)).filter(({ key }) => key.includes(story));
+  expect(told).toHaveLength(2);
+});
+
+test('a support that is taken back before it has stood completes no step', async () => {
+  await earlier(97);
+  const [reader] = await supporters(3, { network: 'casa', from: 0 });
+  await withdrawSupport(services, reader!, story);
+  await reachLater();
+  expect(await page()).toMatchObject({ count: 99, stage: 0 });
 });
 
 test('closed, the doubted ones complete the step at that moment, and raise no alarm again', async () => {
   await earlier(90);
   await supporters(12, { network: 'aula' });
+  await watchSupports(services);
   const [alarm] = await clusters();
   expect(await page()).toMatchObject({ count: 102, stage: 0 });
   const decided = await decide(alarm!.id, 'admit');
@@ -222,6 +291,7 @@ test('of two who decide at once one does', async () => {
 test('what was amplified stays amplified when supports are annulled, archived or not', async () => {
   await earlier(990);
   await supporters(10, { from: 20 });
+  await reachLater();
   await supporters(15, { network: 'aula' });
   await watchSupports(services);
   expect(await page()).toMatchObject({ count: 1015, stage: 1000, isChecked: true });

@@ -6,6 +6,7 @@ import { registeredDomain } from '#features/accounts/mail-domains.ts';
 import { freshAccountMs } from '#features/votes/cluster-rules.ts';
 import { raiseAlarm, type Alarm } from '#features/votes/server/velocity-groups.ts';
 import { lookedAtMs } from '#features/votes/server/withdrawn-casts.ts';
+import { figureTags } from '#platform/changes.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
 import { announceChange } from '#platform/invalidation.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
@@ -13,7 +14,10 @@ import { ArticleIdRow, oneRow, rows } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import {
   fewestInAlarm,
+  fewestTogether,
+  hourMs,
   providersToCompare,
+  standsAfterMs,
   surgesIn,
   type Surge,
   type TracedSupport,
@@ -53,12 +57,25 @@ export async function lookAtStory(services: AlarmServices, tx: Tx, articleId: st
   for (const surge of fresh) await putTogether(services, tx, articleId, surge);
 }
 
-/** How many of a story's supports an open alarm doubts: they count, and complete no step (docs/decisions/059). */
-export async function doubtedSupports(tx: Queryable, articleId: string): Promise<number> {
-  const { doubted } = await oneRow(tx, Doubted)`
-    select count(*)::int as doubted from supports s join vote_clusters c on c.id = s.cluster_id
-    where s.article_id = ${articleId} and s.standing = 'counted' and c.kind = 'velocity' and c.status = 'open'`;
-  return doubted;
+/**
+ * How many of a story's supports count and complete no step (docs/decisions/059): those that an open alarm doubts, and
+ * those of several from one network that have not stood long enough for it to see who else comes with them.
+ */
+export async function unsettledSupports(tx: Queryable, articleId: string, at: Date): Promise<number> {
+  const youngest = new Date(at.getTime() - standsAfterMs);
+  const hourAgo = new Date(at.getTime() - hourMs);
+  const { unsettled } = await oneRow(tx, Unsettled)`
+    with together as (
+      select network from supports
+      where article_id = ${articleId} and standing = 'counted' and network is not null
+        and created_at > ${hourAgo}::timestamptz
+      group by network having count(*) >= ${fewestTogether}
+    )
+    select count(*)::int as unsettled from supports s left join vote_clusters c on c.id = s.cluster_id
+    where s.article_id = ${articleId} and s.standing = 'counted'
+      and (c.kind = 'velocity' and c.status = 'open'
+        or s.created_at > ${youngest}::timestamptz and s.network in (select network from together))`;
+  return unsettled;
 }
 
 /**
@@ -71,7 +88,7 @@ export async function cleanUpSupportNetworks({ db, now }: Pick<Services, 'db' | 
     where network is not null and (user_id is null or created_at < ${now()}::timestamptz - interval '30 days')`);
 }
 
-const Doubted = z.object({ doubted: z.number() });
+const Unsettled = z.object({ unsettled: z.number() });
 const Traced = z.object({
   id: z.string(),
   at: z.date(),
@@ -124,7 +141,7 @@ async function putTogether(services: AlarmServices, tx: Tx, articleId: string, s
   await raiseAlarm(tx, alarm, services.now());
   await tx.execute(sql`update supports set cluster_id = ${id} where id = any(${sql.param(fresh)}::uuid[])`);
   if (known) return;
-  await announceChange(tx, [`article:${articleId}`]);
+  await announceChange(tx, figureTags(articleId, 'supports'));
   await tellAdmins(services, tx, alarm);
 }
 

@@ -20,6 +20,8 @@ interface StagesRoadProps {
   sequels: Article['sequels'];
   /** Nobody supports it any more: what was not reached never is. */
   isArchived: boolean;
+  /** Some supports complete no step until somebody has looked at them. */
+  isChecked: boolean;
   now: Date;
 }
 
@@ -32,6 +34,7 @@ export function StagesRoad({
   promises,
   sequels,
   isArchived,
+  isChecked,
   now,
 }: StagesRoadProps) {
   const style = { '--reached': `${reachedPart(Math.max(count, reached))}%` } as CSSProperties;
@@ -47,7 +50,7 @@ export function StagesRoad({
             {stage <= reached ? (
               <Reached {...{ stage, slug, sequels, now }} promise={promises.find((one) => one.stage === stage)} />
             ) : (
-              <Ahead stage={stage} missing={isArchived ? undefined : stage - count} />
+              <Ahead stage={stage} missing={isArchived ? undefined : stage - count} isChecked={isChecked} />
             )}
           </li>
         ))}
@@ -56,20 +59,28 @@ export function StagesRoad({
   );
 }
 
-/** `missing` is undefined where nobody supports it any more. */
-function Ahead({ stage, missing }: { stage: SupportStage; missing: number | undefined }) {
+interface AheadProps {
+  stage: SupportStage;
+  /** Undefined where nobody supports it any more. */
+  missing: number | undefined;
+  isChecked: boolean;
+}
+
+function Ahead({ stage, missing, isChecked }: AheadProps) {
   return (
     <>
-      <PromiseStandingLine look="ahead" words={aheadWords(missing)} />
+      <PromiseStandingLine look="ahead" words={aheadWords(missing, isChecked)} />
       <p className="stage-words">{capital(stagePromises[stage])}</p>
       {missing !== undefined && <StageFacts facts={[{ name: texts.within, value: texts.ahead[stage] }]} />}
     </>
   );
 }
 
-function aheadWords(missing: number | undefined): string {
+/** A step that the supports are enough for is reached when the server says so. */
+function aheadWords(missing: number | undefined, isChecked: boolean): string {
   if (missing === undefined) return texts.neverReached;
-  return missing > 0 ? texts.missing(missing) : texts.awaitsCheck;
+  if (missing > 0) return texts.missing(missing);
+  return isChecked ? texts.awaitsCheck : texts.awaitsMinutes;
 }
 
 interface ReachedProps {

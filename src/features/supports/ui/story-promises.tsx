@@ -1,6 +1,5 @@
 import type { Article } from '#features/articles/contract.ts';
 import { useNow } from '#lib/use-now.ts';
-import { stageAt } from '../rules.ts';
 import { KeptPromises } from './kept-promises.tsx';
 import { StagesRoad } from './stages-road.tsx';
 
@@ -11,7 +10,7 @@ export interface StoryPromisesProps {
   /** The last step that was reached: it stays when supports go. */
   stage: number;
   isArchived: boolean;
-  /** Some supports complete no step until somebody has looked at them: which the server says alone. */
+  /** Some supports complete no step until somebody has looked at them. */
   isChecked?: boolean;
   /** When the page was made. */
   readAt: Date;
@@ -31,10 +30,7 @@ export function StoryPromises({
   const now = useNow(readAt);
   return (
     <>
-      <StagesRoad
-        {...{ slug, place, count, promises, sequels, isArchived, now }}
-        stage={isChecked ? stage : Math.max(stage, stageAt(count))}
-      />
+      <StagesRoad {...{ slug, place, count, stage, promises, sequels, isArchived, isChecked, now }} />
       <KeptPromises promises={promises} now={now} />
     </>
   );

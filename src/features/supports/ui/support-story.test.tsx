@@ -60,7 +60,7 @@ const promise: StoryPromise = {
 };
 
 test('what is promised at each step stands under the meter, with how many supports are missing', () => {
-  const block = page(512);
+  const block = page(512, 500);
   expect(block).toContain('Che cosa succede a Pietrascura');
   expect(block).toContain('La redazione risponde in pubblico entro 7 giorni.');
   expect(block.match(/<b>Raggiunta<\/b>/g)).toHaveLength(2);
@@ -138,6 +138,13 @@ test('what is archived says so, keeps its number and offers no button', () => {
   expect(block).not.toContain('<button');
   expect(block).not.toContain('manca');
   expect(block.match(/<b>Non raggiunta<\/b>/g)).toHaveLength(2);
+});
+
+test('a step that has just got its supports is reached when the server says so, within minutes', () => {
+  const block = page(1000, 500);
+  expect(block).toContain('<b>Fra qualche minuto, dopo la verifica</b>');
+  expect(block.match(/<b>Raggiunta<\/b>/g)).toHaveLength(2);
+  expect(block).toContain('Porta Pietrascura sulla mappa');
 });
 
 test('supports that are checked count, and complete no step on the page either', () => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Perspective } from '#features/formats/formats.ts';
-import { figuresOf, listArticles } from '#features/articles/server/queries.ts';
+import { listArticles } from '#features/articles/server/queries.ts';
 import { openDatabase } from '#platform/db.ts';
 import type { Services } from '#platform/services.ts';
 import { testApi } from '../../../../tests/support/api.ts';
-import { insertArticle, readArticle } from '../../../../tests/support/articles.ts';
+import { insertArticle, readArticle, readFigures } from '../../../../tests/support/articles.ts';
 import { fileDatabase } from '../../../../tests/support/database.ts';
 import { testServices } from '../../../../tests/support/services.ts';
 import { ask } from '../../../../tests/support/signed-in.ts';
@@ -58,7 +58,7 @@ const after = (seconds: number) => (now = new Date(noon.getTime() + seconds * 10
 const vote = (position: Perspective, one: number, of = articleId, format: 'dualita' | 'trial' = 'dualita') =>
   castVote(services, { id: readers[one]! }, { articleId: of, format, position, requestKey: null });
 const step = () => renewVoteSnapshots(services);
-const shown = async () => (await figuresOf(database.db, articleId))!.votesCount;
+const shown = async () => (await readFigures(database.db, articleId))!.votesCount;
 /** What was told since the last look: a statement of the listening connection comes after all that was sent before it. */
 async function told(): Promise<string[]> {
   await listening.query('select');
@@ -111,7 +111,7 @@ test('a first vote on an article that is long there waits as well, and other vot
   after(3 * 3600 + 180);
   await step();
   expect(await shown()).toBe(0);
-  expect((await figuresOf(database.db, other))!.votesCount).toBe(3);
+  expect((await readFigures(database.db, other))!.votesCount).toBe(3);
   after(4 * 3600);
   await step();
   expect(await shown()).toBe(1);
