@@ -103,7 +103,8 @@ test('a reader gives a year away, somebody opens it after signing in, and the gi
     expect(await barriers(page, '[role=dialog]')).toEqual([]);
     await dialog.getByRole('button', { name: 'Conferma recesso' }).click();
     await expect(page.locator('.toast')).toContainText('Recesso ricevuto');
-    await expect(own(page)).toContainText('Chiuso e rimborsato');
+    await expect(own(page).getByText(/Il rimborso è in corso\.$|^Chiuso e rimborsato/)).toBeFocused();
+    await expect(own(page)).toContainText(/Chiuso e rimborsato (il |l’)\d+ \w+ \d{4}/);
     await open(other, '/settings');
     await expect(other.getByRole('region', { name: 'Abbonamento', exact: true })).toContainText(
       'Il tuo regalo è finito.',

@@ -4,6 +4,7 @@ import { heldMark } from '#design/held-mark.ts';
 import { RouterArrowLink, RouterButtonLink } from '#design/link.tsx';
 import { useWriter } from '#features/accounts/use-writer.ts';
 import { publication } from '#lib/publication.ts';
+import type { OwnGivenPlan } from '../given-plan-contract.ts';
 import { givenPlansQuery } from '../given-plan-queries.ts';
 import { givePlanTexts as texts } from '../given-plan-texts.ts';
 import { givenPlanHeads } from '../heads.ts';
@@ -74,8 +75,16 @@ function Offer() {
   );
 }
 
+/** How often, and how many times, it is asked whether the money of a withdrawal is on its way. */
+const askEveryMs = 1500;
+const mostAsked = 20;
+
 function Given() {
-  const { data, isError, refetch } = useQuery(givenPlansQuery());
+  const { data, isError, refetch } = useQuery({
+    ...givenPlansQuery(),
+    refetchInterval: ({ state: { data: known, dataUpdateCount } }) =>
+      known?.plans.some(isBeingRefunded) && dataUpdateCount < mostAsked ? askEveryMs : false,
+  });
   const { data: test } = useQuery({ ...testPaymentsQuery(), retry: false });
   return (
     <>
@@ -83,4 +92,8 @@ function Given() {
       <OwnGivenPlans plans={data?.plans} isError={isError} onRetry={refetch} />
     </>
   );
+}
+
+function isBeingRefunded({ withdrawnAt, refundedAt }: OwnGivenPlan): boolean {
+  return withdrawnAt !== null && refundedAt === null;
 }

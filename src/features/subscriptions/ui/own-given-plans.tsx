@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { ConfirmQuestion } from '#design/confirm-question.tsx';
 import { copyText, selectField } from '#design/copy-text.ts';
@@ -47,16 +47,25 @@ export function OwnGivenPlans({ plans, isError, onRetry }: OwnGivenPlansProps) {
 }
 
 function GivenPlan({ plan }: { plan: OwnGivenPlan }) {
-  const { id, interval, paidAt, note, url, standing, refundableUntil } = plan;
+  const { id, interval, paidAt, note, url, standing, withdrawnAt, refundableUntil } = plan;
+  const told = useRef<HTMLParagraphElement>(null);
+  const [hasDeclared, setDeclared] = useState(false);
+  // The button that was pressed is gone with the withdrawal: what became of it is read next.
+  const isDeclared = hasDeclared && withdrawnAt !== null;
+  useEffect(() => {
+    if (isDeclared) told.current?.focus();
+  }, [isDeclared]);
   return (
     <article aria-labelledby={`regalo-${id}`}>
       <h3 className="title-5" id={`regalo-${id}`}>
         {texts.title(interval, paidAt)}
       </h3>
-      <p>{standingText(plan)}</p>
+      <p ref={told} tabIndex={-1}>
+        {standingText(plan)}
+      </p>
       {note && <p className="note given-note">«{note}»</p>}
       {standing === 'waiting' && <GivenLink url={url} />}
-      {refundableUntil && <Withdraw plan={plan} until={refundableUntil} />}
+      {refundableUntil && <Withdraw plan={plan} until={refundableUntil} onDeclared={() => setDeclared(true)} />}
     </article>
   );
 }
@@ -83,14 +92,21 @@ function GivenLink({ url }: { url: string }) {
   );
 }
 
+interface WithdrawProps {
+  plan: OwnGivenPlan;
+  until: string;
+  onDeclared: () => void;
+}
+
 /** In its two steps, as for the own plan. */
-function Withdraw({ plan: { id, standing }, until }: { plan: OwnGivenPlan; until: string }) {
+function Withdraw({ plan: { id, standing }, until, onDeclared }: WithdrawProps) {
   const queryClient = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const { isBusy, run } = useWrite({
     write: () => withdrawGivenPlan(id),
     onDone: (answer) => {
       setAsking(false);
+      onDeclared();
       queryClient.setQueryData(givenPlansQuery().queryKey, answer);
       showToast({ title: texts.withdrawn, text: texts.withdrawnText });
     },
