@@ -119,6 +119,7 @@ const ofOthers = [
   '/api/subscriptions/receipts/{id}/document',
   '/api/subscriptions/test-checkout/{id}',
   '/api/subscriptions/test-receipt/{id}',
+  '/api/subscriptions/given-plan-cards/{token}',
   '/api/admin/share/{month}',
   '/api/admin/share/{month}/csv',
   '/api/admin/people/{id}',
