@@ -70,21 +70,8 @@ export const ownGivenTexts = {
   copied: 'Link copiato',
   notCopied: 'Il link non si è copiato',
   notCopiedText: 'Selezionalo e copialo a mano.',
-  withdraw: 'Recedi dal contratto',
-  withdrawHelp: (date: string) =>
-    `Fino ${withArticle('al', longDate(date))} puoi recedere: ti restituiamo tutto, senza chiederti perché.`,
   withdrawText: (isOpened: boolean) =>
     `${isOpened ? 'L’abbonamento di chi ha aperto il regalo finisce subito' : 'Il link non apre più niente'} e ti restituiamo tutto quello che hai pagato.`,
-  withdrawConfirm: 'Conferma recesso',
-  back: 'Torna indietro',
-  withdrawn: 'Recesso ricevuto',
-  get withdrawnText() {
-    return publication.sendsMail ? 'La ricevuta ti arriva per e-mail.' : 'Il giorno e l’ora restano scritti qui.';
-  },
-  actionFailed: {
-    title: 'Non è cambiato niente',
-    text: 'La richiesta non è partita. Controlla la connessione e riprova.',
-  },
 } as const;
 
 /** The page of whoever has the link. */

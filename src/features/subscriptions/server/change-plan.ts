@@ -3,17 +3,17 @@ import { z } from 'zod';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { users } from '#features/accounts/server/schema.ts';
 import { AppError } from '#platform/app-error.ts';
-import { queueMail } from '#platform/mail/queue-mail.ts';
 import { refusalTexts } from '../refusal-texts.ts';
 import type { SubscriptionState } from '../states.ts';
 import { providerOf } from './choose-provider.ts';
+import { declareWithdrawal } from './declare-withdrawal.ts';
 import { withdrawn } from './emails.ts';
 import type { Provider, ProviderServices } from './provider.ts';
 import { contractOf, liveSubscription, withdrawalEnd } from './queries.ts';
 import { giveBack, giveBackOrder } from './give-back.ts';
 import { readGivenPlan } from './read-given-plan.ts';
 import { readSubscription } from './read-subscription.ts';
-import { contractWithdrawals, subscriptions } from './schema.ts';
+import { subscriptions } from './schema.ts';
 
 /**
  * Cancels to the end of what is paid; where a payment is owed, at once, so that nobody asks for it any more. One that
@@ -47,7 +47,7 @@ export async function resumePlan(services: ProviderServices, who: SignedIn): Pro
  * declaration is the first one. Refuses who has no contract, or whose days are over (409).
  */
 export async function withdraw(services: ProviderServices, who: SignedIn): Promise<void> {
-  const { db, now, jobs } = services;
+  const { db, now } = services;
   const at = now();
   await db.transaction(async (tx) => {
     await tx.select({ id: users.id }).from(users).where(eq(users.id, who.id)).for('no key update');
@@ -59,10 +59,8 @@ export async function withdraw(services: ProviderServices, who: SignedIn): Promi
     if (at >= until) throw new AppError('conflict', refusalTexts.withdrawalOver);
 
     const { id: subscriptionId, provider } = contract;
-    await tx.insert(contractWithdrawals).values({ userId: who.id, subscriptionId, declaredAt: at });
-    await jobs.send(tx, 'carry-out-withdrawal', { subscriptionId });
     const message = withdrawn({ name: who.name, isTest: provider === 'prova', at });
-    await queueMail(services, tx, { key: `subscription:${subscriptionId}:withdrawn`, to: who.email, message });
+    await declareWithdrawal(services, tx, who, { subscriptionId, at, message });
   });
 }
 

@@ -21,6 +21,8 @@ export const manage = (publicUrl: string) => ({
   url: `${publicUrl}/settings#abbonamento`,
 });
 export const notes = (isTest: boolean, ...texts: string[]) => [...(isTest ? [`${testNotice}.`] : []), ...texts];
+/** Where the plans are. */
+export const toPlans = (publicUrl: string) => ({ label: 'Vedi gli abbonamenti', url: `${publicUrl}/pricing` });
 /** How one is asked for nothing more. */
 export const stopNote = 'Se non vuoi continuare, disdici dalle Impostazioni: non proveremo più ad addebitarti niente.';
 
@@ -115,7 +117,7 @@ export function ended({ name, publicUrl, isTest }: Given): MailMessage {
       `il tuo abbonamento è finito e non ti addebitiamo più niente. Il tuo account resta: commenti, voti e ${freeArticlesInWords()} al mese.`,
       'Grazie per il tempo in cui ci hai sostenuto.',
     ],
-    action: { label: 'Vedi gli abbonamenti', url: `${publicUrl}/pricing` },
+    action: toPlans(publicUrl),
     notes: notes(isTest),
   };
 }

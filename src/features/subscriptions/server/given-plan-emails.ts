@@ -7,7 +7,7 @@ import { euros } from '../money.ts';
 import { intervalTexts } from '../prices.ts';
 import { checkoutTexts } from '../refusal-texts.ts';
 import type { BillingInterval } from '../states.ts';
-import { manage, notes, type Given } from './emails.ts';
+import { manage, notes, toPlans, type Given } from './emails.ts';
 
 /** To who gave a plan: the receipt, what was ordered, and the link to pass on. */
 export function givenPaid({
@@ -69,7 +69,7 @@ export function givenEnds({ name, publicUrl, isTest, endsAt }: Given & { endsAt:
       `l’abbonamento che ti hanno regalato finisce ${withArticle('il', longDate(endsAt))}. Non si rinnova: dopo resta il tuo account, con ${freeArticlesInWords()} al mese.`,
       'Se vuoi continuare a leggere tutto, da quel giorno puoi abbonarti.',
     ],
-    action: { label: 'Vedi gli abbonamenti', url: `${publicUrl}/pricing` },
+    action: toPlans(publicUrl),
     notes: notes(isTest),
   };
 }
@@ -104,7 +104,7 @@ export function givenEnded({ name, publicUrl, isTest }: Given): MailMessage {
       `Ciao ${name},`,
       `l’abbonamento che ti hanno regalato è finito prima: chi te l’ha fatto ci ha ripensato, o il suo pagamento è stato restituito. A te non chiediamo niente. Il tuo account resta, con ${freeArticlesInWords()} al mese.`,
     ],
-    action: { label: 'Vedi gli abbonamenti', url: `${publicUrl}/pricing` },
+    action: toPlans(publicUrl),
     notes: notes(isTest),
   };
 }

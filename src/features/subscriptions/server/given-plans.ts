@@ -14,15 +14,15 @@ import type { GivenPlanCard, NewGivenPlan, OwnGivenPlan } from '../given-plan-co
 import { givenStandingOf, type GivenPlanStanding } from '../given-plan-rules.ts';
 import { givenPlanRefusals } from '../given-plan-texts.ts';
 import { refusalTexts } from '../refusal-texts.ts';
-import { refundableUntil } from '../rules.ts';
 import { billingIntervals, monthsOf, paymentProviders, subscriptionStates, type PaymentProvider } from '../states.ts';
 import { isUsable } from './checkout.ts';
 import { providerOf, requireSelling } from './choose-provider.ts';
+import { declareWithdrawal } from './declare-withdrawal.ts';
 import { givenEnded, givenOpened, givenWithdrawn } from './given-plan-emails.ts';
 import { givenPlanUrl } from './given-plan-url.ts';
 import type { Provider, ProviderServices } from './provider.ts';
-import { customerOf, hadWithdrawn, liveSubscription } from './queries.ts';
-import { contractWithdrawals, givenPlans, subscriptions } from './schema.ts';
+import { customerOf, firstWithdrawal, liveSubscription, withdrawableAfter, withdrawableUntil } from './queries.ts';
+import { givenPlans, subscriptions } from './schema.ts';
 import { endGivenPlans } from './settle-given-plans.ts';
 
 /**
@@ -57,28 +57,26 @@ export async function givenPlansOf(services: ProviderServices, who: SignedIn): P
     db,
     GivenRow,
   )`${given} where g.user_id = ${who.id} order by g.created_at desc limit ${mostShown}`;
-  return Promise.all(
-    found.map(async (row) => {
-      const until = refundableUntil(row.paidAt, await hadWithdrawn(db, who.id, row.paidAt));
-      const standing = standingOf(row, name);
-      const { interval, fromName, note, token, paidAt, openedAt, withdrawnAt, refundedAt } = row;
-      return {
-        id: row.id,
-        interval,
-        fromName,
-        note,
-        standing,
-        isTest: row.provider === 'prova',
-        url: givenPlanUrl(publicUrl, token),
-        paidAt: paidAt.toISOString(),
-        openedAt: openedAt?.toISOString() ?? null,
-        withdrawnAt: withdrawnAt?.toISOString() ?? null,
-        refundedAt: refundedAt?.toISOString() ?? null,
-        refundableUntil:
-          (standing === 'waiting' || standing === 'opened') && now() < until ? until.toISOString() : null,
-      };
-    }),
-  );
+  const first = await firstWithdrawal(db, who.id);
+  return found.map((row) => {
+    const until = withdrawableAfter(first, row.paidAt);
+    const standing = standingOf(row, name);
+    const { interval, fromName, note, token, paidAt, openedAt, withdrawnAt, refundedAt } = row;
+    return {
+      id: row.id,
+      interval,
+      fromName,
+      note,
+      standing,
+      isTest: row.provider === 'prova',
+      url: givenPlanUrl(publicUrl, token),
+      paidAt: paidAt.toISOString(),
+      openedAt: openedAt?.toISOString() ?? null,
+      withdrawnAt: withdrawnAt?.toISOString() ?? null,
+      refundedAt: refundedAt?.toISOString() ?? null,
+      refundableUntil: (standing === 'waiting' || standing === 'opened') && now() < until ? until.toISOString() : null,
+    };
+  });
 }
 
 /** What whoever has the link sees. Refuses one that leads to nothing that was paid (404). */
@@ -126,7 +124,7 @@ export async function openGivenPlan(services: ProviderServices, who: SignedIn, t
  * one's own (404), and what was given back or disputed, or whose days are over (409).
  */
 export async function withdrawGivenPlan(services: ProviderServices, who: SignedIn, id: string): Promise<void> {
-  const { db, now, jobs } = services;
+  const { db, now } = services;
   const at = now();
   await db.transaction(async (tx) => {
     await tx.select({ id: users.id }).from(users).where(eq(users.id, who.id)).for('no key update');
@@ -135,15 +133,13 @@ export async function withdrawGivenPlan(services: ProviderServices, who: SignedI
     if (row?.provider !== providerOf(services).name) throw new AppError('not_found', givenPlanRefusals.gone);
     if (row.withdrawnAt) return;
     if (row.state === 'refunded' || row.isDisputed) throw new AppError('conflict', refusalTexts.nothingToWithdraw);
-    if (at >= refundableUntil(row.paidAt, await hadWithdrawn(tx, who.id, row.paidAt))) {
+    if (at >= (await withdrawableUntil(tx, who.id, row.paidAt))) {
       throw new AppError('conflict', givenPlanRefusals.withdrawalOver);
     }
     const { subscriptionId, paidAt } = row;
     const isTest = row.provider === 'prova';
-    await tx.insert(contractWithdrawals).values({ userId: who.id, subscriptionId, declaredAt: at });
-    await jobs.send(tx, 'carry-out-withdrawal', { subscriptionId });
     const message = givenWithdrawn({ name: who.name, isTest, at, paidAt });
-    await queueMail(services, tx, { key: `subscription:${subscriptionId}:withdrawn`, to: who.email, message });
+    await declareWithdrawal(services, tx, who, { subscriptionId, at, message });
     await closeOpened(services, tx, row);
   });
 }

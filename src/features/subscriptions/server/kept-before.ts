@@ -1,6 +1,8 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { users } from '#features/accounts/server/schema.ts';
-import type { Tx } from '#platform/db.ts';
+import type { Queryable, Tx } from '#platform/db.ts';
+import { oneRow } from '#platform/rows.ts';
 import type { ProviderSubscription } from '../reading.ts';
 import { liveStates } from '../states.ts';
 import type { Person } from './mail-changes.ts';
@@ -21,6 +23,17 @@ export async function wasSoldHere(
     .where(sql`${checkouts.id}::text = ${checkoutId}`);
   return found.length > 0;
 }
+
+/**
+ * The instant before the provider is asked: a reading that began later has seen at least as much. Compared again with what
+ * the database wrote, it keeps its microseconds.
+ */
+export async function readingBegins(db: Queryable): Promise<string> {
+  const { readAt } = await oneRow(db, ReadAt)`select clock_timestamp()::text as "readAt"`;
+  return readAt;
+}
+
+const ReadAt = z.object({ readAt: z.string() });
 
 /** What was kept last, and whether that was read later than this. */
 export async function lockedRow(tx: Tx, { name }: Provider, providerId: string, readAt: string) {

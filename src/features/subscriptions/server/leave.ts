@@ -21,10 +21,11 @@ export async function endSubscriptionFirst(services: ProviderServices, userId: s
     if (checkout) await settleCheckout(services, provider, checkout);
     await settleGivenPlansOf(services, provider, userId);
     const live = await liveSubscription(services.db, userId);
-    if (live?.givenPlanId) return await endGivenPlanOf(services, userId);
-    if (live?.provider !== provider.name) return;
-    await provider.endNow(live.providerId);
-    await readSubscription(services, provider, live.providerId, { isLeaving: true });
+    if (live?.provider === provider.name && !live.givenPlanId) {
+      await provider.endNow(live.providerId);
+      await readSubscription(services, provider, live.providerId, { isLeaving: true });
+    }
+    await endGivenPlanOf(services, userId);
   } catch (error) {
     if (error instanceof AppError)
       throw new AppError('unavailable', refusalTexts.deletionWaits, { retryAfterSeconds: 60 });

@@ -4,11 +4,11 @@ import type { MailMessage } from '#platform/mail/mail-message.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import { reminderDue } from '../dunning.ts';
 import type { Charge } from '../reading.ts';
-import { graceEnd, isLive, refundableUntil } from '../rules.ts';
+import { graceEnd, isLive } from '../rules.ts';
 import type { BillingInterval, SubscriptionState } from '../states.ts';
 import { ended, ending, paymentFailed, receipt, refunded, welcome } from './emails.ts';
 import type { ProviderServices } from './provider.ts';
-import { hadWithdrawn } from './queries.ts';
+import { withdrawableUntil } from './queries.ts';
 
 export interface Person {
   id: string;
@@ -53,7 +53,7 @@ export async function mailChanges(services: ProviderServices, tx: Tx, person: Pe
   const first = changes.paid.find(({ paidAt }) => paidAt === changes.firstPaidAt);
   const isNew = before === undefined || !isLive(before);
   if (isLive(state) && (first ?? (changes.beganFree && isNew))) {
-    const until = first ? refundableUntil(first.paidAt, await hadWithdrawn(tx, person.id, first.paidAt)) : null;
+    const until = first ? await withdrawableUntil(tx, person.id, first.paidAt) : null;
     await send(`${id}:welcome`, welcome({ ...common, interval, refundableUntil: until }));
   }
   for (const { id: charge, cents, paidAt } of changes.paid) {

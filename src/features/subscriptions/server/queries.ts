@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, lte, notExists, or, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm';
 import { isReleasedEarly } from '#features/settings/early.ts';
 import { settingsNow } from '#features/settings/server/current.ts';
 import type { Db, Queryable } from '#platform/db.ts';
@@ -51,16 +51,27 @@ export async function customerOf(db: Queryable, userId: string, provider: string
 }
 
 /**
- * Whether a person had withdrawn from another contract when they paid for one, so that the law's days count for it. What
- * they withdraw from later takes nothing of what was promised then.
+ * Until when a person may withdraw from what they paid for at an instant: who had withdrawn from another contract by then
+ * has the law's days. What they withdraw from later takes nothing of what was promised.
  */
-export async function hadWithdrawn(db: Queryable, userId: string, paidAt: Date): Promise<boolean> {
+export async function withdrawableUntil(db: Queryable, userId: string, paidAt: Date): Promise<Date> {
+  return withdrawableAfter(await firstWithdrawal(db, userId), paidAt);
+}
+
+/** The same where it is known when they first did. */
+export function withdrawableAfter(first: Date | undefined, paidAt: Date): Date {
+  return refundableUntil(paidAt, first !== undefined && first <= paidAt);
+}
+
+/** When a person first declared that they withdraw from a contract, if they ever did. */
+export async function firstWithdrawal(db: Queryable, userId: string): Promise<Date | undefined> {
   const [row] = await db
-    .select({ id: contractWithdrawals.id })
+    .select({ declaredAt: contractWithdrawals.declaredAt })
     .from(contractWithdrawals)
-    .where(and(eq(contractWithdrawals.userId, userId), lte(contractWithdrawals.declaredAt, paidAt)))
+    .where(eq(contractWithdrawals.userId, userId))
+    .orderBy(contractWithdrawals.declaredAt)
     .limit(1);
-  return row !== undefined;
+  return row?.declaredAt;
 }
 
 /** The subscription that stands for a person: the one that lives, else the last that there was. */
@@ -92,7 +103,7 @@ export async function withdrawalEnd(
 ): Promise<Date | undefined> {
   // The contract of a plan that was given is its giver's.
   if (givenPlanId || !firstPaidAt || !mayWithdraw(state) || (state === 'canceled' && !isFirstKept)) return undefined;
-  return refundableUntil(firstPaidAt, await hadWithdrawn(db, userId, firstPaidAt));
+  return withdrawableUntil(db, userId, firstPaidAt);
 }
 
 /** How a person's subscription stands. */

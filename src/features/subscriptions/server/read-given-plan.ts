@@ -1,24 +1,19 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
-import { z } from 'zod';
 import { users } from '#features/accounts/server/schema.ts';
 import type { Tx } from '#platform/db.ts';
 import { log } from '#platform/log.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
-import { oneRow } from '#platform/rows.ts';
 import { givenStateOf } from '../given-plan-rules.ts';
-import type { ProviderOrder } from '../reading.ts';
-import { isLive, refundableUntil } from '../rules.ts';
+import type { Charge, ProviderOrder } from '../reading.ts';
 import { givenEnded, givenPaid } from './given-plan-emails.ts';
 import { refunded } from './emails.ts';
 import { giveBackOrder } from './give-back.ts';
 import { givenPlanUrl } from './given-plan-url.ts';
-import { lockedRow } from './kept-before.ts';
+import { lockedRow, readingBegins } from './kept-before.ts';
 import { keepCharges, noteWithdrawal } from './keep-charges.ts';
 import type { Provider, ProviderServices } from './provider.ts';
-import { hadWithdrawn, liveSubscription } from './queries.ts';
+import { liveSubscription, withdrawableUntil } from './queries.ts';
 import { contractWithdrawals, givenPlans, subscriptions } from './schema.ts';
-
-const ReadAt = z.object({ readAt: z.string() });
 
 /**
  * Reads the order of a given plan anew at the provider and keeps what it says, with the payment and the mails that follow
@@ -36,7 +31,7 @@ export async function readGivenPlan(services: ProviderServices, provider: Provid
 /** Answers whether its money must go back. */
 async function readOnce(services: ProviderServices, provider: Provider, id: string): Promise<boolean> {
   // Before the provider is asked, as in `readSubscription`.
-  const { readAt } = await oneRow(services.db, ReadAt)`select clock_timestamp()::text as "readAt"`;
+  const readAt = await readingBegins(services.db);
   const seen = await provider.readOrder(id);
   if (!seen || seen.status === 'open') return false;
   return services.db.transaction((tx) => keep(services, tx, provider, seen, readAt));
@@ -101,23 +96,42 @@ async function keep(
   const { paid, refunded: returned } = await keepCharges(tx, row!.id, plan.interval, seen.charges);
   await noteWithdrawal(services, tx, row!.id, state, seen.charges);
 
+  // Of what ended before its reader was told then.
+  const wasOpen = before !== undefined && before.state !== 'canceled' && before.state !== 'refunded';
+  await tell(services, tx, { plan, subscription: row!, paid, returned, hasEnded: wasOpen && state === 'refunded' });
+  return false;
+}
+
+interface Told {
+  plan: typeof givenPlans.$inferSelect;
+  subscription: { id: string; userId: string | null };
+  paid: readonly Charge[];
+  returned: readonly Charge[];
+  /** Whether its reader loses it now. */
+  hasEnded: boolean;
+}
+
+/** Tells its giver of their money, and its reader of its end. */
+async function tell(
+  services: ProviderServices,
+  tx: Tx,
+  { plan, subscription, paid, returned, hasEnded }: Told,
+): Promise<void> {
   const { publicUrl } = services;
-  const isTest = provider.name === 'prova';
+  const isTest = plan.provider === 'prova';
   const giver = await personOf(tx, plan.userId);
   const [first] = paid;
   if (giver && first) {
-    const { interval } = plan;
-    const url = givenPlanUrl(publicUrl, plan.token);
-    const until = refundableUntil(first.paidAt, await hadWithdrawn(tx, giver.id, first.paidAt));
+    const { cents, paidAt } = first;
     const message = givenPaid({
       name: giver.name,
       publicUrl,
       isTest,
-      interval,
-      cents: first.cents,
-      paidAt: first.paidAt,
-      refundableUntil: until,
-      url,
+      interval: plan.interval,
+      cents,
+      paidAt,
+      refundableUntil: await withdrawableUntil(tx, giver.id, paidAt),
+      url: givenPlanUrl(publicUrl, plan.token),
     });
     await queueMail(services, tx, { key: `subscription:${first.id}:given`, to: giver.email, message });
   }
@@ -126,12 +140,11 @@ async function keep(
     const message = refunded({ name: giver.name, isTest, cents: last.cents, at: last.refundedAt });
     await queueMail(services, tx, { key: `subscription:${last.id}:refund`, to: giver.email, message });
   }
-  const reader = await personOf(tx, row!.userId);
-  if (reader && state === 'refunded' && before && isLive(before.state)) {
+  const reader = hasEnded ? await personOf(tx, subscription.userId) : undefined;
+  if (reader) {
     const message = givenEnded({ name: reader.name, publicUrl, isTest });
-    await queueMail(services, tx, { key: `subscription:${row!.id}:ended`, to: reader.email, message });
+    await queueMail(services, tx, { key: `subscription:${subscription.id}:ended`, to: reader.email, message });
   }
-  return false;
 }
 
 async function isWithdrawn(tx: Tx, subscriptionId: string): Promise<boolean> {

@@ -1,14 +1,12 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { z } from 'zod';
 import type { Tx } from '#platform/db.ts';
 import { unreachable } from '#lib/unreachable.ts';
 import { log } from '#platform/log.ts';
-import { oneRow } from '#platform/rows.ts';
 import { dutyAfter, paidUntil, pastDueSince, stateOf, type ProviderSubscription } from '../reading.ts';
 import { isLive, mayBecome } from '../rules.ts';
 import { liveStates } from '../states.ts';
 import { giveBack } from './give-back.ts';
-import { laterOf, lockedPerson, lockedRow, otherLive, wasSoldHere } from './kept-before.ts';
+import { laterOf, lockedPerson, lockedRow, otherLive, readingBegins, wasSoldHere } from './kept-before.ts';
 import { keepCharges, noteWithdrawal } from './keep-charges.ts';
 import type { Provider, ProviderServices } from './provider.ts';
 import { mailChanges } from './mail-changes.ts';
@@ -23,7 +21,6 @@ interface ReadingChoices {
   onUnknown?: (end: () => Promise<void>) => Promise<void>;
 }
 
-const ReadAt = z.object({ readAt: z.string() });
 /** More than any subscription needs: one for each duty, and one more. */
 const mostRounds = 4;
 
@@ -41,9 +38,7 @@ export async function readSubscription(
   { isLeaving = false, onUnknown = (end) => end() }: ReadingChoices = {},
 ): Promise<void> {
   for (let round = 0; round < mostRounds; round += 1) {
-    // Before the provider is asked: a reading that began later has seen at least as much.
-    // Compared again with what the database wrote, it keeps its microseconds.
-    const { readAt } = await oneRow(services.db, ReadAt)`select clock_timestamp()::text as "readAt"`;
+    const readAt = await readingBegins(services.db);
     const seen = await provider.readSubscription(id);
     if (!seen) return onUnknown(() => endUnknown(services, provider, id, readAt));
 

@@ -90,7 +90,7 @@ export async function endGivenPlans({ db, now }: Pick<ProviderServices, 'db' | '
     );
 }
 
-/** Ends the given plan of somebody who leaves. */
+/** Ends the given plans of somebody who leaves, also one that waits for a dispute. */
 export async function endGivenPlanOf({ db, now }: Pick<ProviderServices, 'db' | 'now'>, userId: string): Promise<void> {
   await db
     .update(subscriptions)
@@ -99,7 +99,7 @@ export async function endGivenPlanOf({ db, now }: Pick<ProviderServices, 'db' | 
       and(
         eq(subscriptions.userId, userId),
         isNotNull(subscriptions.givenPlanId),
-        inArray(subscriptions.state, liveStates),
+        inArray(subscriptions.state, [...liveStates, 'incomplete']),
       ),
     );
 }

@@ -18,6 +18,7 @@ import {
 } from '../../../../tests/support/stripe.ts';
 import { settleCheckouts, startCheckout } from './checkout.ts';
 import { providerOf } from './choose-provider.ts';
+import { endSubscriptionFirst } from './leave.ts';
 import { reconcileSubscriptions } from './payment-jobs.ts';
 import { readGivenPlan } from './read-given-plan.ts';
 import { readSubscription } from './read-subscription.ts';
@@ -236,6 +237,32 @@ test('a disputed gift is suspended for who opened it, who may buy a plan of thei
   await deliverAll();
   expect(await reader('GET', 'status')).toMatchObject({ hasActiveSubscription: true, state: 'active' });
   expect(await givenPlan()).toMatchObject({ standing: 'opened' });
+});
+
+test('of a suspended gift that is given back its reader is told the end; whoever leaves with one leaves nothing open', async () => {
+  const id = await give();
+  await openGiven();
+  stripe.play.dispute(id);
+  await deliverAll();
+  stripe.play.refund(id);
+  await deliverAll();
+  const { rows: told } = await database.db.execute(sql`
+    select m.subject from mails m join users u on u.email = m."to" join subscriptions s on s.user_id = u.id
+    where s.provider_id = ${id} and m.subject = 'Il tuo regalo è finito'`);
+  expect(told).toHaveLength(1);
+
+  const second = await give();
+  await openGiven();
+  stripe.play.dispute(second);
+  await deliverAll();
+  const { rows } = await database.db.execute<{ id: string }>(
+    sql`select user_id as id from subscriptions where provider_id = ${second}`,
+  );
+  await endSubscriptionFirst(services, rows[0]!.id);
+  stripe.play.winDispute(second);
+  await deliverAll();
+  const { rows: left } = await database.db.execute(sql`select state from subscriptions where provider_id = ${second}`);
+  expect(left).toEqual([{ state: 'canceled' }]);
 });
 
 test('what is disputed after its end, or not given back after all, ends nothing else', async () => {

@@ -42,7 +42,9 @@ export async function actAtCheckout(
   }
   if (act === 'leave') return back('annullato');
   if (act === 'decline') return { url: null };
-  const percentOff = code === '' ? 0 : givenPlanId ? undefined : testCodes[code.toUpperCase()];
+  // A plan to give away takes no code.
+  const known = givenPlanId ? {} : testCodes;
+  const percentOff = code === '' ? 0 : known[code.toUpperCase()];
   if (percentOff === undefined) {
     throw new AppError('invalid_fields', refusalTexts.noSuchCode, 'code');
   }

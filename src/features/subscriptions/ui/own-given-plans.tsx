@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#design/button.tsx';
-import { ConfirmQuestion } from '#design/confirm-question.tsx';
 import { copyText, selectField } from '#design/copy-text.ts';
 import { RetryButton } from '#design/retry-button.tsx';
 import { TextInput } from '#design/text-input.tsx';
@@ -11,6 +10,7 @@ import type { OwnGivenPlan } from '../given-plan-contract.ts';
 import { givenPlansQuery, withdrawGivenPlan } from '../given-plan-queries.ts';
 import { ownGivenTexts as texts } from '../given-plan-texts.ts';
 import { planTexts } from '../plan-texts.ts';
+import { WithdrawInTwoSteps } from './withdraw-in-two-steps.tsx';
 
 interface OwnGivenPlansProps {
   /** Undefined before they come. */
@@ -98,36 +98,17 @@ interface WithdrawProps {
   onDeclared: () => void;
 }
 
-/** In its two steps, as for the own plan. */
 function Withdraw({ plan: { id, standing }, until, onDeclared }: WithdrawProps) {
   const queryClient = useQueryClient();
-  const [isAsking, setAsking] = useState(false);
   const { isBusy, run } = useWrite({
     write: () => withdrawGivenPlan(id),
     onDone: (answer) => {
-      setAsking(false);
       onDeclared();
       queryClient.setQueryData(givenPlansQuery().queryKey, answer);
-      showToast({ title: texts.withdrawn, text: texts.withdrawnText });
+      showToast({ title: planTexts.withdrawn, text: planTexts.withdrawnText });
     },
-    failed: texts.actionFailed,
+    failed: { title: planTexts.actionFailedTitle, text: planTexts.actionFailed },
   });
-  return (
-    <>
-      <p className="note">{texts.withdrawHelp(until)}</p>
-      <Button size="small" onClick={() => setAsking(true)}>
-        {texts.withdraw}
-      </Button>
-      <ConfirmQuestion
-        open={isAsking}
-        title={texts.withdraw}
-        text={texts.withdrawText(standing === 'opened')}
-        yes={texts.withdrawConfirm}
-        cancel={texts.back}
-        busy={isBusy}
-        onYes={() => void run()}
-        onClose={() => setAsking(false)}
-      />
-    </>
-  );
+  const text = texts.withdrawText(standing === 'opened');
+  return <WithdrawInTwoSteps until={until} text={text} busy={isBusy} onConfirmed={run} />;
 }

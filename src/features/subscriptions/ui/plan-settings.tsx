@@ -12,6 +12,7 @@ import { subscriptionQuery } from '../queries.ts';
 import { testNotice } from '../texts.ts';
 import { Receipts } from './receipts.tsx';
 import { usePlanCall } from './use-plan-call.ts';
+import { WithdrawInTwoSteps } from './withdraw-in-two-steps.tsx';
 
 /** How often, and how many times, it is asked whether the money of a withdrawal is on its way. */
 const askEveryMs = 1500;
@@ -146,30 +147,13 @@ function LiveActs({ status: { state, periodEnd } }: { status: SubscriptionStatus
   );
 }
 
-/** The withdrawal in its two steps, in the words that the law gives them (product rules 5). */
+/** The withdrawal from the own plan; that it was declared is told as well. */
 function Withdraw({ until, onDeclared }: { until: string; onDeclared: () => void }) {
   const { isSending, withdraw: withdrawFromPlan } = usePlanCall();
-  const [isAsking, setAsking] = useState(false);
-  const said = { title: planTexts.withdrawn, text: planTexts.withdrawnText };
   const withdraw = async () => {
-    if (!(await withdrawFromPlan(said))) return;
-    setAsking(false);
-    onDeclared();
+    const isThrough = await withdrawFromPlan({ title: planTexts.withdrawn, text: planTexts.withdrawnText });
+    if (isThrough) onDeclared();
+    return isThrough;
   };
-  return (
-    <>
-      <p className="note">{planTexts.withdrawHelp(until)}</p>
-      <Button onClick={() => setAsking(true)}>{planTexts.withdraw}</Button>
-      <ConfirmQuestion
-        open={isAsking}
-        title={planTexts.withdraw}
-        text={planTexts.withdrawText}
-        yes={planTexts.withdrawConfirm}
-        cancel={planTexts.back}
-        busy={isSending}
-        onYes={withdraw}
-        onClose={() => setAsking(false)}
-      />
-    </>
-  );
+  return <WithdrawInTwoSteps until={until} text={planTexts.withdrawText} busy={isSending} onConfirmed={withdraw} />;
 }
