@@ -278,9 +278,19 @@ test('files that fill the account are shown, so that one can be taken off', asyn
   await form.files.setInputFiles([file('nuova')]);
   await expect(alert(page).filter({ hasText: '«nuova.png»: Sul tuo account aspettavano già 5 file' })).toBeVisible();
   await expect(removal(page)).toHaveCount(5);
+  // The next file waits until the one that was taken off is gone, however long that takes.
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/stories/attachments/*', async (route) => {
+    if (route.request().method() === 'DELETE') await held;
+    await route.fallback();
+  });
   await page.getByRole('button', { name: 'Togli «1' }).click();
   await form.files.setInputFiles([file('nuova')]);
+  await expect(page.getByRole('progressbar', { name: 'Caricamento di «nuova.png»' })).toBeVisible();
+  release();
   await expect(page.getByRole('button', { name: 'Togli «nuova' })).toBeVisible();
+  await expect(removal(page)).toHaveCount(5);
 });
 
 test('a file that is gone is named and taken off, and the text stays', async ({ page, baseURL }) => {

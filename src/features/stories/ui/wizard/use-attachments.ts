@@ -32,6 +32,7 @@ export function useAttachments(writing: Writing, onNews: (text: string) => void)
   const [complaints, setComplaints] = useState<string[]>([]);
   const [thumbnails, setThumbnails] = useState<Record<string, string>>({});
   const stops = useRef(new Set<() => void>());
+  const removals = useRef(new Set<Promise<unknown>>());
   useEffect(() => {
     const { current } = stops;
     return () => current.forEach((stop) => stop());
@@ -43,13 +44,19 @@ export function useAttachments(writing: Writing, onNews: (text: string) => void)
   const upload = async (file: File) => {
     if (file.size > maxAttachmentBytes) return complain(file.name, wizardTexts.attachmentTooLarge);
     const key = randomKey();
-    const { done, stop } = uploadAttachment(file, (part) =>
-      setUnderWay((before) => before.map((one) => (one.key === key ? { ...one, part } : one))),
-    );
+    const stopping = new AbortController();
+    const stop = () => stopping.abort();
     stops.current.add(stop);
     setUnderWay((before) => [...before, { key, name: file.name, part: 0, stop }]);
     try {
-      const attachment = await done;
+      // A file that was just taken off counts on the account until the server has let it go.
+      await Promise.all(removals.current);
+      stopping.signal.throwIfAborted();
+      const sending = uploadAttachment(file, (part) =>
+        setUnderWay((before) => before.map((one) => (one.key === key ? { ...one, part } : one))),
+      );
+      stopping.signal.addEventListener('abort', sending.stop);
+      const attachment = await sending.done;
       writing.addAttachments([attachment]);
       onNews(wizardTexts.attachmentAdded(attachment.name));
       const thumbnail = attachment.kind === 'picture' ? await thumbnailOf(file, thumbnailHeight) : undefined;
@@ -80,7 +87,10 @@ export function useAttachments(writing: Writing, onNews: (text: string) => void)
       writing.removeAttachments([id]);
       onNews(wizardTexts.attachmentRemoved(name));
       // What nobody claims goes by itself after a while: a failure here changes nothing for the reader.
-      deleteAttachment(id).catch(() => undefined);
+      const removal = deleteAttachment(id)
+        .catch(() => undefined)
+        .finally(() => removals.current.delete(removal));
+      removals.current.add(removal);
     },
   };
 }
