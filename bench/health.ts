@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
 import sharp from 'sharp';
 import { openDatabase } from '#platform/db.ts';
 import { variantTypes } from '#platform/pictures/picture-variant.ts';
@@ -9,6 +7,7 @@ import { pictureWidths } from '#platform/pictures/widths.ts';
 import { socialShapes } from '../src/features/syndication/server/social/shapes.ts';
 import type { Line } from './report.ts';
 import { startServer } from './servers/start.ts';
+import { share, toldWaits, waitedWhile } from './waited.ts';
 
 /** Of noise, which costs the most. */
 const photographs = { count: 6, width: 2000, height: 1300 };
@@ -30,33 +29,23 @@ export async function health(url: string, databaseUrl: string): Promise<Line> {
     const variants = await newVariants(databaseUrl);
     const pages = slugs.flatMap((slug) => Array<string>(askedOften).fill(`/article/${slug}`));
 
-    const asking = new Worker(new URL('waits.ts', import.meta.url), { workerData: [`${url}/healthz`, bare.url] });
-    const answered = once(asking, 'message') as Promise<[[ours: number[], theirs: number[]]]>;
-    await Promise.all([drawings, variants, pages].map((paths) => askAll(url, paths, 6)));
-    asking.postMessage('end', []);
-    const [[ours, theirs]] = await answered;
-    const p99 = share(ours, 0.99);
+    const [ours, theirs] = await waitedWhile([`${url}/healthz`, bare.url], () =>
+      Promise.all([drawings, variants, pages].map((paths) => askAll(url, paths, 6))),
+    );
+    const p99 = share(ours!, 0.99);
     return {
       what: '/healthz while social pictures are drawn, photographs cut and pages compressed, p99',
       value: `${p99.toFixed(0)} ms`,
       target: `≤ ${mostMs} ms`,
       reached: p99 <= mostMs,
       detail: [
-        `${told(ours)}; a bare server beside it ${told(theirs)}`,
-        `${drawings.length} social pictures, ${variants.length} variants, ${slugs.length} pages in ${ours.length} questions`,
+        `${toldWaits(ours!)}; a bare server beside it ${toldWaits(theirs!)}`,
+        `${drawings.length} social pictures, ${variants.length} variants, ${slugs.length} pages in ${ours!.length} questions`,
       ],
     };
   } finally {
     bare.stop();
   }
-}
-
-const told = (waited: readonly number[]) =>
-  `p50 ${share(waited, 0.5).toFixed(1)}, p99 ${share(waited, 0.99).toFixed(0)}, longest ${share(waited, 1).toFixed(0)} ms`;
-
-function share(waited: readonly number[], part: number): number {
-  const sorted = waited.toSorted((a, b) => a - b);
-  return sorted[Math.ceil(part * sorted.length) - 1]!;
 }
 
 async function publishedSlugs(url: string): Promise<string[]> {

@@ -8,14 +8,22 @@ import { onDatabase } from './on-database.ts';
 
 const authSecret = 'x'.repeat(40);
 
+/** What each program on such a database has to be told. */
+export const seededSettings = (databaseUrl: string) => ({
+  DATABASE_URL: databaseUrl,
+  AUTH_SECRET: authSecret,
+  RATE_LIMIT_FACTOR: '1000000',
+});
+
 /**
- * Measures a program on a database server of its own in `dataDir`, with the demo's content and what `fill` adds to it;
+ * Measures a program with these settings on a database server of its own in `dataDir`, with the demo's content and what `fill` adds to it;
  * nothing of it is left.
  */
 export async function withSeededProgram<Filled, Measured>(
   dataDir: string,
   fill: (databaseUrl: string) => Promise<Filled>,
   measure: (program: Program, databaseUrl: string, filled: Filled) => Promise<Measured>,
+  settings: Record<string, string> = {},
 ): Promise<Measured> {
   rmSync(dataDir, { recursive: true, force: true });
   const server = await startEmbeddedPostgres({ dataDir });
@@ -25,10 +33,9 @@ export async function withSeededProgram<Filled, Measured>(
   await seedDemo({ databaseUrl: url, now: new Date(), authSecret });
   const filled = await fill(url);
   const program = await startProgram({
-    DATABASE_URL: url,
-    AUTH_SECRET: authSecret,
+    ...seededSettings(url),
     DATA_DIR: `${dataDir}/program`,
-    RATE_LIMIT_FACTOR: '1000000',
+    ...settings,
   });
   try {
     return await measure(program, url, filled);

@@ -258,8 +258,7 @@ export const timetable: Timetable = {
 /** The mail server of the settings, or none: then messages stay in the local mailbox. */
 export function mailTransport(): Transport | undefined {
   const { smtpUrl, mailFrom: from, mailsPerSecond, bounceAddress, dkim } = settings();
-  const rate = { mails: mailsPerSecond, everyMs: 1000 };
-  return smtpUrl ? smtpTransport(smtpUrl, { from, rate, bounceAddress, dkim }) : undefined;
+  return smtpUrl ? smtpTransport(smtpUrl, { from, mailsPerSecond, bounceAddress, dkim }) : undefined;
 }
 
 /** Keeps a schema and what it reads together. */

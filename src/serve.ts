@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { constants, setPriority } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
@@ -68,6 +69,8 @@ export async function serve({ port, host }: { port: number; host: string }): Pro
     staleMs: stalePagesMinutes * 60_000,
     shared: { seconds: sharedCacheSeconds, staleSeconds: stalePagesMinutes * 60, hearOfChanges: purge !== undefined },
   });
+  // On one machine those who read come before what is done apart from them.
+  if (part === 'worker') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   notifyWhenDiskFills(program);
   await keepRules(program);
   await keyStories(program);

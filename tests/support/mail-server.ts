@@ -42,13 +42,14 @@ export async function mailServer(refused: number, sending: Partial<Sending> = {}
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as { port: number };
-  const transport = smtpTransport(`smtp://127.0.0.1:${port}`, {
+  const url = `smtp://127.0.0.1:${port}`;
+  const transport = smtpTransport(url, {
     from: 'Contraddittorio <redazione@prova.example>',
-    rate: { mails: 10, everyMs: 1000 },
+    mailsPerSecond: 1000,
     bounceAddress: undefined,
     dkim: undefined,
     ...sending,
   });
   const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
-  return { received, senders, transport, close, unknown: () => unknown };
+  return { received, senders, url, transport, close, unknown: () => unknown };
 }

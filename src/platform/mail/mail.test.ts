@@ -183,18 +183,16 @@ test('a reader whom the server does not know is asked for once, and the refusal 
   await server.close();
 });
 
-test('many messages go out at the rate that small providers let pass', async () => {
-  const rate = { mails: 2, everyMs: 200 };
-  const server = await mailServer(0, { rate });
+test('many messages go out at the rate that small providers let pass, however many connections there are', async () => {
+  const server = await mailServer(0, { mailsPerSecond: 50 });
   const mails = 30;
   const begun = performance.now();
   const send = (n: number) =>
     server.transport({ id: `rate-${n}`, to: 'ada@prova.example', subject: `${n}`, text: '', html: '', toMany: true });
   await Promise.all(Array.from({ length: mails }, (_, n) => send(n)));
   expect(server.received).toHaveLength(mails);
-  // In each window its two, and at most one more on the other of two connections; the first and the last are not whole.
-  const windows = Math.ceil(mails / (rate.mails + 1));
-  expect(performance.now() - begun).toBeGreaterThan((windows - 2) * rate.everyMs);
+  // The first waits for none; a timer may be early by less than a millisecond.
+  expect(performance.now() - begun).toBeGreaterThan((mails - 1) * 20 - mails);
   await server.close();
 });
 

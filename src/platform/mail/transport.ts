@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 
 export interface OutgoingMail {
@@ -37,8 +38,8 @@ const replacedOnce = 1;
 /** How mails go out. */
 export interface Sending {
   from: string;
-  /** How many go out of a process in how many milliseconds. Each connection that is free at that moment may send one more. */
-  rate: { mails: number; everyMs: number };
+  /** At most so many go out of a process in a second, at even distances. */
+  mailsPerSecond: number;
   /** Where what goes to many comes back to, each with its id behind a plus before the @; undefined: to `from`. */
   bounceAddress: string | undefined;
   /** What each is signed with (RFC 6376): an RSA key in PEM; undefined where the mail server signs. */
@@ -46,21 +47,21 @@ export interface Sending {
 }
 
 /** The mail server of SMTP_URL. The Message-ID follows from the message, so that one sent twice is one to the receiver. */
-export function smtpTransport(smtpUrl: string, { from, rate, bounceAddress, dkim }: Sending): Transport {
+export function smtpTransport(smtpUrl: string, { from, mailsPerSecond, bounceAddress, dkim }: Sending): Transport {
   const server = createTransport({
     url: smtpUrl,
     pool: true,
-    maxConnections: Math.min(connections, rate.mails),
+    maxConnections: Math.min(connections, mailsPerSecond),
     maxRequeues: replacedOnce,
-    rateDelta: rate.everyMs,
-    rateLimit: rate.mails,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
     ...(dkim ? { dkim: dkimOf(dkim) } : {}),
   });
   const host = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
+  const turn = evenTurns(1000 / mailsPerSecond);
   return async ({ id, stopUrl, toMany, ...mail }: OutgoingMail) => {
+    await turn();
     try {
       await server.sendMail({
         from,
@@ -72,6 +73,20 @@ export function smtpTransport(smtpUrl: string, { from, rate, bounceAddress, dkim
     } catch (error) {
       throw isFinal(error) ? new RefusedForGood(error.message, { isNoMailbox: isNoMailbox(error) }) : error;
     }
+  };
+}
+
+/**
+ * Lets one after the other go on, each no sooner than so many milliseconds after the one before. The pool's own limit lets
+ * a second's mails go at once, and as many more as there are connections.
+ */
+function evenTurns(apartMs: number): () => Promise<void> {
+  let next = 0;
+  return async () => {
+    const now = performance.now();
+    const at = Math.max(now, next);
+    next = at + apartMs;
+    if (at > now) await sleep(at - now);
   };
 }
 

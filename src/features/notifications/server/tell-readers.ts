@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { log } from '#platform/log.ts';
 import { lowestId } from '#platform/lowest-id.ts';
@@ -22,24 +23,28 @@ type TellServices = Pick<Services, 'db' | 'now' | 'jobs' | 'publicUrl' | 'authSe
  * are made in one go, and more would keep a page waiting.
  */
 const atOnce = 25;
-/** Transactions of one run: the next one goes on. */
-const mostBatches = 400;
+/** After so long a run ends, and the next minute's goes on. */
+const longestRunMs = 50_000;
+/** Before the next group of many, in milliseconds: fifty a second is more than mail servers let pass, and spares who reads meanwhile. */
+const restMs = 500;
 
 /**
  * Writes down what may be told by now, and queues mails and pushes for those who want them at once, but at night, when
- * they wait for the morning. Ended anywhere it goes on where it was: each reader is told once. What fails keeps nothing
+ * they wait for the morning. Rests some milliseconds before the
+ * next of many. Ended anywhere it goes on where it was: each reader is told once. What fails keeps nothing
  * else waiting, and is tried again by the next run.
  */
-export async function tellReaders(services: TellServices): Promise<void> {
+export async function tellReaders(services: TellServices, rest = restMs): Promise<void> {
   const at = services.now();
   await noteTold(services.db, at);
   if (isQuiet(at)) return;
   const failed: string[] = [];
-  for (let left = mostBatches; left > 0; left -= 1) {
+  const ends = performance.now() + longestRunMs;
+  while (performance.now() < ends) {
     const telling = await nextTelling(services.db, failed, at);
     if (!telling) break;
     try {
-      await tellSome(services, telling, at);
+      if (await tellSome(services, telling, at)) await sleep(rest);
     } catch (error) {
       log.error({ err: error, telling: telling.id }, 'readers could not be told of something');
       failed.push(telling.id);
@@ -48,8 +53,8 @@ export async function tellReaders(services: TellServices): Promise<void> {
   if (failed.length > 0) throw new Error(`${failed.length} tellings failed`);
 }
 
-/** Tells the next readers who asked for it. All is found before anything is held. */
-async function tellSome(services: TellServices, telling: Telling, at: Date): Promise<void> {
+/** Tells the next readers who asked for it, and answers whether there are more. All is found before anything is held. */
+async function tellSome(services: TellServices, telling: Telling, at: Date): Promise<boolean> {
   const { db } = services;
   const kind = telling.event ? kindOf(telling.event) : 'reply';
   const asked = await askedFor(db, kind, telling.mailedAfter ?? lowestId);
@@ -77,6 +82,7 @@ async function tellSome(services: TellServices, telling: Telling, at: Date): Pro
     );
     for (const { one, reader } of takes('push')) await queuePush(services, tx, { one, userId: reader.id, at });
   });
+  return upTo !== null;
 }
 
 async function foundBy(
