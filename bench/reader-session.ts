@@ -156,7 +156,7 @@ function recordActs(durationThreshold: number): void {
 
 function actsOnArticle(page: Page): (() => Promise<unknown>)[] {
   const menu = page.locator('.menu-disclosure summary');
-  const copy = page.locator('.share').getByRole('button', { name: 'Copia il link' });
+  const copy = page.locator('.share-ways').getByRole('button', { name: 'Copia il link' });
   const edition = page.locator('footer [data-switches-edition]');
   return [
     () => menu.tap(),
@@ -165,7 +165,11 @@ function actsOnArticle(page: Page): (() => Promise<unknown>)[] {
     () => page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Cerca' }).tap(),
     ...['f', 'l', 'a', 'Escape'].map((key) => () => page.keyboard.press(key)),
     () => copy.tap(),
-    () => page.locator('.comment-actions').getByRole('button', { name: 'Copia il link' }).first().tap(),
+    async () => {
+      // The discussion comes to life when it is near.
+      await page.locator('.comment-actions').first().scrollIntoViewIfNeeded();
+      await page.locator('.comment-actions').getByRole('button', { name: 'Copia il link' }).first().tap();
+    },
     () => edition.tap(),
     () => edition.tap(),
   ];
