@@ -7,9 +7,6 @@ export const giftTexts = {
   title: 'Regala questo articolo',
   text: 'Cinque persone lo leggono per intero, anche senza abbonamento.',
   action: 'Crea il link',
-  copy: 'Copia il link',
-  copied: 'Link copiato',
-  copyFailed: 'Non copiato: il link è selezionato, copialo da lì',
   label: 'Il link da mandare',
   openings: (openings: number, limit: number) =>
     openings === 0 ? 'Non l’ha ancora aperto nessuno.' : `Aperto ${plural(openings, 'volta', 'volte')} su ${limit}.`,

@@ -66,10 +66,6 @@ export const ownGivenTexts = {
   } satisfies Record<GivenPlanStanding, string>,
   openedAt: (date: string) => `Aperto ${withArticle('il', longDate(date))}`,
   link: 'Il link del regalo',
-  copy: 'Copia il link',
-  copied: 'Link copiato',
-  notCopied: 'Il link non si è copiato',
-  notCopiedText: 'Selezionalo e copialo a mano.',
   withdrawText: (isOpened: boolean) =>
     `${isOpened ? 'L’abbonamento di chi ha aperto il regalo finisce subito' : 'Il link non apre più niente'} e ti restituiamo tutto quello che hai pagato.`,
 } as const;

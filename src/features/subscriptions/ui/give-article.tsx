@@ -1,13 +1,11 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#design/button.tsx';
-import { copyText, selectField } from '#design/copy-text.ts';
-import { TextInput } from '#design/text-input.tsx';
-import { showToast } from '#design/toast-store.ts';
 import { useWrite } from '#design/use-write.ts';
 import { call } from '#lib/call.ts';
 import type { Gift } from '../contract.ts';
 import type * as endpoints from '../gift-endpoints.ts';
 import { giftTexts } from '../gift-texts.ts';
+import { LinkField } from './link-field.tsx';
 
 /** The link with which a Supporter opens the article to five people. */
 export function GiveArticle({ articleId }: { articleId: string }) {
@@ -25,7 +23,9 @@ export function GiveArticle({ articleId }: { articleId: string }) {
       </h2>
       <p>{giftTexts.text}</p>
       {gift ? (
-        <GiftLink gift={gift} />
+        <LinkField label={giftTexts.label} url={gift.url}>
+          <span className="note">{giftTexts.openings(gift.openings, gift.limit)}</span>
+        </LinkField>
       ) : (
         <div className="button-row">
           <Button busy={isBusy} onClick={() => void give()}>
@@ -34,22 +34,5 @@ export function GiveArticle({ articleId }: { articleId: string }) {
         </div>
       )}
     </section>
-  );
-}
-
-function GiftLink({ gift: { url, openings, limit } }: { gift: Gift }) {
-  const field = useRef<HTMLInputElement>(null);
-  const copy = async () => {
-    if (await copyText(url, () => selectField(field.current))) showToast({ title: giftTexts.copied });
-    else showToast({ title: giftTexts.copyFailed, tone: 'error' });
-  };
-  return (
-    <>
-      <TextInput ref={field} label={giftTexts.label} value={url} readOnly />
-      <div className="button-row">
-        <Button onClick={() => void copy()}>{giftTexts.copy}</Button>
-        <span className="note">{giftTexts.openings(openings, limit)}</span>
-      </div>
-    </>
   );
 }

@@ -1,16 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { LoadingMark } from '#design/loading-screen.tsx';
-import type { OwnGivenPlan } from '../given-plan-contract.ts';
 import { givenPlansQuery } from '../given-plan-queries.ts';
 import { givePlanTexts as texts } from '../given-plan-texts.ts';
+import { useConfirmation } from './use-confirmation.ts';
 
 /** How a payment ended, as the address says on the way back from it: the given plan that was paid, or that it was left. */
 export type Outcome = (string & {}) | 'annullato';
 
-/** As long, and as often, as the confirmation of the own plan is waited for (product rules 4.11). */
-const confirmationMs = 30_000;
-const askEveryMs = 1500;
 interface GivePlanOutcomeProps {
   outcome: Outcome | undefined;
   /** Comes when what the address says was told to the reader. */
@@ -23,18 +19,10 @@ interface GivePlanOutcomeProps {
 export function GivePlanOutcome({ outcome: given, onHandled, onReady }: GivePlanOutcomeProps) {
   // The address forgets it, the page does not.
   const [outcome] = useState(given);
-  const [isOver, setOver] = useState(outcome === undefined || outcome === 'annullato');
-  const isAmong = (plans: readonly OwnGivenPlan[] = []) => plans.some(({ id }) => id === outcome);
-  const { data } = useQuery({
-    ...givenPlansQuery(),
-    refetchInterval: ({ state }) => (isOver || isAmong(state.data?.plans) ? false : askEveryMs),
-  });
-  const isReady = isAmong(data?.plans);
-  useEffect(() => {
-    if (isOver) return;
-    const timer = setTimeout(() => setOver(true), confirmationMs);
-    return () => clearTimeout(timer);
-  }, [isOver]);
+  const hasPaid = outcome !== undefined && outcome !== 'annullato';
+  const { isConfirmed: isReady, isOver } = useConfirmation(givenPlansQuery(), hasPaid, ({ plans }) =>
+    plans.some(({ id }) => id === outcome),
+  );
   useEffect(() => {
     if (isReady) onReady();
   }, [isReady, onReady]);

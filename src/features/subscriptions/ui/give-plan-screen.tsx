@@ -11,6 +11,7 @@ import { givenPlanHeads } from '../heads.ts';
 import { amountOf } from '../prices.ts';
 import { testNotice } from '../texts.ts';
 import { testPaymentsQuery } from '../queries.ts';
+import { askWhile } from './ask-while.ts';
 import { forgetCard, GivePlanForm } from './give-plan-form.tsx';
 import { GivePlanOutcome, type Outcome } from './give-plan-outcome.tsx';
 import { OwnGivenPlans } from './own-given-plans.tsx';
@@ -75,15 +76,10 @@ function Offer() {
   );
 }
 
-/** How often, and how many times, it is asked whether the money of a withdrawal is on its way. */
-const askEveryMs = 1500;
-const mostAsked = 20;
-
 function Given() {
   const { data, isError, refetch } = useQuery({
     ...givenPlansQuery(),
-    refetchInterval: ({ state: { data: known, dataUpdateCount } }) =>
-      known?.plans.some(isBeingRefunded) && dataUpdateCount < mostAsked ? askEveryMs : false,
+    refetchInterval: askWhile(({ plans }) => plans.some(isBeingRefunded)),
   });
   const { data: test } = useQuery({ ...testPaymentsQuery(), retry: false });
   return (

@@ -1,15 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '#design/button.tsx';
-import { copyText, selectField } from '#design/copy-text.ts';
 import { RetryButton } from '#design/retry-button.tsx';
-import { TextInput } from '#design/text-input.tsx';
 import { showToast } from '#design/toast-store.ts';
 import { useWrite } from '#design/use-write.ts';
 import type { OwnGivenPlan } from '../given-plan-contract.ts';
 import { givenPlansQuery, withdrawGivenPlan } from '../given-plan-queries.ts';
 import { ownGivenTexts as texts } from '../given-plan-texts.ts';
 import { planTexts } from '../plan-texts.ts';
+import { LinkField } from './link-field.tsx';
 import { WithdrawInTwoSteps } from './withdraw-in-two-steps.tsx';
 
 interface OwnGivenPlansProps {
@@ -64,7 +62,7 @@ function GivenPlan({ plan }: { plan: OwnGivenPlan }) {
         {standingText(plan)}
       </p>
       {note && <p className="note given-note">«{note}»</p>}
-      {standing === 'waiting' && <GivenLink url={url} />}
+      {standing === 'waiting' && <LinkField label={texts.link} url={url} />}
       {refundableUntil && <Withdraw plan={plan} until={refundableUntil} onDeclared={() => setDeclared(true)} />}
     </article>
   );
@@ -74,22 +72,6 @@ function standingText({ standing, openedAt, withdrawnAt, refundedAt }: OwnGivenP
   if (standing === 'opened' && openedAt) return texts.openedAt(openedAt);
   if (withdrawnAt && !refundedAt) return planTexts.withdrawnAt(withdrawnAt);
   return refundedAt ? texts.refundedAt(refundedAt) : texts.standings[standing];
-}
-
-function GivenLink({ url }: { url: string }) {
-  const field = useRef<HTMLInputElement>(null);
-  const copy = async () => {
-    if (await copyText(url, () => selectField(field.current))) showToast({ title: texts.copied });
-    else showToast({ title: texts.notCopied, text: texts.notCopiedText, tone: 'error' });
-  };
-  return (
-    <>
-      <TextInput ref={field} label={texts.link} value={url} readOnly />
-      <div className="button-row">
-        <Button onClick={() => void copy()}>{texts.copy}</Button>
-      </div>
-    </>
-  );
 }
 
 interface WithdrawProps {

@@ -17,14 +17,11 @@ import { keepStatus, subscriptionQuery } from '../queries.ts';
 import type { BillingInterval } from '../states.ts';
 import { plansTexts, testNotice } from '../texts.ts';
 import { welcomeSupporter } from '../welcome.ts';
+import { useConfirmation } from './use-confirmation.ts';
 import { leaveFor, usePlanCall, wayOn } from './use-plan-call.ts';
 
 /** How a payment ended, as the address says on the way back from it. */
 export type Outcome = 'riuscito' | 'annullato';
-
-/** How long the confirmation of a payment is waited for, and how often it is asked for (product rules 4.11). */
-const confirmationMs = 30_000;
-const askEveryMs = 1500;
 
 type OwnSupporterPlanProps = {
   outcome: Outcome | undefined;
@@ -105,33 +102,26 @@ function OwnPlan({ outcome: given, onHandled }: OwnSupporterPlanProps) {
 /** The status, asked for again and again while a payment that was just made is confirmed. */
 function useConfirmed(hasPaid: boolean) {
   const queryClient = useQueryClient();
-  const [isOver, setOver] = useState(!hasPaid);
-  const query = useQuery({
-    ...subscriptionQuery(),
-    refetchInterval: ({ state }) => (isOver || state.data?.hasActiveSubscription ? false : askEveryMs),
-  });
-  const isOpen = query.data?.hasActiveSubscription ?? false;
-
+  const { asked, isConfirmed, isOver } = useConfirmation(
+    subscriptionQuery(),
+    hasPaid,
+    ({ hasActiveSubscription }) => hasActiveSubscription,
+  );
   useEffect(() => {
-    if (isOver) return;
-    const timer = setTimeout(() => setOver(true), confirmationMs);
-    return () => clearTimeout(timer);
-  }, [isOver]);
-  useEffect(() => {
-    if (!hasPaid || !isOpen) return;
+    if (!hasPaid || !isConfirmed) return;
     keepStatus(queryClient, queryClient.getQueryData(subscriptionQuery().queryKey)!);
     const article = articleToReturnTo();
     // There it is said instead: whoever paid for an article reads it.
     if (article) leadToArticle(article, { isNewSupporter: true });
     else welcomeSupporter();
-  }, [hasPaid, isOpen, queryClient]);
+  }, [hasPaid, isConfirmed, queryClient]);
 
   return {
-    status: query.data,
-    isError: query.isError && isOver,
-    isConfirming: !isOver && !isOpen,
-    isSlow: hasPaid && isOver && !isOpen,
-    retry: () => void query.refetch(),
+    status: asked.data,
+    isError: asked.isError && isOver,
+    isConfirming: !isOver && !isConfirmed,
+    isSlow: hasPaid && isOver && !isConfirmed,
+    retry: () => void asked.refetch(),
   };
 }
 

@@ -10,13 +10,10 @@ import type { SubscriptionStatus } from '../contract.ts';
 import { planTexts } from '../plan-texts.ts';
 import { subscriptionQuery } from '../queries.ts';
 import { testNotice } from '../texts.ts';
+import { askWhile } from './ask-while.ts';
 import { Receipts } from './receipts.tsx';
 import { usePlanCall } from './use-plan-call.ts';
 import { WithdrawInTwoSteps } from './withdraw-in-two-steps.tsx';
-
-/** How often, and how many times, it is asked whether the money of a withdrawal is on its way. */
-const askEveryMs = 1500;
-const mostAsked = 20;
 
 /** The plan in the settings: how it stands, what is paid when, and the ways out. */
 export function PlanSettings() {
@@ -26,8 +23,7 @@ export function PlanSettings() {
     refetch,
   } = useQuery({
     ...subscriptionQuery(),
-    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-      data && isBeingRefunded(data) && dataUpdateCount < mostAsked ? askEveryMs : false,
+    refetchInterval: askWhile(isBeingRefunded),
   });
 
   const standing = useRef<HTMLParagraphElement>(null);
