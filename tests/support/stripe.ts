@@ -33,6 +33,8 @@ interface StoredCharge {
   /** When its invoice was drawn up, which is when its period began. */
   invoicedAt: number;
   refundedAt?: number;
+  /** What was given back of it while some of it stayed. */
+  parts: { id: string; cents: number; created: number }[];
   /** How many refunds of it came back. */
   failedRefunds: number;
   /** Whether this payment cannot be given back. */
@@ -86,7 +88,7 @@ export async function stripeStandIn(startsAt: Date, time: () => Date = () => sta
   const notifyOf = (type: string, { id }: StoredSubscription) => say(type, shownSubscription(subscriptions.get(id)!));
   const take = (given: Pick<StoredCharge, 'cents' | 'customer' | 'subscription' | 'invoicedAt'>) => {
     const payment = { id: next('ch'), intent: next('pi'), created: tick() };
-    const taken: StoredCharge = { ...payment, ...given, failedRefunds: 0, isLive: standIn.isLive };
+    const taken: StoredCharge = { ...payment, ...given, parts: [], failedRefunds: 0, isLive: standIn.isLive };
     charges.set(taken.id, taken);
   };
   const charge = ({ id, customer, price }: StoredSubscription, invoicedAt: number) => {
@@ -183,9 +185,16 @@ export async function stripeStandIn(startsAt: Date, time: () => Date = () => sta
       taken.refundedAt = tick();
       say('charge.refunded', { id: taken.id, object: 'charge', customer: taken.customer });
     },
-    /** The bank of the cardholder does not take a refund. */
+    /** Less than is left of the payment goes back. */
+    refundPart(id: string, cents: number): void {
+      const taken = lastCharge(id);
+      taken.parts.push({ id: next('re'), cents, created: tick() });
+      say('charge.refunded', { id: taken.id, object: 'charge', customer: taken.customer });
+    },
+    /** The bank of the cardholder does not take the latest refund. */
     failRefund(id: string): void {
       const taken = lastCharge(id);
+      if (taken.refundedAt === undefined) taken.parts.pop();
       delete taken.refundedAt;
       taken.failedRefunds += 1;
       say('refund.failed', { id: next('re'), object: 'refund', charge: taken.id });
@@ -292,6 +301,7 @@ export async function stripeStandIn(startsAt: Date, time: () => Date = () => sta
       return list(found.toReversed().map(shownCharge));
     }
     if (kind === 'charges') return shownCharge(charges.get(id!)!);
+    if (call === 'GET refunds') return list(refundsShown(charges.get(given.get('charge')!)!));
     if (kind === 'disputes') {
       const { dispute } = charges.get(given.get('charge')!)!;
       return list(dispute ? [{ ...dispute }] : []);
@@ -390,18 +400,24 @@ const centsOf = (price: string) => (price === yearlyPriceId ? 2990 : 299);
 
 const priceShown = (id: string) => ({ id, recurring: { interval: id === yearlyPriceId ? 'year' : 'month' } });
 
-function shownCharge({
-  id,
-  cents,
-  intent,
-  customer,
-  created,
-  isLive,
-  refundedAt,
-  failedRefunds,
-  dispute,
-}: StoredCharge): Json {
-  const failed = Array.from({ length: failedRefunds }, (_, n) => ({ id: `re_${id}_${n}`, created }));
+/** The latest first. */
+function refundsShown({ id, cents, created, parts, refundedAt, failedRefunds }: StoredCharge): Json[] {
+  const failed = Array.from({ length: failedRefunds }, (_, n) => ({
+    id: `re_${id}_${n}`,
+    amount: cents,
+    created,
+    status: 'failed',
+  }));
+  const left = cents - parts.reduce((sum, part) => sum + part.cents, 0);
+  const rest =
+    refundedAt === undefined ? [] : [{ id: `re_${id}`, amount: left, created: refundedAt, status: 'succeeded' }];
+  const shown = parts.map((part) => ({ id: part.id, amount: part.cents, created: part.created, status: 'succeeded' }));
+  return [...rest, ...shown.toReversed(), ...failed];
+}
+
+function shownCharge(taken: StoredCharge): Json {
+  const { id, cents, intent, customer, created, isLive, refundedAt, dispute } = taken;
+  const refunds = refundsShown(taken);
   return {
     id,
     object: 'charge',
@@ -413,7 +429,8 @@ function shownCharge({
     status: 'succeeded',
     refunded: refundedAt !== undefined,
     disputed: dispute !== undefined,
-    refunds: list(refundedAt === undefined ? failed : [{ id: `re_${id}`, created: refundedAt }, ...failed]),
+    // As Stripe: the latest ten.
+    refunds: { ...list(refunds.slice(0, 10)), has_more: refunds.length > 10 },
   };
 }
 

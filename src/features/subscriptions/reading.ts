@@ -1,5 +1,12 @@
 import type { BillingInterval, SubscriptionState } from './states.ts';
 
+/** A refund after which some of its payment stayed. */
+export interface PartialRefund {
+  id: string;
+  cents: number;
+  at: Date;
+}
+
 /** A payment as the provider tells of it. */
 export interface Charge {
   id: string;
@@ -7,8 +14,10 @@ export interface Charge {
   invoiceId: string | null;
   cents: number;
   paidAt: Date;
-  /** When all of it was given back. */
+  /** When all of it had been given back. */
   refundedAt: Date | null;
+  /** What was given back of it while some of it stayed, the oldest first. */
+  partialRefunds: readonly PartialRefund[];
   /** When the cardholder's bank took it back; null also after that was decided for us. */
   disputedAt: Date | null;
   /** Whether money moved: neither in the test payments nor in the provider's own trials. */

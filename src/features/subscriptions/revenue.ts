@@ -1,15 +1,16 @@
 import { netOf } from './money.ts';
 import type { RevenueMonth } from './revenue-contract.ts';
 
-/** Payments of one price that came in, or went back, in one month. */
+/** Payments of one price that came in, or went back in whole or in part, in one month. */
 export interface Movement {
   kind: 'paid' | 'refunded' | 'disputed';
   /** In which it happened. */
   month: string;
   /** In which they had been paid, which says their tax. */
   paidIn: string;
-  /** Of one of them, with its tax. */
-  cents: number;
+  /** What there was of one of them before, and what there is after it, with its tax. */
+  before: number;
+  after: number;
   /** How many months one pays for. */
   months: number;
   count: number;
@@ -25,7 +26,7 @@ export interface Standing {
 
 /**
  * The revenue of each of some months. The tax is taken off each payment, half a cent upwards, as in the authors' share;
- * what goes back takes exactly what it had brought, in the month in which it goes. Empty where nothing ever happened.
+ * what goes back takes exactly what it had brought, in the month in which it goes, and parts of it together no more. Empty where nothing ever happened.
  */
 export function revenueOf(
   months: readonly string[],
@@ -47,7 +48,7 @@ export function revenueOf(
       yearlyCents: grossOf(paid.filter((one) => one.months > 1)),
       refundedCents: grossOf(own.filter(({ kind }) => kind === 'refunded')),
       disputedCents: grossOf(own.filter(({ kind }) => kind === 'disputed')),
-      netCents: own.reduce((all, one) => all + signOf(one) * one.count * netOf(one.cents, vatOf(one.paidIn)), 0),
+      netCents: own.reduce((all, one) => all + one.count * netMoved(one, vatOf(one.paidIn)), 0),
       vatPercent,
       paying,
       recurringCents,
@@ -56,5 +57,7 @@ export function revenueOf(
   });
 }
 
-const grossOf = (movements: readonly Movement[]) => movements.reduce((all, { cents, count }) => all + cents * count, 0);
-const signOf = ({ kind }: Movement) => (kind === 'paid' ? 1 : -1);
+const grossOf = (movements: readonly Movement[]) =>
+  movements.reduce((all, { before, after, count }) => all + Math.abs(after - before) * count, 0);
+const netMoved = ({ before, after }: Movement, vatPercent: number) =>
+  netOf(after, vatPercent) - netOf(before, vatPercent);

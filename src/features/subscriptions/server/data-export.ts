@@ -24,6 +24,7 @@ export const paymentsPart = partOf({
   title: 'I tuoi pagamenti',
   statement: (userId) => sql`
     select p.cents as centesimi, p.months as mesi, s.provider = 'prova' as prova, p.paid_at as data, p.refunded_at as rimborso,
+      (select coalesce(sum(r.cents), 0)::int from partial_refunds r where r.payment_id = p.id) as centesimi_rimborsati_in_parte,
       p.disputed_at as contestazione
     from payments p join subscriptions s on s.id = p.subscription_id left join given_plans g on g.id = s.given_plan_id
     where case when g.id is null then s.user_id = ${userId} else g.user_id = ${userId} end

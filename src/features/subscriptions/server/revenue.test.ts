@@ -33,6 +33,8 @@ interface Given {
   paidAt: string;
   refundedAt?: string;
   disputedAt?: string;
+  /** What was given back of it while some of it stayed. */
+  parts?: { cents: number; at: string }[];
   cents?: number;
   months?: number;
 }
@@ -42,10 +44,15 @@ async function insert(payments: Given[], { provider = 'stripe', isReal = true } 
   const { id } = await oneRow(database.db, IdRow)`
     insert into subscriptions (provider, provider_id, customer_id, state, created_at, read_at)
     values (${provider}, gen_random_uuid()::text, 'cus', 'active', now(), now()) returning id`;
-  for (const { paidAt, refundedAt = null, disputedAt = null, cents = 299, months = 1 } of payments) {
-    await database.db.execute(sql`
+  for (const { paidAt, refundedAt = null, disputedAt = null, parts = [], cents = 299, months = 1 } of payments) {
+    const payment = await oneRow(database.db, IdRow)`
       insert into payments (subscription_id, provider_id, cents, months, paid_at, refunded_at, disputed_at, is_real)
-      values (${id}, gen_random_uuid()::text, ${cents}, ${months}, ${paidAt}, ${refundedAt}, ${disputedAt}, ${isReal})`);
+      values (${id}, gen_random_uuid()::text, ${cents}, ${months}, ${paidAt}, ${refundedAt}, ${disputedAt}, ${isReal}) returning id`;
+    for (const part of parts) {
+      await database.db.execute(sql`
+        insert into partial_refunds (id, payment_id, cents, refunded_at)
+        values (gen_random_uuid()::text, ${payment.id}, ${part.cents}, ${part.at})`);
+    }
   }
 }
 
@@ -141,6 +148,45 @@ test('a payment goes back once, however it goes, and in the month of what came f
   const { real } = await report();
   expect(monthOf(real, '2025-09')).toMatchObject({ refundedCents: 299, disputedCents: 299, netCents: -490 });
   expect(monthOf(real, '2025-10')).toMatchObject({ refundedCents: 0, disputedCents: 0, netCents: 0 });
+});
+
+test('what goes back in parts counts in the months in which it does, and the rest once all is back', async () => {
+  const parts = [
+    { cents: 100, at: '2025-09-20T09:00:00Z' },
+    { cents: 50, at: '2025-10-01T09:00:00Z' },
+  ];
+  await insert([{ paidAt: '2025-09-10T09:00:00Z', parts, refundedAt: '2025-11-02T09:00:00Z' }]);
+  const { real } = await report();
+  // Of 2,99 there are 2,45 without tax; of 1,99 that stay 1,63, of 1,49 that stay 1,22.
+  expect(monthOf(real, '2025-09')).toMatchObject({ paidCents: 299, refundedCents: 100, netCents: 163, paying: 1 });
+  expect(monthOf(real, '2025-09').recurringCents).toBe(163);
+  expect(monthOf(real, '2025-10')).toMatchObject({ paidCents: 0, refundedCents: 50, netCents: 122 - 163, paying: 0 });
+  expect(monthOf(real, '2025-11')).toMatchObject({ refundedCents: 149, netCents: -122 });
+});
+
+test('a dispute takes what a part had left, and what was given back after it is not taken twice', async () => {
+  await insert([
+    {
+      paidAt: '2025-09-10T09:00:00Z',
+      parts: [
+        { cents: 100, at: '2025-09-20T09:00:00Z' },
+        { cents: 50, at: '2025-11-01T09:00:00Z' },
+      ],
+      disputedAt: '2025-10-05T09:00:00Z',
+    },
+  ]);
+  const { real } = await report();
+  expect(monthOf(real, '2025-10')).toMatchObject({ refundedCents: 0, disputedCents: 199, netCents: -163 });
+  expect(monthOf(real, '2025-11')).toMatchObject({ refundedCents: 0, disputedCents: 0, netCents: 0 });
+});
+
+test('a part that goes back of what was only played is never among real money', async () => {
+  const parts = [{ cents: 100, at: '2025-11-12T09:00:00Z' }];
+  await insert([{ paidAt: '2025-11-10T09:00:00Z', parts }], { provider: 'prova', isReal: false });
+  await insert([{ paidAt: '2025-11-10T09:00:00Z', parts }], { isReal: false });
+  const { real, test: played } = await report();
+  expect(real).toEqual([]);
+  expect(played[0]).toMatchObject({ month: '2025-11', paidCents: 598, refundedCents: 200 });
 });
 
 test('what goes back in the months shown counts also where it was paid long before', async () => {

@@ -152,6 +152,7 @@ export const payments = pgTable(
     /** How many months it pays for. */
     months: smallint().notNull().default(1),
     paidAt: instant('paid_at').notNull(),
+    /** When nothing of it stayed. */
     refundedAt: instant('refunded_at'),
     disputedAt: instant('disputed_at'),
     /** Whether money moved, as the provider says; what nobody has said so of is not. */
@@ -161,6 +162,27 @@ export const payments = pgTable(
     index('payments_by_subscription').on(table.subscriptionId, table.paidAt),
     check('payments_cents_positive', sql`${table.cents} > 0`),
     check('payments_months_positive', sql`${table.months} > 0`),
+  ],
+);
+
+/**
+ * What was given back of a payment while some of it stayed, each refund apart, in cents. The refund by which nothing stays
+ * is the payment's own `refunded_at`, and as much as was left.
+ */
+export const partialRefunds = pgTable(
+  'partial_refunds',
+  {
+    /** The provider's. */
+    id: text().primaryKey(),
+    paymentId: uuid('payment_id')
+      .notNull()
+      .references(() => payments.id),
+    cents: integer().notNull(),
+    refundedAt: instant('refunded_at').notNull(),
+  },
+  (table) => [
+    index('partial_refunds_by_payment').on(table.paymentId, table.refundedAt),
+    check('partial_refunds_cents_positive', sql`${table.cents} > 0`),
   ],
 );
 

@@ -1,10 +1,12 @@
 import type Stripe from 'stripe';
-import type { Charge, ProviderSubscription } from '../reading.ts';
+import type { Charge, PartialRefund, ProviderSubscription } from '../reading.ts';
 
 /** The mark on a subscription that ends because its payment is disputed. */
 export const dispute = 'dispute';
 /** More invoices than a subscription of a lifetime has. */
 const mostInvoices = 1000;
+/** More refunds than one payment has. */
+const mostRefunds = 1000;
 
 /** A subscription as Stripe has it now, with all its payments; undefined where it knows none of this id. */
 export async function subscriptionAtStripe(
@@ -82,16 +84,29 @@ async function chargesOf(
 
 /** A payment that went through, with what became of it; its `refunds` are to be read with it. */
 export async function chargeOf(stripe: Stripe, charge: Stripe.Charge, invoiceId: string | null): Promise<Charge> {
-  const refundedAt = charge.refunds?.data[0]?.created ?? charge.created;
+  const refunds = await refundsOf(stripe, charge);
   return {
     id: charge.id,
     invoiceId,
     cents: charge.amount,
     paidAt: instant(charge.created),
-    refundedAt: charge.refunded ? instant(refundedAt) : null,
+    refundedAt: charge.refunded ? (refunds.at(-1)?.at ?? instant(charge.created)) : null,
+    // The one that gave back the rest is what `refundedAt` tells of.
+    partialRefunds: charge.refunded ? refunds.slice(0, -1) : refunds,
     disputedAt: charge.disputed ? await disputedAt(stripe, charge.id) : null,
     isReal: charge.livemode,
   };
+}
+
+/** Those that went through or are on their way, the oldest first. With a charge Stripe tells of its latest ten. */
+async function refundsOf(stripe: Stripe, { id, refunds }: Stripe.Charge): Promise<PartialRefund[]> {
+  const all = refunds?.has_more
+    ? await stripe.refunds.list({ charge: id, limit: 100 }).autoPagingToArray({ limit: mostRefunds })
+    : (refunds?.data ?? []);
+  return all
+    .filter(({ status }) => status !== 'failed' && status !== 'canceled')
+    .map((refund) => ({ id: refund.id, cents: refund.amount, at: instant(refund.created) }))
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime() || (a.id < b.id ? -1 : 1));
 }
 
 /** Null once every dispute ended for us. */

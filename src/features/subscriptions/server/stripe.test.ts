@@ -170,6 +170,55 @@ test('a plan to give away is the same price paid once, with an invoice and witho
   });
 });
 
+const partsOf = async () =>
+  (
+    await database.db.execute<{ cents: number; refunded_at: Date }>(
+      sql`select r.cents, r.refunded_at from partial_refunds r join payments p on p.id = r.payment_id order by r.refunded_at`,
+    )
+  ).rows;
+
+test('what is given back in parts is kept once each, closes nothing, and is told; the rest ends it', async () => {
+  const id = await subscribe();
+  stripe.play.refundPart(id, 100);
+  const [message] = stripe.messages;
+  await deliverAll();
+  stripe.play.refundPart(id, 50);
+  await deliverAll();
+  // Told of again, late.
+  expect(await deliver({ ...message!, body: message!.body.replace('evt_', 'evt_again_') })).toBe(204);
+  await workOffJobs(services);
+  expect((await partsOf()).map(({ cents }) => cents)).toEqual([100, 50]);
+  expect(await rowsOf()).toEqual([{ state: 'active', payments: 1, refunded: 0 }]);
+  expect((await subjects()).filter((subject) => subject.startsWith('Rimborso'))).toEqual([
+    'Rimborso: 0,50\u00a0€',
+    'Rimborso: 1,00\u00a0€',
+  ]);
+  stripe.play.refund(id);
+  await deliverAll();
+  expect((await partsOf()).map(({ cents }) => cents)).toEqual([100, 50]);
+  expect(await rowsOf()).toEqual([{ state: 'refunded', payments: 1, refunded: 1 }]);
+  expect(await subjects()).toContain('Rimborso: 1,49\u00a0€');
+});
+
+test('a part that did not come through is forgotten, and more parts than a charge tells of are all read', async () => {
+  const id = await subscribe();
+  for (let part = 1; part <= 12; part += 1) stripe.play.refundPart(id, part);
+  await deliverAll();
+  expect((await partsOf()).map(({ cents }) => cents)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+  stripe.play.failRefund(id);
+  await deliverAll();
+  expect((await partsOf()).map(({ cents }) => cents)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+});
+
+test('a part of what was paid for a gift goes back, and the gift stays', async () => {
+  const id = await give();
+  stripe.play.refundPart(id, 99);
+  await deliverAll();
+  expect(await partsOf()).toMatchObject([{ cents: 99 }]);
+  expect(await givenPlan()).toMatchObject({ standing: 'waiting' });
+  expect(await subjects()).toContain('Rimborso: 0,99\u00a0€');
+});
+
 test('a given plan follows what its payment does: disputed, won, given back, and a refund that fails', async () => {
   const id = await give();
   expect(await givenPlan()).toMatchObject({ standing: 'waiting', isTest: false });

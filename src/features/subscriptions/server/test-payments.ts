@@ -69,13 +69,19 @@ export async function put<K extends Kind>(tx: Queryable, kind: K, id: string, ob
 export async function chargesOf(
   tx: Queryable,
   subscriptionId: string,
-): Promise<(TestObject<'charge'> & { id: string; invoiceId: string; isReal: false })[]> {
+): Promise<(TestObject<'charge'> & { id: string; invoiceId: string; partialRefunds: []; isReal: false })[]> {
   const rows = await tx
     .select({ id: testPayments.id, object: testPayments.object })
     .from(testPayments)
     .where(and(eq(testPayments.kind, 'charge'), sql`${testPayments.object}->>'subscriptionId' = ${subscriptionId}`))
     .orderBy(sql`${testPayments.object}->>'paidAt'`, testPayments.id);
-  return rows.map(({ id, object }) => ({ id, invoiceId: id, ...kinds.charge.parse(object), isReal: false }));
+  return rows.map(({ id, object }) => ({
+    id,
+    invoiceId: id,
+    ...kinds.charge.parse(object),
+    partialRefunds: [],
+    isReal: false,
+  }));
 }
 
 /** Subscriptions of a customer, the newest first. */

@@ -48,5 +48,5 @@ test('without real payments that is said, and what the figures are not', () => {
   expect(none).toContain('Nessun pagamento vero finora');
   expect(none).not.toContain('<table');
   expect(none).not.toContain('Di prova');
-  expect(none).toContain('Non toglie le commissioni di chi gestisce i pagamenti, e non legge i rimborsi parziali');
+  expect(none).toContain('Le commissioni di chi gestisce i pagamenti non sono tolte');
 });
