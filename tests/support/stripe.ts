@@ -275,6 +275,11 @@ export async function stripeStandIn(startsAt: Date, time: () => Date = () => sta
       }
       return shownSubscription(known);
     }
+    if (call === 'POST invoices/create_preview') {
+      const known = subscriptions.get(given.get('subscription')!);
+      if (!known || known.status === 'canceled' || known.cancelAtPeriodEnd) return undefined;
+      return { object: 'invoice', amount_due: standIn.renewalCents ?? centsOf(known.price) };
+    }
     if (kind === 'invoices' && id) {
       return { id, object: 'invoice', invoice_pdf: `https://pay.stripe.example/${id}/pdf`, hosted_invoice_url: null };
     }
@@ -322,6 +327,8 @@ export async function stripeStandIn(startsAt: Date, time: () => Date = () => sta
     sessions,
     play,
     isAway: false,
+    /** What a code that lasts leaves of the next renewal. */
+    renewalCents: undefined as number | undefined,
     /** Whether the payments that come are of real money. */
     isLive: true,
     apiUrl: '',

@@ -128,6 +128,18 @@ test('a year is sold where its price is set, and refused elsewhere', async () =>
   expect(rows).toEqual([{ cents: 2990, months: 12 }]);
 });
 
+test('what a renewal will be charged is what Stripe would ask for, with a code that lasts; of no renewal it says nothing', async () => {
+  const id = await subscribe();
+  const provider = providerOf(services);
+  expect(await provider.renewalCents(id)).toBe(299);
+  stripe.renewalCents = 149;
+  expect(await provider.renewalCents(id)).toBe(149);
+  stripe.play.cancel(id);
+  expect(await provider.renewalCents(id)).toBeUndefined();
+  stripe.isAway = true;
+  await expect(provider.renewalCents(id)).rejects.toMatchObject({ code: 'unavailable' });
+});
+
 /** Orders a plan to give away and pays for it; answers its session. */
 async function give(): Promise<string> {
   await call('given-plans', { interval: 'month', fromName: 'Ada', note: '' });
