@@ -30,6 +30,8 @@ interface StoredCharge {
   cents: number;
   /** Whether money moved: not where Stripe is only tried out. */
   isLive: boolean;
+  /** Its invoice, where a payment of that had failed before. */
+  owed?: string;
   /** When its invoice was drawn up, which is when its period began. */
   invoicedAt: number;
   refundedAt?: number;
@@ -86,13 +88,13 @@ export async function stripeStandIn(startsAt: Date, time: () => Date = () => sta
     });
   };
   const notifyOf = (type: string, { id }: StoredSubscription) => say(type, shownSubscription(subscriptions.get(id)!));
-  const take = (given: Pick<StoredCharge, 'cents' | 'customer' | 'subscription' | 'invoicedAt'>) => {
+  const take = (given: Pick<StoredCharge, 'cents' | 'customer' | 'subscription' | 'invoicedAt' | 'owed'>) => {
     const payment = { id: next('ch'), intent: next('pi'), created: tick() };
     const taken: StoredCharge = { ...payment, ...given, parts: [], failedRefunds: 0, isLive: standIn.isLive };
     charges.set(taken.id, taken);
   };
-  const charge = ({ id, customer, price }: StoredSubscription, invoicedAt: number) => {
-    take({ cents: centsOf(price), customer, subscription: id, invoicedAt });
+  const charge = ({ id, customer, price }: StoredSubscription, invoicedAt: number, owed?: string) => {
+    take({ cents: centsOf(price), customer, subscription: id, invoicedAt, ...(owed ? { owed } : {}) });
     say('invoice.paid', {
       id: next('in'),
       object: 'invoice',
@@ -163,7 +165,7 @@ export async function stripeStandIn(startsAt: Date, time: () => Date = () => sta
       // The latest invoice is paid; those before it stay as they are.
       const owed = unpaid.findLastIndex(({ subscription }) => subscription === id && status === 'past_due');
       const [invoice] = owed < 0 ? [] : unpaid.splice(owed, 1);
-      charge(subscriptions.get(id)!, invoice?.created ?? end);
+      charge(subscriptions.get(id)!, invoice?.created ?? end, invoice?.id);
       const period = status === 'past_due' ? {} : { start: end, end: end + periodOf({ price }) };
       change(id, 'customer.subscription.updated', { status: 'active', ...period });
     },
@@ -286,7 +288,10 @@ export async function stripeStandIn(startsAt: Date, time: () => Date = () => sta
     if (kind === 'invoices') {
       const isOf = ({ subscription }: { subscription: string }) => subscription === given.get('subscription');
       const paid = [...charges.values()].filter(isOf).map((taken) => ({
-        id: `in_of_${taken.id}`,
+        id: taken.owed ?? `in_of_${taken.id}`,
+        livemode: taken.isLive,
+        attempt_count: taken.owed ? 2 : 1,
+        status_transitions: { finalized_at: taken.invoicedAt },
         object: 'invoice',
         status: 'paid',
         amount_paid: taken.cents,
@@ -295,10 +300,24 @@ export async function stripeStandIn(startsAt: Date, time: () => Date = () => sta
           { id: `inpay_${taken.id}`, payment: { type: 'payment_intent', payment_intent: taken.intent } },
         ]),
       }));
-      const open = unpaid.filter(isOf).map(({ id: invoice, created }) => ({ id: invoice, created, status: 'open' }));
+      const open = unpaid.filter(isOf).map(({ id: invoice, created }) => ({
+        id: invoice,
+        created,
+        status: 'open',
+        livemode: standIn.isLive,
+        attempt_count: 1,
+        status_transitions: { finalized_at: created },
+      }));
       const free = [...subscriptions.values()]
         .filter((known) => known.beganFree && known.id === given.get('subscription'))
-        .map(({ created }) => ({ id: 'in_free', object: 'invoice', status: 'paid', amount_paid: 0, created }));
+        .map(({ created }) => ({
+          id: 'in_free',
+          object: 'invoice',
+          status: 'paid',
+          amount_paid: 0,
+          attempt_count: 0,
+          created,
+        }));
       return list([...open, ...paid, ...free]);
     }
     if (kind === 'charges' && !id) {

@@ -28,6 +28,7 @@ const seen = (given: Partial<ProviderSubscription> = {}): ProviderSubscription =
   owedSince: null,
   createdAt: at(1),
   charges: [charge()],
+  failures: [],
   ...given,
 });
 

@@ -24,6 +24,15 @@ export interface Charge {
   isReal: boolean;
 }
 
+/** An invoice for which a payment failed, whatever became of it afterwards. */
+export interface FailedPayment {
+  invoiceId: string;
+  /** The first time. */
+  failedAt: Date;
+  /** Whether money would have moved. */
+  isReal: boolean;
+}
+
 /** A subscription as the provider tells of it, in words that no provider owns. */
 export interface ProviderSubscription {
   id: string;
@@ -46,6 +55,7 @@ export interface ProviderSubscription {
   beganFree: boolean;
   /** Payments that went through, the oldest first. */
   charges: readonly Charge[];
+  failures: readonly FailedPayment[];
 }
 
 /** What is paid once and never renews, as the provider tells of it: a plan that somebody gives away. */

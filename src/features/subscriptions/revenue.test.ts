@@ -32,7 +32,9 @@ test('the tax comes off each payment, and a refund takes back with the tax of th
     returned(paid('2025-11', 2990, 1, 12), '2025-11', 'disputed'),
   ];
   const standing = [{ month: '2025-11', paying: 3, grossCents: 847 }];
-  expect(revenueOf(['2025-11', '2025-10'], movements, standing, vatOf)).toEqual([
+  expect(
+    revenueOf(['2025-11', '2025-10'], movements, standing, [{ month: '2025-11', tried: 8, failed: 1 }], vatOf),
+  ).toEqual([
     {
       month: '2025-11',
       paidCents: 3588,
@@ -46,6 +48,9 @@ test('the tax comes off each payment, and a refund takes back with the tax of th
       paying: 3,
       recurringCents: 694,
       perSupporterCents: 231,
+      tried: 8,
+      failed: 1,
+      failedPercent: 12.5,
     },
     {
       month: '2025-10',
@@ -59,12 +64,15 @@ test('the tax comes off each payment, and a refund takes back with the tax of th
       paying: 0,
       recurringCents: 0,
       perSupporterCents: null,
+      tried: 0,
+      failed: 0,
+      failedPercent: null,
     },
   ]);
 });
 
 test('where nothing ever happened there are no months', () => {
-  expect(revenueOf(['2025-11'], [], [], () => 22)).toEqual([]);
+  expect(revenueOf(['2025-11'], [], [], [], () => 22)).toEqual([]);
 });
 
 test('whatever the prices, the taxes, the months and the parts: what all goes back leaves nothing, to the cent', () => {
@@ -96,7 +104,7 @@ test('whatever the prices, the taxes, the months and the parts: what all goes ba
         const parts = inParts.flatMap(({ went }) => went);
         const rest = inParts.map(({ left }, index) => returned(left, given[index]!.back));
         const net = (movements: readonly Movement[]) =>
-          revenueOf(months, movements, [], vatOf).reduce((all, { netCents }) => all + netCents, 0);
+          revenueOf(months, movements, [], [], vatOf).reduce((all, { netCents }) => all + netCents, 0);
         expect(net([...came, ...parts, ...rest])).toBe(0);
         expect(net([...came, ...parts])).toBe(
           inParts.reduce((all, { left }) => all + netOf(left.after, vatOf(left.paidIn)), 0),

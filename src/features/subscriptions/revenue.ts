@@ -24,6 +24,13 @@ export interface Standing {
   grossCents: number;
 }
 
+/** How many payments were tried in a month, and of how many of them a try failed. */
+export interface Tries {
+  month: string;
+  tried: number;
+  failed: number;
+}
+
 /**
  * The revenue of each of some months. The tax is taken off each payment, half a cent upwards, as in the authors' share;
  * what goes back takes exactly what it had brought, in the month in which it goes, and parts of it together no more. Empty where nothing ever happened.
@@ -32,14 +39,16 @@ export function revenueOf(
   months: readonly string[],
   movements: readonly Movement[],
   standing: readonly Standing[],
+  tries: readonly Tries[],
   vatOf: (month: string) => number,
 ): RevenueMonth[] {
-  if (movements.length === 0 && standing.length === 0) return [];
+  if (movements.length + standing.length + tries.length === 0) return [];
   return months.map((month) => {
     const own = movements.filter((movement) => movement.month === month);
     const paid = own.filter(({ kind }) => kind === 'paid');
     const vatPercent = vatOf(month);
     const { paying, grossCents } = standing.find((one) => one.month === month) ?? { paying: 0, grossCents: 0 };
+    const { tried, failed } = tries.find((one) => one.month === month) ?? { tried: 0, failed: 0 };
     const recurringCents = netOf(grossCents, vatPercent);
     return {
       month,
@@ -53,6 +62,9 @@ export function revenueOf(
       paying,
       recurringCents,
       perSupporterCents: paying > 0 ? Math.round(recurringCents / paying) : null,
+      tried,
+      failed,
+      failedPercent: tried > 0 ? Math.round((failed / tried) * 1000) / 10 : null,
     };
   });
 }

@@ -31,6 +31,15 @@ export const paymentsPart = partOf({
     order by p.paid_at, p.provider_id`,
 });
 
+export const failedPaymentsPart = partOf({
+  name: 'pagamenti-non-riusciti',
+  title: 'I pagamenti che non sono riusciti',
+  statement: (userId) => sql`
+    select s.provider = 'prova' as prova, f.failed_at as data from failed_payments f
+      join subscriptions s on s.id = f.subscription_id
+    where s.user_id = ${userId} order by f.failed_at, f.invoice_id`,
+});
+
 export const giftsPart = partOf({
   name: 'regali',
   title: 'Gli articoli che hai regalato',

@@ -27,7 +27,14 @@ beforeAll(() => {
 beforeEach(async () => {
   now = begin;
   vi.restoreAllMocks();
-  for (const table of ['contract_withdrawals', 'payments', 'subscriptions', 'test_payments', 'mails']) {
+  for (const table of [
+    'contract_withdrawals',
+    'failed_payments',
+    'payments',
+    'subscriptions',
+    'test_payments',
+    'mails',
+  ]) {
     await database.db.execute(sql.raw(`delete from ${table}`));
   }
   person = await insertPerson(database.db, { name: 'Ada Prova' });

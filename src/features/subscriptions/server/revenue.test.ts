@@ -93,6 +93,9 @@ test('a small set, added up by hand: months and years, what went back, what recu
       paying: 2,
       recurringCents: 449,
       perSupporterCents: 225,
+      tried: 1,
+      failed: 0,
+      failedPercent: 0,
     },
     {
       month: '2025-10',
@@ -107,6 +110,9 @@ test('a small set, added up by hand: months and years, what went back, what recu
       // 3 × 2,99 and 2,49 with tax.
       recurringCents: 939,
       perSupporterCents: 235,
+      tried: 4,
+      failed: 0,
+      failedPercent: 0,
     },
     {
       month: '2025-09',
@@ -120,6 +126,9 @@ test('a small set, added up by hand: months and years, what went back, what recu
       paying: 1,
       recurringCents: 245,
       perSupporterCents: 245,
+      tried: 1,
+      failed: 0,
+      failedPercent: 0,
     },
   ]);
 });
@@ -228,6 +237,40 @@ test('the tax is the one that the setting had when the month ended', async () =>
   await database.db.execute(sql`alter table setting_versions enable trigger user`);
 });
 
+/** Notes that a payment for the latest subscription failed. */
+async function fail(invoice: string, at: string, isReal = true): Promise<void> {
+  await database.db.execute(sql`
+    insert into failed_payments (invoice_id, subscription_id, failed_at, is_real)
+    select ${invoice}, id, ${at}, ${isReal} from subscriptions order by id limit 1`);
+}
+
+test('what part of the payments failed is told of each month, each invoice once, whatever became of it', async () => {
+  await insert([
+    { paidAt: '2025-10-10T09:00:00Z' },
+    { paidAt: '2025-10-11T09:00:00Z' },
+    { paidAt: '2025-10-31T22:59:59Z' },
+    { paidAt: '2025-11-03T09:00:00Z' },
+  ]);
+  await database.db.execute(sql`update payments set invoice_id = 'in_' || to_char(paid_at, 'MMDD')`);
+  // Paid in the same month, in the next one, and never.
+  await fail('in_1010', '2025-10-09T09:00:00Z');
+  await fail('in_1103', '2025-10-31T22:00:00Z');
+  await fail('in_never', '2025-10-31T23:30:00Z');
+  const { real } = await report();
+  expect(monthOf(real, '2025-10')).toMatchObject({ tried: 4, failed: 2, failedPercent: 50 });
+  expect(monthOf(real, '2025-11')).toMatchObject({ tried: 2, failed: 1, failedPercent: 50 });
+  expect(monthOf(real, '2025-09')).toMatchObject({ tried: 0, failed: 0, failedPercent: null });
+});
+
+test('a failure that was only played, or with test keys, is none of real money', async () => {
+  await insert([], { provider: 'prova', isReal: false });
+  await fail('in_played', '2025-11-10T09:00:00Z', false);
+  expect((await report()).test[0]).toMatchObject({ tried: 1, failed: 1, failedPercent: 100 });
+  expect((await report()).real).toEqual([]);
+  await database.db.execute(sql`update subscriptions set provider = 'stripe'`);
+  expect((await report()).real).toEqual([]);
+});
+
 test('what was only played, or paid with a provider’s test keys, is never among real money', async () => {
   await insert([{ paidAt: '2025-11-10T09:00:00Z', cents: 100 }], { provider: 'prova', isReal: false });
   await insert([{ paidAt: '2025-11-10T09:00:00Z', cents: 200 }], { isReal: false });
@@ -249,8 +292,12 @@ test('as a file it has 36 months, the first one first, says which money it is of
   expect(lines).toHaveLength(37);
   expect(lines[0]).toContain('"mese";"pagamenti";"completo";"incassato"');
   expect(lines[1]).toMatch(/^"2022-12";"veri";"sì";"0,00"/);
-  expect(lines[2]).toBe('"2023-01";"veri";"sì";"29,90";"0,00";"29,90";"0,00";"0,00";"24,51";"22%";"1";"2,04";"2,04"');
-  expect(lines.at(-1)).toBe('"2025-11";"veri";"no";"0,00";"0,00";"0,00";"2,99";"0,00";"-2,45";"22%";"0";"0,00";""');
+  expect(lines[2]).toBe(
+    '"2023-01";"veri";"sì";"29,90";"0,00";"29,90";"0,00";"0,00";"24,51";"22%";"1";"2,04";"2,04";"1";"0";"0%"',
+  );
+  expect(lines.at(-1)).toBe(
+    '"2025-11";"veri";"no";"0,00";"0,00";"0,00";"2,99";"0,00";"-2,45";"22%";"0";"0,00";"";"0";"0";""',
+  );
 
   const played = await ask(api, 'GET', `${path}/csv?kind=test`, { cookie: admin });
   expect(played.headers.get('content-disposition')).toContain('contraddittorio-ricavi-di-prova-2025-11.csv');

@@ -19,6 +19,7 @@ const MovementRow = z.object({
   months: z.number(),
   count: z.number(),
 });
+const TriesRow = z.object({ isReal: z.boolean(), month: z.string(), tried: z.number(), failed: z.number() });
 const StandingRow = z.object({ isReal: z.boolean(), month: z.string(), paying: z.number(), grossCents: z.number() });
 
 /**
@@ -29,16 +30,18 @@ export async function revenue(services: Pick<Services, 'db' | 'now'>, count: num
   const { db, now } = services;
   const at = now();
   const months = lastMonths(romeMonth(at), count);
-  const [movements, standing, shareAt] = await Promise.all([
-    movementsSince(services, romeMonthBounds(months.at(-1)!).from),
+  const { from } = romeMonthBounds(months.at(-1)!);
+  const [movements, standing, tries, shareAt] = await Promise.all([
+    movementsSince(services, from),
     standingAt(services, months, at),
+    triesSince(services, from),
     settingHistory(db, 'authors_share'),
   ]);
   const vatOf = (month: string) => shareAt(romeMonthBounds(month).to).vatPercent;
   const of = (isReal: boolean) => {
     const own = <Row extends { isReal: boolean }>(found: readonly Row[]) =>
       found.filter((row) => row.isReal === isReal);
-    return revenueOf(months, own(movements), own(standing), vatOf);
+    return revenueOf(months, own(movements), own(standing), own(tries), vatOf);
   };
   return { real: of(true), test: of(false) };
 }
@@ -48,7 +51,6 @@ export async function revenue(services: Pick<Services, 'db' | 'now'>, count: num
  * much as the partial refunds before it have left.
  */
 function movementsSince({ db }: Pick<Services, 'db'>, from: Date) {
-  const monthOf = (column: string) => sql.raw(`to_char(${column} at time zone 'Europe/Rome', 'YYYY-MM')`);
   return rows(db, MovementRow)`
     with parts as (
       select r.payment_id, r.refunded_at as at, r.cents,
@@ -73,6 +75,26 @@ function movementsSince({ db }: Pick<Services, 'db'>, from: Date) {
     from moves m join payments p on p.id = m.payment_id join subscriptions s on s.id = p.subscription_id
     where m.at >= ${from} group by 1, 2, 3, 4, 5, 6, 7`;
 }
+
+/**
+ * Payments that came and payments that failed, by their invoices: one that failed and came in the same month was one. Of
+ * plans that were given there are none: whoever pays once repeats a card that fails at once.
+ */
+function triesSince({ db }: Pick<Services, 'db'>, from: Date) {
+  return rows(db, TriesRow)`
+    select "isReal", month, count(distinct invoice) as tried, count(distinct invoice) filter (where has_failed) as failed
+    from (
+      select ${isRealMoney} as "isReal", ${monthOf('p.paid_at')} as month, coalesce(p.invoice_id, p.provider_id) as invoice,
+        false as has_failed
+      from payments p join subscriptions s on s.id = p.subscription_id
+      where s.given_plan_id is null and p.paid_at >= ${from}
+      union all
+      select ${isRealMoney}, ${monthOf('p.failed_at')}, p.invoice_id, true
+      from failed_payments p join subscriptions s on s.id = p.subscription_id where p.failed_at >= ${from}
+    ) t group by 1, 2`;
+}
+
+const monthOf = (column: string) => sql.raw(`to_char(${column} at time zone 'Europe/Rome', 'YYYY-MM')`);
 
 /**
  * For how many subscriptions a payment stood at the end of each month, or now: its months, by the calendar of Rome, were not

@@ -186,6 +186,25 @@ export const partialRefunds = pgTable(
   ],
 );
 
+/** Invoices of subscriptions for which a payment failed, whatever became of them: what part of the payments did is counted from them. */
+export const failedPayments = pgTable(
+  'failed_payments',
+  {
+    /** The provider's, as `invoice_id` of the payment that came after all. */
+    invoiceId: text('invoice_id').primaryKey(),
+    subscriptionId: uuid('subscription_id')
+      .notNull()
+      .references(() => subscriptions.id),
+    /** The first time. */
+    failedAt: instant('failed_at').notNull(),
+    isReal: boolean('is_real').notNull(),
+  },
+  (table) => [
+    index('failed_payments_by_subscription').on(table.subscriptionId),
+    index('failed_payments_by_time').on(table.failedAt),
+  ],
+);
+
 /** Messages of the provider, each taken once however often it comes. Its words are not kept: they are only a hint. */
 export const paymentEvents = pgTable(
   'payment_events',

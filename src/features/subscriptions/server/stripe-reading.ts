@@ -1,5 +1,7 @@
 import type Stripe from 'stripe';
 import type { Charge, PartialRefund, ProviderSubscription } from '../reading.ts';
+import { failuresAtStripe } from './stripe-failures.ts';
+import { instant } from './stripe-time.ts';
 
 /** The mark on a subscription that ends because its payment is disputed. */
 export const dispute = 'dispute';
@@ -45,7 +47,13 @@ async function moneyOf(stripe: Stripe, subscription: string, customer: string) {
     stripe.charges.list({ customer, limit: 100, expand: ['data.refunds'] }).autoPagingToArray({ limit: mostInvoices }),
   ]);
   const beganFree = invoices.some(({ status, amount_paid: cents }) => status === 'paid' && cents === 0);
-  return { owedSince: owedSince(invoices), beganFree, charges: await chargesOf(stripe, invoices, charges) };
+  const own = withInvoice(invoices, charges);
+  return {
+    owedSince: owedSince(invoices),
+    beganFree,
+    charges: await chargesOf(stripe, own),
+    failures: failuresAtStripe(invoices, own),
+  };
 }
 
 /** The first invoice that is not paid after all that are. Stripe draws each up when its period begins. */
@@ -61,11 +69,7 @@ function isOwed(status: Stripe.Invoice.Status | null): boolean {
 }
 
 /** An invoice names the payments for it, and the customer's charges say what became of them. */
-async function chargesOf(
-  stripe: Stripe,
-  invoices: readonly Stripe.Invoice[],
-  charges: readonly Stripe.Charge[],
-): Promise<Charge[]> {
+function withInvoice(invoices: readonly Stripe.Invoice[], charges: readonly Stripe.Charge[]) {
   const invoiceBy = new Map(
     invoices.flatMap(({ id, payments }) =>
       (payments?.data ?? [])
@@ -73,12 +77,17 @@ async function chargesOf(
         .flatMap((by) => (by ? [[idOf(by), id] as const] : [])),
     ),
   );
-  const own = charges.flatMap((charge) => {
-    const { id, payment_intent: intent, status } = charge;
+  return charges.flatMap((charge) => {
+    const { id, payment_intent: intent } = charge;
     const invoiceId = invoiceBy.get(id) ?? (intent ? invoiceBy.get(idOf(intent)) : undefined);
-    return status === 'succeeded' && invoiceId ? [{ charge, invoiceId }] : [];
+    return invoiceId ? [{ charge, invoiceId }] : [];
   });
-  const read = own.map(({ charge, invoiceId }) => chargeOf(stripe, charge, invoiceId));
+}
+
+async function chargesOf(stripe: Stripe, own: readonly { charge: Stripe.Charge; invoiceId: string }[]) {
+  const read = own
+    .filter(({ charge: { status } }) => status === 'succeeded')
+    .map(({ charge, invoiceId }) => chargeOf(stripe, charge, invoiceId));
   return (await Promise.all(read)).toSorted((a, b) => a.paidAt.getTime() - b.paidAt.getTime());
 }
 
@@ -132,8 +141,4 @@ export function undefinedWhenMissing(error: unknown): undefined {
 
 export function idOf(reference: string | { id: string }): string {
   return typeof reference === 'string' ? reference : reference.id;
-}
-
-export function instant(seconds: number): Date {
-  return new Date(seconds * 1000);
 }

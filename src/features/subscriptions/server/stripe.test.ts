@@ -182,6 +182,39 @@ test('a plan to give away is the same price paid once, with an invoice and witho
   });
 });
 
+const failures = async () =>
+  (
+    await database.db.execute<{ invoice_id: string; failed_at: Date; is_real: boolean }>(
+      sql`select invoice_id, failed_at, is_real from failed_payments order by failed_at`,
+    )
+  ).rows;
+
+test('a payment that failed is kept once, however often it is told of, and stays when it comes after all', async () => {
+  const id = await subscribe();
+  const failedAt = new Date(stripe.subscriptions()[0]!.end * 1000);
+  stripe.play.failRenewal(id);
+  const [message] = stripe.messages;
+  await deliverAll();
+  expect(await failures()).toMatchObject([{ failed_at: failedAt, is_real: true }]);
+  stripe.play.renew(id);
+  await deliverAll();
+  // Told of again, when it is paid.
+  expect(await deliver({ ...message!, body: message!.body.replace('evt_', 'evt_again_') })).toBe(204);
+  await workOffJobs(services);
+  expect(await failures()).toMatchObject([{ failed_at: failedAt }]);
+  const { rows } = await database.db.execute(
+    sql`select from payments p join failed_payments f on f.invoice_id = p.invoice_id`,
+  );
+  expect(rows).toHaveLength(1);
+  // Nobody told of the next one: the night finds it, also once it is paid.
+  stripe.isLive = false;
+  stripe.play.failRenewal(id);
+  stripe.play.renew(id);
+  stripe.messages.splice(0);
+  await reconcileSubscriptions(services);
+  expect((await failures()).map(({ is_real: isReal }) => isReal)).toEqual([true, false]);
+});
+
 const partsOf = async () =>
   (
     await database.db.execute<{ cents: number; refunded_at: Date }>(
