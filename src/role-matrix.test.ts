@@ -254,6 +254,7 @@ const rules: Record<string, Rule> = {
   },
   'GET /api/admin/share/{month}/csv': { for: 'admin', status: 404 },
   'GET /api/admin/subscriptions': { for: 'admin', status: 200 },
+  'POST /api/admin/subscriptions/{id}/card/emptying': { for: 'admin', status: 404, body: { reason: 'Insulti.' } },
   'GET /api/admin/subscriptions/months': { for: 'admin', status: 200 },
   'GET /api/admin/subscriptions/revenue': { for: 'admin', status: 200 },
   'GET /api/admin/subscriptions/revenue/csv': { for: 'admin', status: 200 },

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { signInByCall } from '../support/accounts.ts';
 import { barriers } from '../support/barriers.ts';
 import { freshPassword, newReader, signInAsFreshReader } from '../support/fresh-reader.ts';
 import { open } from '../support/open.ts';
@@ -92,6 +93,38 @@ test('a reader gives a year away, somebody opens it after signing in, and the gi
     await expect(plan.getByRole('button', { name: /Disdici|Riattiva|Carta/ })).toHaveCount(0);
     await open(other, new URL(link).pathname + new URL(link).search);
     await expect(other.getByText('Questo regalo è già stato aperto.')).toBeVisible();
+  });
+
+  await test.step('an admin finds the gift by its link and empties its card, and the reason that was typed stays until then', async () => {
+    const desk = await browser.newContext({ baseURL: baseURL!, viewport: page.viewportSize() });
+    const admin = await desk.newPage();
+    await signInByCall(admin.request, baseURL!, 'admin@demo.example');
+    const found = `/admin/abbonamenti?q=${encodeURIComponent(link)}`;
+    await open(admin, found);
+    const act = admin.getByRole('button', { name: 'Svuota il biglietto del regalo di Ada Generosa' });
+    await act.click();
+    const dialog = admin.getByRole('dialog', { name: 'Svuotare il biglietto di questo regalo?' });
+    await expect(dialog).toContainText('Da parte di La zia Ada');
+    await expect(dialog).toContainText('Per tutte le nostre discussioni.');
+    expect(await barriers(admin, '[role=dialog]')).toEqual([]);
+    await dialog.getByRole('button', { name: 'Svuota il biglietto' }).click();
+    await expect(dialog.getByLabel('Motivo')).toBeFocused();
+    await dialog.getByLabel('Motivo').fill('Offende chi lo riceve.');
+    await open(admin, found);
+    await act.click();
+    await expect(dialog.getByLabel('Motivo')).toHaveValue('Offende chi lo riceve.');
+    await dialog.getByRole('button', { name: 'Svuota il biglietto' }).click();
+    await expect(admin.locator('.toast')).toContainText('Biglietto svuotato');
+    await expect(act).toHaveCount(0);
+    await expect(admin.getByRole('rowheader').filter({ hasText: 'regalo di Ada Generosa' })).toBeFocused();
+    await open(admin, '/admin/registro');
+    await expect(admin.getByRole('row').filter({ hasText: 'Biglietto di un regalo svuotato' }).first()).toContainText(
+      'Offende chi lo riceve.',
+    );
+    await desk.close();
+    await open(other, new URL(link).pathname + new URL(link).search);
+    await expect(other.getByText('Da parte di Qualcuno')).toBeVisible();
+    await expect(other.getByText('Per tutte le nostre discussioni.')).toHaveCount(0);
   });
 
   await test.step('the giver withdraws in two steps, and what was opened closes', async () => {

@@ -92,6 +92,13 @@ for (const viewport of [
       await draft(page).getByLabel('Che cosa cambia').fill(summary);
       await draft(page).getByLabel('Che cosa chiede ai lettori').selectOption('acceptance');
       await expect(draft(page).getByLabel('Vale dal')).toHaveValue(day);
+      // Not saved yet it stays, whether the page is loaded anew or left.
+      await page.reload();
+      await expect(draft(page).getByLabel('Che cosa cambia')).toHaveValue(summary);
+      await expect(draft(page).getByText('Modifiche non salvate')).toBeVisible();
+      await open(page, '/admin');
+      await open(page, '/admin/regole');
+      await expect(draft(page).getByLabel('Che cosa cambia')).toHaveValue(summary);
       await draft(page).getByLabel('Usa il testo del programma').uncheck();
       const text = draft(page).getByLabel('Testo', { exact: true });
       await expect(text).toHaveValue(/## Chi pubblica/);
@@ -100,6 +107,9 @@ for (const viewport of [
       );
       await draft(page).getByRole('button', { name: 'Salva' }).click();
       await expect(toast(page, 'Edizione salvata.')).toBeVisible();
+      await page.reload();
+      await expect(draft(page).getByLabel('Che cosa cambia')).toHaveValue(summary);
+      await expect(draft(page).getByText('Modifiche non salvate')).toHaveCount(0);
       await expect(draft(page).getByText('L’hai scritta anche tu: la approva un’altra persona.')).toBeVisible();
       await expect(draft(page).getByRole('button', { name: 'Approva e annuncia' })).toHaveCount(0);
       expect(await barriers(page)).toEqual([]);

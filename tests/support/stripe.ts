@@ -30,9 +30,13 @@ interface StoredCharge {
   cents: number;
   /** Whether money moved: not where Stripe is only tried out. */
   isLive: boolean;
+  /** Its invoice, where a payment of that had failed before. */
+  owed?: string;
   /** When its invoice was drawn up, which is when its period began. */
   invoicedAt: number;
   refundedAt?: number;
+  /** What was given back of it while some of it stayed. */
+  parts: { id: string; cents: number; created: number }[];
   /** How many refunds of it came back. */
   failedRefunds: number;
   /** Whether this payment cannot be given back. */
@@ -84,13 +88,13 @@ export async function stripeStandIn(startsAt: Date, time: () => Date = () => sta
     });
   };
   const notifyOf = (type: string, { id }: StoredSubscription) => say(type, shownSubscription(subscriptions.get(id)!));
-  const take = (given: Pick<StoredCharge, 'cents' | 'customer' | 'subscription' | 'invoicedAt'>) => {
+  const take = (given: Pick<StoredCharge, 'cents' | 'customer' | 'subscription' | 'invoicedAt' | 'owed'>) => {
     const payment = { id: next('ch'), intent: next('pi'), created: tick() };
-    const taken: StoredCharge = { ...payment, ...given, failedRefunds: 0, isLive: standIn.isLive };
+    const taken: StoredCharge = { ...payment, ...given, parts: [], failedRefunds: 0, isLive: standIn.isLive };
     charges.set(taken.id, taken);
   };
-  const charge = ({ id, customer, price }: StoredSubscription, invoicedAt: number) => {
-    take({ cents: centsOf(price), customer, subscription: id, invoicedAt });
+  const charge = ({ id, customer, price }: StoredSubscription, invoicedAt: number, owed?: string) => {
+    take({ cents: centsOf(price), customer, subscription: id, invoicedAt, ...(owed ? { owed } : {}) });
     say('invoice.paid', {
       id: next('in'),
       object: 'invoice',
@@ -161,7 +165,7 @@ export async function stripeStandIn(startsAt: Date, time: () => Date = () => sta
       // The latest invoice is paid; those before it stay as they are.
       const owed = unpaid.findLastIndex(({ subscription }) => subscription === id && status === 'past_due');
       const [invoice] = owed < 0 ? [] : unpaid.splice(owed, 1);
-      charge(subscriptions.get(id)!, invoice?.created ?? end);
+      charge(subscriptions.get(id)!, invoice?.created ?? end, invoice?.id);
       const period = status === 'past_due' ? {} : { start: end, end: end + periodOf({ price }) };
       change(id, 'customer.subscription.updated', { status: 'active', ...period });
     },
@@ -183,9 +187,16 @@ export async function stripeStandIn(startsAt: Date, time: () => Date = () => sta
       taken.refundedAt = tick();
       say('charge.refunded', { id: taken.id, object: 'charge', customer: taken.customer });
     },
-    /** The bank of the cardholder does not take a refund. */
+    /** Less than is left of the payment goes back. */
+    refundPart(id: string, cents: number): void {
+      const taken = lastCharge(id);
+      taken.parts.push({ id: next('re'), cents, created: tick() });
+      say('charge.refunded', { id: taken.id, object: 'charge', customer: taken.customer });
+    },
+    /** The bank of the cardholder does not take the latest refund. */
     failRefund(id: string): void {
       const taken = lastCharge(id);
+      if (taken.refundedAt === undefined) taken.parts.pop();
       delete taken.refundedAt;
       taken.failedRefunds += 1;
       say('refund.failed', { id: next('re'), object: 'refund', charge: taken.id });
@@ -266,13 +277,21 @@ export async function stripeStandIn(startsAt: Date, time: () => Date = () => sta
       }
       return shownSubscription(known);
     }
+    if (call === 'POST invoices/create_preview') {
+      const known = subscriptions.get(given.get('subscription')!);
+      if (!known || known.status === 'canceled' || known.cancelAtPeriodEnd) return undefined;
+      return { object: 'invoice', amount_due: standIn.renewalCents ?? centsOf(known.price) };
+    }
     if (kind === 'invoices' && id) {
       return { id, object: 'invoice', invoice_pdf: `https://pay.stripe.example/${id}/pdf`, hosted_invoice_url: null };
     }
     if (kind === 'invoices') {
       const isOf = ({ subscription }: { subscription: string }) => subscription === given.get('subscription');
       const paid = [...charges.values()].filter(isOf).map((taken) => ({
-        id: `in_of_${taken.id}`,
+        id: taken.owed ?? `in_of_${taken.id}`,
+        livemode: taken.isLive,
+        attempt_count: taken.owed ? 2 : 1,
+        status_transitions: { finalized_at: taken.invoicedAt },
         object: 'invoice',
         status: 'paid',
         amount_paid: taken.cents,
@@ -281,10 +300,24 @@ export async function stripeStandIn(startsAt: Date, time: () => Date = () => sta
           { id: `inpay_${taken.id}`, payment: { type: 'payment_intent', payment_intent: taken.intent } },
         ]),
       }));
-      const open = unpaid.filter(isOf).map(({ id: invoice, created }) => ({ id: invoice, created, status: 'open' }));
+      const open = unpaid.filter(isOf).map(({ id: invoice, created }) => ({
+        id: invoice,
+        created,
+        status: 'open',
+        livemode: standIn.isLive,
+        attempt_count: 1,
+        status_transitions: { finalized_at: created },
+      }));
       const free = [...subscriptions.values()]
         .filter((known) => known.beganFree && known.id === given.get('subscription'))
-        .map(({ created }) => ({ id: 'in_free', object: 'invoice', status: 'paid', amount_paid: 0, created }));
+        .map(({ created }) => ({
+          id: 'in_free',
+          object: 'invoice',
+          status: 'paid',
+          amount_paid: 0,
+          attempt_count: 0,
+          created,
+        }));
       return list([...open, ...paid, ...free]);
     }
     if (kind === 'charges' && !id) {
@@ -292,6 +325,7 @@ export async function stripeStandIn(startsAt: Date, time: () => Date = () => sta
       return list(found.toReversed().map(shownCharge));
     }
     if (kind === 'charges') return shownCharge(charges.get(id!)!);
+    if (call === 'GET refunds') return list(refundsShown(charges.get(given.get('charge')!)!));
     if (kind === 'disputes') {
       const { dispute } = charges.get(given.get('charge')!)!;
       return list(dispute ? [{ ...dispute }] : []);
@@ -312,6 +346,8 @@ export async function stripeStandIn(startsAt: Date, time: () => Date = () => sta
     sessions,
     play,
     isAway: false,
+    /** What a code that lasts leaves of the next renewal. */
+    renewalCents: undefined as number | undefined,
     /** Whether the payments that come are of real money. */
     isLive: true,
     apiUrl: '',
@@ -390,18 +426,24 @@ const centsOf = (price: string) => (price === yearlyPriceId ? 2990 : 299);
 
 const priceShown = (id: string) => ({ id, recurring: { interval: id === yearlyPriceId ? 'year' : 'month' } });
 
-function shownCharge({
-  id,
-  cents,
-  intent,
-  customer,
-  created,
-  isLive,
-  refundedAt,
-  failedRefunds,
-  dispute,
-}: StoredCharge): Json {
-  const failed = Array.from({ length: failedRefunds }, (_, n) => ({ id: `re_${id}_${n}`, created }));
+/** The latest first. */
+function refundsShown({ id, cents, created, parts, refundedAt, failedRefunds }: StoredCharge): Json[] {
+  const failed = Array.from({ length: failedRefunds }, (_, n) => ({
+    id: `re_${id}_${n}`,
+    amount: cents,
+    created,
+    status: 'failed',
+  }));
+  const left = cents - parts.reduce((sum, part) => sum + part.cents, 0);
+  const rest =
+    refundedAt === undefined ? [] : [{ id: `re_${id}`, amount: left, created: refundedAt, status: 'succeeded' }];
+  const shown = parts.map((part) => ({ id: part.id, amount: part.cents, created: part.created, status: 'succeeded' }));
+  return [...rest, ...shown.toReversed(), ...failed];
+}
+
+function shownCharge(taken: StoredCharge): Json {
+  const { id, cents, intent, customer, created, isLive, refundedAt, dispute } = taken;
+  const refunds = refundsShown(taken);
   return {
     id,
     object: 'charge',
@@ -413,7 +455,8 @@ function shownCharge({
     status: 'succeeded',
     refunded: refundedAt !== undefined,
     disputed: dispute !== undefined,
-    refunds: list(refundedAt === undefined ? failed : [{ id: `re_${id}`, created: refundedAt }, ...failed]),
+    // As Stripe: the latest ten.
+    refunds: { ...list(refunds.slice(0, 10)), has_more: refunds.length > 10 },
   };
 }
 

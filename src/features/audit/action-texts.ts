@@ -79,6 +79,7 @@ export const actionTexts: Readonly<Record<string, string>> = {
   'rules.withdraw': 'Edizione delle regole ritirata',
   'rules.delete': 'Edizione delle regole in lavorazione eliminata',
   'share.pay': 'Quota delle firme segnata come pagata',
+  'given_plan.empty_card': 'Biglietto di un regalo svuotato',
   'share.export': 'Quota delle firme scaricata',
 };
 
@@ -98,6 +99,7 @@ export const targetTexts: Readonly<Record<string, string>> = {
   newsletter: 'Lettera',
   rules: 'Edizione delle regole',
   share: 'Quota delle firme',
+  given_plan: 'Abbonamento regalato',
   revenue: 'Ricavi',
   audit: 'Registro',
   setting: 'Impostazione',

@@ -39,13 +39,27 @@ test.each(Object.entries(all))('%s: every section has an anchor of its own', (_,
 // Registrations keep the edition that they accepted: with another text the edition in lib/publication.ts becomes the day
 // of the change, and both are written here anew.
 test.each([
-  ['/terms', { edition: '2026-11-27', fingerprint: '66ba369731dbf5ef' }],
-  ['/privacy', { edition: '2026-11-27', fingerprint: '33fb6825620e040d' }],
+  ['/terms', { edition: '2026-11-27', fingerprint: '73771339a8a898c1' }],
+  ['/privacy', { edition: '2026-11-27', fingerprint: 'add7a4128ab9f8b4' }],
 ])('%s: another text is another edition', (path, known) => {
   const { standfirst, inShort, sections, inForceSince } = pages[path]!;
   const text = JSON.stringify({ standfirst, inShort, sections });
   const fingerprint = createHash('sha256').update(text).digest('hex').slice(0, 16);
   expect({ edition: inForceSince, fingerprint }).toEqual(known);
+});
+
+test('what stays is said: why a story was taken down, and the name of a journalist who signed', () => {
+  const terms = JSON.stringify(termsText());
+  expect(terms).toContain(
+    '**Se la togliamo dopo averla pubblicata.** Al suo indirizzo restano il giorno e il motivo: li può leggere chiunque.',
+  );
+  expect(terms).toContain('Se sei un giornalista e hai firmato un articolo, il tuo nome resta sull’articolo');
+  expect(JSON.stringify(privacyText())).toContain('Il nome di un giornalista resta sugli articoli che ha firmato.');
+});
+
+test('what may be taken off a card that somebody gives is said', () => {
+  expect(JSON.stringify(termsText())).toContain('Se il biglietto viola le regole della casa lo svuotiamo');
+  expect(JSON.stringify(privacyText())).toContain('Farli leggere a chi ha il link, e toglierli se offendono');
 });
 
 test('a link into another page meets a section there', () => {

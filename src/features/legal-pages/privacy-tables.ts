@@ -89,6 +89,11 @@ export const storedData = (): LegalBlock => ({
       'Finché servono alla verifica e a difendere ciò che abbiamo pubblicato; se elimini l’account restano solo le storie pubblicate, senza legame con te',
     ],
     [
+      'Se sei un giornalista: il nome con cui firmi un articolo',
+      'Dire ai lettori chi l’ha scritto',
+      'Finché l’articolo è pubblicato, anche dopo l’account',
+    ],
+    [
       'Storie respinte, ritirate o unite a un’altra',
       'Il riesame, e riconoscere chi racconta di nuovo lo stesso caso',
       'Dodici mesi dalla decisione; poi solo che c’è stata, senza testi e senza nomi',
@@ -133,12 +138,12 @@ const refusedRow = [
 
 const givenPlanRow = [
   'Se regali un abbonamento: il nome e il biglietto che scrivi, quando è stato aperto',
-  'Farli leggere a chi ha il link; dirti se è aperto e quando, mai da chi',
+  'Farli leggere a chi ha il link, e toglierli se offendono; dirti se è aperto e quando, mai da chi',
   'Finché non elimini l’account; di un ordine che non paghi, trenta giorni',
 ];
 
 const subscriptionRow = [
-  'Abbonamento: stato, date, ricevute',
+  'Abbonamento: stato, date, ricevute, rimborsi, pagamenti non riusciti',
   'Darti ciò che hai pagato, tenere i conti',
   'Il tempo chiesto dalle leggi fiscali',
 ];

@@ -249,7 +249,7 @@ export const privacyText = (): LegalText => ({
           items: [
             '**Vedere e portare via** tutti i tuoi dati (GDPR, artt. 15 e 20): dalle Impostazioni li scarichi in due forme, una da leggere e una per le macchine, una volta al giorno.',
             '**Correggerli:** dal profilo e dalle Impostazioni.',
-            '**Cancellarli** (GDPR, art. 17): elimini l’account dalle Impostazioni.',
+            '**Cancellarli** (GDPR, art. 17): elimini l’account dalle Impostazioni. Il nome di un giornalista resta sugli articoli che ha firmato.',
             '**Ritirare un consenso, opporti, chiedere di limitare** un trattamento: dalle Impostazioni o scrivendoci.',
           ],
         },

@@ -145,6 +145,7 @@ export const participationTerms = (): readonly LegalSection[] => [
           '**L’altra parte.** Chi viene chiamato in causa può rispondere prima della pubblicazione.',
           '**Il tuo nome.** Puoi chiedere che non compaia: la redazione ti conosce, i lettori no.',
           '**Ripensamenti.** Fino alla pubblicazione ritiri la storia quando vuoi; dopo, scrivici.',
+          '**Se la togliamo dopo averla pubblicata.** Al suo indirizzo restano il giorno e il motivo: li può leggere chiunque.',
           '**Se la respingiamo.** Ti diciamo quale di questi è il motivo: fuori tema, non verificabile, diffamatoria, dati personali, duplicata, pubblicità, procedimento in corso.',
         ],
       },

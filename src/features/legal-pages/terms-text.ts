@@ -98,6 +98,7 @@ export const termsText = (): LegalText => ({
               ? ['Un abbonamento che hai regalato resta di chi ha il link; il tuo nome e il biglietto spariscono.']
               : []),
             'Una storia già pubblicata è un articolo del giornale: per toglierla o per togliere il tuo nome scrivici.',
+            'Se sei un giornalista e hai firmato un articolo, il tuo nome resta sull’articolo: i lettori hanno diritto di sapere chi l’ha scritto.',
           ],
         },
         'Possiamo sospendere un account solo per una violazione di queste regole, con la motivazione e il ricorso descritti sopra.',
@@ -126,7 +127,7 @@ const notCounted = () =>
   publication.freeArticles === 1 ? ' Non conta come articolo gratuito.' : ` Non conta fra ${theFreeArticles()}.`;
 
 const givenPlans =
-  'Puoi anche **regalare** un abbonamento: lo paghi una volta e non si rinnova. È di chi apre per primo il link, comincia quando lo apre e fino ad allora non scade.';
+  'Puoi anche **regalare** un abbonamento: lo paghi una volta e non si rinnova. È di chi apre per primo il link, comincia quando lo apre e fino ad allora non scade. Se il biglietto viola le regole della casa lo svuotiamo, e il regalo resta valido.';
 
 const openReading =
   'Per ora puoi leggere per intero **tutti gli articoli**, con o senza account. L’abbonamento non si può ancora acquistare.';

@@ -47,6 +47,12 @@ export const editionDeskTexts = {
   saved: 'Edizione salvata.',
   notSaved: 'L’edizione non è stata salvata',
   unsaved: 'Modifiche non salvate',
+  savedMeanwhile:
+    'Nel frattempo qualcun altro ha salvato questa edizione. Qui c’è il tuo testo, che non si può più salvare sopra al suo: copia quello che ti serve e scartalo per vedere che cosa c’è adesso.',
+  discard: 'Scarta le modifiche',
+  discardTitle: 'Scartare le tue modifiche?',
+  discardText: 'Quello che hai scritto e non hai salvato va perso. L’edizione resta com’è salvata.',
+  discardYes: 'Scarta',
   approve: 'Approva e annuncia',
   approveTitle: 'Approvare questa edizione?',
   approveText: (change: EditionChange, day: string | null) =>

@@ -4,13 +4,21 @@ import { movementOf } from './movements.ts';
 import { netOf } from '#features/subscriptions/money.ts';
 
 test('whatever becomes of a payment, the months together hold what stands of it', () => {
-  const past = fc.array(fc.record({ stands: fc.boolean(), vatPercent: fc.integer({ min: 0, max: 100 }) }));
+  const past = fc.array(
+    fc.record({
+      stands: fc.boolean(),
+      vatPercent: fc.integer({ min: 0, max: 100 }),
+      returned: fc.constantFrom(0, 0, 1),
+    }),
+  );
   const payment = fc.record({ cents: fc.integer({ min: 2, max: 5000 }), months: fc.constantFrom(1, 3, 12) });
   fc.assert(
-    fc.property(payment, past, ({ cents, months }, given) => {
+    fc.property(payment, past, ({ cents: paid, months }, given) => {
+      let cents = paid;
       let booked = 0;
       let firstVat: number | null = null;
-      for (const [index, { stands, vatPercent }] of given.entries()) {
+      for (const [index, { stands, vatPercent, returned }] of given.entries()) {
+        cents = Math.max(1, cents - returned);
         const begun = index + 1;
         const moved = movementOf({ cents, stands, months, begun, vatPercent: firstVat, booked }, vatPercent);
         if (moved !== 0) firstVat ??= vatPercent;

@@ -49,7 +49,7 @@ export const adminShareTexts = {
   carriedCents: 'Riportato dai mesi prima',
   shareCents: (percent: number) => `Quota delle firme, ${number(percent)}%`,
   basis: (supporters: number, vatPercent: number) =>
-    `Da ${plural(supporters, 'Supporter che ha pagato', 'Supporter che hanno pagato')} per questo mese: un anno pagato insieme conta per un dodicesimo al mese. IVA compresa nel prezzo al ${number(vatPercent)}%. Le commissioni di chi gestisce i pagamenti restano a carico della redazione. I rimborsi parziali non vengono letti: conta solo ciò che torna indietro per intero.`,
+    `Da ${plural(supporters, 'Supporter che ha pagato', 'Supporter che hanno pagato')} per questo mese: un anno pagato insieme conta per un dodicesimo al mese. IVA compresa nel prezzo al ${number(vatPercent)}%. Le commissioni di chi gestisce i pagamenti restano a carico della redazione. Quello che torna indietro, anche solo in parte, si toglie al centesimo.`,
   authors: (month: string) => `Le firme di ${monthName(month)}`,
   columns: { author: 'Firma', account: 'Account', cents: 'Importo' },
   hasAccount: 'sì',

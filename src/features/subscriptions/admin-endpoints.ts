@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpointsTagged } from '#lib/endpoint.ts';
-import { SubscriptionList, SubscriptionMonths } from './admin-contract.ts';
+import { CardEmptying, SubscriptionList, SubscriptionMonths } from './admin-contract.ts';
+import { givenPlanRefusals } from './given-plan-texts.ts';
 import { Revenue, revenueKinds } from './revenue-contract.ts';
 import { subscriptionStates } from './states.ts';
 
@@ -10,11 +11,24 @@ export const listSubscriptions = endpoint('get /api/admin/subscriptions', {
   summary: 'Subscriptions and whose they are, the newest first; no card data',
   query: z.object({
     state: z.enum(subscriptionStates).optional(),
-    q: z.string().trim().max(100).optional().meta({ description: 'in name, user name and address' }),
+    q: z
+      .string()
+      .trim()
+      .max(100)
+      .optional()
+      .meta({ description: 'in name, user name and address; or the link of a plan that was given' }),
     cursor: z.string().max(200).optional(),
   }),
   answer: SubscriptionList,
   refuses: [400, 401, 403, 503],
+});
+
+export const emptyGivenCard = endpoint('post /api/admin/subscriptions/{id}/card/emptying', {
+  summary: 'Takes the giver’s words off the card of a plan that was given; the reason is kept in the log',
+  description: 'The plan itself stays. Emptied again nothing happens.',
+  params: z.object({ id: z.uuid(givenPlanRefusals.gone) }),
+  body: CardEmptying,
+  refuses: [400, 401, 403, 404, 415, 429, 503],
 });
 
 export const listSubscriptionMonths = endpoint('get /api/admin/subscriptions/months', {

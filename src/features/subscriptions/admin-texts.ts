@@ -20,7 +20,7 @@ export const adminSubscriptionTexts = {
   state: 'Stato',
   anyState: 'Tutti',
   searchLabel: 'Cerca fra gli abbonati',
-  searchPlaceholder: 'Nome, nome utente o e-mail…',
+  searchPlaceholder: 'Nome, nome utente, e-mail o link di un regalo…',
   columns: { person: 'Persona', state: 'Stato', since: 'Primo pagamento', until: 'Pagato fino al', acts: 'Azioni' },
   gone: 'Account eliminato',
   unopened: 'Regalo non aperto',
@@ -29,8 +29,23 @@ export const adminSubscriptionTexts = {
   date: (date: string | null) => (date ? longDate(date) : 'mai'),
   provider: 'Gestore',
   providerSpoken: (name: string) => `Apri ${name} dal gestore dei pagamenti`,
+  emptyCard: 'Svuota il biglietto',
+  emptyCardSpoken: (giver: string) => `Svuota il biglietto del regalo di ${giver}`,
   loading: 'Caricamento degli abbonamenti…',
   failed: 'Gli abbonamenti non sono arrivati',
   none: 'Nessun abbonamento',
   noneText: 'Niente corrisponde a questi filtri.',
+} as const;
+
+/** What asks why the card of a given plan is emptied. */
+export const emptyCardTexts = {
+  title: 'Svuotare il biglietto di questo regalo?',
+  text: 'Chi ha il link non legge più né il nome né le parole che seguono. Il regalo resta valido. Il testo non si può rimettere.',
+  from: (name: string) => `Da parte di ${name}`,
+  reason: 'Motivo',
+  reasonHelp: 'Resta nel registro, per gli amministratori. Non ricopiare le parole del biglietto.',
+  submit: 'Svuota il biglietto',
+  sending: 'Lo svuotiamo…',
+  done: 'Biglietto svuotato',
+  failed: 'Il biglietto non si è svuotato. Controlla la connessione e riprova.',
 } as const;

@@ -10,6 +10,7 @@ const charge = (change: Partial<Charge> = {}): Charge => ({
   cents: 2990,
   paidAt: now,
   refundedAt: null,
+  partialRefunds: [],
   disputedAt: null,
   isReal: true,
   ...change,

@@ -4,6 +4,16 @@ import type { SubscriptionState } from './states.ts';
 /** In characters: whom the card of a given plan names, and what it says. */
 export const givenPlanLimits = { fromName: 60, note: 300 } as const;
 
+/** Of the reason why a card was emptied, in characters. */
+export const cardReasonLength = 1000;
+
+/** What is left of a card whose giver has gone, or whose words an admin has taken off. */
+export const emptyCard = { fromName: 'Qualcuno', note: '' } as const;
+
+export function isEmptyCard({ fromName, note }: { fromName: string; note: string }): boolean {
+  return fromName === emptyCard.fromName && note === emptyCard.note;
+}
+
 /** What a plan that was given and paid for can be. */
 export const givenPlanStandings = ['waiting', 'opened', 'suspended', 'returned'] as const;
 export type GivenPlanStanding = (typeof givenPlanStandings)[number];

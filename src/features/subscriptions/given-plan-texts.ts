@@ -17,10 +17,13 @@ export const givenPlanRefusals = {
   withdrawalOver: 'I giorni per recedere da questo regalo sono passati.',
 } as const;
 
-/** On the card of whoever has deleted their account. */
-export const goneGiver = 'Qualcuno';
-
 const lengths: Record<BillingInterval, string> = { month: 'Un mese', year: 'Un anno' };
+
+/** What is said to an admin who gives no reason, or a long one. */
+export const cardRefusals = {
+  noReason: 'Scrivi perché svuoti il biglietto.',
+  longReason: givenPlanFieldTexts.tooLong,
+} as const;
 
 /** The page on which one gives a plan away. */
 export const givePlanTexts = {

@@ -8,6 +8,7 @@ const charge = (given: Partial<Charge> = {}): Charge => ({
   cents: 299,
   paidAt: at(1),
   refundedAt: null,
+  partialRefunds: [],
   disputedAt: null,
   isReal: true,
   ...given,
@@ -27,6 +28,7 @@ const seen = (given: Partial<ProviderSubscription> = {}): ProviderSubscription =
   owedSince: null,
   createdAt: at(1),
   charges: [charge()],
+  failures: [],
   ...given,
 });
 

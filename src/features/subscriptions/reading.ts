@@ -1,5 +1,12 @@
 import type { BillingInterval, SubscriptionState } from './states.ts';
 
+/** A refund after which some of its payment stayed. */
+export interface PartialRefund {
+  id: string;
+  cents: number;
+  at: Date;
+}
+
 /** A payment as the provider tells of it. */
 export interface Charge {
   id: string;
@@ -7,11 +14,22 @@ export interface Charge {
   invoiceId: string | null;
   cents: number;
   paidAt: Date;
-  /** When all of it was given back. */
+  /** When all of it had been given back. */
   refundedAt: Date | null;
+  /** What was given back of it while some of it stayed, the oldest first. */
+  partialRefunds: readonly PartialRefund[];
   /** When the cardholder's bank took it back; null also after that was decided for us. */
   disputedAt: Date | null;
   /** Whether money moved: neither in the test payments nor in the provider's own trials. */
+  isReal: boolean;
+}
+
+/** An invoice for which a payment failed, whatever became of it afterwards. */
+export interface FailedPayment {
+  invoiceId: string;
+  /** The first time. */
+  failedAt: Date;
+  /** Whether money would have moved. */
   isReal: boolean;
 }
 
@@ -37,6 +55,7 @@ export interface ProviderSubscription {
   beganFree: boolean;
   /** Payments that went through, the oldest first. */
   charges: readonly Charge[];
+  failures: readonly FailedPayment[];
 }
 
 /** What is paid once and never renews, as the provider tells of it: a plan that somebody gives away. */

@@ -19,6 +19,11 @@ const RevenueMonth = z.object({
   paying: z.int().meta({ description: 'subscriptions for which a payment stands at the end' }),
   recurringCents: cents.meta({ description: 'what these bring in a month without tax; a year counts as a twelfth' }),
   perSupporterCents: cents.nullable().meta({ description: 'of it for each; null where nobody pays' }),
+  tried: z.int().meta({
+    description: 'payments for subscriptions that came in the month, or failed for the first time in it, each once',
+  }),
+  failed: z.int().meta({ description: 'of them those that failed in the month, also where they came afterwards' }),
+  failedPercent: z.number().nullable().meta({ description: 'to one place; null where none was tried' }),
 });
 export type RevenueMonth = z.infer<typeof RevenueMonth>;
 

@@ -1,15 +1,16 @@
 import { netOf } from './money.ts';
 import type { RevenueMonth } from './revenue-contract.ts';
 
-/** Payments of one price that came in, or went back, in one month. */
+/** Payments of one price that came in, or went back in whole or in part, in one month. */
 export interface Movement {
   kind: 'paid' | 'refunded' | 'disputed';
   /** In which it happened. */
   month: string;
   /** In which they had been paid, which says their tax. */
   paidIn: string;
-  /** Of one of them, with its tax. */
-  cents: number;
+  /** What there was of one of them before, and what there is after it, with its tax. */
+  before: number;
+  after: number;
   /** How many months one pays for. */
   months: number;
   count: number;
@@ -23,22 +24,31 @@ export interface Standing {
   grossCents: number;
 }
 
+/** How many payments were tried in a month, and of how many of them a try failed. */
+export interface Tries {
+  month: string;
+  tried: number;
+  failed: number;
+}
+
 /**
  * The revenue of each of some months. The tax is taken off each payment, half a cent upwards, as in the authors' share;
- * what goes back takes exactly what it had brought, in the month in which it goes. Empty where nothing ever happened.
+ * what goes back takes exactly what it had brought, in the month in which it goes, and parts of it together no more. Empty where nothing ever happened.
  */
 export function revenueOf(
   months: readonly string[],
   movements: readonly Movement[],
   standing: readonly Standing[],
+  tries: readonly Tries[],
   vatOf: (month: string) => number,
 ): RevenueMonth[] {
-  if (movements.length === 0 && standing.length === 0) return [];
+  if (movements.length + standing.length + tries.length === 0) return [];
   return months.map((month) => {
     const own = movements.filter((movement) => movement.month === month);
     const paid = own.filter(({ kind }) => kind === 'paid');
     const vatPercent = vatOf(month);
     const { paying, grossCents } = standing.find((one) => one.month === month) ?? { paying: 0, grossCents: 0 };
+    const { tried, failed } = tries.find((one) => one.month === month) ?? { tried: 0, failed: 0 };
     const recurringCents = netOf(grossCents, vatPercent);
     return {
       month,
@@ -47,14 +57,19 @@ export function revenueOf(
       yearlyCents: grossOf(paid.filter((one) => one.months > 1)),
       refundedCents: grossOf(own.filter(({ kind }) => kind === 'refunded')),
       disputedCents: grossOf(own.filter(({ kind }) => kind === 'disputed')),
-      netCents: own.reduce((all, one) => all + signOf(one) * one.count * netOf(one.cents, vatOf(one.paidIn)), 0),
+      netCents: own.reduce((all, one) => all + one.count * netMoved(one, vatOf(one.paidIn)), 0),
       vatPercent,
       paying,
       recurringCents,
       perSupporterCents: paying > 0 ? Math.round(recurringCents / paying) : null,
+      tried,
+      failed,
+      failedPercent: tried > 0 ? Math.round((failed / tried) * 1000) / 10 : null,
     };
   });
 }
 
-const grossOf = (movements: readonly Movement[]) => movements.reduce((all, { cents, count }) => all + cents * count, 0);
-const signOf = ({ kind }: Movement) => (kind === 'paid' ? 1 : -1);
+const grossOf = (movements: readonly Movement[]) =>
+  movements.reduce((all, { before, after, count }) => all + Math.abs(after - before) * count, 0);
+const netMoved = ({ before, after }: Movement, vatPercent: number) =>
+  netOf(after, vatPercent) - netOf(before, vatPercent);

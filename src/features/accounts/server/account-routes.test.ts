@@ -205,6 +205,7 @@ test('a copy of all own data is made by a job, told by mail, given to its owner 
     'postaRespinta',
     'abbonamenti',
     'pagamenti',
+    'pagamenti-non-riusciti',
     'ordini',
     'regali',
     'abbonamenti-regalati',

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { afterFocusReturns } from '#design/after-focus-returns.ts';
 import { Button } from '#design/button.tsx';
 import { Checkbox } from '#design/checkbox.tsx';
 import { ConfirmButton } from '#design/confirm-button.tsx';
@@ -15,35 +16,41 @@ import { refusalIn } from '#lib/refusal.ts';
 import { editionDeskTexts as texts } from '../admin-texts.ts';
 import type { RuleEdition } from '../contract.ts';
 import { editionChanges, type EditionChange } from '../kinds.ts';
+import type { WrittenEdition } from '../local-edition.ts';
 import { approveEdition, deleteEdition, ruleEditionsQuery, saveEdition } from '../queries.ts';
 import type { AskWho } from './ask-who.ts';
 import { useEditionAct } from './use-edition-act.ts';
+import { useOwnEdition } from './use-own-edition.ts';
 
 interface DraftEditionProps {
   edition: RuleEdition;
   /** From which an edition may hold that is approved today. */
   earliest: string;
-  onUnsaved: (id: string, isUnsaved: boolean) => void;
+  /** Whose words stay in this tab until they are saved. */
+  userId: string;
+  /** Told whether what is typed would be lost with the page. */
+  onAtRisk: (id: string, isAtRisk: boolean) => void;
   askWho: AskWho;
 }
 
-type Written = Pick<RuleEdition, 'text' | 'summary' | 'change' | 'holdsFrom'>;
-type Field = 'text' | 'summary' | 'holdsFrom';
+const fields = ['text', 'summary', 'holdsFrom', 'form'] as const;
+type Field = (typeof fields)[number];
 
 /** An edition while it is written: what changes, what it asks, from when, and its text; and its second pair of eyes. */
-export function DraftEdition({ edition, earliest, onUnsaved, askWho }: DraftEditionProps) {
+export function DraftEdition({ edition, earliest, userId, onAtRisk, askWho }: DraftEditionProps) {
   const { id, page, version, writers } = edition;
   const queries = useQueryClient();
-  const [own, setOwn] = useState<{ written: Written; version: number }>();
+  const { own, isAtRisk, keep, forget } = useOwnEdition(userId, id);
   const written = own?.written ?? edition;
   const isUnsaved = own !== undefined;
-  useEffect(() => onUnsaved(id, isUnsaved), [onUnsaved, id, isUnsaved]);
-  useEffect(() => () => onUnsaved(id, false), [onUnsaved, id]);
+  useEffect(() => onAtRisk(id, isAtRisk), [onAtRisk, id, isAtRisk]);
+  useEffect(() => () => onAtRisk(id, false), [onAtRisk, id]);
+  const summary = useRef<HTMLTextAreaElement>(null);
   const { data: house } = useQuery(defaultTextQuery(`page_${page}`));
-  const write = (part: Partial<Written>) => {
+  const write = (part: Partial<WrittenEdition>) => {
     const { text, summary, change, holdsFrom } = written;
     // From the first key on it is a change of the version that was read then.
-    setOwn({ written: { text, summary, change, holdsFrom, ...part }, version: own?.version ?? version });
+    keep({ written: { text, summary, change, holdsFrom, ...part }, version: own?.version ?? version });
   };
   const { isSending, complaints, clear, onSubmit } = useSubmit<Field>({
     send: () => {
@@ -52,24 +59,33 @@ export function DraftEdition({ edition, earliest, onUnsaved, askWho }: DraftEdit
     },
     onDone: async () => {
       await queries.invalidateQueries({ queryKey: ruleEditionsQuery().queryKey });
-      setOwn(undefined);
+      forget();
       showToast({ title: texts.saved });
     },
     refused: (error) => {
-      const { field, message = texts.notSaved } = refusalIn(error);
-      return { [field && ['text', 'summary', 'holdsFrom'].includes(field) ? field : 'form']: message };
+      const { status, field, message = texts.notSaved } = refusalIn(error);
+      if (status === 409) void queries.invalidateQueries({ queryKey: ruleEditionsQuery().queryKey });
+      return { [fields.find((one) => one === field) ?? 'form']: message };
     },
   });
   const type = (field: Field, value: string) => {
     clear(field);
     write({ [field]: value });
   };
+  const discard = () => {
+    forget();
+    for (const field of fields) clear(field);
+    // The button goes with what it discards.
+    afterFocusReturns(() => summary.current?.focus());
+  };
 
   return (
     <Panel title={texts.draftOf(page)} help={texts.writers(writers)} className="edition-draft">
       <form noValidate onSubmit={onSubmit}>
         <FormFailure look="notice">{complaints.form}</FormFailure>
+        {own && own.version !== version && <p className="form-notice">{texts.savedMeanwhile}</p>}
         <TextArea
+          ref={summary}
           label={texts.summary}
           help={texts.summaryHelp}
           rows={4}
@@ -119,10 +135,22 @@ export function DraftEdition({ edition, earliest, onUnsaved, askWho }: DraftEdit
           <Button type="submit" variant="primary" busy={isSending}>
             {isSending ? texts.saving : texts.save}
           </Button>
-          {isUnsaved && <b className="edition-unsaved">{texts.unsaved}</b>}
+          {isUnsaved && (
+            <>
+              <b className="edition-unsaved">{texts.unsaved}</b>
+              <ConfirmButton
+                label={texts.discard}
+                title={texts.discardTitle}
+                text={texts.discardText}
+                yes={texts.discardYes}
+                busy={isSending}
+                onYes={discard}
+              />
+            </>
+          )}
         </div>
       </form>
-      <DraftActs edition={edition} isUnsaved={isUnsaved} askWho={askWho} />
+      <DraftActs edition={edition} isUnsaved={isUnsaved} onDeleted={forget} askWho={askWho} />
     </Panel>
   );
 }
@@ -130,8 +158,9 @@ export function DraftEdition({ edition, earliest, onUnsaved, askWho }: DraftEdit
 function DraftActs({
   edition,
   isUnsaved,
+  onDeleted,
   askWho,
-}: Pick<DraftEditionProps, 'edition' | 'askWho'> & { isUnsaved: boolean }) {
+}: Pick<DraftEditionProps, 'edition' | 'askWho'> & { isUnsaved: boolean; onDeleted: () => void }) {
   const { id, version, mayApprove, change, holdsFrom } = edition;
   const { isBusy, run, afterConfirming, endConfirming } = useEditionAct();
   const whyNot = !mayApprove ? texts.mayNot : isUnsaved ? texts.saveFirst : undefined;
@@ -156,7 +185,7 @@ function DraftActs({
           text={texts.deleteText}
           yes={texts.deleteYes}
           busy={isBusy}
-          onYes={() => void run({ call: () => deleteEdition(id), done: texts.deleted })}
+          onYes={() => void run({ call: () => deleteEdition(id).then(onDeleted), done: texts.deleted })}
         />
       </div>
       {afterConfirming && askWho({ onConfirmed: afterConfirming, onClose: endConfirming })}

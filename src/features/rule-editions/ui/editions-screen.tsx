@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react';
 import { LeaveQuestion } from '#design/leave-question.tsx';
 import { LoadFailed } from '#design/load-failed.tsx';
 import { LoadingScreen } from '#design/loading-screen.tsx';
+import { useSession } from '#features/accounts/use-session.ts';
 import { publication } from '#lib/publication.ts';
 import { editionDeskTexts as texts } from '../admin-texts.ts';
 import { rulePages } from '../kinds.ts';
@@ -15,13 +16,14 @@ import { KeptEdition } from './kept-edition.tsx';
 /** How terms and privacy change: drafts first, then what was announced, holds and held. */
 export function EditionsScreen({ askWho }: { askWho: AskWho }) {
   const { data, isError, refetch } = useQuery(ruleEditionsQuery());
-  const [unsaved, setUnsaved] = useState<readonly string[]>([]);
+  const userId = useSession()?.user.id;
+  const [atRisk, setAtRisk] = useState<readonly string[]>([]);
   const note = useCallback(
-    (id: string, isUnsaved: boolean) =>
-      setUnsaved((before) => [...before.filter((one) => one !== id), ...(isUnsaved ? [id] : [])]),
+    (id: string, isAtRisk: boolean) =>
+      setAtRisk((before) => [...before.filter((one) => one !== id), ...(isAtRisk ? [id] : [])]),
     [],
   );
-  if (!data) {
+  if (!data || !userId) {
     if (!isError) return <LoadingScreen message={texts.loading} />;
     return <LoadFailed texts={texts} onRetry={() => void refetch()} />;
   }
@@ -41,14 +43,21 @@ export function EditionsScreen({ askWho }: { askWho: AskWho }) {
       <BeginEdition pages={rulePages.filter((page) => !begun.includes(page))} />
       <div className="panel-columns">
         {drafts.map((edition) => (
-          <DraftEdition key={edition.id} edition={edition} earliest={earliest} onUnsaved={note} askWho={askWho} />
+          <DraftEdition
+            key={`${edition.id}:${userId}`}
+            edition={edition}
+            earliest={earliest}
+            userId={userId}
+            onAtRisk={note}
+            askWho={askWho}
+          />
         ))}
         {kept.map((edition) => (
           <KeptEdition key={edition.id} edition={edition} askWho={askWho} />
         ))}
       </div>
       {editions.length === 0 && <p>{texts.none}</p>}
-      <LeaveQuestion unsaved={drafts.filter(({ id }) => unsaved.includes(id)).map(({ page }) => texts.draftOf(page))} />
+      <LeaveQuestion unsaved={drafts.filter(({ id }) => atRisk.includes(id)).map(({ page }) => texts.draftOf(page))} />
     </div>
   );
 }

@@ -5,7 +5,13 @@ import { fileDatabase } from '../../../../tests/support/database.ts';
 import { insertPerson } from '../../../../tests/support/signed-in.ts';
 import { closeMonths } from './close-months.ts';
 import { rebuildLedger } from './rebuild-ledger.ts';
-import { insertOpening, insertPayment, insertReads, insertShareSetting } from './share.test-support.ts';
+import {
+  insertOpening,
+  insertPartialRefund,
+  insertPayment,
+  insertReads,
+  insertShareSetting,
+} from './share.test-support.ts';
 
 const database = fileDatabase();
 let now: Date;
@@ -105,12 +111,52 @@ test('a year is divided over its twelve months, each by what was read in it, unt
   expect(await rebuilt()).toBe(0);
 });
 
+test('what is given back in part is taken from the month in which it goes, to the cent, and so is the rest', async () => {
+  const ada = await reader();
+  const payment = await pay(ada, '2025-09-10T12:00:00Z');
+  await insertPartialRefund(database.db, payment, 100, '2025-09-20T12:00:00Z');
+  const second = await insertPartialRefund(database.db, payment, 1, '2025-10-20T12:00:00Z');
+  await insertReads(database.db, ada, '2025-09', [one]);
+  expect(await close()).toEqual(['2025-09', '2025-10']);
+  // Of 1,99 there are 1,63 without tax, of 1,98 there are 1,62.
+  expect(await months()).toMatchObject([
+    { paid: 163, returned: 0, share: 82, supporters: 1 },
+    { paid: 0, returned: 1, share: 0 },
+  ]);
+  expect(await lines('2025-09')).toEqual([['Livia Penna', 'una', 82]]);
+  // The second one did not come through after all.
+  await database.db.execute(sql`delete from partial_refunds where id = ${second}`);
+  now = new Date('2025-12-04T05:23:00Z');
+  await close();
+  expect((await months())[2]).toMatchObject({ month: '2025-11', paid: 1, returned: 0 });
+  await database.db.execute(sql`update payments set refunded_at = '2025-12-10T12:00:00Z' where id = ${payment}`);
+  now = new Date('2026-01-04T05:23:00Z');
+  await close();
+  expect((await months())[3]).toMatchObject({ month: '2025-12', paid: 0, returned: 163 });
+  expect(await rebuilt()).toBe(0);
+});
+
+test('of a year of which a part is given back the months that have begun give theirs', async () => {
+  const payment = await pay(await reader(), '2025-09-10T12:00:00Z', { cents: 2990, months: 12 });
+  await insertPartialRefund(database.db, payment, 1990, '2025-10-20T12:00:00Z');
+  now = new Date('2026-12-04T05:23:00Z');
+  await close();
+  const moved = (await months()).map(({ paid, returned }) => Number(paid) - Number(returned));
+  // 24,51 without tax by the twelfth, then 8,20.
+  expect(moved.slice(0, 3)).toEqual([204, 136 - 204, 205 - 136]);
+  expect(moved.reduce((sum, cents) => sum + cents, 0)).toBe(820);
+  expect(await rebuilt()).toBe(0);
+});
+
 test('payments that were only played never count, and the database itself refuses them', async () => {
   const ada = await reader();
   await insertReads(database.db, ada, '2025-10', [one]);
   const played = await pay(ada, undefined, { provider: 'prova', isReal: false });
   const claimed = await pay(ada, undefined, { provider: 'prova', isReal: true });
   const tried = await pay(ada, undefined, { isReal: false });
+  for (const id of [played, claimed, tried]) {
+    await insertPartialRefund(database.db, id, 100, '2025-10-20T12:00:00Z');
+  }
   expect(await close()).toEqual([]);
   await pay(await reader());
   expect(await close()).toEqual(['2025-10']);

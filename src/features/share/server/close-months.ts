@@ -126,7 +126,10 @@ const PaymentRow = z.object({
 function movingPayments(db: Queryable, begins: Date, to: Date) {
   return rows(db, PaymentRow)`
     select * from (
-      select p.id as "paymentId", coalesce(s.user_id, s.id) as payer, p.cents, p.months, p.paid_at as "paidAt",
+      select p.id as "paymentId", coalesce(s.user_id, s.id) as payer, p.months,
+        p.cents - coalesce((
+          select sum(r.cents) from partial_refunds r where r.payment_id = p.id and r.refunded_at < ${to}
+        ), 0)::int as cents, p.paid_at as "paidAt",
         coalesce(p.refunded_at >= ${to}, true) and coalesce(p.disputed_at >= ${to}, true) as stands,
         m.vat_percent as "vatPercent", coalesce(b.booked, 0)::int as booked
       from payments p join subscriptions s on s.id = p.subscription_id
@@ -137,8 +140,14 @@ function movingPayments(db: Queryable, begins: Date, to: Date) {
         left join share_months m on m.month = b.first
       where ${isRealMoney} and p.paid_at < ${to}
         and (p.paid_at >= ${begins} or b.booked is not null)
-    ) f where f.stands = (f.booked = 0) or (f.stands and f.months > 1) order by f."paymentId"`;
+    ) f where f.stands = (f.booked = 0) or (f.stands and (f.months > 1 or ${isOff})) order by f."paymentId"`;
 }
+
+/**
+ * Whether what is booked may be another sum than what stayed: what was given back in part, or was not after all.
+ * A net that is rounded is never further from the exact one; `movementOf` reckons it.
+ */
+const isOff = sql.raw('abs(f.booked - f.cents * 100.0 / (100 + f."vatPercent")) >= 0.5');
 
 /** How many months there are from one to another, with both of them. */
 function monthsTo(last: string, first: string): number {

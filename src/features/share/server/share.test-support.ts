@@ -48,3 +48,11 @@ export async function insertShareSetting(db: Db, version: number, percent: numbe
     insert into setting_versions (key, version, value, changed_at)
     values ('authors_share', ${version}, ${JSON.stringify({ percent, vatPercent: 22 })}::jsonb, ${at})`);
 }
+
+/** Gives a part of a payment back, as the provider told; answers the refund. */
+export async function insertPartialRefund(db: Db, paymentId: string, cents: number, at: string): Promise<string> {
+  const id = `re_${randomUUID()}`;
+  await db.execute(sql`
+    insert into partial_refunds (id, payment_id, cents, refunded_at) values (${id}, ${paymentId}, ${cents}, ${at})`);
+  return id;
+}

@@ -50,7 +50,7 @@ test('an admin reads whose a month is, and may note it as paid in its turn', () 
   }
   expect(page).not.toContain('-0,00');
   expect(page).toContain('Righe 1a2b3c4d');
-  expect(page).toContain('I rimborsi parziali non vengono letti');
+  expect(page).toContain('Quello che torna indietro, anche solo in parte, si toglie al centesimo.');
   expect(page).toContain('href="/api/admin/share/2026-10/csv"');
   expect(drawn({ mayBePaid: false })).toContain('Prima segna come pagati i mesi precedenti.');
   const paid = drawn({ mayBePaid: false, paidOn: '2026-11-05', paidBy: 'Ada Capo' });

@@ -9,11 +9,15 @@ import * as endpoints from '../admin-endpoints.ts';
 import { subscriptionList } from './admin-list.ts';
 import { revenueMonths } from '../revenue-contract.ts';
 import { subscriptionMonths } from './admin-months.ts';
+import { emptyGivenCard } from './empty-card.ts';
 import { revenueCsv } from './revenue-csv.ts';
 import { revenue } from './revenue.ts';
 
 /** Years of sums for the bookkeeper: some in an hour. */
 const fileLimits = limitPair('revenue-file', { person: 30, address: 90, seconds: 3600 });
+
+/** Per account: cards are emptied one by one, after somebody has read them. */
+const cardLimit = { name: 'empty-card', times: 60, seconds: 3600 } as const;
 
 /** What admins see of subscriptions. Whatever moves money is done at the provider, or by its owner. */
 export function adminSubscriptionRoutes(services: Services): OpenAPIHono {
@@ -22,6 +26,9 @@ export function adminSubscriptionRoutes(services: Services): OpenAPIHono {
   const read = calls.admin();
 
   read(endpoints.listSubscriptions, ({ query }) => subscriptionList(services, query));
+  calls.admin(cardLimit)(endpoints.emptyGivenCard, ({ who, params: { id }, body }) =>
+    emptyGivenCard(services, who, id, body),
+  );
   read(endpoints.listSubscriptionMonths, () => subscriptionMonths(services));
   read(endpoints.readRevenue, () => revenue(services, revenueMonths.page));
 

@@ -22,6 +22,7 @@ export const closedProvider: Provider = {
   resume: refuse,
   endNow: refuse,
   refund: refuse,
+  renewalCents: refuse,
   receiptUrl: refuse,
   portalUrl: refuse,
 };

@@ -24,10 +24,20 @@ export const paymentsPart = partOf({
   title: 'I tuoi pagamenti',
   statement: (userId) => sql`
     select p.cents as centesimi, p.months as mesi, s.provider = 'prova' as prova, p.paid_at as data, p.refunded_at as rimborso,
+      (select coalesce(sum(r.cents), 0)::int from partial_refunds r where r.payment_id = p.id) as centesimi_rimborsati_in_parte,
       p.disputed_at as contestazione
     from payments p join subscriptions s on s.id = p.subscription_id left join given_plans g on g.id = s.given_plan_id
     where case when g.id is null then s.user_id = ${userId} else g.user_id = ${userId} end
     order by p.paid_at, p.provider_id`,
+});
+
+export const failedPaymentsPart = partOf({
+  name: 'pagamenti-non-riusciti',
+  title: 'I pagamenti che non sono riusciti',
+  statement: (userId) => sql`
+    select s.provider = 'prova' as prova, f.failed_at as data from failed_payments f
+      join subscriptions s on s.id = f.subscription_id
+    where s.user_id = ${userId} order by f.failed_at, f.invoice_id`,
 });
 
 export const giftsPart = partOf({

@@ -1,11 +1,22 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, notInArray, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db.ts';
-import type { Charge } from '../reading.ts';
+import type { Charge, PartialRefund } from '../reading.ts';
 import { monthsOf, type BillingInterval, type SubscriptionState } from '../states.ts';
 import type { ProviderServices } from './provider.ts';
-import { contractWithdrawals, payments } from './schema.ts';
+import { contractWithdrawals, partialRefunds, payments } from './schema.ts';
 
-/** Keeps the payments, each with how long it stands as it was when it was first seen; answers which are new, and which were given back since the last reading. */
+/** Money that was given back. */
+export interface Returned {
+  /** Of the refund where some of its payment stayed, else of the payment. */
+  id: string;
+  cents: number;
+  at: Date;
+}
+
+/**
+ * Keeps the payments, each with how long it stands as it was when it was first seen, and what was given back of it; answers
+ * which are new, and what was given back since the last reading.
+ */
 export async function keepCharges(
   tx: Tx,
   subscriptionId: string,
@@ -13,7 +24,7 @@ export async function keepCharges(
   charges: readonly Charge[],
 ) {
   const paid: Charge[] = [];
-  const refunded: Charge[] = [];
+  const refunded: Returned[] = [];
   for (const charge of charges) {
     const { id: providerId, invoiceId, cents, paidAt, refundedAt, disputedAt, isReal } = charge;
     const known = { invoiceId, disputedAt, isReal };
@@ -25,18 +36,44 @@ export async function keepCharges(
         target: payments.providerId,
         set: refundedAt ? known : { ...known, refundedAt: null },
       })
-      .returning({ isNew: sql<boolean>`xmax = 0` });
+      .returning({ id: payments.id, isNew: sql<boolean>`xmax = 0` });
     if (inserted[0]!.isNew && !refundedAt) paid.push(charge);
+    refunded.push(...(await keepPartialRefunds(tx, inserted[0]!.id, charge.partialRefunds)));
     if (!refundedAt) continue;
     const updated = await tx
       .update(payments)
       .set({ refundedAt })
       .where(and(eq(payments.providerId, providerId), isNull(payments.refundedAt)))
       .returning({ id: payments.id });
-    if (updated[0]) refunded.push(charge);
+    if (updated[0]) refunded.push({ id: providerId, cents: cents - sumOf(charge.partialRefunds), at: refundedAt });
   }
   return { paid, refunded };
 }
+
+/** Keeps what was given back of a payment of which some stayed, forgets what did not come through, and answers what is new. */
+async function keepPartialRefunds(
+  tx: Tx,
+  paymentId: string,
+  refunds: readonly PartialRefund[],
+): Promise<PartialRefund[]> {
+  const ids = refunds.map(({ id }) => id);
+  await tx
+    .delete(partialRefunds)
+    .where(and(eq(partialRefunds.paymentId, paymentId), notInArray(partialRefunds.id, ids)));
+  if (refunds.length === 0) return [];
+  const kept = await tx
+    .insert(partialRefunds)
+    .values(refunds.map(({ id, cents, at }) => ({ id, paymentId, cents, refundedAt: at })))
+    .onConflictDoUpdate({
+      target: partialRefunds.id,
+      set: { cents: sql`excluded.cents`, refundedAt: sql`excluded.refunded_at` },
+    })
+    .returning({ id: partialRefunds.id, isNew: sql<boolean>`xmax = 0` });
+  const isNew = new Set(kept.filter((row) => row.isNew).map(({ id }) => id));
+  return refunds.filter(({ id }) => isNew.has(id));
+}
+
+const sumOf = (refunds: readonly PartialRefund[]) => refunds.reduce((sum, { cents }) => sum + cents, 0);
 
 /**
  * Notes that a withdrawal is through: everything was given back, by us or by the cardholder's bank. One that was through

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { EraseOnDeletion } from '#features/accounts/server/delete-account.ts';
 import { AppError } from '#platform/app-error.ts';
-import { goneGiver } from '../given-plan-texts.ts';
+import { emptyCard } from '../given-plan-rules.ts';
 import { refusalTexts } from '../refusal-texts.ts';
 import { openCheckoutOf, settleCheckout } from './checkout.ts';
 import { providerOf } from './choose-provider.ts';
@@ -35,7 +35,9 @@ export async function endSubscriptionFirst(services: ProviderServices, userId: s
 
 /** What somebody who leaves wrote on the cards of plans that they gave; whoever has the link still opens the plan. */
 export const forgetCards: EraseOnDeletion = async (tx, userId) => {
-  await tx.execute(sql`update given_plans set from_name = ${goneGiver}, note = '' where user_id = ${userId}`);
+  await tx.execute(
+    sql`update given_plans set from_name = ${emptyCard.fromName}, note = ${emptyCard.note} where user_id = ${userId}`,
+  );
 };
 
 /** Takes the person out of what the test payments remember; what was played stays, as the subscription itself does. */

@@ -30,6 +30,7 @@ async function isSentReceipt(email: string, { password = false } = {}): Promise<
         cents: 299,
         paidAt: new Date(paidAt),
         refundedAt: null,
+        partialRefunds: [],
         disputedAt: null,
         isReal: false,
       },

@@ -7,6 +7,7 @@ import type { Charge } from '../reading.ts';
 import { graceEnd, isLive } from '../rules.ts';
 import type { BillingInterval, SubscriptionState } from '../states.ts';
 import { ended, ending, paymentFailed, receipt, refunded, welcome } from './emails.ts';
+import type { Returned } from './keep-charges.ts';
 import type { ProviderServices } from './provider.ts';
 import { withdrawableUntil } from './queries.ts';
 
@@ -34,7 +35,7 @@ export interface Changes {
   /** Whether the person is about to delete the account, and asked for the end. */
   isLeaving: boolean;
   paid: readonly Charge[];
-  refunded: readonly Charge[];
+  refunded: readonly Returned[];
 }
 
 /** Tells a person what became of their subscription and their money: each thing once, with the change itself. Made-up people are told nothing. */
@@ -72,9 +73,9 @@ export async function mailChanges(services: ProviderServices, tx: Tx, person: Pe
   const hasEnded = (state === 'canceled' || state === 'refunded') && before !== undefined && isLive(before);
   if (hasEnded && !changes.isLeaving) await send(`${id}:ended`, ended(common));
   const last = changes.refunded.at(-1);
-  if (last?.refundedAt) {
-    const cents = changes.refunded.reduce((sum, charge) => sum + charge.cents, 0);
-    await send(`${last.id}:refund`, refunded({ ...common, cents, at: last.refundedAt }));
+  if (last) {
+    const cents = changes.refunded.reduce((sum, returned) => sum + returned.cents, 0);
+    await send(`${last.id}:refund`, refunded({ ...common, cents, at: last.at }));
   }
 }
 

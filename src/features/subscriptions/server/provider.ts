@@ -48,6 +48,11 @@ export interface Provider {
   resume(id: string): Promise<void>;
   endNow(id: string): Promise<void>;
   refund(chargeId: string): Promise<void>;
+  /**
+   * What the next renewal will be charged, in cents, with whatever lasts of a code and what the customer has to their credit;
+   * undefined where the provider does not tell.
+   */
+  renewalCents(id: string): Promise<number | undefined>;
   /** Where an invoice can be read, for some days; undefined where it has no such place. */
   receiptUrl(invoiceId: string): Promise<string | undefined>;
   /** Where the customer manages cards and receipts. */

@@ -10,7 +10,7 @@ import { refunded } from './emails.ts';
 import { giveBackOrder } from './give-back.ts';
 import { givenPlanUrl } from './given-plan-url.ts';
 import { lockedRow, readingBegins } from './kept-before.ts';
-import { keepCharges, noteWithdrawal } from './keep-charges.ts';
+import { keepCharges, noteWithdrawal, type Returned } from './keep-charges.ts';
 import type { Provider, ProviderServices } from './provider.ts';
 import { liveSubscription, withdrawableUntil } from './queries.ts';
 import { contractWithdrawals, givenPlans, subscriptions } from './schema.ts';
@@ -106,7 +106,7 @@ interface Told {
   plan: typeof givenPlans.$inferSelect;
   subscription: { id: string; userId: string | null };
   paid: readonly Charge[];
-  returned: readonly Charge[];
+  returned: readonly Returned[];
   /** Whether its reader loses it now. */
   hasEnded: boolean;
 }
@@ -136,8 +136,9 @@ async function tell(
     await queueMail(services, tx, { key: `subscription:${first.id}:given`, to: giver.email, message });
   }
   const last = returned.at(-1);
-  if (giver && last?.refundedAt) {
-    const message = refunded({ name: giver.name, isTest, cents: last.cents, at: last.refundedAt });
+  if (giver && last) {
+    const cents = returned.reduce((sum, one) => sum + one.cents, 0);
+    const message = refunded({ name: giver.name, isTest, cents, at: last.at });
     await queueMail(services, tx, { key: `subscription:${last.id}:refund`, to: giver.email, message });
   }
   const reader = hasEnded ? await personOf(tx, subscription.userId) : undefined;

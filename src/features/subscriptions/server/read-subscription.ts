@@ -8,6 +8,7 @@ import { liveStates } from '../states.ts';
 import { giveBack } from './give-back.ts';
 import { laterOf, lockedPerson, lockedRow, otherLive, readingBegins, wasSoldHere } from './kept-before.ts';
 import { keepCharges, noteWithdrawal } from './keep-charges.ts';
+import { keepFailures } from './keep-failures.ts';
 import type { Provider, ProviderServices } from './provider.ts';
 import { mailChanges } from './mail-changes.ts';
 import { checkouts, subscriptions } from './schema.ts';
@@ -109,6 +110,7 @@ async function keep(
     .onConflictDoUpdate({ target: [subscriptions.provider, subscriptions.providerId], set: after })
     .returning({ id: subscriptions.id });
   const changes = await keepCharges(tx, row!.id, seen.interval, seen.charges);
+  await keepFailures(tx, row!.id, seen.failures);
   if (seen.checkoutId) await closeCheckout(tx, seen.checkoutId, services.now());
   await noteWithdrawal(services, tx, row!.id, state, seen.charges);
   if (person) {

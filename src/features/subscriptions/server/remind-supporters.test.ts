@@ -27,7 +27,14 @@ beforeAll(() => {
 beforeEach(async () => {
   now = begin;
   vi.restoreAllMocks();
-  for (const table of ['contract_withdrawals', 'payments', 'subscriptions', 'test_payments', 'mails']) {
+  for (const table of [
+    'contract_withdrawals',
+    'failed_payments',
+    'payments',
+    'subscriptions',
+    'test_payments',
+    'mails',
+  ]) {
     await database.db.execute(sql.raw(`delete from ${table}`));
   }
   person = await insertPerson(database.db, { name: 'Ada Prova' });
@@ -180,7 +187,7 @@ test('a year renews after a notice a month before, once for each year, and not f
   expect(await subjects()).toEqual(['Fra un mese l’abbonamento si rinnova']);
   const notice = await textOf('Fra un mese l’abbonamento si rinnova');
   expect(notice).toContain(
-    'il 22 novembre 2026 il tuo abbonamento si rinnova da solo per un altro anno, e paghi 29,90 €',
+    'il 22 novembre 2026 il tuo abbonamento si rinnova da solo per un altro anno, e paghi 29,90\u00a0€, IVA inclusa.',
   );
   expect(notice).toContain('Se non vuoi, disdici entro il 21 novembre 2026: nelle Impostazioni premi «Disdici».');
   expect(notice).toContain('l’articolo 65-bis del Codice del consumo');
@@ -196,7 +203,41 @@ test('a year renews after a notice a month before, once for each year, and not f
   expect(await subjects()).toEqual(['Hai disdetto l’abbonamento']);
 });
 
-test('the amount is what was paid last where a year is not sold any more', async () => {
+test('the amount is what the provider will charge, not the price that is shown', async () => {
+  await subscribe('year');
+  const real = chosen.providerOf(services);
+  vi.spyOn(chosen, 'providerOf').mockReturnValue({ ...real, renewalCents: () => Promise.resolve(1495) });
+  await runOn('2026-10-23');
+  const notice = await textOf('Fra un mese l’abbonamento si rinnova');
+  expect(notice).toContain('e paghi 14,95\u00a0€, IVA inclusa.');
+  expect(notice).not.toContain('29,90');
+});
+
+test('where the provider does not say the amount the notice names none, and where to see it', async () => {
+  await subscribe('year');
+  const real = chosen.providerOf(services);
+  vi.spyOn(chosen, 'providerOf').mockReturnValue({ ...real, renewalCents: () => Promise.resolve(undefined) });
+  await runOn('2026-10-23');
+  const notice = await textOf('Fra un mese l’abbonamento si rinnova');
+  expect(notice).toContain(
+    'si rinnova da solo per un altro anno. Quanto paghi lo vedi nelle Impostazioni: premi «Gestisci abbonamento».',
+  );
+  expect(notice).not.toContain('€');
+});
+
+test('while the provider cannot be asked for the amount the notice waits, and the run is tried again', async () => {
+  await subscribe('year');
+  const real = chosen.providerOf(services);
+  const away = vi
+    .spyOn(chosen, 'providerOf')
+    .mockReturnValue({ ...real, renewalCents: () => Promise.reject(new Error('away')) });
+  await expect(runOn('2026-10-23')).rejects.toThrow('1 subscriptions could not be read before a reminder');
+  away.mockRestore();
+  await runOn('2026-10-23');
+  expect(await subjects()).toEqual(['Fra un mese l’abbonamento si rinnova']);
+});
+
+test('the notice goes out also where a year is not sold any more', async () => {
   await subscribe('year');
   publication.yearlyPrice = '';
   await runOn('2026-10-23').finally(() => void (publication.yearlyPrice = '29,90 €'));
@@ -206,7 +247,7 @@ test('the amount is what was paid last where a year is not sold any more', async
 test('who had the first year by a code, and has paid nothing yet, is told what the next one costs', async () => {
   await subscribe('year', 'PROVA100');
   await runOn('2026-10-23');
-  expect(await textOf('Fra un mese l’abbonamento si rinnova')).toContain('e paghi 29,90 €');
+  expect(await textOf('Fra un mese l’abbonamento si rinnova')).toContain('e paghi 29,90\u00a0€');
 });
 
 test('by the month nobody is told of a renewal', async () => {

@@ -7,7 +7,6 @@ import { queueMail } from '#platform/mail/queue-mail.ts';
 import { firstRow, FoundRow, oneRow, rows } from '#platform/rows.ts';
 import { closedToldDays, reminderDue } from '../dunning.ts';
 import { euros } from '../money.ts';
-import { amountOf } from '../prices.ts';
 import { isRenewalNear, toldFromDays } from '../renewal-notice.ts';
 import { graceEnd } from '../rules.ts';
 import { billingIntervals, graceDays, subscriptionStates } from '../states.ts';
@@ -50,7 +49,7 @@ export async function remindSupporter(
   const row = await firstRow(db, PayerRow)`${payers(provider)} and s.provider_id = ${providerId}`;
   const notice = row && noticeOf(services, provider, row);
   if (!notice || (await isMadeUp(db, { id: row.userId, email: row.email }))) return;
-  await queueMail(services, db, { key: notice.key, to: row.email, message: notice.message });
+  await queueMail(services, db, { key: notice.key, to: row.email, message: await notice.write() });
 }
 
 const PayerRow = z.object({
@@ -63,7 +62,6 @@ const PayerRow = z.object({
   interval: z.enum(billingIntervals),
   pastDueSince: z.date().nullable(),
   periodEnd: z.date().nullable(),
-  lastCents: z.number().nullable(),
 });
 type Payer = z.infer<typeof PayerRow>;
 
@@ -71,8 +69,7 @@ type Payer = z.infer<typeof PayerRow>;
 function payers({ name }: Provider): SQL {
   return sql`
     select s.id, s.provider_id as "providerId", u.id as "userId", u.name, u.email, s.state, s.interval,
-      s.past_due_since as "pastDueSince", s.period_end as "periodEnd",
-      (select cents from payments where subscription_id = s.id order by paid_at desc limit 1) as "lastCents"
+      s.past_due_since as "pastDueSince", s.period_end as "periodEnd"
     from subscriptions s join users u on u.id = s.user_id
     where s.provider = ${name}
       and not exists (select from contract_withdrawals w where w.subscription_id = s.id)`;
@@ -89,21 +86,26 @@ function candidates({ db, now }: ProviderServices, provider: Provider): Promise<
     ) order by s.id`;
 }
 
-/** The mail that is due, under the key that makes it one: of what is owed since then, or of the year that ends. */
-function noticeOf(
-  { now, publicUrl }: ProviderServices,
-  provider: Provider,
-  row: Payer,
-): { key: string; message: MailMessage } | undefined {
-  const { id, name, interval, pastDueSince, periodEnd, lastCents } = row;
+interface Notice {
+  /** Makes it one. */
+  key: string;
+  write: () => MailMessage | Promise<MailMessage>;
+}
+
+/** The mail that is due: of what is owed since then, or of the year that ends. */
+function noticeOf({ now, publicUrl }: ProviderServices, provider: Provider, row: Payer): Notice | undefined {
+  const { id, providerId, name, pastDueSince, periodEnd } = row;
   const at = now();
   const common = { name, publicUrl, isTest: provider.name === 'prova' };
-  // Who pays for a year still renews where none is sold any more; who has not paid yet had a code.
-  const amount = amountOf(interval) || (lastCents ? euros(lastCents) : undefined);
-  if (periodEnd && amount && isRenewalNear(row, at)) {
+  if (periodEnd && isRenewalNear(row, at)) {
     return {
       key: `subscription:${id}:renewal:${periodEnd.toISOString()}`,
-      message: renewsSoon({ ...common, renewsAt: periodEnd, amount, now: at }),
+      write: async () => {
+        // A code may last longer than the first year, and a price may have changed since: the provider knows.
+        const cents = await provider.renewalCents(providerId);
+        const amount = cents === undefined ? undefined : euros(cents);
+        return renewsSoon({ ...common, renewsAt: periodEnd, amount, now: at });
+      },
     };
   }
   const step = reminderDue(row, at);
@@ -111,7 +113,8 @@ function noticeOf(
   if (!step || step === 'failed' || !pastDueSince) return undefined;
   const known = { ...common, owedSince: pastDueSince, openUntil: graceEnd(pastDueSince), now: at };
   const messages = { again: paymentStillFails, last: closesTomorrow, closed: suspended };
-  return { key: `subscription:${id}:${step}:${pastDueSince.toISOString()}`, message: messages[step](known) };
+  const key = `subscription:${id}:${step}:${pastDueSince.toISOString()}`;
+  return { key, write: () => messages[step](known) };
 }
 
 async function isQueued(db: Queryable, key: string): Promise<boolean> {

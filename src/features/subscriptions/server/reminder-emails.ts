@@ -71,7 +71,7 @@ export function suspended({ name, publicUrl, isTest, owedSince }: Given & { owed
   };
 }
 
-/** Before a year renews: when, for how much, and until when one can cancel (art. 65-bis of the Codice del consumo). */
+/** Before a year renews: when, for how much where that is known, and until when one can cancel (art. 65-bis of the Codice del consumo). */
 export function renewsSoon({
   name,
   publicUrl,
@@ -79,19 +79,22 @@ export function renewsSoon({
   renewsAt,
   amount,
   now,
-}: Given & { renewsAt: Date; amount: string; now: Date }): MailMessage {
+}: Given & { renewsAt: Date; amount: string | undefined; now: Date }): MailMessage {
   const day = longDate(renewsAt);
   const isMonthAway = romeDay(renewsAt) - romeDay(now) >= 28;
   const subject = isMonthAway
     ? 'Fra un mese l’abbonamento si rinnova'
     : `L’abbonamento si rinnova ${withArticle('il', day)}`;
+  const costs = amount
+    ? `, e paghi ${amount}, IVA inclusa.`
+    : `. Quanto paghi lo vedi nelle Impostazioni: premi «${planTexts.manage}».`;
   return {
     subject,
-    preview: `${amount} per un altro anno, se non disdici prima.`,
+    preview: amount ? `${amount} per un altro anno, se non disdici prima.` : 'Per un altro anno, se non disdici prima.',
     title: subject,
     paragraphs: [
       `Ciao ${name},`,
-      `${withArticle('il', day)} il tuo abbonamento si rinnova da solo per un altro anno, e paghi ${amount}, IVA inclusa. Se ti va bene, non devi fare niente.`,
+      `${withArticle('il', day)} il tuo abbonamento si rinnova da solo per un altro anno${costs} Se ti va bene, non devi fare niente.`,
       `Se non vuoi, disdici entro ${withArticle('il', longDate(addRomeDays(renewsAt, -1)))}: nelle Impostazioni premi «${planTexts.cancel}». Resti Supporter fino ${withArticle('al', day)}, e non paghi più niente.`,
     ],
     action: manage(publicUrl),

@@ -19,6 +19,9 @@ const columns = [
   'abbonamenti paganti a fine mese',
   'ricorrente al mese senza IVA',
   'per Supporter senza IVA',
+  'pagamenti tentati',
+  'pagamenti non riusciti',
+  'quota non riuscita',
 ];
 
 /** The revenue of the latest months as a file for spreadsheets, the first one first; each line says which money it is of. */
@@ -41,6 +44,9 @@ export async function revenueCsv(
         String(one.paying),
         inEuros(one.recurringCents),
         one.perSupporterCents === null ? '' : inEuros(one.perSupporterCents),
+        String(one.tried),
+        String(one.failed),
+        one.failedPercent === null ? '' : `${String(one.failedPercent).replace('.', ',')}%`,
       ]),
     );
   return {

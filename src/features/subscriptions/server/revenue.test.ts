@@ -33,6 +33,8 @@ interface Given {
   paidAt: string;
   refundedAt?: string;
   disputedAt?: string;
+  /** What was given back of it while some of it stayed. */
+  parts?: { cents: number; at: string }[];
   cents?: number;
   months?: number;
 }
@@ -42,10 +44,15 @@ async function insert(payments: Given[], { provider = 'stripe', isReal = true } 
   const { id } = await oneRow(database.db, IdRow)`
     insert into subscriptions (provider, provider_id, customer_id, state, created_at, read_at)
     values (${provider}, gen_random_uuid()::text, 'cus', 'active', now(), now()) returning id`;
-  for (const { paidAt, refundedAt = null, disputedAt = null, cents = 299, months = 1 } of payments) {
-    await database.db.execute(sql`
+  for (const { paidAt, refundedAt = null, disputedAt = null, parts = [], cents = 299, months = 1 } of payments) {
+    const payment = await oneRow(database.db, IdRow)`
       insert into payments (subscription_id, provider_id, cents, months, paid_at, refunded_at, disputed_at, is_real)
-      values (${id}, gen_random_uuid()::text, ${cents}, ${months}, ${paidAt}, ${refundedAt}, ${disputedAt}, ${isReal})`);
+      values (${id}, gen_random_uuid()::text, ${cents}, ${months}, ${paidAt}, ${refundedAt}, ${disputedAt}, ${isReal}) returning id`;
+    for (const part of parts) {
+      await database.db.execute(sql`
+        insert into partial_refunds (id, payment_id, cents, refunded_at)
+        values (gen_random_uuid()::text, ${payment.id}, ${part.cents}, ${part.at})`);
+    }
   }
 }
 
@@ -86,6 +93,9 @@ test('a small set, added up by hand: months and years, what went back, what recu
       paying: 2,
       recurringCents: 449,
       perSupporterCents: 225,
+      tried: 1,
+      failed: 0,
+      failedPercent: 0,
     },
     {
       month: '2025-10',
@@ -100,6 +110,9 @@ test('a small set, added up by hand: months and years, what went back, what recu
       // 3 × 2,99 and 2,49 with tax.
       recurringCents: 939,
       perSupporterCents: 235,
+      tried: 4,
+      failed: 0,
+      failedPercent: 0,
     },
     {
       month: '2025-09',
@@ -113,6 +126,9 @@ test('a small set, added up by hand: months and years, what went back, what recu
       paying: 1,
       recurringCents: 245,
       perSupporterCents: 245,
+      tried: 1,
+      failed: 0,
+      failedPercent: 0,
     },
   ]);
 });
@@ -141,6 +157,45 @@ test('a payment goes back once, however it goes, and in the month of what came f
   const { real } = await report();
   expect(monthOf(real, '2025-09')).toMatchObject({ refundedCents: 299, disputedCents: 299, netCents: -490 });
   expect(monthOf(real, '2025-10')).toMatchObject({ refundedCents: 0, disputedCents: 0, netCents: 0 });
+});
+
+test('what goes back in parts counts in the months in which it does, and the rest once all is back', async () => {
+  const parts = [
+    { cents: 100, at: '2025-09-20T09:00:00Z' },
+    { cents: 50, at: '2025-10-01T09:00:00Z' },
+  ];
+  await insert([{ paidAt: '2025-09-10T09:00:00Z', parts, refundedAt: '2025-11-02T09:00:00Z' }]);
+  const { real } = await report();
+  // Of 2,99 there are 2,45 without tax; of 1,99 that stay 1,63, of 1,49 that stay 1,22.
+  expect(monthOf(real, '2025-09')).toMatchObject({ paidCents: 299, refundedCents: 100, netCents: 163, paying: 1 });
+  expect(monthOf(real, '2025-09').recurringCents).toBe(163);
+  expect(monthOf(real, '2025-10')).toMatchObject({ paidCents: 0, refundedCents: 50, netCents: 122 - 163, paying: 0 });
+  expect(monthOf(real, '2025-11')).toMatchObject({ refundedCents: 149, netCents: -122 });
+});
+
+test('a dispute takes what a part had left, and what was given back after it is not taken twice', async () => {
+  await insert([
+    {
+      paidAt: '2025-09-10T09:00:00Z',
+      parts: [
+        { cents: 100, at: '2025-09-20T09:00:00Z' },
+        { cents: 50, at: '2025-11-01T09:00:00Z' },
+      ],
+      disputedAt: '2025-10-05T09:00:00Z',
+    },
+  ]);
+  const { real } = await report();
+  expect(monthOf(real, '2025-10')).toMatchObject({ refundedCents: 0, disputedCents: 199, netCents: -163 });
+  expect(monthOf(real, '2025-11')).toMatchObject({ refundedCents: 0, disputedCents: 0, netCents: 0 });
+});
+
+test('a part that goes back of what was only played is never among real money', async () => {
+  const parts = [{ cents: 100, at: '2025-11-12T09:00:00Z' }];
+  await insert([{ paidAt: '2025-11-10T09:00:00Z', parts }], { provider: 'prova', isReal: false });
+  await insert([{ paidAt: '2025-11-10T09:00:00Z', parts }], { isReal: false });
+  const { real, test: played } = await report();
+  expect(real).toEqual([]);
+  expect(played[0]).toMatchObject({ month: '2025-11', paidCents: 598, refundedCents: 200 });
 });
 
 test('what goes back in the months shown counts also where it was paid long before', async () => {
@@ -182,6 +237,40 @@ test('the tax is the one that the setting had when the month ended', async () =>
   await database.db.execute(sql`alter table setting_versions enable trigger user`);
 });
 
+/** Notes that a payment for the latest subscription failed. */
+async function fail(invoice: string, at: string, isReal = true): Promise<void> {
+  await database.db.execute(sql`
+    insert into failed_payments (invoice_id, subscription_id, failed_at, is_real)
+    select ${invoice}, id, ${at}, ${isReal} from subscriptions order by id limit 1`);
+}
+
+test('what part of the payments failed is told of each month, each invoice once, whatever became of it', async () => {
+  await insert([
+    { paidAt: '2025-10-10T09:00:00Z' },
+    { paidAt: '2025-10-11T09:00:00Z' },
+    { paidAt: '2025-10-31T22:59:59Z' },
+    { paidAt: '2025-11-03T09:00:00Z' },
+  ]);
+  await database.db.execute(sql`update payments set invoice_id = 'in_' || to_char(paid_at, 'MMDD')`);
+  // Paid in the same month, in the next one, and never.
+  await fail('in_1010', '2025-10-09T09:00:00Z');
+  await fail('in_1103', '2025-10-31T22:00:00Z');
+  await fail('in_never', '2025-10-31T23:30:00Z');
+  const { real } = await report();
+  expect(monthOf(real, '2025-10')).toMatchObject({ tried: 4, failed: 2, failedPercent: 50 });
+  expect(monthOf(real, '2025-11')).toMatchObject({ tried: 2, failed: 1, failedPercent: 50 });
+  expect(monthOf(real, '2025-09')).toMatchObject({ tried: 0, failed: 0, failedPercent: null });
+});
+
+test('a failure that was only played, or with test keys, is none of real money', async () => {
+  await insert([], { provider: 'prova', isReal: false });
+  await fail('in_played', '2025-11-10T09:00:00Z', false);
+  expect((await report()).test[0]).toMatchObject({ tried: 1, failed: 1, failedPercent: 100 });
+  expect((await report()).real).toEqual([]);
+  await database.db.execute(sql`update subscriptions set provider = 'stripe'`);
+  expect((await report()).real).toEqual([]);
+});
+
 test('what was only played, or paid with a provider’s test keys, is never among real money', async () => {
   await insert([{ paidAt: '2025-11-10T09:00:00Z', cents: 100 }], { provider: 'prova', isReal: false });
   await insert([{ paidAt: '2025-11-10T09:00:00Z', cents: 200 }], { isReal: false });
@@ -203,8 +292,12 @@ test('as a file it has 36 months, the first one first, says which money it is of
   expect(lines).toHaveLength(37);
   expect(lines[0]).toContain('"mese";"pagamenti";"completo";"incassato"');
   expect(lines[1]).toMatch(/^"2022-12";"veri";"sì";"0,00"/);
-  expect(lines[2]).toBe('"2023-01";"veri";"sì";"29,90";"0,00";"29,90";"0,00";"0,00";"24,51";"22%";"1";"2,04";"2,04"');
-  expect(lines.at(-1)).toBe('"2025-11";"veri";"no";"0,00";"0,00";"0,00";"2,99";"0,00";"-2,45";"22%";"0";"0,00";""');
+  expect(lines[2]).toBe(
+    '"2023-01";"veri";"sì";"29,90";"0,00";"29,90";"0,00";"0,00";"24,51";"22%";"1";"2,04";"2,04";"1";"0";"0%"',
+  );
+  expect(lines.at(-1)).toBe(
+    '"2025-11";"veri";"no";"0,00";"0,00";"0,00";"2,99";"0,00";"-2,45";"22%";"0";"0,00";"";"0";"0";""',
+  );
 
   const played = await ask(api, 'GET', `${path}/csv?kind=test`, { cookie: admin });
   expect(played.headers.get('content-disposition')).toContain('contraddittorio-ricavi-di-prova-2025-11.csv');

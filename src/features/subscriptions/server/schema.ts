@@ -152,6 +152,7 @@ export const payments = pgTable(
     /** How many months it pays for. */
     months: smallint().notNull().default(1),
     paidAt: instant('paid_at').notNull(),
+    /** When nothing of it stayed. */
     refundedAt: instant('refunded_at'),
     disputedAt: instant('disputed_at'),
     /** Whether money moved, as the provider says; what nobody has said so of is not. */
@@ -161,6 +162,46 @@ export const payments = pgTable(
     index('payments_by_subscription').on(table.subscriptionId, table.paidAt),
     check('payments_cents_positive', sql`${table.cents} > 0`),
     check('payments_months_positive', sql`${table.months} > 0`),
+  ],
+);
+
+/**
+ * What was given back of a payment while some of it stayed, each refund apart, in cents. The refund by which nothing stays
+ * is the payment's own `refunded_at`, and as much as was left.
+ */
+export const partialRefunds = pgTable(
+  'partial_refunds',
+  {
+    /** The provider's. */
+    id: text().primaryKey(),
+    paymentId: uuid('payment_id')
+      .notNull()
+      .references(() => payments.id),
+    cents: integer().notNull(),
+    refundedAt: instant('refunded_at').notNull(),
+  },
+  (table) => [
+    index('partial_refunds_by_payment').on(table.paymentId, table.refundedAt),
+    check('partial_refunds_cents_positive', sql`${table.cents} > 0`),
+  ],
+);
+
+/** Invoices of subscriptions for which a payment failed, whatever became of them: what part of the payments did is counted from them. */
+export const failedPayments = pgTable(
+  'failed_payments',
+  {
+    /** The provider's, as `invoice_id` of the payment that came after all. */
+    invoiceId: text('invoice_id').primaryKey(),
+    subscriptionId: uuid('subscription_id')
+      .notNull()
+      .references(() => subscriptions.id),
+    /** The first time. */
+    failedAt: instant('failed_at').notNull(),
+    isReal: boolean('is_real').notNull(),
+  },
+  (table) => [
+    index('failed_payments_by_subscription').on(table.subscriptionId),
+    index('failed_payments_by_time').on(table.failedAt),
   ],
 );
 

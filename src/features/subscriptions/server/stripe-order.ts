@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import type { ProviderOrder } from '../reading.ts';
-import { chargeOf, idOf, instant, undefinedWhenMissing } from './stripe-reading.ts';
+import { chargeOf, idOf, undefinedWhenMissing } from './stripe-reading.ts';
+import { instant } from './stripe-time.ts';
 
 /** What was ordered once in a checkout, as Stripe has it now; undefined where it knows none of this id. */
 export async function orderAtStripe(stripe: Stripe, publicUrl: string, id: string): Promise<ProviderOrder | undefined> {

@@ -49,6 +49,7 @@ export function stripeProvider(settings: StripeSettings, publicUrl: string): Pro
         const idempotencyKey = `refund:${chargeId}:${refunds?.data.length ?? 0}`;
         if (!refunded) await stripe.refunds.create({ charge: chargeId }, { idempotencyKey });
       }),
+    renewalCents: (id) => ask((stripe) => renewalCents(stripe, id)),
     receiptUrl: (invoiceId) =>
       ask(async (stripe) => {
         const { invoice_pdf: file, hosted_invoice_url: page } = await stripe.invoices.retrieve(invoiceId);
@@ -203,6 +204,17 @@ async function behind(stripe: Stripe, subject: Subject): Promise<Behind> {
     subscriptions: subscriptions.data.map((subscription) => subscription.id),
     orders: sessions.data.filter(({ mode }) => mode === 'payment').map((session) => session.id),
   };
+}
+
+/** The invoice that Stripe would draw up next. A key that may not ask for it, and a plan that has none, tell nothing. */
+async function renewalCents(stripe: Stripe, subscription: string): Promise<number | undefined> {
+  const next = await stripe.invoices.createPreview({ subscription }).catch((error: unknown) => {
+    const { type, code, requestId } = error as { type?: string; code?: string; requestId?: string };
+    if (type !== 'StripePermissionError' && type !== 'StripeInvalidRequestError') throw error;
+    log.warn({ type, code, requestId, subscription }, 'the payment provider does not say what a renewal costs');
+    return undefined;
+  });
+  return next?.amount_due;
 }
 
 /** An end is written in one of two ways, of which Stripe's own pages choose the second; it takes no change of both at once. */

@@ -1,10 +1,14 @@
 import type Stripe from 'stripe';
-import type { Charge, ProviderSubscription } from '../reading.ts';
+import type { Charge, PartialRefund, ProviderSubscription } from '../reading.ts';
+import { failuresAtStripe } from './stripe-failures.ts';
+import { instant } from './stripe-time.ts';
 
 /** The mark on a subscription that ends because its payment is disputed. */
 export const dispute = 'dispute';
 /** More invoices than a subscription of a lifetime has. */
 const mostInvoices = 1000;
+/** More refunds than one payment has. */
+const mostRefunds = 1000;
 
 /** A subscription as Stripe has it now, with all its payments; undefined where it knows none of this id. */
 export async function subscriptionAtStripe(
@@ -43,7 +47,13 @@ async function moneyOf(stripe: Stripe, subscription: string, customer: string) {
     stripe.charges.list({ customer, limit: 100, expand: ['data.refunds'] }).autoPagingToArray({ limit: mostInvoices }),
   ]);
   const beganFree = invoices.some(({ status, amount_paid: cents }) => status === 'paid' && cents === 0);
-  return { owedSince: owedSince(invoices), beganFree, charges: await chargesOf(stripe, invoices, charges) };
+  const own = withInvoice(invoices, charges);
+  return {
+    owedSince: owedSince(invoices),
+    beganFree,
+    charges: await chargesOf(stripe, own),
+    failures: failuresAtStripe(invoices, own),
+  };
 }
 
 /** The first invoice that is not paid after all that are. Stripe draws each up when its period begins. */
@@ -59,11 +69,7 @@ function isOwed(status: Stripe.Invoice.Status | null): boolean {
 }
 
 /** An invoice names the payments for it, and the customer's charges say what became of them. */
-async function chargesOf(
-  stripe: Stripe,
-  invoices: readonly Stripe.Invoice[],
-  charges: readonly Stripe.Charge[],
-): Promise<Charge[]> {
+function withInvoice(invoices: readonly Stripe.Invoice[], charges: readonly Stripe.Charge[]) {
   const invoiceBy = new Map(
     invoices.flatMap(({ id, payments }) =>
       (payments?.data ?? [])
@@ -71,27 +77,45 @@ async function chargesOf(
         .flatMap((by) => (by ? [[idOf(by), id] as const] : [])),
     ),
   );
-  const own = charges.flatMap((charge) => {
-    const { id, payment_intent: intent, status } = charge;
+  return charges.flatMap((charge) => {
+    const { id, payment_intent: intent } = charge;
     const invoiceId = invoiceBy.get(id) ?? (intent ? invoiceBy.get(idOf(intent)) : undefined);
-    return status === 'succeeded' && invoiceId ? [{ charge, invoiceId }] : [];
+    return invoiceId ? [{ charge, invoiceId }] : [];
   });
-  const read = own.map(({ charge, invoiceId }) => chargeOf(stripe, charge, invoiceId));
+}
+
+async function chargesOf(stripe: Stripe, own: readonly { charge: Stripe.Charge; invoiceId: string }[]) {
+  const read = own
+    .filter(({ charge: { status } }) => status === 'succeeded')
+    .map(({ charge, invoiceId }) => chargeOf(stripe, charge, invoiceId));
   return (await Promise.all(read)).toSorted((a, b) => a.paidAt.getTime() - b.paidAt.getTime());
 }
 
 /** A payment that went through, with what became of it; its `refunds` are to be read with it. */
 export async function chargeOf(stripe: Stripe, charge: Stripe.Charge, invoiceId: string | null): Promise<Charge> {
-  const refundedAt = charge.refunds?.data[0]?.created ?? charge.created;
+  const refunds = await refundsOf(stripe, charge);
   return {
     id: charge.id,
     invoiceId,
     cents: charge.amount,
     paidAt: instant(charge.created),
-    refundedAt: charge.refunded ? instant(refundedAt) : null,
+    refundedAt: charge.refunded ? (refunds.at(-1)?.at ?? instant(charge.created)) : null,
+    // The one that gave back the rest is what `refundedAt` tells of.
+    partialRefunds: charge.refunded ? refunds.slice(0, -1) : refunds,
     disputedAt: charge.disputed ? await disputedAt(stripe, charge.id) : null,
     isReal: charge.livemode,
   };
+}
+
+/** Those that went through or are on their way, the oldest first. With a charge Stripe tells of its latest ten. */
+async function refundsOf(stripe: Stripe, { id, refunds }: Stripe.Charge): Promise<PartialRefund[]> {
+  const all = refunds?.has_more
+    ? await stripe.refunds.list({ charge: id, limit: 100 }).autoPagingToArray({ limit: mostRefunds })
+    : (refunds?.data ?? []);
+  return all
+    .filter(({ status }) => status !== 'failed' && status !== 'canceled')
+    .map((refund) => ({ id: refund.id, cents: refund.amount, at: instant(refund.created) }))
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime() || (a.id < b.id ? -1 : 1));
 }
 
 /** Null once every dispute ended for us. */
@@ -117,8 +141,4 @@ export function undefinedWhenMissing(error: unknown): undefined {
 
 export function idOf(reference: string | { id: string }): string {
   return typeof reference === 'string' ? reference : reference.id;
-}
-
-export function instant(seconds: number): Date {
-  return new Date(seconds * 1000);
 }

@@ -128,6 +128,18 @@ test('a year is sold where its price is set, and refused elsewhere', async () =>
   expect(rows).toEqual([{ cents: 2990, months: 12 }]);
 });
 
+test('what a renewal will be charged is what Stripe would ask for, with a code that lasts; of no renewal it says nothing', async () => {
+  const id = await subscribe();
+  const provider = providerOf(services);
+  expect(await provider.renewalCents(id)).toBe(299);
+  stripe.renewalCents = 149;
+  expect(await provider.renewalCents(id)).toBe(149);
+  stripe.play.cancel(id);
+  expect(await provider.renewalCents(id)).toBeUndefined();
+  stripe.isAway = true;
+  await expect(provider.renewalCents(id)).rejects.toMatchObject({ code: 'unavailable' });
+});
+
 /** Orders a plan to give away and pays for it; answers its session. */
 async function give(): Promise<string> {
   await call('given-plans', { interval: 'month', fromName: 'Ada', note: '' });
@@ -168,6 +180,88 @@ test('a plan to give away is the same price paid once, with an invoice and witho
     success_url: `http://localhost:3000/regala?pagamento=riuscito&regalo=${rows[0]!.id}`,
     cancel_url: 'http://localhost:3000/regala?pagamento=annullato',
   });
+});
+
+const failures = async () =>
+  (
+    await database.db.execute<{ invoice_id: string; failed_at: Date; is_real: boolean }>(
+      sql`select invoice_id, failed_at, is_real from failed_payments order by failed_at`,
+    )
+  ).rows;
+
+test('a payment that failed is kept once, however often it is told of, and stays when it comes after all', async () => {
+  const id = await subscribe();
+  const failedAt = new Date(stripe.subscriptions()[0]!.end * 1000);
+  stripe.play.failRenewal(id);
+  const [message] = stripe.messages;
+  await deliverAll();
+  expect(await failures()).toMatchObject([{ failed_at: failedAt, is_real: true }]);
+  stripe.play.renew(id);
+  await deliverAll();
+  // Told of again, when it is paid.
+  expect(await deliver({ ...message!, body: message!.body.replace('evt_', 'evt_again_') })).toBe(204);
+  await workOffJobs(services);
+  expect(await failures()).toMatchObject([{ failed_at: failedAt }]);
+  const { rows } = await database.db.execute(
+    sql`select from payments p join failed_payments f on f.invoice_id = p.invoice_id`,
+  );
+  expect(rows).toHaveLength(1);
+  // Nobody told of the next one: the night finds it, also once it is paid.
+  stripe.isLive = false;
+  stripe.play.failRenewal(id);
+  stripe.play.renew(id);
+  stripe.messages.splice(0);
+  await reconcileSubscriptions(services);
+  expect((await failures()).map(({ is_real: isReal }) => isReal)).toEqual([true, false]);
+});
+
+const partsOf = async () =>
+  (
+    await database.db.execute<{ cents: number; refunded_at: Date }>(
+      sql`select r.cents, r.refunded_at from partial_refunds r join payments p on p.id = r.payment_id order by r.refunded_at`,
+    )
+  ).rows;
+
+test('what is given back in parts is kept once each, closes nothing, and is told; the rest ends it', async () => {
+  const id = await subscribe();
+  stripe.play.refundPart(id, 100);
+  const [message] = stripe.messages;
+  await deliverAll();
+  stripe.play.refundPart(id, 50);
+  await deliverAll();
+  // Told of again, late.
+  expect(await deliver({ ...message!, body: message!.body.replace('evt_', 'evt_again_') })).toBe(204);
+  await workOffJobs(services);
+  expect((await partsOf()).map(({ cents }) => cents)).toEqual([100, 50]);
+  expect(await rowsOf()).toEqual([{ state: 'active', payments: 1, refunded: 0 }]);
+  expect((await subjects()).filter((subject) => subject.startsWith('Rimborso'))).toEqual([
+    'Rimborso: 0,50\u00a0€',
+    'Rimborso: 1,00\u00a0€',
+  ]);
+  stripe.play.refund(id);
+  await deliverAll();
+  expect((await partsOf()).map(({ cents }) => cents)).toEqual([100, 50]);
+  expect(await rowsOf()).toEqual([{ state: 'refunded', payments: 1, refunded: 1 }]);
+  expect(await subjects()).toContain('Rimborso: 1,49\u00a0€');
+});
+
+test('a part that did not come through is forgotten, and more parts than a charge tells of are all read', async () => {
+  const id = await subscribe();
+  for (let part = 1; part <= 12; part += 1) stripe.play.refundPart(id, part);
+  await deliverAll();
+  expect((await partsOf()).map(({ cents }) => cents)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+  stripe.play.failRefund(id);
+  await deliverAll();
+  expect((await partsOf()).map(({ cents }) => cents)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+});
+
+test('a part of what was paid for a gift goes back, and the gift stays', async () => {
+  const id = await give();
+  stripe.play.refundPart(id, 99);
+  await deliverAll();
+  expect(await partsOf()).toMatchObject([{ cents: 99 }]);
+  expect(await givenPlan()).toMatchObject({ standing: 'waiting' });
+  expect(await subjects()).toContain('Rimborso: 0,99\u00a0€');
 });
 
 test('a given plan follows what its payment does: disputed, won, given back, and a refund that fails', async () => {

@@ -69,13 +69,19 @@ export async function put<K extends Kind>(tx: Queryable, kind: K, id: string, ob
 export async function chargesOf(
   tx: Queryable,
   subscriptionId: string,
-): Promise<(TestObject<'charge'> & { id: string; invoiceId: string; isReal: false })[]> {
+): Promise<(TestObject<'charge'> & { id: string; invoiceId: string; partialRefunds: []; isReal: false })[]> {
   const rows = await tx
     .select({ id: testPayments.id, object: testPayments.object })
     .from(testPayments)
     .where(and(eq(testPayments.kind, 'charge'), sql`${testPayments.object}->>'subscriptionId' = ${subscriptionId}`))
     .orderBy(sql`${testPayments.object}->>'paidAt'`, testPayments.id);
-  return rows.map(({ id, object }) => ({ id, invoiceId: id, ...kinds.charge.parse(object), isReal: false }));
+  return rows.map(({ id, object }) => ({
+    id,
+    invoiceId: id,
+    ...kinds.charge.parse(object),
+    partialRefunds: [],
+    isReal: false,
+  }));
 }
 
 /** Subscriptions of a customer, the newest first. */
@@ -98,10 +104,13 @@ export async function charge(
 ): Promise<void> {
   const cents = Math.round((testCents[interval] * (100 - percentOff)) / 100);
   if (cents === 0) return;
-  const number = (await chargesOf(tx, subscriptionId)).length + 1;
   const object = { subscriptionId, cents, paidAt, refundedAt: null, disputedAt: null };
-  await put(tx, 'charge', `ch_${subscriptionId}_${String(number).padStart(4, '0')}`, object);
+  await put(tx, 'charge', nextCharge(subscriptionId, await chargesOf(tx, subscriptionId)), object);
 }
+
+/** What the payment after some others will be called, as its invoice is. */
+const nextCharge = (subscriptionId: string, { length }: readonly unknown[]) =>
+  `ch_${subscriptionId}_${String(length + 1).padStart(4, '0')}`;
 
 /** What was ordered once in a checkout. */
 export async function readOrder(tx: Tx, id: string): Promise<ProviderOrder | undefined> {
@@ -137,7 +146,11 @@ export async function readNow(tx: Tx, id: string, now: Date): Promise<ProviderSu
   if (current !== found) await put(tx, 'subscription', id, current);
   const charges = await chargesOf(tx, id);
   // Nothing else than a code opens one without a payment.
-  return { id, ...current, checkoutId: id.replace(/^sub_prova_/, ''), beganFree: charges.length === 0, charges };
+  const beganFree = charges.length === 0;
+  const failures = current.owedSince
+    ? [{ invoiceId: nextCharge(id, charges), failedAt: current.owedSince, isReal: false }]
+    : [];
+  return { id, ...current, checkoutId: id.replace(/^sub_prova_/, ''), beganFree, charges, failures };
 }
 
 /** The customer that a person is to the stand-in; of nobody, who is gone. */

@@ -3,6 +3,7 @@ import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/db.ts';
 import { refusalTexts } from '../refusal-texts.ts';
 import { findLocked, put, readNow, readOrder, subscriptionsOf, type TestObject } from './test-payments.ts';
+import { testCents } from '../states.ts';
 import type { Provider, ProviderServices } from './provider.ts';
 import { receiveEvent } from './receive-event.ts';
 import { signatureHeader } from './signature.ts';
@@ -76,6 +77,12 @@ export function testProvider(services: ProviderServices): Provider {
       if (subscriptionId.startsWith('cs_')) await tellOfOrder(services, 'charge.refunded', subscriptionId);
       else await tell(services, 'charge.refunded', subscriptionId);
     },
+    // A code of ours takes something off the first payment alone.
+    renewalCents: (id) =>
+      db.transaction(async (tx) => {
+        const known = await findLocked(tx, 'subscription', id);
+        return known && testCents[known.interval];
+      }),
     receiptUrl: (chargeId) =>
       Promise.resolve(`${publicUrl}/pricing/prova/ricevuta?pagamento=${encodeURIComponent(chargeId)}`),
     portalUrl: () => Promise.resolve(`${publicUrl}/pricing/prova/portale`),

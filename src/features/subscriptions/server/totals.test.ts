@@ -20,16 +20,20 @@ const totals = (cookie?: string) => ask(api, 'GET', '/api/subscriptions/totals',
 async function insert(
   provider: string,
   state: string,
-  payments: { paid: string; refunded?: string }[],
+  payments: { paid: string; refunded?: string; part?: string }[],
   givenPlan: string | null = null,
 ): Promise<void> {
   const { rows } = await database.db.execute<{ id: string }>(sql`
     insert into subscriptions (provider, provider_id, customer_id, state, created_at, read_at, given_plan_id)
     values (${provider}, gen_random_uuid()::text, 'cus', ${state}, now(), now(), ${givenPlan}) returning id`);
-  for (const { paid, refunded } of payments) {
+  for (const { paid, refunded, part } of payments) {
     await database.db.execute(sql`
       insert into payments (subscription_id, provider_id, cents, paid_at, refunded_at)
       values (${rows[0]!.id}, gen_random_uuid()::text, 299, ${paid}, ${refunded ?? null})`);
+    if (!part) continue;
+    await database.db.execute(sql`
+      insert into partial_refunds (id, payment_id, cents, refunded_at)
+      select gen_random_uuid()::text, id, 100, ${part} from payments where subscription_id = ${rows[0]!.id} and paid_at = ${paid}`);
   }
 }
 
@@ -58,6 +62,18 @@ test('an admin sees how many subscriptions there are and what this month of Rome
   });
 });
 
+test('what went back in parts counts in the month in which it did', async () => {
+  const admin = await cookieOf({ role: 'admin', twoFactorExempt: true });
+  const { refundedCents: before } = (await totals(admin)).body;
+  await insert('prova', 'active', [{ paid: '2025-10-10T12:00:00Z', part: '2025-11-05T12:00:00Z' }]);
+  await insert('prova', 'active', [{ paid: '2025-10-10T12:00:00Z', part: '2025-10-15T12:00:00Z' }]);
+  // A part in October and the rest in November.
+  await insert('prova', 'refunded', [
+    { paid: '2025-10-09T12:00:00Z', part: '2025-10-15T12:00:00Z', refunded: '2025-11-06T12:00:00Z' },
+  ]);
+  expect((await totals(admin)).body['refundedCents']).toBe(Number(before) + 100 + 199);
+});
+
 test('a plan that was given counts once it is opened; its money at once', async () => {
   const { rows } = await database.db.execute<{ id: string }>(sql`
     insert into given_plans (token, provider, interval, from_name, note, created_at, closed_at)
@@ -65,7 +81,7 @@ test('a plan that was given counts once it is opened; its money at once', async 
   await insert('prova', 'incomplete', [{ paid: '2025-11-20T12:00:00Z' }], rows[0]!.id);
   const admin = await cookieOf({ role: 'admin', twoFactorExempt: true });
   const before = (await totals(admin)).body;
-  expect(before).toMatchObject({ unopenedGifts: 1, subscriptions: { active: 2 } });
+  expect(before).toMatchObject({ unopenedGifts: 1, subscriptions: { active: 4 } });
   expect(before['subscriptions']).not.toHaveProperty('incomplete');
   await database.db.execute(sql`
     update subscriptions set state = 'active_ending' where given_plan_id = ${rows[0]!.id}`);

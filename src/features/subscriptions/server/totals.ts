@@ -30,8 +30,14 @@ export async function subscriptionTotals(services: ProviderServices): Promise<Su
   const money = await oneRow(db, MoneyRow)`
     select
       coalesce(sum(cents) filter (where paid_at >= ${from} and paid_at < ${to}), 0)::int as "paidCents",
-      coalesce(sum(cents) filter (where refunded_at >= ${from} and refunded_at < ${to}), 0)::int as "refundedCents"
-    from payments p join subscriptions s on s.id = p.subscription_id where s.provider = ${name}`;
+      (coalesce(sum(cents - gone) filter (where refunded_at >= ${from} and refunded_at < ${to}), 0)
+        + coalesce(sum(gone_now), 0))::int as "refundedCents"
+    from payments p join subscriptions s on s.id = p.subscription_id, lateral (
+      select coalesce(sum(r.cents), 0) as gone,
+        sum(r.cents) filter (where r.refunded_at >= ${from} and r.refunded_at < ${to}) as gone_now
+      from partial_refunds r where r.payment_id = p.id
+    ) parts
+    where s.provider = ${name}`;
   return {
     month,
     subscriptions: Object.fromEntries(states.map(({ state, count }) => [state, count])),

@@ -17,6 +17,9 @@ const month = (paidCents: number): RevenueMonth => ({
   paying: 0,
   recurringCents: 0,
   perSupporterCents: null,
+  tried: 8,
+  failed: 1,
+  failedPercent: 12.5,
 });
 
 function shown(revenue: Revenue): string {
@@ -36,6 +39,7 @@ test('real money stands first and alone; what was only played says so, and has a
   expect(real).toContain('-2,45');
   expect(real).toContain('Novembre 2026, fino a oggi');
   expect(real).toContain('n.d.');
+  expect(real).toContain('12,5% (1 su 8)');
   expect(real).not.toContain('5,98');
   expect(played).toContain('Di prova: con questi pagamenti non si è mosso denaro, e non sono ricavi.');
   expect(played).toContain('5,98');
@@ -48,5 +52,5 @@ test('without real payments that is said, and what the figures are not', () => {
   expect(none).toContain('Nessun pagamento vero finora');
   expect(none).not.toContain('<table');
   expect(none).not.toContain('Di prova');
-  expect(none).toContain('Non toglie le commissioni di chi gestisce i pagamenti, e non legge i rimborsi parziali');
+  expect(none).toContain('Le commissioni di chi gestisce i pagamenti non sono tolte');
 });

@@ -71,6 +71,7 @@ function Months({ label, months }: { label: string; months: readonly RevenueMont
           <td className="figures">{number(one.paying)}</td>
           <td className="figures">{texts.amount(one.recurringCents)}</td>
           <td className="figures">{texts.amount(one.perSupporterCents)}</td>
+          <td className="figures">{texts.failedPart(one.failedPercent, one.failed, one.tried)}</td>
         </tr>
       ))}
     </WideTable>

@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { SubscriptionItem } from '../admin-contract.ts';
@@ -8,6 +9,7 @@ const row: SubscriptionItem = {
   person: null,
   isGiven: false,
   giverName: null,
+  card: null,
   state: 'incomplete',
   provider: 'prova',
   createdAt: '2026-11-27T12:00:00Z',
@@ -16,7 +18,11 @@ const row: SubscriptionItem = {
   providerUrl: null,
 };
 const words = (change: Partial<SubscriptionItem>) =>
-  renderToStaticMarkup(<SubscriptionTable subscriptions={[{ ...row, ...change }]} />);
+  renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <SubscriptionTable subscriptions={[{ ...row, ...change }]} />
+    </QueryClientProvider>,
+  );
 
 test('a plan that was given is told from one whose account is gone', () => {
   expect(words({})).toContain('Account eliminato');
@@ -28,4 +34,12 @@ test('a plan that was given is told from one whose account is gone', () => {
   expect(opened).toContain('Account eliminato');
   expect(opened).toContain('regalo, attivo fino alla scadenza');
   expect(words({ state: 'active_ending' })).toContain('disdetto, attivo fino alla scadenza');
+});
+
+test('a card with words on it can be emptied, and an empty one cannot', () => {
+  const given = { isGiven: true, giverName: 'Ada Generosa' };
+  expect(words({ ...given, card: { fromName: 'Ada', note: '' } })).toContain(
+    'aria-label="Svuota il biglietto del regalo di Ada Generosa"',
+  );
+  expect(words(given)).not.toContain('Svuota');
 });

@@ -1,10 +1,11 @@
 import { Link } from '#design/link.tsx';
-import type { Ref } from 'react';
+import { useRef, type Ref } from 'react';
 import { ButtonLink } from '#design/button.tsx';
 import { WideTable } from '#design/wide-table.tsx';
 import type { SubscriptionItem } from '../admin-contract.ts';
 import { adminSubscriptionTexts as texts } from '../admin-texts.ts';
 import { subscriptionStateText } from '../state-texts.ts';
+import { EmptyCard } from './empty-card.tsx';
 
 interface SubscriptionTableProps {
   subscriptions: readonly SubscriptionItem[];
@@ -36,12 +37,13 @@ export function SubscriptionTable({ subscriptions, bodyRef }: SubscriptionTableP
 }
 
 function SubscriptionRow({ subscription }: { subscription: SubscriptionItem }) {
-  const { person, isGiven, giverName, state, firstPaidAt, periodEnd, providerUrl } = subscription;
+  const row = useRef<HTMLTableCellElement>(null);
+  const { person, isGiven, giverName, card, state, firstPaidAt, periodEnd, providerUrl } = subscription;
   const nobody = isGiven && !periodEnd ? texts.unopened : texts.gone;
   const payer = isGiven ? (giverName ?? texts.gone) : (person?.name ?? texts.gone);
   return (
     <tr>
-      <th scope="row">
+      <th scope="row" ref={row} tabIndex={-1}>
         {person ? (
           <Link to="/admin/persone/$id" params={{ id: person.id }}>
             {person.name || person.email}
@@ -56,6 +58,7 @@ function SubscriptionRow({ subscription }: { subscription: SubscriptionItem }) {
       <td>{texts.date(firstPaidAt)}</td>
       <td>{texts.date(periodEnd)}</td>
       <td className="newsroom-table-acts">
+        {card && <EmptyCard subscription={{ ...subscription, card }} onEmptied={() => row.current?.focus()} />}
         {providerUrl && (
           <ButtonLink
             size="small"

@@ -1,0 +1,69 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { BrowserStorage } from '../../../../tests/support/browser-storage.ts';
+import type { RuleEdition } from '../contract.ts';
+import { keepEdition } from '../local-edition.ts';
+import { DraftEdition } from './draft-edition.tsx';
+
+beforeEach(() => vi.stubGlobal('sessionStorage', new BrowserStorage()));
+afterEach(() => vi.unstubAllGlobals());
+
+const edition: RuleEdition = {
+  id: '7e1c2b44-4c1f-4c56-9d1c-0f6a2a1b3c4d',
+  page: 'terms',
+  number: null,
+  text: null,
+  summary: 'Salvato prima.',
+  change: 'information',
+  holdsFrom: '2026-12-20',
+  version: 3,
+  state: 'draft',
+  updatedAt: '2026-11-27T12:00:00Z',
+  writers: [],
+  mayApprove: true,
+  approvedAt: null,
+  approvedBy: null,
+  withdrawnAt: null,
+  told: 0,
+  accepted: 0,
+};
+const shown = (userId = 'ada') =>
+  renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { queryFn: () => null } } })}>
+      <DraftEdition
+        edition={edition}
+        userId={userId}
+        earliest="2026-12-13"
+        onAtRisk={() => undefined}
+        askWho={() => null}
+      />
+    </QueryClientProvider>,
+  );
+const keep = (version: number) =>
+  keepEdition('ada', edition.id, {
+    version,
+    written: { text: 'Testo a metà.', summary: 'Ancora da salvare.', change: 'acceptance', holdsFrom: null },
+  });
+
+test('what was typed and not saved stands there again, says so, and is approved by nobody before', () => {
+  expect(shown()).not.toContain('Modifiche non salvate');
+  keep(3);
+  const page = shown();
+  expect(page).toContain('Ancora da salvare.');
+  expect(page).toContain('Testo a metà.');
+  expect(page).toContain('Modifiche non salvate');
+  expect(page).toContain('Scarta le modifiche');
+  expect(page).toContain('Salva prima di approvare.');
+  expect(page).not.toContain('Salvato prima.');
+  expect(page).not.toContain('Nel frattempo');
+  // It is of whoever typed it.
+  expect(shown('ugo')).toContain('Salvato prima.');
+});
+
+test('where somebody else saved meanwhile that is said beside it', () => {
+  keep(2);
+  expect(shown()).toContain(
+    'Nel frattempo qualcun altro ha salvato questa edizione. Qui c’è il tuo testo, che non si può più salvare sopra al suo: copia quello che ti serve e scartalo per vedere che cosa c’è adesso.',
+  );
+});
