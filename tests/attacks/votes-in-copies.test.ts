@@ -61,7 +61,8 @@ const messages = {
     'received questionAsked textToApprove textChanged published rejected appealReceived merged takenDown withdrawn reminder draftGoes archiveNear',
   'features/stories/server/newsroom-emails.ts': 'storyArrived storyOverdue authorDisagrees authorAgrees',
   'features/subscriptions/server/emails.ts': 'welcome receipt paymentFailed ending ended refunded withdrawn',
-  'features/subscriptions/server/given-plan-emails.ts': 'givenPaid givenOpened givenEnds givenWithdrawn givenEnded',
+  'features/subscriptions/server/given-plan-emails.ts':
+    'givenPaid givenOpened givenEnds givenWithdrawn givenEnded givenCardEmptied',
   'features/subscriptions/server/reminder-emails.ts': 'paymentStillFails closesTomorrow suspended renewsSoon',
   // To every admin when a story has 100, 500 and 1,000 supports: which step it was, and nobody's name.
   // To every admin when an alarm was raised: on which story, and neither who supports it nor from where.

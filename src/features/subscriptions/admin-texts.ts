@@ -43,7 +43,8 @@ export const emptyCardTexts = {
   text: 'Chi ha il link non legge più né il nome né le parole che seguono. Il regalo resta valido. Il testo non si può rimettere.',
   from: (name: string) => `Da parte di ${name}`,
   reason: 'Motivo',
-  reasonHelp: 'Resta nel registro, per gli amministratori. Non ricopiare le parole del biglietto.',
+  reasonHelp:
+    'Resta nel registro, e lo legge per e-mail chi ha fatto il regalo. Non ricopiare le parole del biglietto.',
   submit: 'Svuota il biglietto',
   sending: 'Lo svuotiamo…',
   done: 'Biglietto svuotato',

@@ -56,7 +56,15 @@ const logged = async () =>
       where e.action = 'given_plan.empty_card' and u.name = ${giverName}`)
   ).rows;
 
-test('an admin finds a given plan by its link and takes the words off its card; why stands in the log', async () => {
+/** What its giver was told of it. */
+const mailed = async () =>
+  (
+    await database.db.execute<{ text: string }>(sql`
+      select m.text from mails m join users u on u.email = m."to"
+      where m.subject = 'Abbiamo svuotato il biglietto del tuo regalo' and u.name = ${giverName}`)
+  ).rows.map(({ text }) => text);
+
+test('an admin finds a given plan by its link and takes the words off its card; why stands in the log and in a mail to its giver', async () => {
   const link = await give();
   const [item, ...others] = await found(link);
   expect(others).toEqual([]);
@@ -66,6 +74,8 @@ test('an admin finds a given plan by its link and takes the words off its card; 
   expect(await readCard(link)).toMatchObject({ fromName: 'Qualcuno', note: '', standing: 'waiting' });
   expect(await found(giverName)).toMatchObject([{ id: item!.id, card: null }]);
   expect(await logged()).toEqual([{ after: { why: 'Insulti.' } }]);
+  expect(await mailed()).toHaveLength(1);
+  expect((await mailed())[0]).toContain('Il motivo: Insulti.');
 });
 
 test('emptied twice, also at once, it is emptied once', async () => {
@@ -78,6 +88,7 @@ test('emptied twice, also at once, it is emptied once', async () => {
   expect(answers.map(({ status }) => status)).toEqual([204, 204]);
   expect((await empty(item!.id, { reason: 'Ancora.' })).status).toBe(204);
   expect(await logged()).toHaveLength(1);
+  expect(await mailed()).toHaveLength(1);
 });
 
 test('a reason is asked for, and only admins may; what was not given has no card', async () => {

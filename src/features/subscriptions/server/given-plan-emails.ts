@@ -108,3 +108,20 @@ export function givenEnded({ name, publicUrl, isTest }: Given): MailMessage {
     notes: notes(isTest),
   };
 }
+
+/** To who gave a plan whose card was emptied: why, and where they can say that it was wrong (Regulation (EU) 2022/2065, art. 17). */
+export function givenCardEmptied({ name, publicUrl, isTest, why }: Given & { why: string }): MailMessage {
+  return {
+    subject: 'Abbiamo svuotato il biglietto del tuo regalo',
+    preview: 'Il regalo resta valido per chi ha il link.',
+    title: 'Abbiamo svuotato il biglietto del tuo regalo',
+    paragraphs: [
+      `Ciao ${name},`,
+      'una persona della redazione ha letto il biglietto dell’abbonamento che hai regalato e ha tolto il nome e le parole, perché violano le regole della casa.',
+      `Il motivo: ${why}`,
+      'Il regalo resta valido per chi ha il link. Se pensi che abbiamo sbagliato, scrivici.',
+    ],
+    action: { label: 'Scrivici', url: `${publicUrl}/support` },
+    notes: notes(isTest, `Le condizioni per intero: ${publicUrl}/terms`),
+  };
+}

@@ -98,7 +98,8 @@ const monthOf = (column: string) => sql.raw(`to_char(${column} at time zone 'Eur
 
 /**
  * For how many subscriptions a payment stood at the end of each month, or now: its months, by the calendar of Rome, were not
- * over, it had not gone back, and no later one had taken its place. It brings what was left of it by then. Plans that were given never renew, and are not among them.
+ * over, it had not gone back, and no later one had taken its place. It brings what was left of it by then. Plans that were
+ * given never renew, and are not among them.
  */
 function standingAt({ db }: Pick<Services, 'db'>, months: readonly string[], now: Date) {
   const ends = months.map((month) => {
