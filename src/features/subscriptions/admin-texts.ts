@@ -20,7 +20,7 @@ export const adminSubscriptionTexts = {
   state: 'Stato',
   anyState: 'Tutti',
   searchLabel: 'Cerca fra gli abbonati',
-  searchPlaceholder: 'Nome, nome utente, e-mail o link di un regalo…',
+  searchPlaceholder: 'Nome, e-mail o link di un regalo…',
   columns: { person: 'Persona', state: 'Stato', since: 'Primo pagamento', until: 'Pagato fino al', acts: 'Azioni' },
   gone: 'Account eliminato',
   unopened: 'Regalo non aperto',

@@ -49,7 +49,7 @@ function SubscriptionRow({ subscription }: { subscription: SubscriptionItem }) {
             {person.name || person.email}
           </Link>
         ) : (
-          nobody
+          <span className="row-name">{nobody}</span>
         )}
         {person && <span className="row-marks">{person.email}</span>}
         {giverName && <span className="row-marks">{texts.givenBy(giverName)}</span>}
