@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { named, ofAnArticle, ofEveryPage } from './chunks.ts';
 
-const files = globSync('src/**/*.{ts,tsx}');
+const files = globSync('src/**/*.{ts,tsx,css}');
 
 test('every path of a chunk is a file of today', () => {
   const gone = named.filter((path) => !files.some((file) => file.startsWith(`src/${path}`)));

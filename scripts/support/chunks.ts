@@ -24,6 +24,7 @@ const lazy = [
   'design/focus-wrong',
   'design/form-dialog',
   'design/form-failure',
+  'design/form-page',
   'design/growing-list',
   'design/line-failed',
   'design/load-failed',

@@ -43,5 +43,5 @@ test('an article comes without the styles of forms, dialogs and menus', async ({
       .join('\n'),
   );
   expect(loaded).toContain('.turn-header');
-  expect(loaded).not.toMatch(/\.(field-label|dialog|dropdown-item)\b/);
+  expect(loaded).not.toMatch(/\.(field-label|form-page|dialog|dropdown-item)\b/);
 });

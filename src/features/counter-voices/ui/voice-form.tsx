@@ -16,6 +16,7 @@ import { voiceParts } from '../kinds.ts';
 import { sendVoice } from '../queries.ts';
 import { voiceLimits, voicePartTexts } from '../texts.ts';
 import { VoiceSent } from './voice-sent.tsx';
+import '#design/form-page.css';
 
 interface VoiceFormProps {
   story: ToldStory;

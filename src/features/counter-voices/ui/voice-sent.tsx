@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link, RouterButtonLink } from '#design/link.tsx';
 import { voiceFormTexts as texts } from '../form-texts.ts';
 import type { ToldStory } from '../fields.ts';
+import '#design/form-page.css';
 
 /** In the place of the form: that the version came in, and where to look for it. The focus goes there. */
 export function VoiceSent({ story }: { story: ToldStory }) {

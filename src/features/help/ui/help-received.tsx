@@ -2,6 +2,7 @@ import { Button } from '#design/button.tsx';
 import { takeFocus } from '#design/take-focus.ts';
 import type { HelpReceipt } from '../contract.ts';
 import { helpTexts } from '../texts.ts';
+import '#design/form-page.css';
 
 /** What stands in the place of the form once the house has the request. */
 export function HelpReceived({ receipt, onAnother }: { receipt: HelpReceipt; onAnother: () => void }) {

@@ -1,6 +1,7 @@
 import { takeFocus } from '#design/take-focus.ts';
 import { askReplyTexts } from '../ask-texts.ts';
 import type { ReplyReceipt } from '../contract.ts';
+import '#design/form-page.css';
 
 /** The receipt of a request that was sent. It stands where the form was, and takes its focus. */
 export function ReplySent({ receipt: { receipt, dueAt } }: { receipt: ReplyReceipt }) {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { publicShareTexts } from '../public-texts.ts';
 import { publicShareQuery } from '../queries.ts';
+import '#design/form-page.css';
 
 /** What of the latest month was for who signs, a section of a page; nothing where that could not be read. */
 export function ShareLine() {

@@ -16,6 +16,7 @@ import { amountOf } from '../prices.ts';
 import { checkoutTexts } from '../refusal-texts.ts';
 import { billingIntervals, type BillingInterval } from '../states.ts';
 import { leaveFor, wayOn } from './use-plan-call.ts';
+import '#design/form-page.css';
 
 const subject = 'regala';
 
