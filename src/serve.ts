@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { constants, setPriority } from 'node:os';
+import { constants, getPriority, setPriority } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
@@ -70,7 +70,7 @@ export async function serve({ port, host }: { port: number; host: string }): Pro
     shared: { seconds: sharedCacheSeconds, staleSeconds: stalePagesMinutes * 60, hearOfChanges: purge !== undefined },
   });
   // On one machine those who read come before what is done apart from them.
-  if (part === 'worker') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  if (part === 'worker') stepBack();
   notifyWhenDiskFills(program);
   await keepRules(program);
   await keyStories(program);
@@ -163,6 +163,12 @@ export async function serve({ port, host }: { port: number; host: string }): Pro
       await program.close();
     },
   };
+}
+
+/** Takes a lower priority of the system, where it has none already: to a higher one the system lets nobody come back. */
+function stepBack(): void {
+  const { PRIORITY_BELOW_NORMAL: lower } = constants.priority;
+  if (getPriority() < lower) setPriority(lower);
 }
 
 /** Without a database the rules are kept at the next change, or the next start. A worker shows no page. */

@@ -1,3 +1,4 @@
+import { constants, getPriority } from 'node:os';
 import { eq, sql } from 'drizzle-orm';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -81,6 +82,11 @@ test('a process that only works answers for its health and nothing else', async 
   expect((await fetch(`${worker.url}/healthz`)).status).toBe(200);
   expect((await fetch(`${worker.url}/readyz`)).status).toBe(200);
   for (const path of ['/', '/api/articles', '/feed.xml']) expect((await fetch(worker.url + path)).status).toBe(404);
+});
+
+test('a process that only works lets those that serve go first', () => {
+  expect(getPriority(worker.child.pid)).toBe(constants.priority.PRIORITY_BELOW_NORMAL);
+  expect(getPriority(web.child.pid)).toBe(getPriority());
 });
 
 test('outside the demo there is no mailbox', async () => {
