@@ -287,7 +287,12 @@ test('files that fill the account are shown, so that one can be taken off', asyn
   });
   await page.getByRole('button', { name: 'Togli «1' }).click();
   await form.files.setInputFiles([file('nuova')]);
-  await expect(page.getByRole('progressbar', { name: 'Caricamento di «nuova.png»' })).toBeVisible();
+  const waiting = page.getByRole('progressbar', { name: 'Caricamento di «nuova.png»' });
+  await expect(waiting).toBeVisible();
+  await page.getByRole('button', { name: 'Interrompi «nuova.png»' }).click();
+  await expect(waiting).toHaveCount(0);
+  await form.files.setInputFiles([file('nuova')]);
+  await expect(waiting).toBeVisible();
   release();
   await expect(page.getByRole('button', { name: 'Togli «nuova' })).toBeVisible();
   await expect(removal(page)).toHaveCount(5);

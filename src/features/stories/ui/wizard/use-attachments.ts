@@ -45,7 +45,14 @@ export function useAttachments(writing: Writing, onNews: (text: string) => void)
     if (file.size > maxAttachmentBytes) return complain(file.name, wizardTexts.attachmentTooLarge);
     const key = randomKey();
     const stopping = new AbortController();
-    const stop = () => stopping.abort();
+    const leave = () => {
+      stops.current.delete(stop);
+      setUnderWay((before) => before.filter((one) => one.key !== key));
+    };
+    const stop = () => {
+      stopping.abort();
+      leave();
+    };
     stops.current.add(stop);
     setUnderWay((before) => [...before, { key, name: file.name, part: 0, stop }]);
     try {
@@ -68,8 +75,7 @@ export function useAttachments(writing: Writing, onNews: (text: string) => void)
       writing.addAttachments(waiting);
       complain(file.name, waiting.length > 0 ? wizardTexts.attachmentsWaiting : failureText(error, texts));
     } finally {
-      stops.current.delete(stop);
-      setUnderWay((before) => before.filter((one) => one.key !== key));
+      leave();
     }
   };
 
