@@ -157,6 +157,7 @@ function recordActs(durationThreshold: number): void {
 function actsOnArticle(page: Page): (() => Promise<unknown>)[] {
   const menu = page.locator('.menu-disclosure summary');
   const copy = page.locator('.share-ways').getByRole('button', { name: 'Copia il link' });
+  const discussion = page.locator('.comment-actions');
   const edition = page.locator('footer [data-switches-edition]');
   return [
     () => menu.tap(),
@@ -167,8 +168,8 @@ function actsOnArticle(page: Page): (() => Promise<unknown>)[] {
     () => copy.tap(),
     async () => {
       // The discussion comes to life when it is near.
-      await page.locator('.comment-actions').first().scrollIntoViewIfNeeded();
-      await page.locator('.comment-actions').getByRole('button', { name: 'Copia il link' }).first().tap();
+      await discussion.first().scrollIntoViewIfNeeded();
+      await discussion.getByRole('button', { name: 'Copia il link' }).first().tap();
     },
     () => edition.tap(),
     () => edition.tap(),

@@ -16,8 +16,8 @@ export const seededSettings = (databaseUrl: string) => ({
 });
 
 /**
- * Measures a program with these settings on a database server of its own in `dataDir`, with the demo's content and what `fill` adds to it;
- * nothing of it is left.
+ * Measures a program with these settings on a database server of its own in `dataDir`, with the demo's content and what
+ * `fill` adds to it; nothing of it is left.
  */
 export async function withSeededProgram<Filled, Measured>(
   dataDir: string,

@@ -2,14 +2,17 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
 /** How long each question took, in milliseconds, address by address. */
-export type Waited = number[][];
+type Waited = number[][];
 
 /** Asks addresses of this machine at a steady pace (`waits.ts`) for as long as `meanwhile` takes. */
 export async function waitedWhile(addresses: readonly string[], meanwhile: () => Promise<unknown>): Promise<Waited> {
   const asking = new Worker(new URL('waits.ts', import.meta.url), { workerData: addresses });
   const answered = once(asking, 'message') as Promise<[Waited]>;
-  await meanwhile();
-  asking.postMessage('end', []);
+  try {
+    await meanwhile();
+  } finally {
+    asking.postMessage('end', []);
+  }
   const [waited] = await answered;
   return waited;
 }

@@ -19,9 +19,8 @@ export interface BookedPayment {
 /**
  * What a payment adds to the month that ends, or takes from it, in cents net of tax. A payment for a year adds a twelfth to
  * each of its months, rounded so that the twelve are the whole. Of what was given back in part the months that have begun
- * give theirs. What went back takes exactly what had been added, and what
- * comes back again (a refund that failed, a dispute that was won) adds the same. Each message that is late thus counts in the
- * month in which it is known.
+ * give theirs. What went back takes exactly what had been added, and what comes back again (a refund that failed, a dispute
+ * that was won) adds the same. Each message that is late thus counts in the month in which it is known.
  */
 export function movementOf(payment: BookedPayment, vatPercent: number): number {
   const { cents, stands, months, begun, booked } = payment;

@@ -26,7 +26,7 @@ export const SubscriptionItem = z
   .meta({ id: 'SubscriptionItem' });
 export type SubscriptionItem = z.infer<typeof SubscriptionItem>;
 
-/** Why the card of a given plan is emptied, for the log. */
+/** Why the card of a given plan is emptied, for the log and who gave it. */
 export const CardEmptying = z
   .strictObject({
     reason: z

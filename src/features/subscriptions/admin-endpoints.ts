@@ -24,7 +24,7 @@ export const listSubscriptions = endpoint('get /api/admin/subscriptions', {
 });
 
 export const emptyGivenCard = endpoint('post /api/admin/subscriptions/{id}/card/emptying', {
-  summary: 'Takes the giver’s words off the card of a plan that was given; the reason is kept in the log',
+  summary: 'Takes the giver’s words off the card of a plan that was given; the reason goes to the log and to the giver',
   description: 'The plan itself stays. Emptied again nothing happens.',
   params: z.object({ id: z.uuid(givenPlanRefusals.gone) }),
   body: CardEmptying,

@@ -33,7 +33,8 @@ export interface Tries {
 
 /**
  * The revenue of each of some months. The tax is taken off each payment, half a cent upwards, as in the authors' share;
- * what goes back takes exactly what it had brought, in the month in which it goes, and parts of it together no more. Empty where nothing ever happened.
+ * what goes back takes exactly what it had brought, in the month in which it goes, and parts of it together no more. Empty
+ * where nothing ever happened.
  */
 export function revenueOf(
   months: readonly string[],

@@ -36,7 +36,7 @@ export function DateLine({ front, readAt }: { front: FrontPage; readAt: Date }) 
 export function HomeOpening({ leadSlug, greeting }: { leadSlug: string | undefined; greeting: ReactNode }) {
   return (
     <section className="page-frame home-opening">
-      <div className="page-grid">
+      <div className="opening-grid">
         <h1>{homeTexts.title}</h1>
         {greeting}
         <p className="standfirst">{homeTexts.deck}</p>

@@ -25,16 +25,15 @@ type TellServices = Pick<Services, 'db' | 'now' | 'jobs' | 'publicUrl' | 'authSe
 const atOnce = 25;
 /** After so long a run ends, and the next minute's goes on. */
 const longestRunMs = 50_000;
-/** Before the next group of many, in milliseconds: fifty a second is more than mail servers let pass, and spares who reads meanwhile. */
+/** Between two groups of many: fifty readers a second are more than mail servers let pass, and who reads a page feels nothing. */
 const restMs = 500;
 
 /**
  * Writes down what may be told by now, and queues mails and pushes for those who want them at once, but at night, when
- * they wait for the morning. Rests some milliseconds before the
- * next of many. Ended anywhere it goes on where it was: each reader is told once. What fails keeps nothing
- * else waiting, and is tried again by the next run.
+ * they wait for the morning. Rests before the next group of many. Ended anywhere it goes on where it was: each reader is
+ * told once. What fails keeps nothing else waiting, and is tried again by the next run.
  */
-export async function tellReaders(services: TellServices, rest = restMs): Promise<void> {
+export async function tellReaders(services: TellServices, rest = () => sleep(restMs)): Promise<void> {
   const at = services.now();
   await noteTold(services.db, at);
   if (isQuiet(at)) return;
@@ -44,7 +43,7 @@ export async function tellReaders(services: TellServices, rest = restMs): Promis
     const telling = await nextTelling(services.db, failed, at);
     if (!telling) break;
     try {
-      if (await tellSome(services, telling, at)) await sleep(rest);
+      if (await tellSome(services, telling, at)) await rest();
     } catch (error) {
       log.error({ err: error, telling: telling.id }, 'readers could not be told of something');
       failed.push(telling.id);

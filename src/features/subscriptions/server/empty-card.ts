@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
-import { users } from '#features/accounts/server/schema.ts';
 import { AppError } from '#platform/app-error.ts';
 import { writeAudit } from '#platform/audit/write-audit.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
@@ -9,11 +8,13 @@ import type { CardEmptying } from '../admin-contract.ts';
 import { emptyCard, isEmptyCard } from '../given-plan-rules.ts';
 import { givenPlanRefusals } from '../given-plan-texts.ts';
 import { givenCardEmptied } from './given-plan-emails.ts';
+import { personOf } from './queries.ts';
 import { givenPlans, subscriptions } from './schema.ts';
 
 /**
  * Takes the giver's words off the card of a given plan; the plan stays what it is. Emptied again it is let be. The reason
- * goes to the log and to who gave it, the words themselves are kept nowhere. Refuses a subscription that is none or was not given (404).
+ * goes to the log and to who gave it, the words themselves are kept nowhere. Refuses a subscription that is none or was not
+ * given (404).
  */
 export async function emptyGivenCard(
   services: Pick<Services, 'db' | 'now' | 'jobs' | 'publicUrl'>,
@@ -45,9 +46,7 @@ export async function emptyGivenCard(
       after: { why: reason },
       at: now(),
     });
-    const [giver] = plan.userId
-      ? await tx.select({ name: users.name, email: users.email }).from(users).where(eq(users.id, plan.userId))
-      : [];
+    const giver = await personOf(tx, plan.userId);
     if (!giver) return;
     await queueMail(services, tx, {
       key: `given-card-emptied:${plan.id}`,

@@ -21,7 +21,14 @@ import { declareWithdrawal } from './declare-withdrawal.ts';
 import { givenEnded, givenOpened, givenWithdrawn } from './given-plan-emails.ts';
 import { givenPlanUrl } from './given-plan-url.ts';
 import type { Provider, ProviderServices } from './provider.ts';
-import { customerOf, firstWithdrawal, liveSubscription, withdrawableAfter, withdrawableUntil } from './queries.ts';
+import {
+  customerOf,
+  firstWithdrawal,
+  liveSubscription,
+  personOf,
+  withdrawableAfter,
+  withdrawableUntil,
+} from './queries.ts';
 import { givenPlans, subscriptions } from './schema.ts';
 import { endGivenPlans } from './settle-given-plans.ts';
 
@@ -148,7 +155,7 @@ export async function withdrawGivenPlan(services: ProviderServices, who: SignedI
 async function closeOpened(services: ProviderServices, tx: Tx, { reader, subscriptionId, provider }: Given) {
   if (!reader) return;
   await tx.update(subscriptions).set({ state: 'canceled' }).where(eq(subscriptions.id, subscriptionId));
-  const [person] = await tx.select({ name: users.name, email: users.email }).from(users).where(eq(users.id, reader));
+  const person = await personOf(tx, reader);
   const message = givenEnded({ name: person!.name, publicUrl: services.publicUrl, isTest: provider === 'prova' });
   await queueMail(services, tx, { key: `subscription:${subscriptionId}:ended`, to: person!.email, message });
 }

@@ -1,4 +1,5 @@
 import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm';
+import { users } from '#features/accounts/server/schema.ts';
 import { isReleasedEarly } from '#features/settings/early.ts';
 import { settingsNow } from '#features/settings/server/current.ts';
 import type { Db, Queryable } from '#platform/db.ts';
@@ -48,6 +49,16 @@ export async function customerOf(db: Queryable, userId: string, provider: string
     .orderBy(desc(subscriptions.createdAt))
     .limit(1);
   return row?.customerId;
+}
+
+/** Whom something is written to; undefined for nobody, and who is gone. */
+export async function personOf(db: Queryable, id: string | null) {
+  if (!id) return undefined;
+  const [person] = await db
+    .select({ id: users.id, name: users.name, email: users.email })
+    .from(users)
+    .where(eq(users.id, id));
+  return person;
 }
 
 /**

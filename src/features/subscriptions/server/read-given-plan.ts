@@ -1,5 +1,4 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
-import { users } from '#features/accounts/server/schema.ts';
 import type { Tx } from '#platform/db.ts';
 import { log } from '#platform/log.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
@@ -12,7 +11,7 @@ import { givenPlanUrl } from './given-plan-url.ts';
 import { lockedRow, readingBegins } from './kept-before.ts';
 import { keepCharges, noteWithdrawal, type Returned } from './keep-charges.ts';
 import type { Provider, ProviderServices } from './provider.ts';
-import { liveSubscription, withdrawableUntil } from './queries.ts';
+import { liveSubscription, personOf, withdrawableUntil } from './queries.ts';
 import { contractWithdrawals, givenPlans, subscriptions } from './schema.ts';
 
 /**
@@ -158,13 +157,4 @@ async function isWithdrawn(tx: Tx, subscriptionId: string): Promise<boolean> {
 
 async function hasOther(tx: Tx, before: { userId: string | null } | undefined): Promise<boolean> {
   return before?.userId ? (await liveSubscription(tx, before.userId)) !== undefined : false;
-}
-
-async function personOf(tx: Tx, id: string | null) {
-  if (!id) return undefined;
-  const [person] = await tx
-    .select({ id: users.id, name: users.name, email: users.email })
-    .from(users)
-    .where(eq(users.id, id));
-  return person;
 }

@@ -71,7 +71,10 @@ export function suspended({ name, publicUrl, isTest, owedSince }: Given & { owed
   };
 }
 
-/** Before a year renews: when, for how much where that is known, and until when one can cancel (art. 65-bis of the Codice del consumo). */
+/**
+ * Before a year renews: when, for how much where that is known, and until when one can cancel (art. 65-bis of the Codice del
+ * consumo).
+ */
 export function renewsSoon({
   name,
   publicUrl,
