@@ -216,8 +216,8 @@ test('a board of 100,000 readers is read from the index as far as it is shown', 
     await tx.execute(sql`
       insert into monthly_points (user_id, month_key, points, board_points, reached_at)
       select id, '2025-11', 1 + ascii(id::text) % 40, 1 + ascii(id::text) % 40, now() from users`);
+    await tx.execute(sql`analyze users, monthly_points`);
   });
-  await database.db.execute(sql`analyze users, monthly_points`);
   const { rows } = await database.db.execute<{ 'QUERY PLAN': string }>(sql`
     explain select u.id from monthly_points m join users u on u.id = m.user_id
     where m.month_key = '2025-11' and m.board_points > 0 and u.email_verified
