@@ -54,11 +54,11 @@ export async function sendMail(
   const attempts = sql`${mails.attempts} + 1`;
   let content: MailContent;
   try {
-    const { to, subject, text, html } = { ...mail, ...rest };
+    const { to, subject, text, html, stopUrl } = { ...mail, ...rest };
     content = mail.sealed
       ? openMail(authSecret, mailId, mail.sealed)
       : { to, subject, text: text ?? '', html: html ?? '' };
-    await transport?.({ id: mailId, ...content, toMany: mail.toMany, stopUrl: mail.stopUrl ?? undefined });
+    await transport?.({ id: mailId, ...content, toMany: mail.toMany, stopUrl: stopUrl ?? undefined });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     const isFinal = error instanceof RefusedForGood;

@@ -12,16 +12,20 @@ interface ToReader {
 
 /** One thing that happened, told at once to who asked for it. */
 export function notificationMail(one: Notification, { name, publicUrl, stop }: ToReader): MailMessage {
-  const title = notificationTitle(one);
   return {
-    subject: `${title}: «${one.title}»`,
+    subject: notificationSubject(one),
     preview: notificationText(one),
-    title,
+    title: notificationTitle(one),
     paragraphs: [`Ciao ${name},`, notificationText(one)],
     action: { label: 'Leggi', url: publicUrl + notificationHref(one) },
     why: `Ti scriviamo perché hai scelto di sapere per e-mail ${mailReasons[one.kind]}.`,
     stop: { label: 'Basta e-mail come questa', ...stop },
   };
+}
+
+/** Of a mail about one thing; the same for everybody who is told of it. */
+export function notificationSubject(one: Notification): string {
+  return `${notificationTitle(one)}: «${one.title}»`;
 }
 
 /** What happened since the day before, in one mail; `more` says that there is more than is listed. */
@@ -33,7 +37,7 @@ export function digestMail(
   return {
     subject:
       list.length === 1 && first
-        ? `${notificationTitle(first)}: «${first.title}»`
+        ? notificationSubject(first)
         : `${list.length}${more ? ' e più' : ''} novità`,
     preview: first ? notificationText(first) : '',
     title: `Il riassunto ${withArticle('del', longDate(day))}`,

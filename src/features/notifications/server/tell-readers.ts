@@ -7,26 +7,25 @@ import { rows } from '#platform/rows.ts';
 import { queueMails } from '#platform/mail/queue-mail.ts';
 import type { Services } from '#platform/services.ts';
 import { kindOf, type NotificationKind } from '../rules.ts';
-import { notificationMail } from './emails.ts';
+import { notificationSubject } from './emails.ts';
 import { findNotifications, type Found } from './find.ts';
 import { isQuiet } from './hours.ts';
 import { queuePush } from './queue-push.ts';
 import { reachableReaders, type Reader } from './readers.ts';
-import { stopAddresses } from './stop-key.ts';
 import { unlessAlone } from './unless-alone.ts';
 import { keepTelling, nextTelling, noteTold, relatedAmong, type Telling } from './tellings.ts';
 
-type TellServices = Pick<Services, 'db' | 'now' | 'jobs' | 'publicUrl' | 'authSecret'>;
+type TellServices = Pick<Services, 'db' | 'now' | 'jobs' | 'publicUrl'>;
 
 /**
- * Readers for whom something is queued in one transaction, of those who asked to be told at once of its kind: their mails
- * are made in one go, and more would keep a page waiting.
+ * Readers for whom something is queued in one transaction, of those who asked to be told at once of its kind: it is made in
+ * one go, and more would keep a page waiting.
  */
-const atOnce = 25;
+const atOnce = 10;
 /** After so long a run ends, and the next minute's goes on. */
 const longestRunMs = 50_000;
 /** Between two groups of many: fifty readers a second are more than mail servers let pass, and who reads a page feels nothing. */
-const restMs = 500;
+const restMs = 200;
 
 /**
  * Writes down what may be told by now, and queues mails and pushes for those who want them at once, but at night, when
@@ -76,7 +75,7 @@ async function tellSome(services: TellServices, telling: Telling, at: Date): Pro
     await queueMails(
       services,
       tx,
-      toMail.map((each) => mailTo(services, each)),
+      toMail.map(mailTo),
       'many',
     );
     for (const { one, reader } of takes('push')) await queuePush(services, tx, { one, userId: reader.id, at });
@@ -102,12 +101,12 @@ function askedFor(db: Db, kind: NotificationKind, after: string): Promise<z.infe
     group by user_id order by user_id limit ${atOnce}`;
 }
 
-function mailTo(services: TellServices, { one, reader: { id, name, email } }: { one: Found; reader: Reader }) {
-  const stop = stopAddresses(services, id, one.kind);
+/** What it says is put in when it goes out (`toldNow`): of a hundred thousand equal texts none is kept meanwhile. */
+function mailTo({ one, reader: { id, email } }: { one: Found; reader: Reader }) {
   return {
     key: `notification:${one.factId}:${id}`,
     to: email,
-    message: notificationMail(one, { name, publicUrl: services.publicUrl, stop }),
+    message: { subject: notificationSubject(one), text: '', html: '' },
     about: [one.factId],
   };
 }

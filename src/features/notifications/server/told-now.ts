@@ -1,17 +1,17 @@
 import type { MailMessage } from '#platform/mail/mail-message.ts';
 import type { Services } from '#platform/services.ts';
 import { choicesOf, kindsOn } from './choices.ts';
-import { digestMail } from './emails.ts';
+import { digestMail, notificationMail } from './emails.ts';
 import { findNotifications, type Found } from './find.ts';
 import { isQuiet, nextMorning } from './hours.ts';
 import { reachableReaders, type Reader } from './readers.ts';
-import { stopAddresses } from './stop-key.ts';
+import { stopAddresses, type Stopped } from './stop-key.ts';
 
 type ToldServices = Pick<Services, 'db' | 'now' | 'publicUrl' | 'authSecret'>;
 
 /**
- * What a mail that waits may still say: all of it (true), nothing (false), the rest of a digest, or all of it later, when
- * the night is over. Meanwhile an article may have been taken back, an electoral silence may have begun, and a reader may
+ * What a mail that waits says: one about a single fact its words, which are made now; a digest all that it was given (true)
+ * or the rest of it; nothing (false); or all of it later, when the night is over. Meanwhile an article may have been taken back, an electoral silence may have begun, and a reader may
  * have had enough.
  */
 export async function toldNow(
@@ -22,14 +22,20 @@ export async function toldNow(
   const told = await stillTold(services, { userId, channel: sort === 'digest' ? 'digest' : 'mail', about });
   if (!told) return false;
   const now = services.now();
-  if (sort !== 'digest' && isQuiet(now)) return nextMorning(now);
+  const mailTo = (what: Stopped) => ({
+    name: told.reader.name,
+    publicUrl: services.publicUrl,
+    stop: stopAddresses(services, userId, what),
+  });
+  if (sort !== 'digest') {
+    if (isQuiet(now)) return nextMorning(now);
+    const [one] = told.found;
+    return one ? notificationMail(one, mailTo(one.kind)) : false;
+  }
   if (told.found.length === about.length) return true;
-  if (sort !== 'digest') return false;
-  const { name } = told.reader;
-  const stop = stopAddresses(services, userId, 'digest');
   // Noon is that day in Rome at any time of the year.
   const at = new Date(`${day}T12:00:00Z`);
-  return digestMail(told.found, { name, publicUrl: services.publicUrl, stop, day: at, more: false });
+  return digestMail(told.found, { ...mailTo('digest'), day: at, more: false });
 }
 
 /**
