@@ -35,10 +35,7 @@ export function digestMail(
 ): MailMessage {
   const [first] = list;
   return {
-    subject:
-      list.length === 1 && first
-        ? notificationSubject(first)
-        : `${list.length}${more ? ' e più' : ''} novità`,
+    subject: list.length === 1 && first ? notificationSubject(first) : `${list.length}${more ? ' e più' : ''} novità`,
     preview: first ? notificationText(first) : '',
     title: `Il riassunto ${withArticle('del', longDate(day))}`,
     paragraphs: [

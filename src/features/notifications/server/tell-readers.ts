@@ -72,12 +72,7 @@ async function tellSome(services: TellServices, telling: Telling, at: Date): Pro
     if (!(await keepTelling(tx, telling, { upTo, at }))) return;
     const takes = (channel: 'mail' | 'push') => told.filter(({ reader }) => channels.get(reader.id)!.includes(channel));
     const toMail = takes('mail').filter(({ reader }) => reader.takesMails);
-    await queueMails(
-      services,
-      tx,
-      toMail.map(mailTo),
-      'many',
-    );
+    await queueMails(services, tx, toMail.map(mailTo), 'many');
     for (const { one, reader } of takes('push')) await queuePush(services, tx, { one, userId: reader.id, at });
   });
   return upTo !== null;
