@@ -21,6 +21,7 @@ import { cleanUpNotifications } from '#features/notifications/server/clean-up.ts
 import { followsPart, notificationsPart } from '#features/notifications/server/data-export.ts';
 import { queueDigests } from '#features/notifications/server/digest.ts';
 import { sendPush } from '#features/notifications/server/send-push.ts';
+import { tellVerdicts, verdictMark, verdictToldNow } from '#features/notifications/server/tell-verdicts.ts';
 import { toldNow } from '#features/notifications/server/told-now.ts';
 import { tellReaders } from '#features/notifications/server/tell-readers.ts';
 import { letterNow } from '#features/newsletters/server/letter-now.ts';
@@ -101,6 +102,7 @@ export function jobHandlers(services: Services, transport: Transport | undefined
     transport,
     toldNow: (mail: { key: string; to: string; about: readonly string[] }) => {
       if (mail.key.startsWith(letterMark)) return letterNow(services, mail);
+      if (mail.key.startsWith(verdictMark)) return verdictToldNow(services, mail);
       return mail.key.startsWith(rulesMark) ? rulesToldNow(services, mail) : toldNow(services, mail);
     },
   };
@@ -115,7 +117,10 @@ export function jobHandlers(services: Services, transport: Transport | undefined
       makeExport(services, exportParts, exportId),
     ),
     'make-picture-variants': job(z.object({ hash: z.string() }), ({ hash }) => makeVariants(services, hash)),
-    'announce-verdicts': job(z.object({}), () => announceVerdicts(services)),
+    'announce-verdicts': job(z.object({}), async () => {
+      await announceVerdicts(services);
+      await tellVerdicts(services);
+    }),
     'renew-vote-snapshots': job(z.object({}), () => renewVoteSnapshots(services)),
     'show-vote-points': job(z.object({}), () => showPointsOfVotes(services)),
     'find-vote-clusters': job(z.object({}), async () => {

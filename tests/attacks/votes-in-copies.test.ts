@@ -8,6 +8,7 @@ import { supportStory, withdrawSupport } from '#features/supports/server/actions
 import { noteLean, wantVerdict } from '#features/votes/server/actions.ts';
 import { castVote } from '#features/votes/server/cast-vote.ts';
 import { withdrawVotes } from '#features/votes/server/withdraw-votes.ts';
+import { tellVerdicts } from '#features/notifications/server/tell-verdicts.ts';
 import { announceVerdicts } from '#features/votes/server/verdicts.ts';
 import { log, shownError } from '#platform/log.ts';
 import type { Services } from '#platform/services.ts';
@@ -46,6 +47,8 @@ const messages = {
   'features/endings/server/emails.ts': 'endingRecorded endingChanged endingOverdue',
   // What happened to an article, in the same words for whoever asked for it, voters or not.
   'features/notifications/server/emails.ts': 'notificationMail digestMail',
+  // To who asked for it beside the own vote: that the jury decided, and what.
+  'features/notifications/server/verdict-mail.ts': 'verdictAnnounced',
   // Whether an address wants the letter; a letter itself is the same for everybody (`send-letters.test.ts`).
   // To the newsroom that a letter did not go out: which one.
   'features/newsletters/server/emails.ts': 'letterHeld confirmationMail',
@@ -67,8 +70,6 @@ const messages = {
   // To every admin when a story has 100, 500 and 1,000 supports: which step it was, and nobody's name.
   // To every admin when an alarm was raised: on which story, and neither who supports it nor from where.
   'features/supports/server/emails.ts': 'stageReached alarmRaised',
-  // To who asked for it beside the own vote: that the jury decided, and what.
-  'features/votes/server/emails.ts': 'verdictAnnounced',
   'features/workflow/server/emails.ts':
     'motionProposed writingBegins turnSubmitted reviewAsked changesAsked approved articleOut reopened corrected retracted signaturesVoid',
 };
@@ -226,11 +227,14 @@ test('the verdict is told to those who asked, in the same words whichever way th
   }
   clock = new Date('2026-03-09T10:00:00Z').getTime();
   await announceVerdicts(services);
+  await tellVerdicts(services);
   const { rows } = await database.db.execute<{ to: string; subject: string; text: string }>(
     sql`select "to", subject, text from mails where key like ${`verdict:${trial}:%`} order by "to"`,
   );
   expect(rows.map(({ to }) => to)).toEqual([gina.email, ilia.email].toSorted());
-  const [one, other] = rows.map(({ subject, text }) => `${subject} ${text}`.replace(/Gina|Ilia/, ''));
+  const [one, other] = rows.map(({ subject, text }) =>
+    `${subject} ${text}`.replace(/Gina|Ilia/, '').replace(/chiave=\S+/, ''),
+  );
   expect(one).toBe(other);
   expect(one).not.toMatch(/tuo voto|hai votato|dopo il voto|giurat[oa]\b/i);
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Queryable } from '#platform/db.ts';
+import { and, eq, like } from 'drizzle-orm';
+import type { Queryable, Tx } from '#platform/db.ts';
 import type { Services } from '#platform/services.ts';
 import { sealMail } from './sealed-mail.ts';
 import type { MailMessage } from './mail-message.ts';
@@ -64,6 +65,11 @@ export async function queueMails(
     const sent = queued.map(({ id }) => ({ data: { mailId: id }, priority: jobPriority }));
     if (sent.length > 0) await jobs.sendMany(tx, queue, sent);
   });
+}
+
+/** Takes back the messages that wait and whose keys begin and end so: none of them goes out. */
+export async function withdrawMails(tx: Tx, { mark, end }: { mark: string; end: string }): Promise<void> {
+  await tx.delete(mails).where(and(eq(mails.state, 'queued'), like(mails.key, `${mark}%${end}`)));
 }
 
 function rowOf(

@@ -4,6 +4,7 @@ import type { Services } from '#platform/services.ts';
 import { notificationRefusals } from '../refusal-texts.ts';
 import { switchOff } from './choices.ts';
 import { readStopKey } from './stop-key.ts';
+import { dropVerdictMails } from './tell-verdicts.ts';
 
 /**
  * Stops what a mail's key is about. Refuses a key that is none of ours (404). Of an account that is gone there is nothing
@@ -15,6 +16,10 @@ export async function stopMails({ db, authSecret }: Pick<Services, 'db' | 'authS
   const { userId, what } = stopped;
   const { rowCount } = await db.execute(sql`select from users where id = ${userId}`);
   if (!rowCount) return;
-  if (what === 'digest') await switchOff(db, userId, ['digest']);
-  else await switchOff(db, userId, ['mail'], [what]);
+  await db.transaction(async (tx) => {
+    if (what === 'digest') return switchOff(tx, userId, ['digest']);
+    await switchOff(tx, userId, ['mail'], [what]);
+    // Of verdicts there are also mails that were asked for case by case.
+    if (what === 'verdict') await dropVerdictMails(tx, userId);
+  });
 }

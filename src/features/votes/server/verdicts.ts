@@ -5,32 +5,23 @@ import { z } from 'zod';
 import { keepVerdict } from '#features/articles/server/keep-verdict.ts';
 import { isPublic } from '#features/articles/server/queries.ts';
 import { trialResult } from '#features/articles/rules.ts';
-import { meaningsOf } from '#features/articles/verdict-meanings.ts';
 import { silenceNow } from '#features/settings/server/current.ts';
-import { percentages } from '#lib/percentages.ts';
 import { figureTags } from '#platform/changes.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
 import { announceChange } from '#platform/invalidation.ts';
-import { queueMail } from '#platform/mail/queue-mail.ts';
 import { firstRow, IdRow, oneRow, rows } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
-import { verdictAnnounced } from './emails.ts';
 import { findClusters } from './find-clusters.ts';
 import { castMarks } from './schema.ts';
 
 /** A vote that came in time has ended by then: a connection is waited for 5 s, a statement may take 5 s. */
 const lastVotesMs = 30_000;
-/** Messages that one transaction queues. */
-const mailsAtOnce = 100;
-/** After this time nobody waits for the message any more. */
-const mailWithinDays = 7;
-
-type VerdictServices = Pick<Services, 'db' | 'now' | 'jobs' | 'publicUrl'>;
+type VerdictServices = Pick<Services, 'db' | 'now'>;
 
 /**
  * Announces the verdict of every Trial whose votes have ended: what the jury decided is kept as it stands, open pages
- * are told, and voters who asked get a message. Whatever is done already, here or in another process, is left alone, so
- * that a run that was broken off is finished by the next. Pages do not wait for it: they show a case as closed from its
+ * are told. Whatever is done already, here or in another process, is left alone, so that a run that was broken off is
+ * finished by the next. Pages do not wait for it: they show a case as closed from its
  * instant on. Its votes are searched for suspicious ones first; a case of whose votes some are checked waits, and during
  * an electoral silence so do the cases that bear on it (product rules 4.17).
  */
@@ -43,7 +34,6 @@ export async function announceVerdicts(services: VerdictServices): Promise<void>
     await findClusters(services, { articleIds: [trial.id], until: trial.closesAt });
     await announce(services, trial, at);
   }
-  while (await notifySome(services));
 }
 
 const DueTrial = z.object({ id: z.string(), closesAt: z.date() });
@@ -110,50 +100,4 @@ async function annulUndecided(tx: Tx, articleId: string, at: Date): Promise<void
   await tx.execute(sql`update votes set standing = 'annulled', network = null where cluster_id = ${group.id}`);
   const voters = sql`select user_id from votes where cluster_id = ${group.id} and user_id is not null`;
   await reversePoints(tx, sql`kind = 'vote' and source_id = ${articleId} and user_id in (${voters})`, at);
-}
-
-const Asked = z.object({
-  articleId: z.string(),
-  userId: z.string(),
-  name: z.string(),
-  email: z.string(),
-  title: z.string(),
-  slug: z.string(),
-  outcome: z.enum(['guilty', 'innocent', 'tie', 'no_quorum']),
-  guilty: z.number(),
-  innocent: z.number(),
-  question: z.string(),
-  guiltyMeans: z.string(),
-  innocentMeans: z.string(),
-});
-
-/** Queues messages for some of those who asked; with its message the wish is fulfilled, and goes. */
-async function notifySome(services: VerdictServices): Promise<boolean> {
-  const { db, now, publicUrl } = services;
-  const isSilence = (await silenceNow(db, now())) !== undefined;
-  return db.transaction(async (tx) => {
-    const mails = await rows(tx, Asked)`
-      with asked as (
-        select v.id from votes v join trial_verdicts d on d.article_id = v.article_id join articles a on a.id = v.article_id
-        where v.wants_verdict and not (${isSilence} and a.electoral) and d.closed_at > ${now()}::timestamptz - make_interval(days => ${mailWithinDays})
-        limit ${mailsAtOnce} for update of v skip locked
-      ), fulfilled as (
-        update votes v set wants_verdict = false from asked where v.id = asked.id
-        returning v.article_id, v.user_id
-      )
-      select f.article_id as "articleId", u.id as "userId", u.name, u.email, a.title, a.slug, d.outcome, d.guilty, d.innocent,
-        t.question, t.guilty_means as "guiltyMeans", t.innocent_means as "innocentMeans"
-      from fulfilled f join users u on u.id = f.user_id join articles a on a.id = f.article_id
-        join trial_verdicts d on d.article_id = f.article_id join trial_details t on t.article_id = f.article_id`;
-    for (const mail of mails) {
-      const { articleId, userId, name, email, title, slug, outcome, guilty, innocent, question } = mail;
-      const [guiltyPercentage = 0, innocentPercentage = 0] = percentages([guilty, innocent]);
-      const url = `${publicUrl}/article/${slug}#verdetto`;
-      const totalVotes = guilty + innocent;
-      const shares = { guiltyPercentage, innocentPercentage, totalVotes };
-      const message = verdictAnnounced({ name, title, outcome, ...shares, question, meanings: meaningsOf(mail), url });
-      await queueMail(services, tx, { key: `verdict:${articleId}:${userId}`, to: email, message, priority: 'many' });
-    }
-    return mails.length > 0;
-  });
 }

@@ -4,7 +4,7 @@ import { sharedPartTexts } from '#features/articles/shared-part-texts.ts';
 import type { Verdict } from '#design/types.ts';
 import { plural } from '#lib/italian.ts';
 import type { MailMessage } from '#platform/mail/mail-message.ts';
-import type { outcomes } from '../contract.ts';
+import type { outcomes } from '#features/votes/contract.ts';
 
 interface AnnouncedVerdict {
   name: string;
@@ -16,11 +16,14 @@ interface AnnouncedVerdict {
   question: string;
   meanings: Record<Verdict, string> | undefined;
   url: string;
+  /** Where its reader stops them. */
+  stop: { url: string; oneClick: string };
 }
 
 /** To those who asked to be told. Neither that nor how they voted is in it: mailboxes are read by others (product rules 1.7). */
 export function verdictAnnounced(verdict: AnnouncedVerdict): MailMessage {
-  const { name, title, outcome, guiltyPercentage, innocentPercentage, totalVotes, question, meanings, url } = verdict;
+  const { name, title, outcome, guiltyPercentage, innocentPercentage, totalVotes, question, meanings, url, stop } =
+    verdict;
   const decided = outcome === 'no_quorum' ? 'too_few' : outcome;
   const meaning = (side: Verdict) => (meanings ? ` («${meanings[side]}»)` : '');
   return {
@@ -34,6 +37,8 @@ export function verdictAnnounced(verdict: AnnouncedVerdict): MailMessage {
       `Colpevole${meaning('guilty')} ${guiltyPercentage}%, innocente${meaning('innocent')} ${innocentPercentage}%, ${plural(totalVotes, 'voto', 'voti')} in totale.`,
     ],
     action: { label: 'Leggi il verdetto', url },
-    notes: [sharedPartTexts.whatItIs, 'Ti scriviamo una volta sola, perché lo hai chiesto dalla pagina del caso.'],
+    notes: [sharedPartTexts.whatItIs],
+    why: 'Ti scriviamo una volta sola, perché lo hai chiesto dalla pagina del caso.',
+    stop: { label: 'Basta e-mail come questa', ...stop },
   };
 }

@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { meaningsOf } from '#features/articles/verdict-meanings.ts';
+import { isPublic } from '#features/articles/server/queries.ts';
+import { silenceNow } from '#features/settings/server/current.ts';
+import { dropVerdictWishes, takeVerdictWishes, type VerdictWish } from '#features/votes/server/verdict-wishes.ts';
+import { percentages } from '#lib/percentages.ts';
+import type { Queryable, Tx } from '#platform/db.ts';
+import { queueMails, withdrawMails } from '#platform/mail/queue-mail.ts';
+import { firstRow, IdRow, rows } from '#platform/rows.ts';
+import type { Services } from '#platform/services.ts';
+import { reachableReaders, type Reader } from './readers.ts';
+import { stopAddresses } from './stop-key.ts';
+import { verdictAnnounced } from './verdict-mail.ts';
+
+type TellServices = Pick<Services, 'db' | 'now' | 'jobs' | 'publicUrl' | 'authSecret'>;
+
+/** Wishes that one transaction fulfils. */
+const atOnce = 25;
+
+/**
+ * Tells of verdicts whoever asked for it at the case, by one mail each, also at night: they asked for that hour. Whoever
+ * gets a mail of every verdict has that one instead, where there is one: of a jury below its quorum nothing else is told.
+ */
+export async function tellVerdicts(services: TellServices): Promise<void> {
+  while (await tellSome(services));
+}
+
+/**
+ * Whether such a mail may still go out (true), or later, after an electoral silence that began meanwhile. Nothing may be said
+ * of an article that was taken back, nor to who was suspended (false).
+ */
+export async function verdictToldNow(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  { key, about }: { key: string; about: readonly string[] },
+): Promise<boolean | Date> {
+  const at = now();
+  const [, , userId = ''] = key.split(':');
+  if ((await reachableReaders(db, [userId], at)).length === 0) return false;
+  const article = await firstRow(db, ElectoralRow)`
+    select a.electoral from articles a where a.id = any (${sql.param([...about])}::uuid[]) and ${sql.raw(isPublic)}`;
+  if (!article) return false;
+  const silence = article.electoral ? await silenceNow(db, at) : undefined;
+  return silence ? new Date(silence.until) : true;
+}
+
+/** Somebody wants no such mail any more, not of a case where they asked for it either: what waits is withdrawn. */
+export async function dropVerdictMails(tx: Tx, userId: string): Promise<void> {
+  await dropVerdictWishes(tx, userId);
+  await withdrawMails(tx, { mark: verdictMark, end: `:${userId}` });
+}
+
+/** How the key of such a mail begins. */
+export const verdictMark = 'verdict:';
+
+async function tellSome(services: TellServices): Promise<boolean> {
+  const { db } = services;
+  const at = services.now();
+  const isSilence = (await silenceNow(db, at)) !== undefined;
+  return db.transaction(async (tx) => {
+    const wishes = await takeVerdictWishes(tx, { at, isSilence, limit: atOnce });
+    const ids = wishes.map(({ userId }) => userId);
+    const readers = new Map((await reachableReaders(tx, ids, at)).map((reader) => [reader.id, reader]));
+    const toldAnyway = await toldOfEveryVerdict(tx, ids);
+    const mails = wishes.flatMap((wish) => {
+      const reader = readers.get(wish.userId);
+      if (!reader || (wish.outcome !== 'no_quorum' && toldAnyway.has(reader.id))) return [];
+      return mailTo(services, reader, wish);
+    });
+    await queueMails(services, tx, mails, 'many');
+    return wishes.length > 0;
+  });
+}
+
+async function toldOfEveryVerdict(db: Queryable, ids: readonly string[]): Promise<Set<string>> {
+  const found = await rows(db, IdRow)`
+    select user_id as id from notification_choices
+    where user_id = any (${sql.param([...ids])}::uuid[]) and kind = 'verdict' and channel = 'mail' and is_on`;
+  return new Set(found.map(({ id }) => id));
+}
+
+function mailTo(services: TellServices, { id, name, email }: Reader, wish: VerdictWish) {
+  const { articleId, title, slug, outcome, guilty, innocent, question } = wish;
+  const [guiltyPercentage = 0, innocentPercentage = 0] = percentages([guilty, innocent]);
+  return {
+    key: `${verdictMark}${articleId}:${id}`,
+    to: email,
+    message: verdictAnnounced({
+      name,
+      title,
+      outcome,
+      guiltyPercentage,
+      innocentPercentage,
+      totalVotes: guilty + innocent,
+      question,
+      meanings: meaningsOf(wish),
+      url: `${services.publicUrl}/article/${slug}#verdetto`,
+      stop: stopAddresses(services, id, 'verdict'),
+    }),
+    about: [articleId],
+  };
+}
+
+const ElectoralRow = z.object({ electoral: z.boolean() });
