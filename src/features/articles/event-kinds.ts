@@ -6,6 +6,7 @@ export const eventKinds = [
   'promise_late',
   'promise_kept',
   'promise_answered',
+  'promise_impossible',
   'verdict',
   'ending',
   'correction',
@@ -18,5 +19,11 @@ export const loggedEventKinds = ['addition', 'ending', 'correction', 'reply', 'r
 export type LoggedEventKind = (typeof loggedEventKinds)[number];
 
 /** Those of a step of supports: that it was reached, and what became of what was promised for it. */
-export const stageEventKinds = ['stage', 'promise_late', 'promise_kept', 'promise_answered'] as const;
+export const stageEventKinds = [
+  'stage',
+  'promise_late',
+  'promise_kept',
+  'promise_answered',
+  'promise_impossible',
+] as const;
 export type PromiseEventKind = Exclude<(typeof stageEventKinds)[number], 'stage'>;

@@ -69,6 +69,8 @@ export function newsWords({ kind, text, stage }: News): string | null {
       return `${stage === 500 ? 'La redazione ha chiesto conto' : 'La redazione ha risposto'}: ${text}`;
     case 'promise_answered':
       return `È arrivata la risposta: ${text}`;
+    case 'promise_impossible':
+      return 'Una promessa della redazione non si può mantenere.';
     case 'verdict':
       return 'La giuria dei lettori ha deciso.';
     case 'addition':

@@ -17,6 +17,7 @@ export const Notification = z
     title: z.string(),
     format: z.enum(formats),
     stage: z.int().nullable().meta({ description: 'how many supports a story reached' }),
+    dueAt: z.iso.datetime().nullable().meta({ description: 'until when what is promised for it is to be kept' }),
     text: z.string().nullable().meta({ description: 'how what was written begins' }),
     name: z.string().nullable().meta({ description: 'who replied' }),
     commentId: z.uuid().nullable(),

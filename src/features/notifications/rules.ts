@@ -57,6 +57,7 @@ export function kindOf(event: (typeof eventKinds)[number]): NotificationKind {
     case 'promise_late':
     case 'promise_kept':
     case 'promise_answered':
+    case 'promise_impossible':
       return 'stage';
     case 'addition':
       return 'addition';

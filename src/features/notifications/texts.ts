@@ -1,4 +1,4 @@
-import { eventTitle } from '#features/articles/timeline-texts.ts';
+import { eventTitle, promisedWords } from '#features/articles/timeline-texts.ts';
 import { commentAnchor } from '#features/comments/anchors.ts';
 import { plural } from '#lib/italian.ts';
 import { unreachable } from '#lib/unreachable.ts';
@@ -62,6 +62,7 @@ export function notificationTitle({ event, stage, cause }: Pick<Notification, 'e
       return 'Un articolo nuovo';
     case 'promise_kept':
     case 'promise_answered':
+    case 'promise_impossible':
     case 'promise_late':
     case 'stage':
     case 'addition':
@@ -76,7 +77,7 @@ export function notificationTitle({ event, stage, cause }: Pick<Notification, 'e
 }
 
 /** What it is about, in one sentence. */
-export function notificationText({ event, title, text, name }: Notification): string {
+export function notificationText({ event, title, text, name, stage, dueAt }: Notification): string {
   const article = `«${title}»`;
   if (event === null) return text ? `${name ?? 'Un lettore'}: «${text}»` : `${name ?? 'Un lettore'}, sotto ${article}.`;
   switch (event) {
@@ -95,9 +96,13 @@ export function notificationText({ event, title, text, name }: Notification): st
     case 'addition':
       return `C’è una parte nuova in ${article}.`;
     case 'stage':
+      return stage === null
+        ? `${article}.`
+        : `${article}. ${promisedWords(stage, dueAt ? new Date(dueAt) : undefined)}`;
     case 'promise_late':
     case 'promise_kept':
     case 'promise_answered':
+    case 'promise_impossible':
       return `${article}.`;
     default:
       return unreachable(event);

@@ -49,6 +49,7 @@ export async function settleEvents(tx: Queryable): Promise<number> {
     sql`insert into events (article_id, kind, at, stage)
       select article_id, 'promise_kept', kept_at, stage from promises where kept_at is not null and stage <> ${promisedAtOnce}
       union all select article_id, 'promise_answered', answered_at, stage from promises where answered_at is not null
+      union all select article_id, 'promise_impossible', impossible_at, stage from promises where impossible_at is not null
       union all select article_id, 'promise_late', late_told_at, stage from promises where late_told_at is not null
       on conflict do nothing`,
     sql`insert into events (article_id, kind, at) select article_id, 'verdict', closed_at from trial_verdicts

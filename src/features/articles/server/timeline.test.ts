@@ -144,10 +144,13 @@ test('what became of a promise is told, as far as its words are readers’', asy
   expect(eventWords(events[1]!)).toEqual(['Destinatario: la ASL.', expect.stringMatching(/^«Perché/)]);
   // All of it can be made again from its rows.
   await lose(sql`delete from events where article_id = ${id} and stage is not null`);
-  await database.db.execute(sql`update promises set late_told_at = now() where article_id = ${id} and stage = 100`);
+  await database.db.execute(sql`
+    update promises set late_told_at = now(), impossible_at = now(), impossible_reason = 'Il Comune è sciolto.'
+    where article_id = ${id} and stage = 100`);
   await database.db.transaction((tx) => settleEvents(tx));
   expect((await rowsOf(id)).toSorted()).toEqual([
     'promise_answered',
+    'promise_impossible',
     'promise_kept',
     'promise_late',
     'published',

@@ -15,7 +15,7 @@ export const eventWhat = `case e.kind when 'promise_kept' then p.words when 'pro
 
 /** Why it happened; of a promise who is asked, or why it is late. */
 export const eventWhy = `case when e.kind in ('promise_kept', 'promise_answered') then p.counterpart
-  when e.kind = 'promise_late' then p.late_reason else c.why end`;
+  when e.kind = 'promise_late' then p.late_reason when e.kind = 'promise_impossible' then p.impossible_reason else c.why end`;
 
 /** All that `TimelineEvent` says of an event. */
 export const eventColumns = `e.id, e.kind, e.at, e.stage, ${eventWhat} as what, ${eventWhy} as why, (

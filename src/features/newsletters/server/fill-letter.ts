@@ -52,9 +52,7 @@ export function blocksFrom({ stories, events, comments, questions }: LetterMater
     .slice(0, most.amplified);
   const verdict = events.find(({ kind }) => kind === 'verdict');
   const correction = events.find(({ kind }) => kind === 'correction');
-  const promises = events
-    .filter(({ kind }) => kind === 'promise_kept' || kind === 'promise_late' || kind === 'promise_answered')
-    .slice(0, most.promises);
+  const promises = events.filter(({ kind }) => kind.startsWith('promise_')).slice(0, most.promises);
   const told = [...amplified, verdict, correction, ...promises].filter((event) => event !== undefined);
   return [
     { id: id(), kind: 'text', title: '', text: '' },

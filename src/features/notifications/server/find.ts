@@ -42,7 +42,7 @@ export async function findNotifications(db: Db, wanted: Wanted, now: Date): Prom
     name: 'notifications',
     text: `
       with found as (${ofEvents} union all ${ofComments})
-      select f.id, f.event, f.slug, f.title, f.format, f.stage, f.text, f.name, f."commentId", f.cause, f."causeName", f.told as at,
+      select f.id, f.event, f.slug, f.title, f.format, f.stage, f.due as "dueAt", f.text, f.name, f."commentId", f.cause, f."causeName", f.told as at,
         ${instantText('f.told')} as value,
         f.told > coalesce((select m.read_until from notification_marks m where m.user_id = $1), '-infinity')
           and not exists (select from notification_reads r
@@ -67,11 +67,12 @@ export async function findNotifications(db: Db, wanted: Wanted, now: Date): Prom
   return found.map(toFound);
 }
 
-function toFound({ id, at, text, cause, causeName, ...row }: z.infer<typeof FoundRow>): Found {
+function toFound({ id, at, dueAt, text, cause, causeName, ...row }: z.infer<typeof FoundRow>): Found {
   return {
     ...row,
     id: `${row.commentId ? 'c' : 'e'}-${id}`,
     factId: id,
+    dueAt: dueAt && dueAt.toISOString(),
     kind: row.event ? kindOf(row.event) : 'reply',
     text: text && excerpt(text, excerptLength),
     cause,
@@ -89,7 +90,7 @@ const story = 'a.slug, coalesce(a.short_title, a.title) as title, a.format';
 
 /** A jury below its quorum pronounces nothing. */
 const ofEvents = `
-  select e.id, e.kind as event, ${story}, e.stage, null::text as text, null::text as name, null::uuid as "commentId",
+  select e.id, e.kind as event, ${story}, e.stage, case e.kind when 'stage' then p.due_at end as due, null::text as text, null::text as name, null::uuid as "commentId",
     e.cause, e.cause_name as "causeName",
     coalesce((select t.told_at from tellings t where t.event_id = e.id), e.at) as told
   from ${toldEvents(
@@ -100,7 +101,7 @@ const ofEvents = `
 
 /** Replies to own comments, and comments that name one; what is both is a reply. */
 const ofComments = `
-  select r.id, null, ${story}, null, left(r.content, ${excerptLength + 1}), u.name, r.id, c.cause, null,
+  select r.id, null, ${story}, null, null, left(r.content, ${excerptLength + 1}), u.name, r.id, c.cause, null,
     coalesce((select t.told_at from tellings t where t.comment_id = r.id), r.created_at)
   from (
     select x.id, max(x.cause) as cause from (
@@ -122,6 +123,7 @@ const FoundRow = z.object({
   title: z.string(),
   format: z.enum(formats),
   stage: z.number().nullable(),
+  dueAt: z.date().nullable(),
   text: z.string().nullable(),
   name: z.string().nullable(),
   commentId: z.uuid().nullable(),

@@ -3,6 +3,10 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import webPush from 'web-push';
 import type { CorrectionKind } from '#features/articles/correction-kinds.ts';
+import { promiseDue } from '#features/articles/promise-rules.ts';
+import { recordPromiseEvent } from '#features/articles/server/promises.ts';
+import { longDate, withArticle } from '#lib/italian.ts';
+import { notificationText, notificationTitle } from '../texts.ts';
 import { keepSupportStages } from '#features/articles/server/keep-support-stages.ts';
 import { keepVerdict } from '#features/articles/server/keep-verdict.ts';
 import { takeFromSight } from '#features/articles/server/standing.ts';
@@ -236,6 +240,17 @@ test('of an author, a place and a topic what comes out is told, and its steps to
   expect((await list(ofPlace)).data[0]).toMatchObject({ cause: 'place', causeName: 'provincia di Potenza' });
   expect(told(await list(ofTopic))).toEqual([['published', 'seconda', 'topic']]);
   expect(told(await list(supporter))).toEqual([['stage', 'seconda', 'supported']]);
+  const [step] = (await list(supporter)).data;
+  expect(notificationText(step!)).toBe(
+    `«Titolo di seconda». La redazione promette di rispondere in pubblico entro ${withArticle('il', longDate(promiseDue(100, hoursLater(0.3))))}.`,
+  );
+  await database.db.transaction((tx) =>
+    recordPromiseEvent(tx, { articleId: id, stage: 100 }, { kind: 'promise_impossible', at: hoursLater(0.4) }),
+  );
+  expect((await list(supporter)).data.map(notificationTitle)).toEqual([
+    'Una promessa che non si può mantenere',
+    'Raggiunti 100 sostegni',
+  ]);
 });
 
 test('replies are told to whom they answer, as long as they stand there', async () => {

@@ -77,7 +77,11 @@ const codes = {
 } as const satisfies Record<PromiseRefusal, string>;
 
 /** What everybody is told of. */
-const told: Partial<Record<PromiseAct, PromiseEventKind>> = { keep: 'promise_kept', answer: 'promise_answered' };
+const told: Partial<Record<PromiseAct, PromiseEventKind>> = {
+  keep: 'promise_kept',
+  answer: 'promise_answered',
+  give_up: 'promise_impossible',
+};
 
 /** Whether readers see another page after an act. */
 const isSeen = (act: PromiseAct) => !seenByNewsroom.includes(act);

@@ -256,6 +256,9 @@ test('what cannot be kept is closed with its reason, and what was written for it
   expect(given).toMatchObject({ impossibleReason: reason, acts: [] });
   const [article, promises, timeline] = await publicly('impossibile');
   expect([article, promises].map((text) => text!.includes(reason))).toEqual([true, true]);
+  expect(JSON.parse(timeline!).events).toContainEqual(
+    expect.objectContaining({ kind: 'promise_impossible', stage: 100, why: reason }),
+  );
   for (const text of [article, timeline]) expect(text).not.toContain(words);
   expect(JSON.parse(promises!)).toMatchObject({
     promises: expect.arrayContaining([expect.objectContaining({ id, words: null })]),

@@ -1,0 +1,4 @@
+ALTER TABLE "events" DROP CONSTRAINT "events_kind_known";--> statement-breakpoint
+ALTER TABLE "events" DROP CONSTRAINT "events_of_stage";--> statement-breakpoint
+ALTER TABLE "events" ADD CONSTRAINT "events_kind_known" CHECK ("events"."kind" in ('published', 'addition', 'stage', 'promise_late', 'promise_kept', 'promise_answered', 'promise_impossible', 'verdict', 'ending', 'correction', 'reply', 'retraction'));--> statement-breakpoint
+ALTER TABLE "events" ADD CONSTRAINT "events_of_stage" CHECK (("events"."kind" in ('stage', 'promise_late', 'promise_kept', 'promise_answered', 'promise_impossible')) = ("events"."stage" is not null));

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import type { TimelineEvent } from './timeline-contract.ts';
+import { eventTitle, eventWords } from './timeline-texts.ts';
+
+const event = (given: Partial<TimelineEvent>): TimelineEvent => ({
+  id: '00000000-0000-4000-8000-000000000000',
+  kind: 'stage',
+  at: '2026-03-10T11:00:00Z',
+  stage: null,
+  what: null,
+  why: null,
+  verdict: null,
+  ...given,
+});
+
+test.each([
+  [100, 'La redazione promette di rispondere in pubblico entro il 17 marzo 2026.'],
+  [500, 'La redazione promette di chiedere conto a chi di dovere entro il 24 marzo 2026.'],
+  [1000, 'Va in prima pagina per sette giorni, nella prossima lettera e in una nota per la stampa.'],
+])('a step of %i supports says what is promised for it, and until when', (stage, words) => {
+  expect(eventWords(event({ stage }))).toEqual([words]);
+});
+
+test('the day until which something is promised is one of Rome', () => {
+  const words = eventWords(event({ stage: 100, at: '2026-03-10T23:30:00Z' }));
+  expect(words).toEqual(['La redazione promette di rispondere in pubblico entro il 18 marzo 2026.']);
+});
+
+test.each([
+  [100, 'A 100 sostegni la redazione aveva promesso di rispondere in pubblico: non si può fare.'],
+  [500, 'A 500 sostegni la redazione aveva promesso di chiedere conto a chi di dovere: non si può fare.'],
+])('a promise of %i supports that cannot be kept says which, and why', (stage, words) => {
+  const given = event({ kind: 'promise_impossible', stage, why: 'Il Comune è stato sciolto.' });
+  expect(eventTitle(given)).toBe('Una promessa che non si può mantenere');
+  expect(eventWords(given)).toEqual([words, 'Il Comune è stato sciolto.']);
+});
