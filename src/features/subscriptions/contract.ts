@@ -136,6 +136,8 @@ export type TestCheckout = z.infer<typeof TestCheckout>;
 export const TestReceipt = z
   .object({
     cents: z.number().int().positive(),
+    vatPercent: z.number().int().meta({ description: 'as the settings have it, in the place of Stripe Tax' }),
+    taxCents: z.number().int().meta({ description: 'the part of it that is tax' }),
     interval: z.enum(billingIntervals),
     paidAt: z.iso.datetime(),
     refundedAt: z.iso.datetime().nullable(),

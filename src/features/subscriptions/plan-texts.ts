@@ -114,6 +114,7 @@ export const testPaymentTexts = {
   paidBy: 'Pagato il',
   paidFor: 'Per',
   paidSum: 'Importo, IVA inclusa',
+  paidTax: (percent: number) => `Di cui IVA al ${percent}%`,
   refundedOn: 'Rimborsato il',
   declined: 'La carta è stata rifiutata. Non ti abbiamo addebitato niente: puoi riprovare.',
   failed: 'La pagina non è riuscita a rispondere. Riprova.',

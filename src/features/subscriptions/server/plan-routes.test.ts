@@ -191,6 +191,8 @@ test('the own receipts are listed, and each is read in its place', async () => {
   const charge = new URL(String(url)).searchParams.get('pagamento')!;
   expect((await ask(api, 'GET', path(`test-receipt/${charge}`), { cookie })).body).toEqual({
     cents: 299,
+    vatPercent: 22,
+    taxCents: 54,
     interval: 'month',
     paidAt: begin.toISOString(),
     refundedAt: null,

@@ -2,8 +2,10 @@ import { AppError } from '#platform/app-error.ts';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { refusalTexts } from '../refusal-texts.ts';
 import { testCodes, type CheckoutMove, type PortalAct, type TestCheckout, type TestReceipt } from '../contract.ts';
+import { settingsNow } from '#features/settings/server/current.ts';
 import { addRomeDays } from '#lib/rome-time.ts';
 import { unreachable } from '#lib/unreachable.ts';
+import { netOf } from '../money.ts';
 import type { ProviderServices } from './provider.ts';
 import { paymentsOf } from './choose-provider.ts';
 import { remindSupporter } from './remind-supporters.ts';
@@ -73,7 +75,9 @@ export async function findReceipt(services: ProviderServices, who: SignedIn, id:
   });
   if (!found) throw new AppError('not_found', refusalTexts.noReceipt);
   const { cents, interval, paidAt, refundedAt } = found;
-  return { cents, interval, paidAt: paidAt.toISOString(), refundedAt: refundedAt?.toISOString() ?? null };
+  const { vatPercent } = (await settingsNow(services.db)).authors_share;
+  const tax = { vatPercent, taxCents: cents - netOf(cents, vatPercent) };
+  return { cents, ...tax, interval, paidAt: paidAt.toISOString(), refundedAt: refundedAt?.toISOString() ?? null };
 }
 
 /** What a person does on the page of the test portal, or lets happen there. Refuses who has no subscription (409). */

@@ -34,6 +34,7 @@ export function TestReceipt({ id }: { id: string | undefined }) {
     [testPaymentTexts.paidBy, longDate(data.paidAt)],
     [testPaymentTexts.paidFor, `${intervalTexts[data.interval]} di Supporter`],
     [testPaymentTexts.paidSum, euros(data.cents)],
+    [testPaymentTexts.paidTax(data.vatPercent), euros(data.taxCents)],
     ...(data.refundedAt ? [[testPaymentTexts.refundedOn, longDate(data.refundedAt)]] : []),
   ] as const;
   return (
