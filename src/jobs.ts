@@ -59,6 +59,7 @@ import {
   paymentsPart,
   readsPart,
   subscriptionsPart,
+  unmeteredReadsPart,
 } from '#features/subscriptions/server/data-export.ts';
 import {
   cleanUpPayments,
@@ -200,6 +201,7 @@ export const exportParts = [
   reactionsPart,
   supportsPart,
   readsPart,
+  unmeteredReadsPart,
   savedPart,
   followsPart,
   notificationsPart,
