@@ -95,6 +95,7 @@ afterEach(() => {
   publication.hasSold = false;
   publication.takesMoney = true;
   publication.asksGoogle = true;
+  publication.hasEarly = true;
   publication.freeArticles = 5;
 });
 
@@ -165,6 +166,15 @@ test('where nothing is sold no page of the house names a price, a meter or who w
       if (to === '/terms' && hash) expect(termsText().sections.map(({ id }) => id)).toContain(hash);
     }
   }
+});
+
+test('the terms speak of early access only while there is any', () => {
+  const words = () => JSON.stringify(termsText());
+  expect(words()).toContain('priorità nei commenti, accesso anticipato ai nuovi formati, supporto prioritario.');
+  expect(words()).toContain('**L’accesso anticipato.**');
+  publication.hasEarly = false;
+  expect(words()).toContain('priorità nei commenti, supporto prioritario.');
+  expect(words()).not.toMatch(/anticipato|archivio delle lettere/);
 });
 
 test('what was sold and is still kept stays in privacy and terms when nothing is sold any more', () => {
