@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { settingHistory } from '#features/settings/server/setting-history.ts';
 import { isRealMoney } from '#features/subscriptions/server/real-money.ts';
+import { forgetUnmeteredReads } from '#features/subscriptions/server/unmetered-reads.ts';
 import { addRomeDays, romeMonth, romeMonthBounds } from '#lib/rome-time.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
 import { announceChange } from '#platform/invalidation.ts';
@@ -30,7 +31,7 @@ export async function closeMonths({ db, now }: Pick<Services, 'db' | 'now'>): Pr
     const at = now();
     const month = await db.transaction((tx) => closeNext(tx, at));
     if (!month) {
-      await forgetUnmeteredReads(db, at);
+      await forgetUnmeteredReads(db, romeMonth(addRomeDays(at, -settlingDays)));
       return closed;
     }
     closed.push(month);
@@ -171,10 +172,4 @@ async function readingOf(db: Queryable, month: string, userIds: readonly string[
     ) r
     where month_key = ${month} and user_id = any(${sql.param(userIds)}::uuid[]) group by user_id`;
   return new Map(found.map(({ userId, articleIds }) => [userId, articleIds]));
-}
-
-/** Of months that are closed, or never will be: nobody real paid in them. */
-async function forgetUnmeteredReads(db: Queryable, now: Date): Promise<void> {
-  const open = romeMonth(addRomeDays(now, -settlingDays));
-  await db.execute(sql`delete from unmetered_reads where month_key < ${open}`);
 }

@@ -1,22 +1,19 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { signedBy } from '#features/articles/server/is-signed-by.ts';
 import { isPublic } from '#features/articles/server/queries.ts';
 import { formats } from '#features/formats/formats.ts';
 import { registry } from '#features/formats/registry.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
 import { firstRow } from '#platform/rows.ts';
-import { quoted } from '#platform/sql-words.ts';
 import type { Services } from '#platform/services.ts';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { articleTexts } from '#features/articles/texts.ts';
 import { romeMonth } from '#lib/rome-time.ts';
 import { accessTo } from '../access.ts';
 import type { ArticleView, TrackedView } from '../contract.ts';
-import { liveStates } from '../states.ts';
 import { readerOf } from './reader.ts';
-import { isRealMoney } from './real-money.ts';
+import { insertUnmeteredRead } from './unmetered-reads.ts';
 import { describeUsage } from './usage.ts';
 
 const PublicArticleRow = z.object({ id: z.string(), metered: z.boolean(), format: z.enum(formats) });
@@ -72,18 +69,6 @@ async function insertRead(tx: Tx, { userId, articleId, month, at }: Read): Promi
   await tx.execute(sql`
     insert into article_reads (user_id, article_id, month_key, read_at)
     values (${userId}, ${articleId}, ${month}, ${at})`);
-}
-
-/** Where real money of theirs is shared by what they read, and not for what they signed themselves. */
-async function insertUnmeteredRead(tx: Tx, { userId, articleId, month }: Read): Promise<void> {
-  await tx.execute(sql`
-    insert into unmetered_reads (user_id, article_id, month_key)
-    select ${userId}, ${articleId}, ${month}
-    where exists (
-        select from payments p join subscriptions s on s.id = p.subscription_id
-        where s.user_id = ${userId} and s.state in (${sql.raw(quoted(liveStates))}) and ${isRealMoney})
-      and not ${signedBy(sql`${articleId}::uuid`, userId)}
-    on conflict do nothing`);
 }
 
 async function noteBothSides(tx: Tx, { userId, articleId, month }: Read): Promise<void> {
