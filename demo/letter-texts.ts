@@ -60,13 +60,13 @@ export const demoLetters: readonly DemoLetter[] = [
     kind: 'weekly',
     ago: 1,
     subject: 'Telefoni, tasse e l’ultimo autobus',
-    preview: 'Tre storie, una pagina che forse non ti darà ragione.',
+    preview: 'Quattro storie, una pagina che forse non ti darà ragione.',
     blocks: [
       {
         id: 'apre',
         kind: 'text',
         title: '',
-        text: 'Buongiorno,\n\ntre storie e una pagina che forse non ti darà ragione. Si legge in sei minuti.',
+        text: 'Buongiorno,\n\nquattro storie e una pagina che forse non ti darà ragione. Si legge in sette minuti.',
       },
       {
         id: 'uno',
@@ -85,6 +85,12 @@ export const demoLetters: readonly DemoLetter[] = [
         kind: 'story',
         slug: 'pietrascura-ultimo-autobus-14-10',
         text: 'A Pietrascura la corsa della sera non c’è più. Teresa ha fatto a piedi undici chilometri quattro volte.',
+      },
+      {
+        id: 'quattro',
+        kind: 'story',
+        slug: 'quarantadue-minuti-dal-pronto-soccorso',
+        text: 'È arrivata a 1.000 sostegni: da qui in poi se ne parla anche fuori da Roccafredda.',
       },
       flatTax,
     ],

@@ -73,7 +73,7 @@ import { inRequest } from '#platform/request-id.ts';
 import { answerAndNoteFullDisk, refuseWritesOnFullDisk } from '#platform/refuse-writes.ts';
 import { services, type Services } from '#platform/services.ts';
 import { measuredBody } from '#platform/request-body.ts';
-import { articleBySlug, figuresById } from './article-page.ts';
+import { articleBySlug, figuresById, promisedLetter } from './article-page.ts';
 import { serveDescription } from './api-description.ts';
 import { acceptedOnly } from './accepted-only.ts';
 import { entitledOnly } from './call-access.ts';
@@ -175,7 +175,7 @@ export function createApi(services: Services): OpenAPIHono {
   api.route('/', attachmentRoutes(services));
   api.route('/', draftRoutes(services));
   api.route('/', endingRoutes(services));
-  api.route('/', promiseRoutes(services));
+  api.route('/', promiseRoutes(services, promisedLetter));
   api.route('/', relatedRoutes(services));
   api.route('/', pictureRoutes(services));
   api.route('/', replyRoutes(services));

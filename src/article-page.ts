@@ -1,4 +1,5 @@
 import { involvedVoices, isInvolvedReply } from '#features/counter-voices/server/queries.ts';
+import { promisedAtOnce } from '#features/articles/promise-rules.ts';
 import { articleFigures, articlePage } from '#features/articles/server/queries.ts';
 import { publishedReplies } from '#features/rettifica/server/corrections.ts';
 import { annulledSupports, hasCheckedSupports } from '#features/votes/server/velocity-groups.ts';
@@ -17,6 +18,23 @@ const isPublishedAlone = `coalesce(
      where st.article_id = a.id order by e.at desc, e.id desc limit 1),
   false)`;
 
+/** The letters of the week (as `l`) that went out since a story (as `a`) reached its goal (as `g`). */
+const lettersSince = `newsletter_letters l
+  where l.kind = 'weekly' and l.started_at >= g.reached_at and l.withdrawn_at is null`;
+
+/** Whether one of them has the story, or something that happened to it. */
+const hasStory = `exists (select from jsonb_array_elements(l.blocks) b
+  where b->>'kind' = 'story' and b->>'slug' = a.slug
+    or b->>'kind' = 'event' and exists (
+      select from events e where e.id::text = b->>'eventId' and e.article_id = a.id))`;
+
+/** Where the letter stands that was promised to an article (as `a`) at its goal, as JSON; null of what has not reached it. */
+export const promisedLetter = `(select json_build_object(
+    'letter', (select json_build_object('number', l.number, 'sentOn', (l.started_at at time zone 'Europe/Rome')::date)
+      from ${lettersSince} and ${hasStory} order by l.started_at limit 1),
+    'without', (select count(*) from ${lettersSince} and not ${hasStory}))
+  from support_stages g where g.article_id = a.id and g.stage = ${promisedAtOnce})`;
+
 /** The prepared statement behind an article's page, with what every feature knows of the article. */
 export const articleBySlug = articlePage({
   annulledVotes: annulledVotes('one_hand'),
@@ -27,6 +45,7 @@ export const articleBySlug = articlePage({
   isPublishedAlone,
   replies: publishedReplies(isInvolvedReply),
   involvedVoices,
+  promisedLetter,
 });
 
 /** The one behind what of an article moves while it is read. */

@@ -60,6 +60,7 @@ import {
   paymentsPart,
   readsPart,
   subscriptionsPart,
+  unmeteredReadsPart,
 } from '#features/subscriptions/server/data-export.ts';
 import {
   cleanUpPayments,
@@ -205,6 +206,7 @@ export const exportParts = [
   reactionsPart,
   supportsPart,
   readsPart,
+  unmeteredReadsPart,
   savedPart,
   followsPart,
   notificationsPart,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { editorOf } from '#features/articles/server/editor-door.ts';
 import { manuscriptDoor } from '#features/workflow/server/manuscript-door.ts';
 import { storyDoor } from '#features/workflow/server/story-door.ts';
 import { fileDatabase } from '../tests/support/database.ts';
@@ -10,7 +11,9 @@ const database = fileDatabase();
 test('jobs go through the doors between rooms, also where no call was served before', () => {
   expect(() => storyDoor()).toThrow();
   expect(() => manuscriptDoor()).toThrow();
+  expect(editorOf('a', 'b')).toBe('null::uuid');
   jobHandlers(testServices(database.db), undefined);
   expect(storyDoor()).toBeDefined();
   expect(manuscriptDoor()).toBeDefined();
+  expect(editorOf('a', 'b')).toContain('d.article_id = a');
 });

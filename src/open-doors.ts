@@ -1,11 +1,14 @@
+import { openEditorDoor } from '#features/articles/server/editor-door.ts';
 import { manuscriptDoor } from '#features/manuscripts/server/of-workflow.ts';
 import { storyDoorOf } from '#features/stories/server/of-manuscript.ts';
+import { editorOf } from '#features/workflow/server/editor-of.ts';
 import { openManuscriptDoor } from '#features/workflow/server/manuscript-door.ts';
 import { openStoryDoor } from '#features/workflow/server/story-door.ts';
 import type { Services } from '#platform/services.ts';
 
 /** Hands in what earlier rooms call of later ones. Calls and jobs go through them alike: whichever of the two is first. */
 export function openDoors(services: Services): void {
+  openEditorDoor(editorOf);
   openManuscriptDoor(manuscriptDoor);
   openStoryDoor(storyDoorOf(services));
 }

@@ -4,9 +4,11 @@
  * built file has them in; of `String.raw` only where it becomes a regular expression.
  */
 export function oneByteSource(code: string): string {
-  return code.replace(/(\\*)([^\u0000-\u00FF])/g, (_, backslashes: string, unit: string) => {
+  return code.replace(beyondOneByte, (_, backslashes: string, unit: string) => {
     // A character that is escaped without need is itself.
     const kept = backslashes.length % 2 === 0 ? backslashes : backslashes.slice(1);
     return `${kept}\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
   });
 }
+
+const beyondOneByte = /(\\*)([\u0100-\uFFFF])/g;

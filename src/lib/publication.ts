@@ -23,6 +23,8 @@ export interface Changeable {
   /** False where nobody can come in with Google, and where no mail goes out (operations page). */
   hasGoogle: boolean;
   sendsMail: boolean;
+  /** False where Supporters read nothing before the others (product rules 7.5). */
+  hasEarly: boolean;
   /** Whether it says of itself that one person makes it, who then checks what they wrote. */
   isOnePerson: boolean;
   contacts: Contacts;
@@ -52,6 +54,7 @@ export const publication = {
     asksGoogle: true,
     hasGoogle: true,
     sendsMail: true,
+    hasEarly: true,
     isOnePerson: false,
     contacts: noContacts,
     social: noSocialLinks,

@@ -17,7 +17,8 @@ test('a reader finds what was promised under a story, what came of it, and the n
   const road = page.getByRole('region', { name: 'Che cosa succede a Roccafredda' });
   await expect(road.getByRole('listitem')).toHaveCount(3);
   await expect(road.getByText('Mantenuta in 5 giorni')).toBeVisible();
-  await expect(road.getByText('Mantenuta lo stesso giorno')).toBeVisible();
+  await expect(road.getByText('Prima pagina e nota lo stesso giorno')).toBeVisible();
+  await expect(road.getByRole('link', { name: /^Nella lettera del/ })).toHaveAttribute('href', '/lettere/2');
   await road.getByRole('listitem').nth(1).getByRole('link').last().click();
   await expect(page).toHaveURL(`${amplified}#promessa-500`);
   const question = page.getByRole('region', { name: 'La domanda della redazione' });
@@ -49,6 +50,15 @@ test('all promises stand on one page, those that wait first, with the share that
   await expect(silent.getByRole('link', { name: 'Leggi la domanda' })).toHaveAttribute(
     'href',
     '/article/torre-saracina-spiaggia-ristretta#promessa-500',
+  );
+  // What the program keeps by itself is in the list, and in none of the numbers.
+  await expect(share).toContainText('Quelle promesse sono nell’elenco, ma in questi numeri non contano');
+  const goal = page.getByRole('listitem').filter({ hasText: 'Roccafredda, traguardo 1.000' });
+  await expect(goal).toContainText('Prima pagina e nota lo stesso giorno');
+  await expect(goal.getByRole('link', { name: /^Nella lettera del/ })).toHaveAttribute('href', '/lettere/2');
+  await expect(goal.getByRole('link', { name: 'Leggi la nota alla stampa' })).toHaveAttribute(
+    'href',
+    `${amplified}/nota-stampa`,
   );
   expect(await barriers(page)).toEqual([]);
   await silent.getByRole('link', { name: 'Leggi la domanda' }).click();

@@ -296,6 +296,18 @@ export const StoryPromise = z
   .meta({ id: 'StoryPromise' });
 export type StoryPromise = z.infer<typeof StoryPromise>;
 
+/** Of a story at a thousand supports: where the letter stands that was promised to it (product rules 7.2). */
+export const PromisedLetter = z
+  .object({
+    letter: z
+      .object({ number: z.int(), sentOn: z.iso.date() })
+      .nullable()
+      .meta({ description: 'the first letter of the week since then that has the story' }),
+    without: z.int().meta({ description: 'how many letters of the week since then have it not' }),
+  })
+  .meta({ id: 'PromisedLetter' });
+export type PromisedLetter = z.infer<typeof PromisedLetter>;
+
 /** What of a kept promise will be changed, and what the public log will say of it, once a second admin has read it. */
 export const PromiseCorrection = z
   .object({ words: z.string(), answer: z.string().nullable(), what: z.string(), why: z.string() })
@@ -315,6 +327,7 @@ export const Article = ArticleSummary.extend({
   origin: ArticleLink.optional().meta({ description: 'the local story from which it came, where it came from one' }),
   sequels: z.array(Sequel).optional().meta({ description: 'the articles that came from it, where there are some' }),
   promises: z.array(StoryPromise).optional().meta({ description: 'of the steps that a local story reached' }),
+  promisedLetter: PromisedLetter.optional().meta({ description: 'of a local story at a thousand supports' }),
   metered: z
     .boolean()
     .meta({ description: 'whether it is one of the five of a month; false for all where nothing is sold' }),

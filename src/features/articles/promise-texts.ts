@@ -1,7 +1,8 @@
 import { capital } from '#lib/capital.ts';
-import { number, plural } from '#lib/italian.ts';
+import { longDate, number, plural, withArticle } from '#lib/italian.ts';
 import { romeDay } from '#lib/rome-time.ts';
-import { isKeptInTime, promiseState, type PromiseFacts } from './promise-rules.ts';
+import type { PromisedLetter } from './contract.ts';
+import { isKeptInTime, promisedAtOnce, promiseState, type PromiseFacts } from './promise-rules.ts';
 
 /** The place on an article's page of what the newsroom did for a step. */
 export const promiseId = (stage: number) => `promessa-${stage}`;
@@ -40,11 +41,20 @@ export function silenceWords(counterpart: string, askedOn: string, now: Date): s
   return `${capital(counterpart)} tace da ${days(daysBetween(askedOn, now))}`;
 }
 
+/** Where the letter stands that was promised at a thousand supports: the next one, the one that has the story, or how many went out without it. */
+export function promisedLetterWords({ letter, without }: PromisedLetter): string {
+  if (letter) return `Nella lettera ${withArticle('del', longDate(letter.sentOn))}`;
+  if (without === 0) return 'Nella prossima lettera';
+  return `In ritardo: ${without === 1 ? 'ne è uscita 1' : `ne sono uscite ${number(without)}`} senza la storia`;
+}
+
 /** `100 sostegni`. */
 export const stageName = (stage: number) => `${number(stage)} sostegni`;
 
 function keptStanding(promise: Standing, now: Date): PromiseStanding {
-  const { counterpart, askedOn, answer, reachedAt, dueAt, keptAt } = promise;
+  const { stage, counterpart, askedOn, answer, reachedAt, dueAt, keptAt } = promise;
+  // The letter, which comes later, is told apart.
+  if (stage === promisedAtOnce) return { look: 'kept', words: 'Prima pagina e nota lo stesso giorno' };
   const isSilent = counterpart && askedOn && answer === null && daysBetween(askedOn, now) > 0;
   const late = isKeptInTime(promise) ? undefined : days(daysBetween(dueAt, keptAt!));
   if (isSilent) {

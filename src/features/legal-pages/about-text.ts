@@ -23,7 +23,7 @@ export const aboutText = (): LegalText => ({
             '**Polemiche dal Basso.** Storie di un luogo, raccontate da chi ci vive. Escono dopo la verifica e dopo il suo sì.',
           ],
         },
-        'Viene prima ciò che tocca molte persone e che di solito si racconta da una parte sola; poi le storie dei posti dove un giornale non arriva. Quante persone cliccano non decide che cosa pubblichiamo. Una storia sostenuta da mille lettori passa alla redazione nazionale.',
+        'Viene prima ciò che tocca molte persone e che di solito si racconta da una parte sola; poi le storie dei posti dove un giornale non arriva. Quante persone cliccano non decide che cosa pubblichiamo. Una storia sostenuta da mille lettori va in prima pagina per sette giorni.',
         {
           kind: 'links',
           links: [

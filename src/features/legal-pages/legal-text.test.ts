@@ -39,8 +39,8 @@ test.each(Object.entries(all))('%s: every section has an anchor of its own', (_,
 // Registrations keep the edition that they accepted: with another text the edition in lib/publication.ts becomes the day
 // of the change, and both are written here anew.
 test.each([
-  ['/terms', { edition: '2026-11-27', fingerprint: '73771339a8a898c1' }],
-  ['/privacy', { edition: '2026-11-27', fingerprint: 'add7a4128ab9f8b4' }],
+  ['/terms', { edition: '2026-11-27', fingerprint: '3aa6ad0fb6191288' }],
+  ['/privacy', { edition: '2026-11-27', fingerprint: '970c2587afb08d78' }],
 ])('%s: another text is another edition', (path, known) => {
   const { standfirst, inShort, sections, inForceSince } = pages[path]!;
   const text = JSON.stringify({ standfirst, inShort, sections });
@@ -95,6 +95,7 @@ afterEach(() => {
   publication.hasSold = false;
   publication.takesMoney = true;
   publication.asksGoogle = true;
+  publication.hasEarly = true;
   publication.freeArticles = 5;
 });
 
@@ -167,6 +168,15 @@ test('where nothing is sold no page of the house names a price, a meter or who w
   }
 });
 
+test('the terms speak of early access only while there is any', () => {
+  const words = () => JSON.stringify(termsText());
+  expect(words()).toContain('priorità nei commenti, accesso anticipato ai nuovi formati, supporto prioritario.');
+  expect(words()).toContain('**L’accesso anticipato.**');
+  publication.hasEarly = false;
+  expect(words()).toContain('priorità nei commenti, supporto prioritario.');
+  expect(words()).not.toMatch(/anticipato|archivio delle lettere/);
+});
+
 test('what was sold and is still kept stays in privacy and terms when nothing is sold any more', () => {
   publication.sells = false;
   expect(JSON.stringify(privacyText())).not.toContain('Abbonamento: stato, date, ricevute');
@@ -176,6 +186,18 @@ test('what was sold and is still kept stays in privacy and terms when nothing is
   expect(privacy).toContain('Se ti sei abbonato o hai regalato un abbonamento, Stripe: ha i dati della carta');
   expect(privacy).toContain('Stripe e Google possono trattare dati anche fuori dall’Unione europea');
   expect(JSON.stringify(termsText())).toContain('Chi si è già abbonato ha i diritti che aveva ordinando');
+});
+
+test('what Supporters read beside the free articles is said to be kept where real payments are shared by it', () => {
+  const words = () => JSON.stringify(privacyText());
+  expect(words()).toContain(
+    '"Se sei Supporter: gli articoli che leggi senza che contino fra i gratuiti (aperti a tutti, o regalati), e il mese",' +
+      '"Dividere fra chi firma una parte di ciò che paghi, e niente altro",' +
+      '"Finché il mese non è diviso, il 3 di quello dopo, o elimini l’account"',
+  );
+  expect(words()).toContain('gli articoli che hai letto, anche quelli che non contano fra i gratuiti, per dividere');
+  publication.takesMoney = false;
+  expect(words()).not.toContain('gli articoli che leggi senza che contino');
 });
 
 test('privacy names neither Stripe where payments are only played, nor Google where it is not asked', () => {

@@ -26,6 +26,7 @@ export const storedData = (): LegalBlock => ({
         : 'Il tuo profilo',
       'Finché non elimini l’account',
     ],
+    ...(usesStripe() ? [unmeteredReadsRow] : []),
     [
       'Quando hai aperto la prima pagina l’ultima volta, e nella visita prima',
       'Dirti che cosa è nuovo da allora',
@@ -123,6 +124,15 @@ export const storedData = (): LegalBlock => ({
     ['Impronta di parte dell’indirizzo di rete', 'Riconoscere i voti e i sostegni finti', 'Trenta giorni'],
   ],
 });
+
+/** Whether money moves by Stripe, or did. */
+export const usesStripe = () => publication.hasSold || (publication.sells && publication.takesMoney);
+
+const unmeteredReadsRow = [
+  'Se sei Supporter: gli articoli che leggi senza che contino fra i gratuiti (aperti a tutti, o regalati), e il mese',
+  'Dividere fra chi firma una parte di ciò che paghi, e niente altro',
+  'Finché il mese non è diviso, il 3 di quello dopo, o elimini l’account',
+];
 
 const letterRow = [
   'Se chiedi la lettera senza account: l’indirizzo, quando l’hai chiesta e quando hai detto di sì',

@@ -3,7 +3,7 @@ import { changesOfRules } from './changes-text.ts';
 import { contactFor, privacyEdition, publication } from '#lib/publication.ts';
 import { publisher } from '#lib/publisher.ts';
 import type { LegalText } from './legal-text.ts';
-import { storedData } from './privacy-tables.ts';
+import { storedData, usesStripe } from './privacy-tables.ts';
 import { facts, mailbox } from './publisher-facts.ts';
 
 /** The privacy notice (product rules 1.3, 1.7, 4.12 and 5): what is kept, why, for how long, and who decides about it. */
@@ -303,13 +303,11 @@ const countedArticles = [
   'Il mese in corso; si svuota quando esci dall’account',
 ];
 
-const usesStripe = () => publication.hasSold || (publication.sells && publication.takesMoney);
-
 /** What is made of the reading of who pays (docs/decisions/057). */
 function authorsShare(): string[] {
   if (!usesStripe()) return [];
   return [
-    'Se sei Supporter, quando un mese finisce contiamo una volta gli articoli che hai letto, per dividere fra chi li firma una parte di ciò che è stato pagato per il tuo abbonamento. In quel conto di ogni articolo restano una somma e quanti Supporter l’hanno letto: niente dice chi. Chi firma vede quel numero solo da cinque in su. Se in quel momento il tuo account non c’è più, di ciò che hai letto non si conta niente.',
+    'Se sei Supporter, quando un mese finisce contiamo una volta gli articoli che hai letto, anche quelli che non contano fra i gratuiti, per dividere fra chi li firma una parte di ciò che è stato pagato per il tuo abbonamento. In quel conto di ogni articolo restano una somma e quanti Supporter l’hanno letto: niente dice chi. Chi firma vede quel numero solo da cinque in su. Se in quel momento il tuo account non c’è più, di ciò che hai letto non si conta niente.',
   ];
 }
 

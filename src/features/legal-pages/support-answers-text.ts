@@ -94,7 +94,7 @@ export const supportAnswers = (): readonly LegalSection[] => [
           {
             question: 'Che cosa succede quando una storia arriva a 100, a 500 o a 1.000 sostegni?',
             answer:
-              'A 100 la redazione risponde in pubblico entro sette giorni, a 500 chiede conto a chi di dovere entro quattordici, a 1.000 la storia va in prima pagina lo stesso giorno. Nella pagina della storia c’è la data di ogni promessa, e se l’abbiamo rispettata.',
+              'A 100 la redazione risponde in pubblico entro sette giorni, a 500 chiede conto a chi di dovere entro quattordici, a 1.000 la storia va in prima pagina lo stesso giorno ed è nella prossima lettera. Nella pagina della storia c’è la data di ogni promessa, e se l’abbiamo rispettata.',
           },
           {
             question: 'Come seguo un caso, una firma, un luogo o un tema?',

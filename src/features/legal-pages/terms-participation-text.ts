@@ -104,7 +104,7 @@ export const participationTerms = (): readonly LegalSection[] => [
         items: [
           '**100 sostegni.** La redazione risponde in pubblico entro sette giorni.',
           '**500 sostegni.** Entro quattordici giorni un giornalista segue il caso e chiede conto alla controparte: domanda e risposta si pubblicano.',
-          '**1.000 sostegni.** La storia è amplificata: prima pagina per sette giorni, nota alla stampa, newsletter, e può diventare una Dualità o un Trial.',
+          '**1.000 sostegni.** La storia è amplificata: prima pagina per sette giorni, la prossima lettera, una nota alla stampa, e può diventare una Dualità o un Trial.',
         ],
       },
       'Se in un’ora troppi sostegni arrivano dalla stessa rete o da caselle dello stesso dominio, sotto la storia si legge «Verifica in corso» finché una persona non li ha esaminati: contano, ma non fanno raggiungere tappe. Quelli annullati escono dal totale, e quanti sono è pubblico.',

@@ -29,8 +29,12 @@ const termsOfSale = (): readonly LegalSection[] => [
       {
         kind: 'list',
         items: [
-          '**Che cosa comprende.** Articoli illimitati, nessuna pubblicità, badge nella community, newsletter premium, priorità nei commenti, accesso anticipato ai nuovi formati, supporto prioritario.',
-          '**L’accesso anticipato.** Quando esce un formato o un modo di leggere nuovo, come l’archivio delle lettere premium, chi sostiene può vederlo prima per alcuni giorni: dove succede, una riga dice quando si apre a tutti. Non riguarda mai un voto, una classifica o l’ordine dei commenti.',
+          `**Che cosa comprende.** Articoli illimitati, nessuna pubblicità, badge nella community, newsletter premium, priorità nei commenti, ${publication.hasEarly ? 'accesso anticipato ai nuovi formati, ' : ''}supporto prioritario.`,
+          ...(publication.hasEarly
+            ? [
+                '**L’accesso anticipato.** Quando esce un formato o un modo di leggere nuovo, come l’archivio delle lettere premium, chi sostiene può vederlo prima per alcuni giorni: dove succede, una riga dice quando si apre a tutti. Non riguarda mai un voto, una classifica o l’ordine dei commenti.',
+              ]
+            : []),
           '**Che cosa non comprende.** Più voti, più punti o un posto più alto: chi paga non ha un’opinione più forte.',
           publication.yearlyPrice
             ? `**Rinnovo.** Si rinnova ogni mese, o ogni anno se hai pagato un anno, finché non lo disdici.${publication.sendsMail ? ' Trenta giorni prima che un anno si rinnovi ti scriviamo per e-mail quando, a che prezzo, e fino a che giorno puoi disdire.' : ''}`

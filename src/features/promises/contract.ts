@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PromiseCorrection, Sequel, StoryPromise } from '#features/articles/contract.ts';
+import { PromiseCorrection, PromisedLetter, Sequel, StoryPromise } from '#features/articles/contract.ts';
 import { promiseRefusals } from './refusals.ts';
 
 const words = z.string().trim().max(4000, promiseRefusals.wordsLong);
@@ -13,6 +13,12 @@ export const ListedPromise = StoryPromise.extend({
   place: z.string(),
 }).meta({ id: 'ListedPromise' });
 export type ListedPromise = z.infer<typeof ListedPromise>;
+
+/** The same as everybody is told of it. */
+export const PublicPromise = ListedPromise.extend({ promisedLetter: PromisedLetter.nullable() }).meta({
+  id: 'PublicPromise',
+});
+export type PublicPromise = z.infer<typeof PublicPromise>;
 
 /** How many promises were kept. What the program does by itself at a thousand supports is not among them. */
 export const PromiseNumbers = z
@@ -29,7 +35,7 @@ export const PromiseNumbers = z
 export type PromiseNumbers = z.infer<typeof PromiseNumbers>;
 
 export const PromisePage = z
-  .object({ numbers: PromiseNumbers, promises: z.array(ListedPromise), nextCursor: z.string().nullable() })
+  .object({ numbers: PromiseNumbers, promises: z.array(PublicPromise), nextCursor: z.string().nullable() })
   .meta({ id: 'PromisePage' });
 export type PromisePage = z.infer<typeof PromisePage>;
 

@@ -5,7 +5,7 @@ import { number, plural, withArticle } from '#lib/italian.ts';
 export const promisesTexts = {
   title: 'Le promesse',
   intro:
-    'A 100 e a 500 sostegni promettiamo qualcosa, con una data. Qui si vede se la rispettiamo, anche quando non la rispettiamo.',
+    'A 100, a 500 e a 1.000 sostegni promettiamo qualcosa, con una data. Qui si vede se la rispettiamo, anche quando non la rispettiamo.',
   share: 'Quante promesse manteniamo in tempo',
   inTime: 'mantenute in tempo',
   noShare: 'Nessuna promessa è ancora scaduta: la prima percentuale arriva con la prima data.',
@@ -24,7 +24,7 @@ export const promisesTexts = {
   running: 'in corso, data non ancora passata',
   silent: 'domande a cui nessuno ha risposto',
   atOnce:
-    'A 1.000 sostegni la prima pagina e la nota alla stampa arrivano da sole, lo stesso giorno: non c’è niente da ricordarsi, e qui non le contiamo.',
+    'A 1.000 sostegni la prima pagina e la nota alla stampa arrivano da sole, lo stesso giorno. Quelle promesse sono nell’elenco, ma in questi numeri non contano: li farebbero sembrare migliori.',
 
   list: 'Una per una',
   order: 'Prima quelle che aspettano.',
@@ -32,6 +32,7 @@ export const promisesTexts = {
   promised: {
     100: (day: string) => `La redazione risponde in pubblico entro ${day}.`,
     500: (day: string) => `Chiedere conto a chi di dovere entro ${day}.`,
+    1000: () => 'Prima pagina per 7 giorni e nota alla stampa lo stesso giorno, e la prossima lettera.',
   } as Readonly<Record<number, (day: string) => string>>,
   day: (day: string) => withArticle('il', day),
   reachedOn: (day: string) => `Traguardo raggiunto ${withArticle('il', day)}`,
@@ -44,6 +45,7 @@ export const promisesTexts = {
   readQuestion: 'Leggi la domanda',
   readBoth: 'Leggi domanda e risposta',
   readStory: 'Leggi la storia',
+  readNote: 'Leggi la nota alla stampa',
   empty: {
     title: 'Nessuna promessa, per ora',
     text: 'La prima arriva quando una storia raggiunge 100 sostegni.',

@@ -40,6 +40,11 @@ export const settingsTexts = {
   backToHouseSpoken: (page: string) => `Torna al testo della casa: ${page}`,
 
   questions: {
+    early: {
+      title: 'Togliere l’accesso anticipato?',
+      text: 'Chi sostiene non legge più niente prima degli altri: da subito gli abbonamenti e i Termini non ne parlano più. Chi paga già se l’era visto promettere: prima avvisalo con un’edizione nuova dei Termini.',
+      yes: 'Togli l’accesso anticipato',
+    },
     house: {
       title: 'Tornare al testo della casa?',
       text: 'I lettori leggono subito il testo che porta il programma, e la pagina ha un’edizione nuova. Il vostro, se era salvato, resta fra le versioni precedenti.',
@@ -124,7 +129,7 @@ export const settingsTexts = {
     },
     early: {
       title: 'Accesso anticipato',
-      help: 'Che cosa chi sostiene legge prima degli altri, e per quanti giorni. Sono solo modi di leggere: un voto, una classifica o l’ordine dei commenti non si anticipano a nessuno.',
+      help: 'Che cosa chi sostiene legge prima degli altri, e per quanti giorni. Sono solo modi di leggere: un voto, una classifica o l’ordine dei commenti non si anticipano a nessuno. Finché niente è in anteprima, gli abbonamenti e i Termini non ne parlano.',
       fields: {
         days: {
           label: 'Giorni in anteprima',

@@ -81,4 +81,10 @@ test('what brings the house’s text back, or the results, is asked before; noth
   expect(asked('silence', { windows: [running] }, { windows: [] })).toBe('silence');
   expect(asked('silence', { windows: [] }, { windows: [running] })).toBeUndefined();
   expect(asked('price', { text: '1 €' }, { text: '' })).toBeUndefined();
+  const { early } = settingDefaults;
+  expect(asked('early', early, { ...early, premiumLetters: 'open' })).toBe('early');
+  expect(asked('early', early, { ...early, premiumLetters: 'closed' })).toBe('early');
+  expect(asked('early', early, { ...early, premiumLettersSince: '2099-01-01T00:00:00.000Z' })).toBe('early');
+  expect(asked('early', early, { ...early, days: 30 })).toBeUndefined();
+  expect(asked('early', { ...early, premiumLetters: 'open' }, { ...early, premiumLetters: 'closed' })).toBeUndefined();
 });

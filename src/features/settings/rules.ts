@@ -1,4 +1,5 @@
 import type { Setting, SettingValues } from './contract.ts';
+import { isReleasedEarly } from './early.ts';
 
 type Announcement = SettingValues['announcement'];
 export type SilenceWindow = SettingValues['silence']['windows'][number];
@@ -22,13 +23,21 @@ export function endsSilence(before: readonly SilenceWindow[], after: readonly Si
 
 /**
  * What to ask before a value is saved over another: readers cannot unsee what a silence that ends before its time shows
- * them, nor take back a page of rules that holds again. Undefined where nothing is asked.
+ * them, nor take back a page of rules that holds again, and who pays has paid for what they read first too. Undefined where
+ * nothing is asked.
  */
 export function questionBefore({ key, value }: Setting, next: Setting['value'], now: Date) {
   switch (key) {
     case 'silence': {
       const windows = (silence: Setting['value']) => (silence as SettingValues['silence']).windows;
       return endsSilence(windows(value), windows(next), now) ? 'silence' : undefined;
+    }
+    case 'early': {
+      const isEarly = (early: Setting['value']) => {
+        const { premiumLetters: state, premiumLettersSince: since } = early as SettingValues['early'];
+        return isReleasedEarly({ state, since }, now);
+      };
+      return isEarly(value) && !isEarly(next) ? 'early' : undefined;
     }
     case 'page_terms':
     case 'page_privacy':

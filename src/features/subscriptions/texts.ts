@@ -35,15 +35,17 @@ export const plansTexts = {
     },
     per: 'al mese, IVA inclusa',
     orElse: () => (publication.yearlyPrice ? `oppure ${publication.yearlyPrice} all’anno` : undefined),
-    features: [
-      'Articoli illimitati',
-      'Nessuna pubblicità',
-      'Badge nella community',
-      'Newsletter premium',
-      'Priorità nei commenti',
-      'Accesso anticipato ai nuovi formati',
-      'Supporto prioritario',
-    ],
+    get features() {
+      return [
+        'Articoli illimitati',
+        'Nessuna pubblicità',
+        'Badge nella community',
+        'Newsletter premium',
+        'Priorità nei commenti',
+        ...(publication.hasEarly ? ['Accesso anticipato ai nuovi formati'] : []),
+        'Supporto prioritario',
+      ];
+    },
     action: 'Diventa Supporter',
     note: 'Disdici quando vuoi. Rimborso entro 30 giorni.',
   },
@@ -124,6 +126,6 @@ const conditionsOfSale = () => [
   },
 ];
 
-/** Under the plans too: what early access is, and what it never is (product rules 7.5). */
+/** Under the plans too, where there is any: what early access is, and what it never is (product rules 7.5). */
 export const earlyNote =
   'Accesso anticipato: formati e modi di leggere nuovi, come l’archivio delle lettere premium, per alcuni giorni prima degli altri; una riga dice quando si aprono a tutti. Mai un voto, un posto in classifica o un commento più in alto.';

@@ -6,7 +6,7 @@ import type { SupportStage } from './rules.ts';
 export const stagePromises: Record<SupportStage, string> = {
   100: 'la redazione risponde in pubblico entro 7 giorni.',
   500: 'un giornalista segue il caso e chiede una risposta a chi di dovere entro 14 giorni; domanda e risposta si pubblicano.',
-  1000: 'la storia è amplificata: prima pagina per sette giorni, nota alla stampa, e può diventare una Dualità o un Trial.',
+  1000: 'la storia è amplificata: prima pagina per sette giorni, la prossima lettera, una nota alla stampa, e può diventare una Dualità o un Trial.',
 };
 
 /** The road of the steps. */
@@ -33,6 +33,7 @@ export const stageTexts = {
   question: 'Domanda',
   frontPage: 'In prima pagina',
   frontPageFor: 'per 7 giorni',
+  letter: 'Lettera',
   pressNote: 'Nota alla stampa',
   readNote: 'Leggi la nota',
   became: (format: string) => `È diventata: ${format}`,
@@ -49,10 +50,10 @@ export const stageTexts = {
 
 export const supportTexts = {
   title: (place: string) => `Porta ${place} sulla mappa`,
-  text: 'A 1.000 la storia passa alla redazione nazionale: un’inchiesta, una richiesta di risposta agli enti, la prima pagina.',
+  text: 'A 1.000 la storia va in prima pagina per sette giorni, nella prossima lettera e in una nota alla stampa.',
   amplifiedTitle: (place: string) => `${place} è sulla mappa`,
   amplifiedText:
-    'Storia amplificata: ha superato i 1.000 sostegni ed è passata alla redazione nazionale. Si può ancora sostenere.',
+    'Storia amplificata: è arrivata a 1.000 sostegni. Che cosa ne segue sta qui sotto; si può ancora sostenere.',
   archivedTitle: (place: string) => `La storia di ${place} è archiviata`,
   archivedText:
     'Nei suoi sei mesi non è arrivata a 1.000 sostegni: si può ancora leggere e commentare, non più sostenere.',

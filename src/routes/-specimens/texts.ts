@@ -230,7 +230,7 @@ export const specimenTexts = {
   } satisfies Record<PromiseLook, string>,
   supportReached: 'Pietrascura è sulla mappa',
   supportText:
-    'A 1.000 la storia passa alla redazione nazionale: un’inchiesta, una richiesta di risposta agli enti, la prima pagina.',
+    'A 1.000 la storia va in prima pagina per sette giorni, nella prossima lettera e in una nota alla stampa.',
 
   storyTitle: 'Flat tax: sogno o incubo per la classe media?',
   storySummary:

@@ -199,6 +199,7 @@ test('a copy of all own data is made by a job, told by mail, given to its owner 
     'reazioni',
     'sostegni',
     'letture',
+    'letture-per-la-quota',
     'leggiDopo',
     'seguiti',
     'notifiche',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   ArticleLink,
   DualitaDetails,
+  PromisedLetter,
   Sequel,
   sectionTypes,
   type Article,
@@ -86,6 +87,7 @@ export const ArticleRow = SummaryRow.extend({
   involved_voices: z.array(z.string()).nullable(),
   replies: z.custom<Article['rightOfReply'] | null>(),
   promises: z.custom<Article['promises'] | null>(),
+  promised_letter: PromisedLetter.nullable(),
   origin: ArticleLink.nullable(),
   sequels: z.array(Sequel).nullable(),
 });

@@ -6,15 +6,21 @@ import { announceChange } from '#platform/invalidation.ts';
 import { ArticleIdRow, rows } from '#platform/rows.ts';
 import type { PromiseEventKind } from '../event-kinds.ts';
 import { promiseDays, promisedAtOnce } from '../promise-rules.ts';
+import { editorOf } from './editor-door.ts';
 import { isOpenPromise } from './promise-columns.ts';
 import { isPublic } from './queries.ts';
 import { promises } from './schema.ts';
 
-/** Writes down what was promised for steps that were reached: rows with `article_id`, `stage` and `reached_at`. */
+/**
+ * Writes down what was promised for steps that were reached: rows with `article_id`, `stage` and `reached_at`. Whoever edits
+ * the story answers for what people keep.
+ */
 export const promisesOfStages = (stages: 'fresh' | 'support_stages'): SQL =>
   sql.raw(`
-  insert into promises (article_id, stage, due_at, kept_at)
-  select article_id, stage, ${dueAt}, case when stage = ${promisedAtOnce} then reached_at end from ${stages}
+  insert into promises (article_id, stage, due_at, kept_at, owner_id)
+  select article_id, stage, ${dueAt}, case when stage = ${promisedAtOnce} then reached_at end,
+    case when stage <> ${promisedAtOnce} then ${editorOf(`${stages}.article_id`, `${stages}.reached_at`)} end
+  from ${stages}
   on conflict do nothing`);
 
 /** The last second of the day in Rome, so many days after the one on which the step was reached. */

@@ -119,6 +119,7 @@ type Later = Record<
   | 'annulledSupports'
   | 'involvedVoices'
   | 'isPublishedAlone'
+  | 'promisedLetter'
   | 'replies',
   string
 >;
@@ -151,6 +152,7 @@ export const articlePage = (later: Later) => ({
        from dal_basso_details b where b.article_id = a.id) as dal_basso,
     ${supportStage} as support_stage,
     ${promisesColumn} as promises,
+    ${later.promisedLetter} as promised_letter,
     ${originColumn} as origin,
     ${sequelsColumn} as sequels,
     ${later.annulledVotes} as annulled_votes,
@@ -384,6 +386,7 @@ function toArticle(row: ArticleRow, now: Date, silence: SilenceWindow | undefine
     ...(row.corrections ? { corrections: row.corrections.map(withInstant) } : {}),
     ...(row.replies ? { rightOfReply: row.replies.map(withInstant) } : {}),
     ...(row.promises ? { promises: row.promises.map(isoPromise) } : {}),
+    ...(row.promised_letter ? { promisedLetter: row.promised_letter } : {}),
     ...(row.origin ? { origin: row.origin } : {}),
     ...(row.sequels ? { sequels: row.sequels } : {}),
     dalBasso: row.dal_basso?.figure ? { ...row.dal_basso, figure: sealed(row.dal_basso.figure) } : row.dal_basso,

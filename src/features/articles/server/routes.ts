@@ -57,6 +57,7 @@ export function articleRoutes(
     const article = await findArticle(db, page, { slug: c.req.valid('param').slug, now: now() });
     if (!article) throw await notThere(db, c.req.valid('param').slug, articleTexts.articleNotFound);
     dependsOn(`article:${article.id}`);
+    if (article.promisedLetter) dependsOn('newsletters');
     const { granted } = await accessOf(c.req.raw.headers, article);
     return granted
       ? answerBytes(c, article.slug, article)

@@ -101,7 +101,13 @@ function columnsOf(change: PromiseChange, promise: PromiseRow, { who, at }: { wh
         ...asked(change, promise, today),
       };
     case 'keep':
-      return { keptAt: at, keptBy: who.id, journalist: promise.stage === 500 ? promise.owner : null };
+      return {
+        keptAt: at,
+        keptBy: who.id,
+        // Somebody answers for every promise that was kept.
+        ownerId: promise.ownerId ?? who.id,
+        journalist: promise.stage === 500 ? promise.owner : null,
+      };
     case 'answer':
       if (change.answeredOn > today) throw new AppError('invalid_input', promiseRefusals.future, 'answeredOn');
       if (change.answeredOn < promise.askedOn!) {

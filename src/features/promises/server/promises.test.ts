@@ -188,6 +188,21 @@ test('an answer is written by who took the promise, read by nobody, published by
   ]);
 });
 
+test('whoever publishes an answer that nobody took on answers for it; who had taken it on stays the one', async () => {
+  const ownerOf = async (id: string) =>
+    (await drafting.db.execute<{ owner: string | null }>(sql`select owner_id as owner from promises where id = ${id}`))
+      .rows[0]!.owner;
+  const [nobodys, livias] = [await made('di-nessuno'), await made('presa-in-carico')];
+  await done(bea, nobodys.id, { act: 'write', version: 0, words });
+  expect(await ownerOf(nobodys.id)).toBeNull();
+  await done(ada, nobodys.id, { act: 'keep', version: 1 });
+  expect(await ownerOf(nobodys.id)).toBe(ada.id);
+  await done(livia, livias.id, { act: 'take', version: 0 });
+  await done(livia, livias.id, { act: 'write', version: 1, words });
+  await done(ada, livias.id, { act: 'keep', version: 2 });
+  expect(await ownerOf(livias.id)).toBe(livia.id);
+});
+
 test('a question needs who follows the case, whom it asks and since when; its answer is published under it', async () => {
   const { id, articleId } = await made('la-domanda', 500);
   const written = await done(bea, id, { ...question(), version: 0 });

@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { observeRender } from '#platform/render-outcome.ts';
 import { testApi } from '../../../../tests/support/api.ts';
 import { fileDatabase } from '../../../../tests/support/database.ts';
 import { testServices } from '../../../../tests/support/services.ts';
@@ -63,8 +64,9 @@ test('the numbers say how many were kept and when; what readers wait for comes f
   await keep(made('risposta-arrivata', '2026-05-10T09:00:00Z', 500), '2026-05-20T09:00:00Z');
   await answer('risposta-arrivata');
   await giveUp(made('impossibile', '2026-06-01T09:00:00Z'), '2026-06-05T09:00:00Z');
+  // In the list, and in no number.
+  await made('mille', '2026-06-03T09:00:00Z', 1000);
   // None of these is one of them.
-  await made('mille', '2026-06-01T09:00:00Z', 1000);
   await insertPromise(database.db, { slug: 'bozza', reachedAt: new Date('2026-06-01T09:00:00Z'), status: 'draft' });
   await keep(made('tolta', '2026-06-01T09:00:00Z'), '2026-06-01T10:00:00Z');
   await database.db.execute(sql`update articles set status = 'draft' where slug = 'tolta'`);
@@ -91,6 +93,7 @@ test('the numbers say how many were kept and when; what readers wait for comes f
     'all-ultimo-secondo',
     'dopo-mezzanotte',
     'impossibile',
+    'mille',
     'risposta-arrivata',
   ]);
   expect(nextCursor).toBeNull();
@@ -127,7 +130,57 @@ test('a promise is told with its story, and its instants as calls answer them', 
     newDueOn: null,
     impossibleReason: null,
     alone: null,
+    promisedLetter: null,
   });
+});
+
+test('of a thousand supports it is told where the promised letter stands: the next, the first that has the story, or late', async () => {
+  const { articleId } = await insertPromise(database.db, {
+    slug: 'nella-lettera',
+    stage: 1000,
+    reachedAt: new Date('2026-05-20T09:00:00Z'),
+  });
+  const other = { id: 'a', kind: 'text', title: '', text: 'Buongiorno.' };
+  const story = { id: 'b', kind: 'story', slug: 'nella-lettera', text: '' };
+  const letter = async (number: number, sentAt: string, blocks: object[], kind = 'weekly') => {
+    await database.db.execute(sql`
+      insert into newsletter_letters (kind, number, subject, blocks, send_at, approved_at, started_at, queued_at, created_at, updated_at)
+      select ${kind}, ${number}, 'Una lettera', ${JSON.stringify(blocks)}::jsonb, at, at, at, at, at, at
+      from (select ${sentAt}::timestamptz as at) t`);
+  };
+  const stands = async () => {
+    const { body } = await ask(api, 'GET', '/api/articles/slug/nella-lettera');
+    const listed = (await read()).promises.find(({ slug }) => slug === 'nella-lettera');
+    expect(listed!.promisedLetter).toEqual(body['promisedLetter']);
+    return listed!.promisedLetter;
+  };
+  await letter(1, '2026-05-15T05:00:00Z', [story]);
+  await letter(1, '2026-05-21T05:00:00Z', [story], 'premium');
+  await database.db.execute(sql`
+    insert into newsletter_letters (kind, subject, blocks, send_at, created_at, updated_at)
+    values ('weekly', 'Una bozza', ${JSON.stringify([story])}::jsonb, now(), now(), now())`);
+  expect(await stands()).toEqual({ letter: null, without: 0 });
+  await letter(2, '2026-05-22T05:00:00Z', [other]);
+  expect(await stands()).toEqual({ letter: null, without: 1 });
+  const { rows } = await database.db.execute<{ id: string }>(
+    sql`select id from events where article_id = ${articleId} and kind = 'stage'`,
+  );
+  // In Rome it is the thirtieth.
+  await letter(3, '2026-05-29T22:30:00Z', [other, { id: 'c', kind: 'event', eventId: rows[0]!.id, text: '' }]);
+  await letter(4, '2026-06-05T05:00:00Z', [story]);
+  expect(await stands()).toEqual({ letter: { number: 3, sentOn: '2026-05-30' }, without: 1 });
+  await database.db.execute(sql`update newsletter_letters set withdrawn_at = now() where number = 3`);
+  expect(await stands()).toEqual({ letter: { number: 4, sentOn: '2026-06-05' }, without: 1 });
+  // A letter that goes out changes both pages.
+  for (const shown of [
+    () => ask(api, 'GET', '/api/promises'),
+    () => ask(api, 'GET', '/api/articles/slug/nella-lettera'),
+  ]) {
+    expect((await observeRender<unknown>(shown)).tags).toContain('newsletters');
+  }
+  const untold = await observeRender(() => ask(api, 'GET', '/api/articles/slug/in-corso'));
+  expect(untold.tags).not.toContain('newsletters');
+  await database.db.execute(sql`delete from newsletter_letters`);
 });
 
 test('twenty at a time, over equal dates each once and in one order', async () => {

@@ -4,7 +4,7 @@ import { oldestFirst, pageOf } from '#features/articles/server/list-page.ts';
 import { isOpenPromise, isoPromise, promiseColumn } from '#features/articles/server/promise-columns.ts';
 import { isPublic } from '#features/articles/server/queries.ts';
 import { promisedAtOnce } from '#features/articles/promise-rules.ts';
-import type { StoryPromise } from '#features/articles/contract.ts';
+import { PromisedLetter, type StoryPromise } from '#features/articles/contract.ts';
 import type { Services } from '#platform/services.ts';
 import { oneRow, rows } from '#platform/rows.ts';
 import { PromiseNumbers, type PromisePage } from '../contract.ts';
@@ -13,17 +13,20 @@ const pageSize = 20;
 
 /**
  * What was promised to public stories and what became of it: what readers wait for first, the longest, then questions
- * that nobody has answered, then the rest, the latest first.
+ * that nobody has answered, then the rest, the latest first. What the program does by itself is listed, and in no number:
+ * it would flatter them.
  */
 export async function publicPromises(
   { db, now }: Pick<Services, 'db' | 'now'>,
+  promisedLetter: string,
   cursor: string | undefined,
 ): Promise<PromisePage> {
   const order = oldestFirst(place, 'p.id');
   const [found, numbers] = await Promise.all([
     rows(db, PlacedRow)`
-      select p.id, a.slug, a.title, d.place, ${sql.raw(promiseColumn)} as promise, ${order.value} as value
-      from ${keptByPeople} and ${order.after(cursor)} order by ${order.by} limit ${pageSize + 1}`,
+      select p.id, a.slug, a.title, d.place, ${sql.raw(promiseColumn)} as promise,
+        case when p.stage = ${promisedAtOnce} then ${sql.raw(promisedLetter)} end as "promisedLetter", ${order.value} as value
+      from ${ofPublicStories} and ${order.after(cursor)} order by ${order.by} limit ${pageSize + 1}`,
     oneRow(db, PromiseNumbers)`
       select
         count(*) filter (where p.kept_at <= p.due_at)::int as "inTime",
@@ -33,7 +36,7 @@ export async function publicPromises(
         count(*) filter (where ${sql.raw(isOpenPromise)} and p.due_at > ${now()})::int as running,
         count(*) filter (where ${sql.raw(isSilent)})::int as silent,
         round((percentile_cont(0.5) within group (order by ${days}))::numeric, 1)::float as "medianDays"
-      from ${keptByPeople}`,
+      from ${ofPublicStories} and p.stage <> ${promisedAtOnce}`,
   ]);
   const { page, nextCursor } = pageOf(found, pageSize);
   const promises = page.map(({ promise, ...story }) => ({ ...isoPromise(promise), ...story }));
@@ -43,10 +46,9 @@ export async function publicPromises(
 /** Whether whoever was asked (in a promise as `p`) says nothing. */
 export const isSilent = 'p.asked_on is not null and p.kept_at is not null and p.answer is null';
 
-/** What people keep, of public stories: at a thousand supports the program does by itself what was promised. */
-const keptByPeople = sql.raw(`promises p join support_stages s using (article_id, stage)
+const ofPublicStories = sql.raw(`promises p join support_stages s using (article_id, stage)
   join articles a on a.id = p.article_id join dal_basso_details d on d.article_id = a.id
-  where p.stage <> ${promisedAtOnce} and ${isPublic}`);
+  where ${isPublic}`);
 
 /** Calendar days in Rome from a step to what was done; null of what is not kept. */
 const days = sql.raw(`(p.kept_at at time zone 'Europe/Rome')::date - (s.reached_at at time zone 'Europe/Rome')::date`);
@@ -62,5 +64,6 @@ const PlacedRow = z.object({
   title: z.string(),
   place: z.string(),
   promise: z.custom<StoryPromise>(),
+  promisedLetter: PromisedLetter.nullable(),
   value: z.string(),
 });

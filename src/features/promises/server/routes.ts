@@ -10,14 +10,17 @@ import { promisesToKeep } from './newsroom-promises.ts';
 import { pressNoteOf } from './press-note.ts';
 import { publicPromises } from './public-promises.ts';
 
-/** What is promised for steps of supports, and how it is kept (product rules 7.2). */
-export function promiseRoutes(services: Services): OpenAPIHono {
+/**
+ * What is promised for steps of supports, and how it is kept (product rules 7.2). `promisedLetter` is SQL of where the letter
+ * stands that an article (as `a`) was promised.
+ */
+export function promiseRoutes(services: Services, promisedLetter: string): OpenAPIHono {
   const router = apiRouter();
   const calls = callsOf(services, router);
 
   calls.public(endpoints.listPromises, ({ query }) => {
-    dependsOn('articles');
-    return publicPromises(services, query.cursor);
+    dependsOn('articles', 'newsletters');
+    return publicPromises(services, promisedLetter, query.cursor);
   });
 
   calls.public(endpoints.readPressNote, async ({ params }) => {

@@ -1,13 +1,14 @@
 import { Link, RouterArrowLink } from '#design/link.tsx';
 import { PromiseStandingLine } from '#design/promise-sign.tsx';
-import { promiseId, promiseStanding } from '#features/articles/promise-texts.ts';
+import { promisedAtOnce } from '#features/articles/promise-rules.ts';
+import { promisedLetterWords, promiseId, promiseStanding } from '#features/articles/promise-texts.ts';
 import { longDate } from '#lib/italian.ts';
 import { excerpt } from '#lib/text/excerpt.ts';
-import type { ListedPromise } from '../contract.ts';
+import type { PublicPromise } from '../contract.ts';
 import { promisesTexts as texts } from '../texts.ts';
 
 /** One promise: how it stands, to which story, what was promised until when, and what came of it. */
-export function PromiseRow({ promise, now }: { promise: ListedPromise; now: Date }) {
+export function PromiseRow({ promise, now }: { promise: PublicPromise; now: Date }) {
   const { slug, title, place, stage, dueAt } = promise;
   return (
     <li className="promise-row">
@@ -26,19 +27,42 @@ export function PromiseRow({ promise, now }: { promise: ListedPromise; now: Date
         </h3>
         <p className="note">{texts.promised[stage]?.(texts.day(longDate(dueAt)))}</p>
       </div>
-      <Outcome promise={promise} />
+      {stage === promisedAtOnce ? <AtGoal promise={promise} /> : <Outcome promise={promise} />}
     </li>
   );
 }
 
 /** The day of what happened to it last. */
-function lastDay({ reachedAt, keptAt, askedOn, answeredOn }: ListedPromise): string {
+function lastDay({ stage, reachedAt, keptAt, askedOn, answeredOn }: PublicPromise): string {
   if (answeredOn) return texts.answeredOn(longDate(answeredOn));
   if (askedOn) return texts.askedOn(longDate(askedOn));
-  return keptAt ? texts.answeredOn(longDate(keptAt)) : texts.reachedOn(longDate(reachedAt));
+  return keptAt && stage !== promisedAtOnce ? texts.answeredOn(longDate(keptAt)) : texts.reachedOn(longDate(reachedAt));
 }
 
-function Outcome({ promise }: { promise: ListedPromise }) {
+/** Where the letter stands, and the way to the note; what is on the front page needs no way there. */
+function AtGoal({ promise: { slug, promisedLetter } }: { promise: PublicPromise }) {
+  const letter = promisedLetter?.letter;
+  return (
+    <div className="promise-outcome">
+      {promisedLetter && (
+        <p>
+          {letter ? (
+            <Link to="/lettere/$number" params={{ number: String(letter.number) }}>
+              {promisedLetterWords(promisedLetter)}
+            </Link>
+          ) : (
+            promisedLetterWords(promisedLetter)
+          )}
+        </p>
+      )}
+      <RouterArrowLink to="/article/$slug/nota-stampa" params={{ slug }}>
+        {texts.readNote}
+      </RouterArrowLink>
+    </div>
+  );
+}
+
+function Outcome({ promise }: { promise: PublicPromise }) {
   const { slug, stage, keptAt, counterpart, lateReason, newDueOn, impossibleReason } = promise;
   const reason = impossibleReason ?? lateReason;
   return (
@@ -60,10 +84,10 @@ function Outcome({ promise }: { promise: ListedPromise }) {
   );
 }
 
-const linkToBoth = ({ answer }: ListedPromise) => (answer === null ? texts.readQuestion : texts.readBoth);
+const linkToBoth = ({ answer }: PublicPromise) => (answer === null ? texts.readQuestion : texts.readBoth);
 
 /** Of a question that was answered the answer, else what the newsroom says. */
-function saidIn({ words, answer, counterpart }: ListedPromise): string {
+function saidIn({ words, answer, counterpart }: PublicPromise): string {
   const said = excerpt(answer ?? words ?? '', excerptLength);
   return answer !== null && counterpart ? texts.said(counterpart, said) : texts.quote(said);
 }

@@ -3,7 +3,7 @@ import { EmptyState } from '#design/empty-state.tsx';
 import { GrowingList } from '#design/growing-list.tsx';
 import { Mark } from '#design/mark.tsx';
 import { useNow } from '#lib/use-now.ts';
-import type { ListedPromise, PromisePage } from '../contract.ts';
+import type { PromisePage, PublicPromise } from '../contract.ts';
 import { promisesQuery } from '../queries.ts';
 import { promisesTexts as texts } from '../texts.ts';
 import { PromiseRow } from './promise-row.tsx';
@@ -28,7 +28,7 @@ export function PromisesScreen({ readAt }: { readAt: Date }) {
           </h2>
           <p className="note">{texts.order}</p>
         </div>
-        <GrowingList<PromisePage, ListedPromise, HTMLOListElement>
+        <GrowingList<PromisePage, PublicPromise, HTMLOListElement>
           query={query}
           className="promise-list"
           itemsOf={(page) => page.promises}

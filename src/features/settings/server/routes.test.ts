@@ -87,6 +87,28 @@ test('a change holds at once, is shown, and is in the log with what was before',
   ]);
 });
 
+test('what Supporters read first is offered only while there is any, in every page from the change on', async () => {
+  const shownNow = async () => {
+    await settingsNow(database.db);
+    expect(publication.hasEarly).toBe(JSON.parse(shownChanges() ?? '{}').hasEarly !== false);
+    return publication.hasEarly;
+  };
+  const early = { days: 14, premiumLetters: 'early', premiumLettersSince: null };
+  const seen: [object, boolean][] = [
+    [{ ...early, premiumLetters: 'open' }, false],
+    [early, true],
+    [{ ...early, premiumLetters: 'closed' }, false],
+    [{ ...early, premiumLettersSince: '2099-01-01T00:00:00.000Z' }, false],
+    [{ ...early, premiumLettersSince: '2025-01-01T00:00:00.000Z' }, true],
+  ];
+  let version = 0;
+  for (const [value, isOffered] of seen) {
+    expect((await put('early', value, version)).status).toBe(200);
+    version += 1;
+    expect(await shownNow()).toBe(isOffered);
+  }
+});
+
 test('who wrote over another value than the one that holds is told both', async () => {
   await put('price', { text: '3,49 €' });
   const { status, body } = await put('price', { text: '3,99 €' });

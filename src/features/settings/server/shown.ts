@@ -1,6 +1,7 @@
 import { escapeHtml } from '#lib/html.ts';
 import { publication, type Changeable } from '#lib/publication.ts';
 import { publisher } from '#lib/publisher.ts';
+import { isReleasedEarly } from '../early.ts';
 import { isAnnounced } from '../rules.ts';
 import { publicationTexts } from '../texts.ts';
 import { settingDefaults, type SettingValues } from '../contract.ts';
@@ -26,11 +27,15 @@ let signInWays: { hasGoogle: boolean; sendsMail: boolean; asksGoogle?: boolean }
 /** What the program brings, before any of it is changed. */
 const built: Changeable = { ...publication, ...signInWays };
 
+/** What of it is changed, as of when it was last put over what the program brings: browsers are told the same. */
+let changes: Partial<Changeable> = {};
+
 /** Puts what admins changed over the words that both sides read (`lib/publication.ts`, `lib/publisher.ts`). */
 export function showSettings(values: SettingValues): void {
   shown = values;
+  changes = changesOf(values, new Date());
   delete publication.ad;
-  Object.assign(publication, built, changesOf(values));
+  Object.assign(publication, built, changes);
   Object.assign(publisher, values.publisher);
 }
 
@@ -47,24 +52,24 @@ export function showSignInWays(now: typeof signInWays): void {
 }
 
 /** What the browser must know of the changes, as JSON for an attribute of `<html>`; undefined where nothing is changed. */
-export const shownChanges = (): string | undefined => inJson(changesOf(shown));
+export const shownChanges = (): string | undefined => inJson(changes);
 
 /** The same for an article, which names no mailbox: its bytes are few. */
 export function shownInArticle(): string | undefined {
-  const { contacts: _mailboxes, ...changes } = changesOf(shown);
-  return inJson(changes);
+  const { contacts: _mailboxes, ...others } = changes;
+  return inJson(others);
 }
 
-const inJson = (changes: Partial<Changeable>) =>
-  Object.keys(changes).length > 0 ? JSON.stringify(changes) : undefined;
+const inJson = (some: Partial<Changeable>) => (Object.keys(some).length > 0 ? JSON.stringify(some) : undefined);
 
-function changesOf(values: SettingValues): Partial<Changeable> {
+function changesOf(values: SettingValues, now: Date): Partial<Changeable> {
   const {
     identity,
     meter,
     price: { text },
     yearly_price: { text: yearlyPrice },
     house_ad: ad,
+    early: { premiumLetters: state, premiumLettersSince: since },
     newsroom,
     contacts,
     social,
@@ -81,6 +86,7 @@ function changesOf(values: SettingValues): Partial<Changeable> {
     ...(signInWays.asksGoogle === false ? { asksGoogle: false } : {}),
     ...(signInWays.hasGoogle ? {} : { hasGoogle: false }),
     ...(signInWays.sendsMail ? {} : { sendsMail: false }),
+    ...(isReleasedEarly({ state, since }, now) ? {} : { hasEarly: false }),
     ...(newsroom.isOnePerson ? { isOnePerson: true } : {}),
     ...(isSame(contacts, built.contacts) ? {} : { contacts }),
     ...(isSame(social, built.social) ? {} : { social }),

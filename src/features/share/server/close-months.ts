@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { settingHistory } from '#features/settings/server/setting-history.ts';
 import { isRealMoney } from '#features/subscriptions/server/real-money.ts';
+import { forgetUnmeteredReads } from '#features/subscriptions/server/unmetered-reads.ts';
 import { addRomeDays, romeMonth, romeMonthBounds } from '#lib/rome-time.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
 import { announceChange } from '#platform/invalidation.ts';
@@ -21,13 +22,18 @@ const settlingDays = 2;
 
 /**
  * Closes every month of Rome that ended two days ago and is not closed yet, the first one first, and answers which: the
- * first is that of the first real payment since there is a ledger. May run at any time and twice.
+ * first is that of the first real payment since there is a ledger. What was noted of their reading for this alone is then
+ * forgotten. May run at any time and twice.
  */
 export async function closeMonths({ db, now }: Pick<Services, 'db' | 'now'>): Promise<string[]> {
   const closed: string[] = [];
   for (;;) {
-    const month = await db.transaction((tx) => closeNext(tx, now()));
-    if (!month) return closed;
+    const at = now();
+    const month = await db.transaction((tx) => closeNext(tx, at));
+    if (!month) {
+      await forgetUnmeteredReads(db, romeMonth(addRomeDays(at, -settlingDays)));
+      return closed;
+    }
     closed.push(month);
   }
 }
@@ -157,10 +163,13 @@ function monthsTo(last: string, first: string): number {
 
 const ReadingRow = z.object({ userId: z.string(), articleIds: z.array(z.string()) });
 
-/** What some people read in a month, each article once. */
+/** What some people read in a month, each article once, whether it was one of the five or not. */
 async function readingOf(db: Queryable, month: string, userIds: readonly string[]) {
   const found = await rows(db, ReadingRow)`
-    select user_id as "userId", array_agg(article_id order by article_id) as "articleIds" from article_reads
+    select user_id as "userId", array_agg(article_id order by article_id) as "articleIds" from (
+      select user_id, article_id, month_key from article_reads
+      union select user_id, article_id, month_key from unmetered_reads
+    ) r
     where month_key = ${month} and user_id = any(${sql.param(userIds)}::uuid[]) group by user_id`;
   return new Map(found.map(({ userId, articleIds }) => [userId, articleIds]));
 }

@@ -13,14 +13,15 @@ import { romeMonth } from '#lib/rome-time.ts';
 import { accessTo } from '../access.ts';
 import type { ArticleView, TrackedView } from '../contract.ts';
 import { readerOf } from './reader.ts';
+import { insertUnmeteredRead } from './unmetered-reads.ts';
 import { describeUsage } from './usage.ts';
 
 const PublicArticleRow = z.object({ id: z.string(), metered: z.boolean(), format: z.enum(formats) });
 
 /**
  * Notes that somebody opened an article: once in a month of Rome, and only one that counts and is open to them (product
- * rules 4.10); and that both voices came into view whenever that happens. What a browser only fetches ahead is not read.
- * Refuses an article that is not public (404).
+ * rules 4.10); and that both voices came into view whenever that happens. What does not count is noted apart, and only of
+ * who pays (product rules 7.6). What a browser only fetches ahead is not read. Refuses an article that is not public (404).
  */
 export async function trackView(
   { db, now }: Pick<Services, 'db' | 'now'>,
@@ -42,6 +43,8 @@ export async function trackView(
     const read = { userId: who.id, articleId, month: romeMonth(at), at };
     if (counts) await insertRead(tx, read);
     const counted = counts || hasCounted;
+    const isSupporter = reader.isUnlimited && !reader.isStaff;
+    if (!counted && !isPrefetch && isSupporter) await insertUnmeteredRead(tx, read);
     if (counted && !isPrefetch && bothSides && registry[article.format].isVersus) await noteBothSides(tx, read);
 
     const countedArticleIds = counts ? [...reader.countedArticleIds, articleId] : reader.countedArticleIds;

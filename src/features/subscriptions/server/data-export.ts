@@ -9,6 +9,15 @@ export const readsPart = partOf({
     from article_reads r join articles a on a.id = r.article_id where r.user_id = ${userId} order by r.read_at`,
 });
 
+export const unmeteredReadsPart = partOf({
+  name: 'letture-per-la-quota',
+  title: 'Gli altri articoli che hai letto, contati solo per la quota di chi firma',
+  statement: (userId) => sql`
+    select a.title as articolo, r.month_key as mese
+    from unmetered_reads r join articles a on a.id = r.article_id
+    where r.user_id = ${userId} order by r.month_key, a.title`,
+});
+
 export const subscriptionsPart = partOf({
   name: 'abbonamenti',
   title: 'I tuoi abbonamenti',

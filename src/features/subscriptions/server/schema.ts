@@ -41,6 +41,24 @@ export const articleReads = pgTable(
   ],
 );
 
+/**
+ * What paying Supporters read that the meter does not count (open to everybody, or by a gift): what they paid is shared by
+ * it (product rules 7.6). Of no other use, without an hour, and gone when its month is shared.
+ */
+export const unmeteredReads = pgTable(
+  'unmetered_reads',
+  {
+    userId: ofUser().notNull(),
+    articleId: ofArticle().notNull(),
+    monthKey: text('month_key').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.monthKey, table.articleId] }),
+    index('unmetered_reads_by_article').on(table.articleId),
+    check('unmetered_reads_month', sql`${table.monthKey} ~ '^[0-9]{4}-[0-9]{2}$'`),
+  ],
+);
+
 /** Reads that were counted before there were rows of them, as sums: of a demo's made-up past, or of the site before. */
 export const earlierReads = pgTable(
   'earlier_reads',

@@ -10,7 +10,9 @@ const Link = ({ children }: { children?: ReactNode }) => <span>{children}</span>
 vi.mock('#design/link.tsx', () => ({ RouterButtonLink: Link, RouterArrowLink: Link }));
 const { PricingScreen } = await import('./pricing-screen.tsx');
 
-afterEach(() => Object.assign(publication, { sells: true, yearlyPrice: '29,90 €', sendsMail: true, hasGoogle: true }));
+afterEach(() =>
+  Object.assign(publication, { sells: true, yearlyPrice: '29,90 €', sendsMail: true, hasGoogle: true, hasEarly: true }),
+);
 
 const figures = { supporters: null, articlesRead: null, satisfaction: null, satisfactionAnswers: 0, demo: false };
 const pricing = () => renderToStaticMarkup(<PricingScreen figures={figures} own={undefined} />);
@@ -27,6 +29,14 @@ test('where no year is sold none is spoken of', () => {
   publication.yearlyPrice = '';
   expect(pricing()).toContain('2,99 € al mese, IVA inclusa, e nient’altro. L’abbonamento si rinnova ogni mese finché');
   expect(pricing()).not.toMatch(/ann[oi]\b|29,90/);
+});
+
+test('early access is offered only while there is any', () => {
+  expect(pricing()).toContain('Accesso anticipato ai nuovi formati</li>');
+  expect(pricing()).toContain('Accesso anticipato: formati e modi di leggere nuovi');
+  publication.hasEarly = false;
+  expect(pricing()).not.toMatch(/anticipato|archivio/i);
+  expect(pricing()).toContain('Supporto prioritario</li>');
 });
 
 test('where nothing is sold it offers what is open, and names no price and no way to pay', () => {

@@ -23,7 +23,7 @@ export function PricingScreen({ figures, own }: PricingScreenProps) {
       <div className="page-frame pricing">
         <Plans own={own} />
         <p className="note">{newslettersNote()}</p>
-        {publication.sells && <p className="note">{earlyNote}</p>}
+        {publication.sells && publication.hasEarly && <p className="note">{earlyNote}</p>}
         <PublicFigures figures={figures} />
         <div>
           {conditions().map(({ title, text }) => (

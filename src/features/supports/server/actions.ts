@@ -3,7 +3,6 @@ import { isMarked, possibleMarks } from '#features/votes/server/cast-marks.ts';
 import { joinMailboxGroup, leaveGroup } from '#features/votes/server/mailbox-groups.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { users } from '#features/accounts/server/schema.ts';
 import { amplify } from '#features/articles/server/local-stories.ts';
 import { addToCount, amongArticles, recountFacts } from '#features/articles/server/counts.ts';
 import { isPublic } from '#features/articles/server/queries.ts';
@@ -211,21 +210,24 @@ export async function reachStages(services: SupportServices, tx: Tx, story: Stor
   return fresh;
 }
 
+/** Every admin, and whoever answers for it. */
+const ToldRow = z.object({ id: z.string(), name: z.string(), email: z.string(), isOwner: z.boolean() });
+
 async function notifyNewsroom(
   services: SupportServices,
   tx: Tx,
   story: Story,
   { stage, reachedAt }: { stage: SupportStage; reachedAt: Date },
 ): Promise<void> {
-  const admins = await tx
-    .select({ id: users.id, name: users.name, email: users.email })
-    .from(users)
-    .where(eq(users.role, 'admin'));
+  const told = await rows(tx, ToldRow)`
+    select u.id, u.name, u.email, p.id is not null as "isOwner"
+    from users u left join promises p on p.owner_id = u.id and p.article_id = ${story.id} and p.stage = ${stage}
+    where u.role = 'admin' or p.id is not null`;
   const page = stage === supportGoal ? `/article/${story.slug}` : '/redazione/promesse';
   const url = `${services.publicUrl}${page}`;
   const dueAt = promiseDue(stage, reachedAt);
-  for (const { id, name, email } of admins) {
-    const message = stageReached({ name, title: story.title, stage, dueAt, url });
+  for (const { id, name, email, isOwner } of told) {
+    const message = stageReached({ name, title: story.title, stage, dueAt, isOwner, url });
     await queueMail(services, tx, { key: `stage:${story.id}:${stage}:${id}`, to: email, message });
   }
 }

@@ -3,12 +3,13 @@ import type { MailMessage } from '#platform/mail/mail-message.ts';
 import { supportGoal, type SupportStage } from '../rules.ts';
 import { stagePromises } from '../texts.ts';
 
-/** Tells the newsroom that a story reached a step, and what it promised for it (product rules 2.3). */
+/** Tells somebody of the newsroom that a story reached a step, what was promised for it (product rules 2.3), and whether they answer for that. */
 export function stageReached(story: {
   name: string;
   title: string;
   stage: SupportStage;
   dueAt: Date;
+  isOwner: boolean;
   url: string;
 }): MailMessage {
   const supports = `${number(story.stage)} sostegni`;
@@ -21,8 +22,13 @@ export function stageReached(story: {
       `la storia «${story.title}» ha raggiunto i ${supports}.`,
       `Quello che abbiamo promesso a questa tappa: ${stagePromises[story.stage]}`,
       story.stage === supportGoal
-        ? 'Prima pagina e nota alla stampa ci sono già: da adesso la storia può diventare una Dualità o un Trial.'
+        ? 'Prima pagina e nota alla stampa ci sono già. La prossima lettera deve avere la storia: ce la mette chi la scrive. Da adesso può diventare una Dualità o un Trial.'
         : `La data da mantenere, che chi legge vede accanto alla promessa: ${longDate(story.dueAt)}.`,
+      ...(story.isOwner
+        ? [
+            'Hai seguito tu la storia, e la promessa è affidata a te. Se non puoi occupartene, lasciala a qualcun altro.',
+          ]
+        : []),
     ],
     action: { label: story.stage === supportGoal ? 'Apri la storia' : 'Apri le promesse', url: story.url },
   };

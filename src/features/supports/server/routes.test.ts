@@ -9,7 +9,7 @@ import { testApi } from '../../../../tests/support/api.ts';
 import { insertArticle } from '../../../../tests/support/articles.ts';
 import { fileDatabase } from '../../../../tests/support/database.ts';
 import { testServices } from '../../../../tests/support/services.ts';
-import { ask, insertPerson, sessionCookie } from '../../../../tests/support/signed-in.ts';
+import { ask, insertPerson, sessionCookie, type GivenPerson } from '../../../../tests/support/signed-in.ts';
 import { recountSupports, settleStages } from './actions.ts';
 
 const now = new Date();
@@ -109,6 +109,46 @@ test('the hundredth support reaches a step once, and its withdrawal and return r
   expect(text).toContain('la redazione risponde in pubblico entro 7 giorni.');
   expect(text).toMatch(/La data da mantenere, che chi legge vede accanto alla promessa: \d+ \w+ \d{4}\./);
   expect(text).toContain('http://localhost:3000/redazione/promesse');
+});
+
+test('who edits the story answers for what was promised, and is told so; of who may not any more it is nobody’s', async () => {
+  const edited = async (
+    slug: string,
+    supports: number,
+    { isSuspended = false, signsAs = '', ...given }: GivenPerson & { isSuspended?: boolean; signsAs?: string },
+  ) => {
+    const id = await story(slug, supports);
+    const { id: editorId } = await insertPerson(database.db, { role: 'writer', password: false, ...given });
+    await database.db.execute(sql`
+      with draft as (
+        insert into drafts (format, status, title, version, published_version, created_at, changed_at, publish_at, word_budget, article_id)
+        values ('dal_basso', 'published', ${slug}, 1, 1, ${now}, ${now}, ${now}, 500, ${id}) returning id
+      )
+      insert into draft_people (draft_id, user_id, part) select id, ${editorId}, 'editor' from draft`);
+    await database.db.execute(sql`update users set banned = ${isSuspended} where id = ${editorId}`);
+    await database.db.execute(sql`update authors set user_id = ${editorId} where name = ${signsAs}`);
+    expect((await call((await reader()).cookie, 'POST', id)).status).toBe(200);
+    const [promise] = await rows(sql`
+      select stage, owner_id = ${editorId} as "isOwned", owner_id from promises where article_id = ${id} order by stage desc limit 1`);
+    return promise;
+  };
+  const mine = 'Hai seguito tu la storia, e la promessa è affidata a te.';
+  expect(await edited('curata', 99, { email: 'cura@prova.example' })).toMatchObject({ stage: 100, isOwned: true });
+  const sent = await mailsOn('Storia curata');
+  expect(sent.map(({ to }) => to).toSorted()).toEqual([
+    'cura@prova.example',
+    'direttrice@prova.example',
+    'vice@prova.example',
+  ]);
+  expect(sent.filter(({ text }) => text?.includes(mine)).map(({ to }) => to)).toEqual(['cura@prova.example']);
+
+  const nobodys = { isOwned: null, owner_id: null };
+  expect(await edited('di-chi-e-sospeso', 99, { isSuspended: true })).toMatchObject(nobodys);
+  expect(await edited('di-chi-non-lavora-piu', 99, { role: 'user' })).toMatchObject(nobodys);
+  expect(await edited('di-chi-firma', 99, { signsAs: 'Redazione giudiziaria' })).toMatchObject(nobodys);
+  await database.db.execute(sql`update authors set user_id = null`);
+  // The program keeps it.
+  expect(await edited('amplificata', 999, {})).toMatchObject({ stage: 1000, ...nobodys });
 });
 
 test('of forty supports at once one is the thousandth, which fires once and freezes the story', async () => {

@@ -6,7 +6,7 @@ import { StoryMeter, type SupportDoubts } from './story-meter.tsx';
 import { useOwnSupport } from './use-own-support.ts';
 
 export interface SupportStoryProps {
-  article: Pick<Article, 'id' | 'slug' | 'promises' | 'sequels'>;
+  article: Pick<Article, 'id' | 'slug' | 'promises' | 'sequels' | 'promisedLetter'>;
   readAt: Date;
   place: string;
   supports: number;

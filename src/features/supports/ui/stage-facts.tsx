@@ -1,5 +1,5 @@
-import type { Article, StoryPromise } from '#features/articles/contract.ts';
-import { promiseId } from '#features/articles/promise-texts.ts';
+import type { Article, PromisedLetter, StoryPromise } from '#features/articles/contract.ts';
+import { promisedLetterWords, promiseId } from '#features/articles/promise-texts.ts';
 import { formatName } from '#features/formats/formats.ts';
 import { longDate } from '#lib/italian.ts';
 import { stageTexts as texts } from '../texts.ts';
@@ -45,10 +45,14 @@ export function promiseFacts(promise: StoryPromise): StageFact[] {
 }
 
 /** What follows at the goal, where the program keeps what was promised by itself. */
-export function goalFacts(slug: string, { reachedAt }: StoryPromise, sequels: Article['sequels'] = []): StageFact[] {
+export function goalFacts(
+  { slug, promisedLetter, sequels = [] }: Pick<Article, 'slug' | 'promisedLetter' | 'sequels'>,
+  { reachedAt }: StoryPromise,
+): StageFact[] {
   return [
     { name: texts.reachedOn, value: longDate(reachedAt) },
     { name: texts.frontPage, value: texts.frontPageFor },
+    ...(promisedLetter ? [letterFact(promisedLetter)] : []),
     { name: texts.pressNote, value: texts.readNote, href: `/article/${slug}/nota-stampa` },
     ...sequels.map((sequel) => ({
       name: texts.became(formatName(sequel.format)),
@@ -56,4 +60,9 @@ export function goalFacts(slug: string, { reachedAt }: StoryPromise, sequels: Ar
       href: `/article/${sequel.slug}`,
     })),
   ];
+}
+
+function letterFact(promised: PromisedLetter): StageFact {
+  const fact = { name: texts.letter, value: promisedLetterWords(promised) };
+  return promised.letter ? { ...fact, href: `/lettere/${promised.letter.number}` } : fact;
 }

@@ -10,14 +10,13 @@ import { stagePromises, stageTexts as texts } from '../texts.ts';
 import { goalFacts, promiseFacts, StageFacts } from './stage-facts.tsx';
 
 interface StagesRoadProps {
-  slug: string;
+  /** With where its letter stands and what came out of it. */
+  story: Pick<Article, 'slug' | 'promisedLetter' | 'sequels'>;
   place: string;
   count: number;
   /** The last step that was reached: it stays when supports go. */
   stage: number;
   promises: readonly StoryPromise[];
-  /** What came out of it. */
-  sequels: Article['sequels'];
   /** Nobody supports it any more: what was not reached never is. */
   isArchived: boolean;
   /** Some supports complete no step until somebody has looked at them. */
@@ -27,12 +26,11 @@ interface StagesRoadProps {
 
 /** What the newsroom promised for each step (product rules 2.3, 7.2), the date, and what became of it. */
 export function StagesRoad({
-  slug,
+  story,
   place,
   count,
   stage: reached,
   promises,
-  sequels,
   isArchived,
   isChecked,
   now,
@@ -48,7 +46,7 @@ export function StagesRoad({
           <li key={stage} className={stage <= reached ? 'stage-stop' : 'stage-stop stage-stop-ahead'}>
             <p className="stage-number">{number(stage)}</p>
             {stage <= reached ? (
-              <Reached {...{ stage, slug, sequels, now }} promise={promises.find((one) => one.stage === stage)} />
+              <Reached {...{ stage, story, now }} promise={promises.find((one) => one.stage === stage)} />
             ) : (
               <Ahead stage={stage} missing={isArchived ? undefined : stage - count} isChecked={isChecked} />
             )}
@@ -85,14 +83,13 @@ function aheadWords(missing: number | undefined, isChecked: boolean): string {
 
 interface ReachedProps {
   stage: SupportStage;
-  slug: string;
+  story: StagesRoadProps['story'];
   /** Undefined of a step that was reached while the page is read. */
   promise: StoryPromise | undefined;
-  sequels: Article['sequels'];
   now: Date;
 }
 
-function Reached({ stage, slug, promise, sequels, now }: ReachedProps) {
+function Reached({ stage, story, promise, now }: ReachedProps) {
   if (!promise) {
     return (
       <>
@@ -105,7 +102,7 @@ function Reached({ stage, slug, promise, sequels, now }: ReachedProps) {
     <>
       <PromiseStandingLine {...promiseStanding(promise, now)} />
       <p className="stage-words">{wordsOf(stage, promise)}</p>
-      <StageFacts facts={stage === supportGoal ? goalFacts(slug, promise, sequels) : promiseFacts(promise)} />
+      <StageFacts facts={stage === supportGoal ? goalFacts(story, promise) : promiseFacts(promise)} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { KeptPromises } from './kept-promises.tsx';
 import { StagesRoad } from './stages-road.tsx';
 
 export interface StoryPromisesProps {
-  article: Pick<Article, 'slug' | 'promises' | 'sequels'>;
+  article: Pick<Article, 'slug' | 'promises' | 'sequels' | 'promisedLetter'>;
   place: string;
   count: number;
   /** The last step that was reached: it stays when supports go. */
@@ -26,11 +26,11 @@ export function StoryPromises({
   isChecked = false,
   readAt,
 }: StoryPromisesProps) {
-  const { slug, promises = [], sequels } = article;
+  const { promises = [] } = article;
   const now = useNow(readAt);
   return (
     <>
-      <StagesRoad {...{ slug, place, count, stage, promises, sequels, isArchived, isChecked, now }} />
+      <StagesRoad {...{ story: article, place, count, stage, promises, isArchived, isChecked, now }} />
       <KeptPromises promises={promises} now={now} />
     </>
   );

@@ -13,11 +13,12 @@ const page = (
   promises: StoryPromise[] = [],
   sequels?: Article['sequels'],
   doubts?: SupportDoubts,
+  promisedLetter?: Article['promisedLetter'],
 ) =>
   renderToStaticMarkup(
     <QueryClientProvider client={createQueryClient(() => new Response('null'))}>
       <SupportStory
-        article={{ id: 'id', slug: 'storia', promises, sequels }}
+        article={{ id: 'id', slug: 'storia', promises, sequels, promisedLetter }}
         readAt={new Date('2026-11-20T12:00:00Z')}
         place="Pietrascura"
         supports={supports}
@@ -127,8 +128,32 @@ test('at a thousand the program keeps what was promised, and leads to the note f
   const kept = { ...promise, stage: 1000, keptAt: promise.reachedAt, dueAt: '2026-11-17T22:59:59.000Z' };
   const block = page(1126, 1000, false, [kept], [{ slug: 'chi-decide', title: 'Chi decide', format: 'trial' }]);
   expect(block).toContain('<dt>È diventata: Trial by Media</dt><dd><a href="/article/chi-decide">Chi decide</a></dd>');
-  expect(block).toContain('<b>Mantenuta lo stesso giorno</b>');
+  expect(block).toContain('<b>Prima pagina e nota lo stesso giorno</b>');
+  expect(block).not.toContain('Mantenuta');
   expect(block).toContain('href="/article/storia/nota-stampa"');
+});
+
+test('where the letter stands that was promised at a thousand is told beside it, with the way there', () => {
+  const kept = { ...promise, stage: 1000, keptAt: promise.reachedAt, dueAt: '2026-11-17T22:59:59.000Z' };
+  const line = (promised: Article['promisedLetter']) =>
+    /<dt>Lettera<\/dt><dd>(.*?)<\/dd>/.exec(page(1126, 1000, false, [kept], [], undefined, promised))?.[1];
+  expect(line({ letter: null, without: 0 })).toBe('Nella prossima lettera');
+  expect(line({ letter: null, without: 1 })).toBe('In ritardo: ne è uscita 1 senza la storia');
+  expect(line({ letter: null, without: 2 })).toBe('In ritardo: ne sono uscite 2 senza la storia');
+  expect(line({ letter: { number: 4, sentOn: '2026-11-27' }, without: 1 })).toBe(
+    '<a href="/lettere/4">Nella lettera del 27 novembre 2026</a>',
+  );
+});
+
+test('all that is promised at a thousand is said before it is reached, and nothing that nobody does', () => {
+  const block = page(342);
+  expect(block).toContain(
+    'La storia è amplificata: prima pagina per sette giorni, la prossima lettera, una nota alla stampa, e può diventare una Dualità o un Trial.',
+  );
+  expect(block).toContain(
+    'A 1.000 la storia va in prima pagina per sette giorni, nella prossima lettera e in una nota alla stampa.',
+  );
+  for (const reached of [block, page(1126, 1000)]) expect(reached).not.toMatch(/inchiesta|redazione nazionale/);
 });
 
 test('what is archived says so, keeps its number and offers no button', () => {

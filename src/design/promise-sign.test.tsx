@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { PromiseStandingLine, type PromiseLook } from './promise-sign.tsx';
+
+const css = readFileSync(new URL('./promise-sign.css', import.meta.url), 'utf8');
+const colourOf = (look: PromiseLook) =>
+  new RegExp(`\\.promise-standing-${look}\\b[^{]*{\\s*color: var\\((.*?)\\)`).exec(css)?.[1];
+
+test('what is late is amber with a line in its sign, as the design has it; red is for who stays silent', () => {
+  expect(colourOf('late')).toBe('--ambra-testo');
+  expect(colourOf('silent')).toBe('--rosso-testo');
+  expect(colourOf('kept')).toBe('--verde-testo');
+  expect(css).toMatch(/\.promise-sign-late path:first-child,\s*\.promise-sign-half {\s*fill: var\(--ambra\)/);
+  const late = renderToStaticMarkup(<PromiseStandingLine look="late" words="In ritardo di 6 giorni" />);
+  expect(late).toContain('<p class="promise-standing promise-standing-late">');
+  expect(late).toContain('<path d="M12 8.2V17"></path>');
+  expect(late).toContain('<b>In ritardo di 6 giorni</b>');
+});
