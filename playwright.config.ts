@@ -12,7 +12,7 @@ const browser = {
 /** These publish articles, which the lists of the others count. */
 const publishing = /(drafting|trials)\.spec\.ts$/;
 /** What these change holds for every reader at once: they run when nothing else does. */
-const alone = /(publication|front-desk|rule-editions)\.spec\.ts$/;
+const alone = /(publication|front-desk|letters-sent|notices|rule-editions)\.spec\.ts$/;
 
 /**
  * What a narrow window cannot change is seen once: journeys that are about calls, messages and the newsroom's work more

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
-import { signOfLife } from '#platform/jobs/queues.ts';
 import type { Services } from '#platform/services.ts';
 import { insertArticle } from '../support/articles.ts';
+import { comeAlive } from '../support/come-alive.ts';
 import { testDatabase, type TestDatabase } from '../support/database.ts';
 import { HeldMail } from '../support/held-mail.ts';
 import { startProgram, until, type Program } from '../support/program.ts';
@@ -54,7 +54,7 @@ test('a letter to ten thousand goes out while its program is killed twenty times
   for (let kill = 0; kill < kills; kill += 1) {
     // The job of the minute does not keep this test waiting; of one that was killed others take what it left.
     await services.jobs.send(database.db, 'send-letters', {});
-    await comeAlive();
+    await comeAlive(database.db);
     const before = await progress();
     await until(async () => (await progress()) > before + kill * 17 || (await sentMails()) === readers);
     const ended = once(program.child, 'exit');
@@ -62,7 +62,7 @@ test('a letter to ten thousand goes out while its program is killed twenty times
     await ended;
     program = await start();
   }
-  await comeAlive();
+  await comeAlive(database.db);
   await services.jobs.send(database.db, 'send-letters', {});
   await until(async () => (await sentMails()) === readers, 120_000);
 
@@ -75,12 +75,6 @@ test('a letter to ten thousand goes out while its program is killed twenty times
   const letter = await database.db.$client.query(`select number, sent_mails from newsletter_letters`);
   expect(letter.rows).toEqual([{ number: 1, sent_mails: readers }]);
 });
-
-/** Jobs of a program that was killed are taken up at once, not after the time in which it gives no sign of life. */
-const comeAlive = () =>
-  database.db.execute(sql`
-    update pgboss.job set heartbeat_on = heartbeat_on - make_interval(secs => ${signOfLife.missedAfterSeconds}),
-      start_after = least(start_after, now()) where state in ('active', 'retry')`);
 
 /** Mails that are queued and mails that have gone out. */
 async function progress(): Promise<number> {

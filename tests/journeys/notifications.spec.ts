@@ -3,17 +3,11 @@ import { barriers } from '../support/barriers.ts';
 import { signInAsFreshReader } from '../support/fresh-reader.ts';
 import { post, readerWithComment } from '../support/moderation.ts';
 import { open } from '../support/open.ts';
+import { pressed } from '../support/pressed.ts';
 import { seenOnce } from '../support/seen-once.ts';
 
 const river = '/article/il-fiume-che-cambia-colore-il-giovedi';
 const riverTitle = 'Il fiume che cambia colore il giovedì';
-
-/** What is pressed shows at once: the next page must not come before the server has it. */
-async function pressed(page: Page, press: () => Promise<void>, path: string): Promise<void> {
-  const answered = page.waitForResponse((answer) => answer.request().method() !== 'GET' && answer.url().includes(path));
-  await press();
-  expect((await answered).ok()).toBe(true);
-}
 
 /** A reader who wrote a comment, and how others reply to it. */
 async function commenter(browser: Browser, baseURL: string) {

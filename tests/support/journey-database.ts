@@ -2,12 +2,13 @@ import { expect } from '@playwright/test';
 import { sql } from 'drizzle-orm';
 import { openDatabase, type Db } from '#platform/db.ts';
 import { runningEmbeddedPostgres } from '#platform/embedded-postgres.ts';
-import { openJobs } from '#platform/jobs/jobs.ts';
+import { openJobs, type Jobs } from '#platform/jobs/jobs.ts';
 import type { QueueName } from '#platform/jobs/queues.ts';
 
 /** The database of the program that the journeys run against. */
 interface JourneyDatabase {
   db: Db;
+  jobs: Jobs;
   /** Asks the program for a job that the clock would bring, and waits until it is done. */
   work(name: QueueName): Promise<void>;
 }
@@ -27,7 +28,7 @@ export async function inDatabase(act: (database: JourneyDatabase) => Promise<unk
     await expect.poll(unfinished, { timeout: 45_000 }).toBe(0);
   };
   try {
-    await act({ db, work });
+    await act({ db, jobs, work });
   } finally {
     await jobs.close();
     await close();
