@@ -66,6 +66,7 @@ function changesOf(values: SettingValues): Partial<Changeable> {
     yearly_price: { text: yearlyPrice },
     house_ad: ad,
     newsroom,
+    letters,
     contacts,
     social,
   } = values;
@@ -82,6 +83,7 @@ function changesOf(values: SettingValues): Partial<Changeable> {
     ...(signInWays.hasGoogle ? {} : { hasGoogle: false }),
     ...(signInWays.sendsMail ? {} : { sendsMail: false }),
     ...(newsroom.isOnePerson ? { isOnePerson: true } : {}),
+    ...(isSame(letters, built.letters) ? {} : { letters }),
     ...(isSame(contacts, built.contacts) ? {} : { contacts }),
     ...(isSame(social, built.social) ? {} : { social }),
     ...(isSame(ad, settingDefaults.house_ad) ? {} : { ad: ad.isOn ? adOf(ad) : null }),
