@@ -1,4 +1,4 @@
-import type { Report } from './read-report.ts';
+import type { Report } from './report.ts';
 
 /** A mail or a part of one: its headers by their names in small letters, and what stands below. */
 interface Part {

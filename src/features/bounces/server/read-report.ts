@@ -3,17 +3,11 @@ import type { SuppressionReason } from '#lib/suppression-reasons.ts';
 import { unreachable } from '#lib/unreachable.ts';
 import type { SuppressionSource } from '#platform/mail/schema.ts';
 import { readNotification } from './read-notification.ts';
+import type { Report } from './report.ts';
 
 /** Who may tell of mails that came back: the own mail server (`dsn`) and providers. */
 export const providers = ['dsn', 'ses', 'postmark', 'mailgun'] as const satisfies readonly SuppressionSource[];
 export type Provider = (typeof providers)[number];
-
-/** What is told: who refuses mails, which message came back, where a provider wants to be confirmed, or what changes nothing. */
-export type Report =
-  | { kind: 'refused'; reason: SuppressionReason; emails: readonly string[] }
-  | { kind: 'returned'; mailId: string }
-  | { kind: 'asks to confirm'; url: string }
-  | { kind: 'other' };
 
 /** What was posted, and with it to which address it had come. */
 export interface Posted {

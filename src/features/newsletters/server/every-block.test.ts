@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { beforeAll, expect, test, vi } from 'vitest';
@@ -13,7 +13,7 @@ import type { Letter, ShownBlock } from '../contract.ts';
 import { mailLetter } from './mail-letter.ts';
 import { shownBlocks } from './shown-letter.ts';
 
-const Link = ({ children }: { children?: ReactNode }) => <a href="/">{children}</a>;
+const Link = ({ children }: { children?: ReactNode }) => createElement('a', { href: '/' }, children);
 vi.mock('#design/link.tsx', () => ({ Link, RouterArrowLink: Link }));
 vi.mock('#features/accounts/use-session.ts', () => ({ useReader: () => null }));
 const { LetterBlock } = await import('../ui/letter-block.tsx');
@@ -95,11 +95,8 @@ test.each(blockKinds)('a mail says the same in HTML and in plain text with a par
 });
 
 test.each(blockKinds)('the page of the archive has every word of a part of the kind %s', (kind) => {
-  const page = renderToStaticMarkup(
-    <QueryClientProvider client={new QueryClient()}>
-      <LetterBlock block={samples[kind]} />
-    </QueryClientProvider>,
-  );
+  const block = createElement(LetterBlock, { block: samples[kind] });
+  const page = renderToStaticMarkup(createElement(QueryClientProvider, { client: new QueryClient() }, block));
   const onPage = wordsOfHtml(page);
   const inMail = wordsOf(mailOf(samples[kind]).text.split('* * *')[1]!.split('-- ')[0]!);
   // What a mail says because nothing can be chosen in it.
