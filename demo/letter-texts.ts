@@ -103,8 +103,8 @@ export const demoLetters: readonly DemoLetter[] = [
     blocks: [
       {
         id: 'quinte',
-        kind: 'text',
-        title: 'Dietro le quinte',
+        kind: 'backstage',
+        slug: 'pietrascura-ultimo-autobus-14-10',
         text: 'La prima telefonata è arrivata con un orario sbagliato. Prima di pubblicare abbiamo fatto tre cose:\n\n- abbiamo chiesto alla società dei trasporti l’orario **prima e dopo** il taglio;\n- abbiamo aspettato alla fermata, il martedì e il giovedì;\n- abbiamo dato al Comune la replica per intero, senza accorciarla.',
       },
       { id: 'uno', kind: 'story', slug: 'pietrascura-ultimo-autobus-14-10', text: '' },

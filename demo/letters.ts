@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { settingDefaults } from '#features/settings/contract.ts';
 import { nextSending } from '#features/newsletters/rules.ts';
 import { addRomeDays } from '#lib/rome-time.ts';
 import type { Tx } from '#platform/db.ts';
@@ -7,7 +8,7 @@ import { demoLetters } from './letter-texts.ts';
 /** The letters that the demo's newsroom has sent so far, of which no mail is left, and the draft of the next one. */
 export async function insertLetters(tx: Tx, now: Date): Promise<void> {
   for (const { kind, ago, subject, preview, blocks } of demoLetters) {
-    const sendAt = addRomeDays(nextSending(kind, now), -7 * ago);
+    const sendAt = addRomeDays(nextSending(kind, now, settingDefaults.letters), -7 * ago);
     const writtenAt = addRomeDays(sendAt, ago === 0 ? -7 : -1);
     const sentAt = ago === 0 ? null : sendAt;
     await tx.execute(sql`

@@ -26,7 +26,8 @@ import { toldNow } from '#features/notifications/server/told-now.ts';
 import { tellReaders } from '#features/notifications/server/tell-readers.ts';
 import { letterNow } from '#features/newsletters/server/letter-now.ts';
 import { letterMark, sendLetters } from '#features/newsletters/server/send-letters.ts';
-import { fillLetter } from '#features/newsletters/server/fill-letter.ts';
+import { fillLetters } from '#features/newsletters/server/fill-letter.ts';
+import { watchLetters } from '#features/newsletters/server/watch-letters.ts';
 import { adoptNewSubscribers, cleanUpSubscribers } from '#features/newsletters/server/subscribers.ts';
 import { cleanUpReports } from '#features/moderation/server/clean-up.ts';
 import { countDays } from '#features/dashboard/server/trend.ts';
@@ -156,7 +157,8 @@ export function jobHandlers(services: Services, transport: Transport | undefined
     'queue-digests': job(z.object({}), () => queueDigests(services)),
     'prepare-letters': job(z.object({}), async () => {
       await adoptNewSubscribers(services);
-      await fillLetter(services);
+      await fillLetters(services);
+      await watchLetters(services);
     }),
     'send-letters': job(z.object({}), () =>
       sendLetters(services, { isMailed: transport !== undefined || services.demo }),

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { AccountSettings } from '#features/accounts/contract.ts';
+import { authTexts } from '#features/accounts/auth-texts.ts';
 import { accountSettingsTexts } from '#features/accounts/settings-texts.ts';
 import { DataSection } from '#features/accounts/ui/settings/data-section.tsx';
 import { EmailSection } from '#features/accounts/ui/settings/email-section.tsx';
@@ -16,10 +17,15 @@ import { HelpReceived } from '#features/help/ui/help-received.tsx';
 import { privacyText } from '#features/legal-pages/privacy-text.ts';
 import { supportText } from '#features/legal-pages/support-text.ts';
 import { termsText } from '#features/legal-pages/terms-text.ts';
+import { letterListTexts } from '#features/newsletters/desk-texts.ts';
+import { offerTexts } from '#features/newsletters/offer-texts.ts';
+import { confirmationMail } from '#features/newsletters/server/emails.ts';
+import { archiveTexts, confirmTexts } from '#features/newsletters/texts.ts';
 import { repliesTexts } from '#features/rettifica/newsroom-texts.ts';
 import { reportTexts } from '#features/moderation/report-form-texts.ts';
 import { ReportSent } from '#features/moderation/ui/reporting/report-sent.tsx';
 import { NoMailNote } from '#features/staff-frame/ui/no-mail-note.tsx';
+import { newslettersNote } from '#features/subscriptions/texts.ts';
 import { planTexts } from '#features/subscriptions/plan-texts.ts';
 import { publication } from '#lib/publication.ts';
 
@@ -31,7 +37,10 @@ afterEach(() => {
   publication.sendsMail = true;
   publication.sells = true;
   publication.hasGoogle = true;
+  publication.letters = usualLetters;
 });
+
+const usualLetters = publication.letters;
 
 const at = '2026-11-24T10:00:00Z';
 const settings = { newsletterWeekly: true, newsletterPremium: false, leaderboardOptOut: false } as AccountSettings;
@@ -150,6 +159,42 @@ test('the pages of the house promise no mail where none goes out', () => {
   expect(words()).toContain(
     'Questo sito per ora non manda e-mail. Per entrare serve un invito di chi lo amministra; intanto leggi come chi non ha un account.',
   );
+});
+
+test('every text that names day and hour of the letters names those that admins set', () => {
+  const texts = () =>
+    [
+      accountSettingsTexts.newsletterHelp,
+      authTexts.weekly(),
+      newslettersNote(),
+      offerTexts.heading(),
+      archiveTexts.standfirst,
+      archiveTexts.premiumHelp,
+      confirmTexts.question,
+      confirmTexts.done,
+      letterListTexts.none.text,
+      confirmationMail('https://prova.example').preview,
+      JSON.stringify(supportText()),
+    ].join('\n');
+  expect(texts()).toMatch(/La lettera del venerdì\nOgni venerdì alle 7: .*\nPer chi sostiene: un giorno prima, /);
+  publication.letters = { weeklyDay: 'domenica', weeklyHour: 18, premiumDay: 'venerdì', premiumHour: 9 };
+  const changed = texts();
+  for (const words of [
+    'La settimanale parte la domenica alle 18, quella premium il venerdì.',
+    'Mandami ogni domenica la lettera di Contraddittorio',
+    'La newsletter settimanale parte la domenica, quella premium il venerdì.',
+    'La lettera della domenica',
+    'Ogni domenica alle 18: tre storie',
+    'Per chi sostiene: 2 giorni prima, con il dietro le quinte.',
+    'Confermi che vuoi la lettera della domenica a questo indirizzo?',
+    'Fatto: la prossima arriva domenica.',
+    'Ogni sabato alle 9 ne nasce una da sola',
+    'Un clic, e arriva ogni domenica.',
+    'Parte la domenica alle 18, quella premium per i Supporter il venerdì.',
+  ]) {
+    expect(changed).toContain(words);
+  }
+  expect(changed).not.toMatch(/giovedì|(parte|Ogni|Parte) \S+ ?\S* alle 7/);
 });
 
 test('newsletters are told to go out where mails do, and the premium one is offered only where one can become a Supporter', () => {

@@ -1,3 +1,4 @@
+import type { Weekday } from './weekdays.ts';
 import { noContacts, noSocialLinks, type ContactName, type Contacts, type SocialLinks } from './publisher.ts';
 
 /** What admins, and the operator, may change without changing the program: everything else is changed here. */
@@ -27,6 +28,8 @@ export interface Changeable {
   hasEarly: boolean;
   /** Whether it says of itself that one person makes it, who then checks what they wrote. */
   isOnePerson: boolean;
+  /** On which day of the week and at which hour in Rome each letter goes out. */
+  letters: { weeklyDay: Weekday; weeklyHour: number; premiumDay: Weekday; premiumHour: number };
   contacts: Contacts;
   social: SocialLinks;
   /** In the place of the house's own advertisement; null for none at all. */
@@ -56,6 +59,7 @@ export const publication = {
     sendsMail: true,
     hasEarly: true,
     isOnePerson: false,
+    letters: { weeklyDay: 'venerdì', weeklyHour: 7, premiumDay: 'giovedì', premiumHour: 7 },
     contacts: noContacts,
     social: noSocialLinks,
     ...(typeof document === 'undefined' ? {} : JSON.parse(document.documentElement.dataset['settings'] ?? '{}')),

@@ -9,7 +9,7 @@ const formBytes = 64 * 1024;
 
 /**
  * Measures what comes with a call before anything is made of it: bytes, told or counted while they come (413), and, for
- * all but forms, depth, number of values and characters that PostgreSQL does not hold (400). A null in the
+ * all but forms and mails, depth, number of values and characters that PostgreSQL does not hold (400). A null in the
  * address is refused here too. What `bytesOf` gives no measure for is left to its call (`limitFile`). The text is kept by
  * the request and read again from there.
  */
@@ -25,7 +25,8 @@ export function measuredBody(bytesOf: (path: string, isForm: boolean) => number 
     if (c.req.url.includes('%00')) throw new AppError('invalid_input', platformTexts.unstorable);
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
 
-    const isForm = c.req.header('content-type')?.startsWith('multipart/') ?? false;
+    // Nor is a mail JSON.
+    const isForm = /^(multipart|message)\//.test(c.req.header('content-type') ?? '');
     const bytes = bytesOf(c.req.path, isForm);
     if (bytes === undefined) return next();
     const text = await unlessBroken(async () => {

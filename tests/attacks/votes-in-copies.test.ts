@@ -50,8 +50,8 @@ const messages = {
   // To who asked for it beside the own vote: that the jury decided, and what.
   'features/notifications/server/verdict-mail.ts': 'verdictAnnounced',
   // Whether an address wants the letter; a letter itself is the same for everybody (`send-letters.test.ts`).
-  // To the newsroom that a letter did not go out: which one.
-  'features/newsletters/server/emails.ts': 'letterHeld confirmationMail',
+  // To the newsroom that a letter waits or did not go out: which one.
+  'features/newsletters/server/emails.ts': 'letterHeld letterWaits letterMissed confirmationMail',
   // That the rules change, the same for everybody.
   'features/rule-editions/server/emails.ts': 'editionAnnounced editionWithdrawn',
   'features/promises/server/emails.ts': 'promiseNear promiseLate',

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
+import { connections } from '#platform/mail/transport.ts';
 import type { Services } from '#platform/services.ts';
 import { insertArticle } from '../support/articles.ts';
 import { comeAlive } from '../support/come-alive.ts';
@@ -51,6 +52,8 @@ afterAll(async () => {
 });
 
 test('a letter to ten thousand goes out while its program is killed twenty times: to each of them, once', async () => {
+  /** How many mails the server had taken at each kill. */
+  const takenAt: number[] = [];
   for (let kill = 0; kill < kills; kill += 1) {
     // The job of the minute does not keep this test waiting; of one that was killed others take what it left.
     await services.jobs.send(database.db, 'send-letters', {});
@@ -60,6 +63,7 @@ test('a letter to ten thousand goes out while its program is killed twenty times
     const ended = once(program.child, 'exit');
     program.child.kill('SIGKILL');
     await ended;
+    takenAt.push(mailServer.taken.length);
     program = await start();
   }
   await comeAlive(database.db);
@@ -68,6 +72,18 @@ test('a letter to ten thousand goes out while its program is killed twenty times
 
   // Between the server's yes and ours a kill sends again, under the same Message-ID, by which the receiver sees it as one.
   expect(new Set(mailServer.taken).size).toBe(readers);
+  // So many as were under way at the moment of a kill, and none without one.
+  const killOf = (index: number) => takenAt.filter((taken) => taken <= index).length;
+  const firstTaken = new Map<string, number>();
+  const againAfter = new Map<number, number>();
+  for (const [index, id] of mailServer.taken.entries()) {
+    const kill = firstTaken.get(id);
+    if (kill === undefined) firstTaken.set(id, killOf(index));
+    else againAfter.set(kill, (againAfter.get(kill) ?? 0) + 1);
+  }
+  for (const [kill, again] of againAfter) {
+    expect([kill < kills, again <= connections, again]).toEqual([true, true, again]);
+  }
   const { rows } = await database.db.$client.query<{ mails: number; mailboxes: number }>(
     `select count(*)::int as mails, count(distinct "to")::int as mailboxes from mails`,
   );

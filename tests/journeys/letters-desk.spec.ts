@@ -92,6 +92,12 @@ test(
       .first()
       .click();
     await expect(page.getByLabel('L’argomento a favore')).toBeFocused();
+    await isSaved(page);
+    await expect(missing.getByRole('listitem')).toHaveText([
+      'La parte 1 («Testo») non è finita.',
+      'Scegli tu le due voci: queste le ha messe la regola.',
+    ]);
+    await button(page, 'Tieni queste due voci').click();
     await words.fill('Questa settimana *tre* storie.');
     await page.getByLabel('Oggetto').focus();
     await isSaved(page);

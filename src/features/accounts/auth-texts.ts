@@ -21,7 +21,7 @@ export const authTexts = {
   remember: 'Ricordami per 30 giorni',
   signIn: 'Accedi',
   signingIn: 'Accesso in corso…',
-  weekly: () => `Mandami ogni venerdì la lettera di ${publication.name}`,
+  weekly: () => `Mandami ogni ${publication.letters.weeklyDay} la lettera di ${publication.name}`,
   register: 'Crea il tuo account',
   registering: 'Registrazione in corso…',
   forgotten: 'Password dimenticata? Recuperala qui',

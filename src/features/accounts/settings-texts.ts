@@ -1,6 +1,7 @@
 import type { WaitingReason } from './mailboxes.ts';
 import { noMailGoesOut } from '#lib/no-mail-text.ts';
 import { publication } from '#lib/publication.ts';
+import { withWeekday } from '#lib/weekdays.ts';
 import { fullDate, timeOfDay } from '#lib/italian-dates.ts';
 import { longDate, withArticle } from '#lib/italian.ts';
 import type { SuppressionReason } from '#lib/suppression-reasons.ts';
@@ -101,8 +102,9 @@ export const accountSettingsTexts = {
   newsletter: 'Newsletter e classifica',
   get newsletterHelp() {
     if (!publication.sendsMail) return `${noMailGoesOut}: le lettere si leggono qui, in «La lettera».`;
-    const premium = publication.sells ? ', quella premium il giovedì' : '';
-    return `La settimanale parte il venerdì alle 7${premium}. Le fermi da qui, o con un clic dal fondo di ciascuna.`;
+    const { weeklyDay, weeklyHour, premiumDay } = publication.letters;
+    const premium = publication.sells ? `, quella premium ${withWeekday('il', premiumDay)}` : '';
+    return `La settimanale parte ${withWeekday('il', weeklyDay)} alle ${weeklyHour}${premium}. Le fermi da qui, o con un clic dal fondo di ciascuna.`;
   },
   suppressed: {
     bounce: (at: string) =>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LetterClock } from '#features/newsletters/contract.ts';
 import { rulePages } from '#features/rule-editions/kinds.ts';
 import { goingLiveSteps } from './going-live.ts';
 import { queueNames } from './queues.ts';
@@ -13,6 +14,7 @@ const Room = z.enum(['ample', 'scarce', 'gone']).meta({ description: "on the emb
 export const Dashboard = z
   .object({
     queues: z.array(z.object({ queue: z.enum(queueNames), count: upTo, oldestAt: at.nullable(), late: upTo })),
+    letters: z.array(LetterClock).meta({ description: 'the letters that are promised next' }),
     verdicts: z
       .array(z.object({ slug: z.string(), title: z.string(), closesAt: at, votes: z.number().int() }))
       .meta({ description: 'Trials whose votes close next' }),

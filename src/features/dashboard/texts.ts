@@ -1,4 +1,6 @@
 import { countUpTo, longDate, number, plural, withArticle } from '#lib/italian.ts';
+import type { LetterClock } from '#features/newsletters/contract.ts';
+import type { NewsletterKind } from '#features/newsletters/kinds.ts';
 import type { QueueName } from './queues.ts';
 import type { DailyKind, TrendDays } from './trend.ts';
 
@@ -29,6 +31,17 @@ export const dashboardTexts = {
   oldest: (ago: string) => `da più tempo: ${ago}`,
   nothing: 'niente aspetta',
   late: (count: number) => `${countUpTo(count, 99)} in ritardo`,
+
+  letter: { weekly: 'Lettera della settimana', premium: 'Lettera premium' } satisfies Record<NewsletterKind, string>,
+  letterState: {
+    missing: 'Non c’è',
+    draft: 'Bozza',
+    waits: 'Da approvare',
+    approved: 'Approvata',
+  } satisfies Record<LetterClock['state'], string>,
+  letterUntil: (state: LetterClock['state'], moment: string) =>
+    state === 'approved' ? `parte ${moment}` : `entro ${moment}`,
+  letterMissed: (moment: string) => `Non uscita ${moment}`,
 
   verdicts: 'Processi che stanno per chiudere',
   noVerdicts: 'Nessuna votazione aperta.',

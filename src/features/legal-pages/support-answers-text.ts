@@ -3,6 +3,7 @@ import { freeArticlesInWords, lastFree, theFreeArticles } from '#features/subscr
 import { noMailGoesOut } from '#lib/no-mail-text.ts';
 import { orYear } from '#features/subscriptions/prices.ts';
 import { publication } from '#lib/publication.ts';
+import { withWeekday } from '#lib/weekdays.ts';
 import type { LegalSection } from './legal-text.ts';
 
 /** Questions that readers ask, subject by subject. */
@@ -215,7 +216,9 @@ const missingVerification = {
 const lettersByMail = {
   question: 'Come ricevo la lettera, e come la fermo?',
   get answer() {
-    return `In «La lettera» scrivi il tuo indirizzo e rispondi sì al messaggio che ti arriva; con un account basta sceglierla nelle Impostazioni. Parte il venerdì alle 7${publication.sells ? ', quella premium per i Supporter il giovedì' : ''}. La fermi con un clic dal fondo di ogni lettera, senza accesso.`;
+    const { weeklyDay, weeklyHour, premiumDay } = publication.letters;
+    const premium = publication.sells ? `, quella premium per i Supporter ${withWeekday('il', premiumDay)}` : '';
+    return `In «La lettera» scrivi il tuo indirizzo e rispondi sì al messaggio che ti arriva; con un account basta sceglierla nelle Impostazioni. Parte ${withWeekday('il', weeklyDay)} alle ${weeklyHour}${premium}. La fermi con un clic dal fondo di ogni lettera, senza accesso.`;
   },
 };
 

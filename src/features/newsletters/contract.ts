@@ -53,6 +53,11 @@ export const ShownBlock = z.discriminatedUnion('kind', [
     pro: argument,
     contro: argument,
   }),
+  z.object({
+    kind: z.literal('backstage'),
+    story: LetterStory.pick({ slug: true, title: true, format: true }),
+    text: z.string(),
+  }),
 ]);
 export type ShownBlock = z.infer<typeof ShownBlock>;
 
@@ -103,9 +108,24 @@ export const LetterArchive = z
     data: z.array(LetterSummary),
     total: z.int(),
     nextCursor: z.string().nullable(),
+    isMissed: z.boolean().meta({ description: 'whether the last hour at which one was promised went by without it' }),
   })
   .meta({ id: 'LetterArchive' });
 export type LetterArchive = z.infer<typeof LetterArchive>;
+
+/** How the letter that is promised next stands; `waits` is for somebody who approves it. */
+export const clockStates = ['missing', 'draft', 'waits', 'approved'] as const;
+
+export const LetterClock = z.object({
+  kind,
+  state: z.enum(clockStates),
+  dueAt: moment.meta({ description: 'when it goes out, if it is approved by then' }),
+  letterId: z.uuid().nullable(),
+  missedAt: moment
+    .nullable()
+    .meta({ description: 'the last hour at which one was promised, where none went out for it' }),
+});
+export type LetterClock = z.infer<typeof LetterClock>;
 
 /** Where a letter stands in the newsroom. */
 export const letterStates = ['draft', 'approved', 'sending', 'sent', 'withdrawn'] as const;
@@ -115,6 +135,10 @@ export const gapKinds = [
   'empty_block',
   'no_opposites',
   'two_opposites',
+  'rule_opposites',
+  'no_backstage',
+  'rule_backstage',
+  'owed_story',
   'gone',
   'bad_link',
 ] as const;
@@ -135,7 +159,13 @@ export const NewsroomLetter = z
     approvedBy: z.string().nullable(),
     sentMails: z.int().meta({ description: 'how many have gone out or wait to' }),
     readers: z.int().meta({ description: 'to how many it would go now' }),
-    gaps: z.array(z.object({ kind: z.enum(gapKinds), blockId: z.string().nullable() })),
+    gaps: z.array(
+      z.object({
+        kind: z.enum(gapKinds),
+        blockId: z.string().nullable(),
+        story: z.string().optional().meta({ description: 'of what is owed to a story: its title' }),
+      }),
+    ),
     mayApprove: z.boolean(),
     updatedAt: moment,
   })
@@ -183,7 +213,21 @@ export const LetterMaterial = z
       }),
     ),
     comments: z.array(z.object({ id: z.uuid(), quote: z.string(), by: z.string(), story: z.string() })),
-    questions: z.array(z.object({ slug: z.string(), title: z.string(), pro: argument, contro: argument })),
+    questions: z.array(
+      z.object({
+        slug: z.string(),
+        title: z.string(),
+        pro: argument,
+        contro: argument,
+        isUsed: z.boolean().meta({ description: 'whether a letter of the kind that went out had it' }),
+      }),
+    ),
+    owed: z
+      .array(z.object({ slug: z.string(), title: z.string(), eventId: z.uuid().nullable() }))
+      .meta({ description: 'stories of a thousand supports that the letter of the week owes a place' }),
+    backstage: z.array(z.object({ slug: z.string(), title: z.string(), text: z.string() })).meta({
+      description: 'verified stories of which no letter to Supporters has told yet, each with what is public of it',
+    }),
   })
   .meta({ id: 'LetterMaterial' });
 export type LetterMaterial = z.infer<typeof LetterMaterial>;

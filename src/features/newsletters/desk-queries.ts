@@ -3,6 +3,7 @@ import { endpointKey } from '#lib/endpoint-key.ts';
 import { endpointPages } from '#lib/endpoint-pages.ts';
 import { endpointQuery } from '#lib/endpoint-query.ts';
 import type { NewsroomLetter } from './contract.ts';
+import type { NewsletterKind } from './kinds.ts';
 import type * as endpoints from './endpoints.ts';
 
 const path = '/api/newsroom/newsletters';
@@ -14,9 +15,9 @@ export const deskLettersQuery = () => endpointPages<typeof endpoints.listNewsroo
 export const deskLetterQuery = (id: string) =>
   endpointQuery<typeof endpoints.readNewsroomLetter>(`${path}/{id}`, { params: { id } }, always);
 
-/** What a letter can be made of; asked each time somebody looks. */
-export const letterMaterialQuery = () =>
-  endpointQuery<typeof endpoints.letterMaterial>(`${path}/material`, {}, { staleTime: 0 });
+/** What a letter of a kind can be made of; asked each time somebody looks. */
+export const letterMaterialQuery = (kind: NewsletterKind) =>
+  endpointQuery<typeof endpoints.letterMaterial>(`${path}/material`, { query: { kind } }, { staleTime: 0 });
 
 /** The mail that a version would be. It also follows from what it shows: asked anew each time it is looked at. */
 export const letterPreviewQuery = (id: string, version: number) => {

@@ -3,6 +3,7 @@ import { number, plural } from '#lib/italian.ts';
 import { publication } from '#lib/publication.ts';
 import { excerpt } from '#lib/text/excerpt.ts';
 import { unreachable } from '#lib/unreachable.ts';
+import { weekdays } from '#lib/weekdays.ts';
 import type { Block, BlockKind } from './blocks.ts';
 import type { NewsroomLetter } from './contract.ts';
 import type { NewsletterKind } from './kinds.ts';
@@ -25,6 +26,7 @@ export const partKindNames: Record<BlockKind, string> = {
   comment: 'Commento',
   reader: 'Posta',
   opposites: letterTexts.opposites,
+  backstage: letterTexts.backstage,
 };
 
 /** By what a part is known among the others: its kind, and what it is about or how it begins. */
@@ -41,6 +43,7 @@ function ownNameOf(part: Block): string {
       return part.name || part.text;
     case 'story':
     case 'opposites':
+    case 'backstage':
       return part.slug;
     case 'event':
     case 'comment':
@@ -58,6 +61,12 @@ export const stateNames: Record<LetterState, string> = {
   withdrawn: 'Ritirata',
 };
 
+/** How what a rule knows of the verification of a story begins. */
+export const backstageTexts = {
+  voices: (names: readonly string[]) => `Chi parla nella pagina: ${names.join(', ').toLowerCase()}.`,
+  facts: 'I fatti che la pagina dice, e che abbiamo verificato prima di pubblicare:',
+} as const;
+
 /** The list of the letters. */
 export const letterListTexts = {
   loading: 'Caricamento delle lettere...',
@@ -74,7 +83,10 @@ export const letterListTexts = {
   beginFailed: 'Non siamo riusciti a cominciarla. Riprova.',
   none: {
     title: 'Nessuna lettera',
-    text: 'La prima si comincia qui sopra. Ogni giovedì alle 9 ne nasce una da sola, con quello che è uscito in settimana.',
+    get text() {
+      const dayBefore = weekdays.at(weekdays.indexOf(publication.letters.weeklyDay) - 1);
+      return `La prima si comincia qui sopra. Ogni ${dayBefore} alle 9 ne nasce una da sola, con quello che è uscito in settimana.`;
+    },
   },
   table: 'Lettere',
   columns: {
@@ -138,6 +150,12 @@ export const letterDeskTexts = {
     pro: { words: 'L’argomento a favore', by: 'Di chi è, a favore' },
     contro: { words: 'L’argomento contrario', by: 'Di chi è, contrario' },
   },
+  byRule: {
+    opposites: 'Queste due voci le ha messe la regola: cambiale con le più forti, o tienile.',
+    backstage: 'Qui c’è solo quello che la pagina già dice: racconta come lo avete verificato.',
+  },
+  keepVoices: 'Tieni queste due voci',
+  usedQuestion: (title: string) => `${title} (già in una lettera)`,
   gone: 'Non si può più mostrare: la lettera parte senza. Toglila.',
 
   add: 'Aggiungi una parte',
@@ -149,6 +167,10 @@ export const letterDeskTexts = {
     opposites: {
       title: 'Quale domanda?',
       text: 'Le ultime a due voci. Gli argomenti li trovi già scritti: scegli tu i più forti.',
+    },
+    backstage: {
+      title: 'Di quale articolo?',
+      text: 'Racconti come lo avete verificato. Delle storie locali trovi già scritto quello che è pubblico.',
     },
   },
   nothingToPick: 'Non c’è niente da scegliere.',

@@ -88,9 +88,10 @@ export const beginLetter = endpoint('post /api/newsroom/newsletters', {
 });
 
 export const letterMaterial = endpoint('get /api/newsroom/newsletters/material', {
-  summary: 'What a letter can be made of this week',
+  summary: 'What a letter of a kind can be made of this week',
+  query: z.object({ kind: z.enum(newsletterKinds, refusals.badKind).default('weekly') }),
   answer: LetterMaterial,
-  refuses: [401, 403, 503],
+  refuses: [400, 401, 403, 503],
 });
 
 export const readNewsroomLetter = endpoint('get /api/newsroom/newsletters/{id}', {

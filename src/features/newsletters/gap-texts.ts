@@ -15,7 +15,7 @@ export function gapLines(gaps: readonly Gap[], parts: readonly Block[]): { words
     const index = parts.findIndex(({ id }) => id === gap.blockId);
     const part = parts[index];
     if (gap.blockId !== null && !part) return [];
-    const name = part ? `${index + 1} («${partKindNames[part.kind]}»)` : '';
+    const name = part ? `${index + 1} («${partKindNames[part.kind]}»)` : (gap.story ?? '');
     return { words: gapWords(gap.kind, name), place: gap.blockId ?? placeOf(gap.kind) };
   });
 }
@@ -34,6 +34,14 @@ function gapWords(kind: Gap['kind'], name: string): string {
       return `Manca «${letterTexts.opposites}».`;
     case 'two_opposites':
       return `«${letterTexts.opposites}» c’è due volte: togli la parte ${name}.`;
+    case 'rule_opposites':
+      return 'Scegli tu le due voci: queste le ha messe la regola.';
+    case 'no_backstage':
+      return `Manca «${letterTexts.backstage}».`;
+    case 'rule_backstage':
+      return 'Racconta come è stato verificato: l’inizio l’ha messo la regola.';
+    case 'owed_story':
+      return `Manca «${name}», arrivata a 1.000 sostegni.`;
     case 'gone':
       return `La parte ${name} non si può più mostrare.`;
     case 'bad_link':

@@ -1,9 +1,11 @@
+import { lettersStandfirst } from './standfirst.ts';
+
 /** What the pages of the letters say about themselves to browsers. In what every reader downloads: keep it small. */
 export const lettersHead = {
   title: 'La lettera',
-  description: import.meta.env.SSR
-    ? 'Ogni venerdì alle 7: tre storie, una correzione, le promesse. E una pagina scritta da chi non la pensa come te.'
-    : undefined,
+  get description() {
+    return import.meta.env.SSR ? lettersStandfirst() : undefined;
+  },
 } as const;
 export const letterHeads = {
   missing: { title: 'Questa lettera non c’è' },

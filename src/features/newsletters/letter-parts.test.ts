@@ -21,7 +21,11 @@ const material: LetterMaterial = {
     },
   ],
   comments: [{ id: '00000000-0000-4000-8000-000000000002', quote: 'Non è così', by: 'Ada', story: 'Uno' }],
-  questions: [{ slug: 'due', title: 'Due', pro: { text: 'Sì', by: 'Bea' }, contro: { text: 'No', by: 'Ciro' } }],
+  questions: [
+    { slug: 'due', title: 'Due', pro: { text: 'Sì', by: 'Bea' }, contro: { text: 'No', by: 'Ciro' }, isUsed: false },
+  ],
+  owed: [],
+  backstage: [{ slug: 'tre', title: 'Tre', text: 'Chi parla nella pagina: chi la vive.' }],
 };
 
 test('a part moves to a place and the others keep their order', () => {
@@ -32,7 +36,30 @@ test('a part moves to a place and the others keep their order', () => {
 test('what there is makes parts, each with what it is about', () => {
   const made = (['story', 'event', 'comment', 'opposites'] as const).flatMap((kind) => partChoices(kind, material));
   expect(made.map(({ about }) => about)).toEqual(['Uno', 'Correzione: «Uno»', 'Ada: «Non è così»', 'Due']);
-  expect(made.at(-1)?.part).toMatchObject({ slug: 'due', pro: 'Sì', proBy: 'Bea', contro: 'No', controBy: 'Ciro' });
+  expect(made.at(-1)?.part).toMatchObject({
+    slug: 'due',
+    pro: 'Sì',
+    proBy: 'Bea',
+    contro: 'No',
+    controBy: 'Ciro',
+    byRule: true,
+  });
+});
+
+test('a question that a letter had before is said to be one', () => {
+  const questions = [{ ...material.questions[0]!, isUsed: true }];
+  expect(partChoices('opposites', { ...material, questions })[0]?.about).toBe('Due (già in una lettera)');
+});
+
+test('of a verified story there is a beginning, which is a rule’s; of other articles an editor begins', () => {
+  expect(partChoices('backstage', material)).toMatchObject([
+    {
+      about: 'Tre',
+      part: { kind: 'backstage', slug: 'tre', text: 'Chi parla nella pagina: chi la vive.', byRule: true },
+    },
+    { about: 'Uno', part: { kind: 'backstage', slug: 'uno', text: '' } },
+  ]);
+  expect(partChoices('backstage', material)[1]?.part).not.toHaveProperty('byRule');
 });
 
 test('only a part that holds words is asked about before it goes', () => {

@@ -2,7 +2,7 @@ import { randomKey } from '#lib/random-key.ts';
 import { unreachable } from '#lib/unreachable.ts';
 import type { Block, BlockKind, NewsletterContent } from './blocks.ts';
 import type { LetterMaterial } from './contract.ts';
-import { deskNames, partName } from './desk-texts.ts';
+import { deskNames, letterDeskTexts, partName } from './desk-texts.ts';
 
 /** What an editor may begin at once, and what is made from something of the site. */
 export type ChosenKind = Exclude<BlockKind, 'text' | 'reader'>;
@@ -33,14 +33,43 @@ export function partChoices(kind: ChosenKind, material: LetterMaterial): PartCho
         about: deskNames.comment(by, quote),
       }));
     case 'opposites':
-      return material.questions.map(({ slug, title, pro, contro }) => ({
-        part: { id, kind, slug, pro: pro.text, proBy: pro.by, contro: contro.text, controBy: contro.by },
-        about: title,
+      return material.questions.map((question) => ({
+        part: oppositesPart(question, id),
+        about: question.isUsed ? letterDeskTexts.usedQuestion(question.title) : question.title,
       }));
+    case 'backstage': {
+      const begun = new Set(material.backstage.map(({ slug }) => slug));
+      const others = material.stories.filter(({ slug }) => !begun.has(slug));
+      return [...material.backstage, ...others].map((story) => ({
+        part: backstagePart({ text: '', ...story }, id),
+        about: story.title,
+      }));
+    }
     default:
       return unreachable(kind);
   }
 }
+
+/** The two voices of a question as a rule puts them: an editor looks whether they are the strongest. */
+export const oppositesPart = ({ slug, pro, contro }: LetterMaterial['questions'][number], id: string): Block => ({
+  id,
+  kind: 'opposites',
+  slug,
+  pro: pro.text,
+  proBy: pro.by,
+  contro: contro.text,
+  controBy: contro.by,
+  byRule: true,
+});
+
+/** What a rule knows of how a case was verified. */
+export const backstagePart = ({ slug, text }: { slug: string; text: string }, id: string): Block => ({
+  id,
+  kind: 'backstage',
+  slug,
+  text,
+  ...(text ? { byRule: true } : {}),
+});
 
 export const movePart = (parts: readonly Block[], from: number, to: number): Block[] =>
   parts.toSpliced(from, 1).toSpliced(to, 0, parts[from]!);
@@ -63,6 +92,7 @@ function wordsOf(part: Block): string[] {
     case 'story':
     case 'event':
     case 'comment':
+    case 'backstage':
       return [part.text];
     case 'opposites':
       return [part.pro, part.proBy, part.contro, part.controBy];

@@ -1,31 +1,34 @@
+import type { LetterTimes } from '#features/settings/letter-times.ts';
 import { badLinks } from '#lib/text/links.ts';
-import { addRomeDays, fromRomeTime, romeDate, romeIso } from '#lib/rome-time.ts';
+import { addRomeDays, fromRomeTime, romeDate } from '#lib/rome-time.ts';
 import { unreachable } from '#lib/unreachable.ts';
+import { weekdays } from '#lib/weekdays.ts';
 import type { Block, NewsletterContent } from './blocks.ts';
 import type { gapKinds, letterStates } from './contract.ts';
 import type { NewsletterKind } from './kinds.ts';
 
 export type LetterState = (typeof letterStates)[number];
 
-/** On which day of the week each letter goes out, Sunday being 0: the one for Supporters a day earlier (product rules 7.3). */
-const sendingDays: Record<NewsletterKind, number> = { weekly: 5, premium: 4 };
-const sendingHour = '07:00';
-
-/** The next moment at which a letter of a kind usually goes out, in the morning in Rome. */
-export function nextSending(kind: NewsletterKind, after: Date): Date {
+/** The next moment at which a letter of a kind usually goes out, by what admins set. */
+export function nextSending(kind: NewsletterKind, after: Date, times: LetterTimes): Date {
+  const [weekday, hour] =
+    kind === 'weekly' ? [times.weeklyDay, times.weeklyHour] : [times.premiumDay, times.premiumHour];
   for (let days = 0; days <= 7; days += 1) {
-    const day = addRomeDays(after, days);
-    const at = fromRomeTime(romeDate(day), sendingHour);
-    if (at > after && new Date(`${romeDate(day)}T12:00:00Z`).getUTCDay() === sendingDays[kind]) return at;
+    const day = romeDate(addRomeDays(after, days));
+    const at = fromRomeTime(day, `${String(hour).padStart(2, '0')}:00`);
+    if (at > after && weekdays[new Date(`${day}T12:00:00Z`).getUTCDay()] === weekday) return at;
   }
   throw new Error('A week has every day.');
 }
 
-/** Whether a rule fills a draft of the letter of the week by now: on Thursday, from nine in the morning in Rome on. */
-export function isFillTime(now: Date): boolean {
-  const [day = '', time = ''] = romeIso(now).split('T');
-  return new Date(`${day}T12:00:00Z`).getUTCDay() === 4 && time >= '09:00';
-}
+/** Whether a rule fills the draft of a letter by now: on the day before it goes out, from nine in the morning in Rome on. */
+export const isFillTime = (sendAt: Date, now: Date): boolean => isDayBefore(sendAt, now, '09:00');
+
+/** Whether the newsroom is told by now that a letter is not approved: on the evening before, from six in Rome on. */
+export const isReminderTime = (sendAt: Date, now: Date): boolean => isDayBefore(sendAt, now, '18:00');
+
+const isDayBefore = (sendAt: Date, now: Date, from: string): boolean =>
+  now >= fromRomeTime(romeDate(addRomeDays(sendAt, -1)), from) && now < sendAt;
 
 /** Where a letter stands. */
 export function stateOf(letter: {
@@ -43,17 +46,29 @@ export function stateOf(letter: {
 interface Gap {
   kind: (typeof gapKinds)[number];
   blockId: string | null;
+  story?: string;
 }
 
-/** What a letter lacks before it may go out; `shown` are the parts that may still be shown. */
-export function gapsOf({ subject, blocks }: NewsletterContent, shown: ReadonlySet<string>): Gap[] {
+interface Lacking {
+  kind: NewsletterKind;
+  /** The parts that may still be shown. */
+  shown: ReadonlySet<string>;
+  /** Titles of the stories that it owes a place (product rules 7.2) and does not hold. */
+  owed?: readonly string[];
+}
+
+/** What a letter lacks before it may go out. */
+export function gapsOf({ subject, blocks }: NewsletterContent, { kind, shown, owed = [] }: Lacking): Gap[] {
   const gaps: Gap[] = [];
   if (!subject.trim()) gaps.push({ kind: 'subject', blockId: null });
   if (blocks.length === 0) gaps.push({ kind: 'no_blocks', blockId: null });
   for (const block of blocks) {
     if (!isFilled(block)) gaps.push({ kind: 'empty_block', blockId: block.id });
     else if (!shown.has(block.id)) gaps.push({ kind: 'gone', blockId: block.id });
-    if ((block.kind === 'text' || block.kind === 'reader') && badLinks(block.text).length > 0) {
+    if (
+      (block.kind === 'text' || block.kind === 'reader' || block.kind === 'backstage') &&
+      badLinks(block.text).length > 0
+    ) {
       gaps.push({ kind: 'bad_link', blockId: block.id });
     }
   }
@@ -61,6 +76,15 @@ export function gapsOf({ subject, blocks }: NewsletterContent, shown: ReadonlySe
   const [first, second] = blocks.filter(({ kind }) => kind === 'opposites');
   if (!first) gaps.push({ kind: 'no_opposites', blockId: null });
   if (second) gaps.push({ kind: 'two_opposites', blockId: second.id });
+  for (const block of blocks) {
+    if (block.kind === 'opposites' && block.byRule) gaps.push({ kind: 'rule_opposites', blockId: block.id });
+    if (block.kind === 'backstage' && block.byRule) gaps.push({ kind: 'rule_backstage', blockId: block.id });
+  }
+  // How a case was verified is what Supporters were promised of theirs (issue 18.3).
+  if (kind === 'premium' && !blocks.some((block) => block.kind === 'backstage')) {
+    gaps.push({ kind: 'no_backstage', blockId: null });
+  }
+  for (const story of owed) gaps.push({ kind: 'owed_story', blockId: null, story });
   return gaps;
 }
 
@@ -75,6 +99,8 @@ function isFilled(block: Block): boolean {
       return has(block.slug, block.pro, block.proBy, block.contro, block.controBy);
     case 'story':
       return has(block.slug);
+    case 'backstage':
+      return has(block.slug, block.text);
     case 'event':
     case 'comment':
       return true;

@@ -1,8 +1,12 @@
 import { longDate, plural, withArticle } from '#lib/italian.ts';
 import { fullDate } from '#lib/italian-dates.ts';
+import { publication } from '#lib/publication.ts';
+import { withWeekday } from '#lib/weekdays.ts';
+import { premiumLeadDays } from '#features/settings/letter-times.ts';
 import type { Letter } from './contract.ts';
 import type { NewsletterKind } from './kinds.ts';
 import { offerTexts } from './offer-texts.ts';
+import { lettersStandfirst } from './standfirst.ts';
 
 /** Where a letter stands on the site. */
 export const letterPath = ({ kind, number }: Pick<Letter, 'kind' | 'number'>): string =>
@@ -22,6 +26,7 @@ export const letterTexts = {
   toComment: 'Vai al commento',
   reader: 'La posta',
   opposites: 'La pagina dell’altro',
+  backstage: 'Dietro le quinte',
   oppositesLead: 'Una delle due non è la tua. Leggila per prima.',
   oppositesWhy: 'È la stessa per tutti: il tuo voto non entra in nessuna lettera.',
 } as const;
@@ -48,18 +53,26 @@ export const mailTexts = {
 /** The public pages of the letters. */
 export const archiveTexts = {
   title: 'La lettera',
-  standfirst:
-    'Ogni venerdì alle 7: tre storie, una correzione, le promesse. E una pagina scritta da chi non la pensa come te.',
+  get standfirst() {
+    return lettersStandfirst();
+  },
   all: 'Tutte le lettere',
   numbers: (count: number) => plural(count, 'numero', 'numeri'),
   numbered: (number: number) => `Numero ${number}, `,
   none: 'La prima lettera deve ancora partire.',
+  missed: {
+    weekly: 'La lettera di questa settimana non è uscita.',
+    premium: 'La lettera premium di questa settimana non è uscita.',
+  } satisfies Record<NewsletterKind, string>,
   loading: 'Caricamento delle lettere...',
   failed: 'Non riusciamo a mostrare le lettere.',
   failedMore: 'Le lettere più vecchie non sono arrivate. Riprova fra qualche istante.',
   failedOne: 'Non riusciamo a mostrare la lettera.',
   premium: 'Le lettere premium',
-  premiumHelp: 'Per chi sostiene: un giorno prima, con il dietro le quinte.',
+  get premiumHelp() {
+    const days = premiumLeadDays(publication.letters);
+    return `Per chi sostiene: ${days === 1 ? 'un giorno' : `${days} giorni`} prima, con il dietro le quinte.`;
+  },
   early: (day: string) => `In anteprima per chi sostiene: ${withArticle('dal', longDate(day))} per tutti.`,
   premiumOf: (day: string) => `La lettera premium ${withArticle('del', day)}.`,
   notOpen: 'Questa lettera adesso non si legge sul sito.',
@@ -89,10 +102,14 @@ export const subscribeTexts = {
 /** The page that the mail to whoever asked for the letter leads to. */
 export const confirmTexts = {
   title: 'Vuoi la lettera?',
-  question: 'Confermi che vuoi la lettera del venerdì a questo indirizzo?',
+  get question() {
+    return `Confermi che vuoi la lettera ${withWeekday('del', publication.letters.weeklyDay)} a questo indirizzo?`;
+  },
   help: 'Una a settimana. In fondo a ciascuna c’è il modo di fermarla.',
   act: 'Sì, la voglio',
-  done: 'Fatto: la prossima arriva venerdì.',
+  get done() {
+    return `Fatto: la prossima arriva ${publication.letters.weeklyDay}.`;
+  },
   badKey: 'Il link non è valido, è scaduto o non è completo. Chiedi di nuovo la lettera.',
   toLetters: 'Tutte le lettere',
   failed: 'Non siamo riusciti a confermare. Riprova.',

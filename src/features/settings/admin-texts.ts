@@ -1,7 +1,10 @@
 import { timeOfDay } from '#lib/italian-dates.ts';
 import { longDate, withArticle } from '#lib/italian.ts';
+import { weekdays } from '#lib/weekdays.ts';
 import type { SettingKey } from './contract.ts';
 import { settingsHead } from './head.ts';
+
+const days = Object.fromEntries([...weekdays.slice(1), weekdays[0]].map((day) => [day, day]));
 
 interface SettingWords {
   title: string;
@@ -144,6 +147,20 @@ export const settingsTexts = {
           label: 'In anteprima dal',
           help: 'Ora di Roma. Vuoto: da quando parte ciascuna lettera; altrimenti quelle di prima contano da questo momento',
         },
+      },
+    },
+    letters: {
+      title: 'Quando partono le lettere',
+      help: 'Il giorno e l’ora, in Italia, che i lettori leggono negli abbonamenti, nelle Impostazioni e in «La lettera». Valgono per le lettere che cominciano da adesso: quelle già cominciate tengono la loro ora. Le bozze nascono il giorno prima alle 9.',
+      fields: {
+        weeklyDay: { label: 'La lettera parte di', choices: days },
+        weeklyHour: { label: 'Alle ore', help: 'Un numero intero fra 6 e 21' },
+        premiumDay: {
+          label: 'La lettera premium parte di',
+          help: 'Almeno un giorno prima dell’altra, e al più quattro',
+          choices: days,
+        },
+        premiumHour: { label: 'La premium alle ore', help: 'Un numero intero fra 6 e 21' },
       },
     },
     house_ad: {

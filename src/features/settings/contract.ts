@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { isSafeLink, isSecureAddress } from '#lib/link.ts';
 import { publication } from '#lib/publication.ts';
 import { noContacts, noSocialLinks, publisher, type ContactName, type Network } from '#lib/publisher.ts';
+import { weekdays } from '#lib/weekdays.ts';
 import { earlyStates, type EarlyFeature } from './early.ts';
+import { isPremiumEarlier } from './letter-times.ts';
 import { settingRefusals as words } from './refusal-texts.ts';
 import { priceOf, vatNumberOf } from './written-forms.ts';
 
@@ -63,6 +65,16 @@ const Early = z.object({
   premiumLetters: z.enum(earlyStates, words.choice),
   premiumLettersSince: instant.nullable(),
 } satisfies Record<EarlyFeature, z.ZodType> & Record<string, z.ZodType>);
+/** A full hour of the day: nobody is written to at night. */
+const sendingHour = z
+  .number(words.sendingHour)
+  .int(words.sendingHour)
+  .min(6, words.sendingHour)
+  .max(21, words.sendingHour);
+const weekday = z.enum(weekdays, words.choice);
+const Letters = z
+  .object({ weeklyDay: weekday, weeklyHour: sendingHour, premiumDay: weekday, premiumHour: sendingHour })
+  .refine(isPremiumEarlier, { path: ['premiumDay'], error: words.premiumEarlier });
 const Floors = z.object({
   supporters: count(1_000_000),
   articlesRead: count(100_000_000),
@@ -113,6 +125,7 @@ export const settingSchemas = {
   yearly_price: Price,
   authors_share: AuthorsShare,
   early: Early,
+  letters: Letters,
   floors: Floors,
   house_ad: HouseAd,
   announcement: Announcement,
@@ -141,6 +154,7 @@ export const settingDefaults: SettingValues = {
   // The ordinary rate, which holds until the publisher knows of a lower one.
   authors_share: { percent: 50, vatPercent: 22 },
   early: { days: 14, premiumLetters: 'early', premiumLettersSince: null },
+  letters: { ...publication.letters },
   // Product rules 3.
   floors: { supporters: 50, articlesRead: 1000, answers: 30 },
   house_ad: {

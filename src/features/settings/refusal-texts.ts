@@ -11,6 +11,8 @@ export const settingRefusals = {
   mailbox: 'Scrivi un indirizzo e-mail, oppure lascia vuoto.',
   profilePage: 'Scrivi un indirizzo che comincia con https://, oppure lascia vuoto.',
   earlyDays: 'Serve un numero intero fra 1 e 365.',
+  sendingHour: 'Serve un’ora intera fra 6 e 21.',
+  premiumEarlier: 'La lettera premium parte almeno un giorno prima di quella della settimana, e al più quattro.',
   choice: 'Scegli una delle voci dell’elenco.',
   instant: 'Serve un giorno con l’ora.',
   link: 'Serve un indirizzo che comincia con https:// oppure una pagina del sito, come /pricing.',

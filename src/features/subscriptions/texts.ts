@@ -2,6 +2,7 @@ import { plural } from '#lib/italian.ts';
 import { canJoin, joinAction } from '#lib/joining.ts';
 import { noMailGoesOut } from '#lib/no-mail-text.ts';
 import { publication } from '#lib/publication.ts';
+import { withWeekday } from '#lib/weekdays.ts';
 import { capital } from '#lib/capital.ts';
 import { freeArticlesInWords } from './free-words.ts';
 import { pricingHead } from './heads.ts';
@@ -68,9 +69,11 @@ export const figuresTexts = {
 /** Under the plans, which list the newsletters: when they go out, and how one gets them and stops them. */
 export function newslettersNote(): string {
   if (!publication.sendsMail) return `${noMailGoesOut}: le newsletter si leggono qui, in «La lettera».`;
+  const { weeklyDay, premiumDay } = publication.letters;
+  const weekly = `La newsletter settimanale parte ${withWeekday('il', weeklyDay)}`;
   return publication.sells
-    ? 'La newsletter settimanale parte il venerdì, quella premium il giovedì. Le scegli nelle Impostazioni, le fermi con un clic.'
-    : 'La newsletter settimanale parte il venerdì. La scegli nelle Impostazioni, la fermi con un clic.';
+    ? `${weekly}, quella premium ${withWeekday('il', premiumDay)}. Le scegli nelle Impostazioni, le fermi con un clic.`
+    : `${weekly}. La scegli nelle Impostazioni, la fermi con un clic.`;
 }
 
 export const pricingTexts = {

@@ -46,8 +46,8 @@ export const mails = pgTable(
   ],
 );
 
-/** Who told of it: the own mail server, or the provider that sends for us. */
-export const suppressionSources = ['smtp', 'ses', 'postmark', 'mailgun'] as const;
+/** Who told of it: the own mail server at once (`smtp`) or later (`dsn`), or the provider that sends for us. */
+export const suppressionSources = ['smtp', 'dsn', 'ses', 'postmark', 'mailgun'] as const;
 export type SuppressionSource = (typeof suppressionSources)[number];
 
 /** Mailboxes to which nothing goes any more of what goes to many, until their owner asks for it again; once for each. */

@@ -31,7 +31,7 @@ export class RefusedForGood extends Error {
 /** Longer than a healthy server takes, shorter than a job may last. */
 const timeoutMs = 20_000;
 /** As many as are sent at the same time (`atOnce`), with two for those of accounts. */
-const connections = 6;
+export const connections = 6;
 /** A kept connection that the server has closed meanwhile is replaced at once; what else fails is the queue's to try again. */
 const replacedOnce = 1;
 

@@ -156,6 +156,63 @@ test.each<[string, unknown]>([
   });
 });
 
+/** A message to many that went out, and the notice that it came back. */
+async function came(email: string, { toMany = true, type = 'multipart/report; boundary=x' } = {}) {
+  const { rows } = await database.db.execute<{ id: string }>(sql`
+    insert into mails (key, "to", subject, state, sent_at, to_many)
+    values (gen_random_uuid()::text, ${email}, 'Lettera 1', 'sent', ${at}, ${toMany}) returning id`);
+  const { id } = rows[0]!;
+  const parts =
+    '--x\nContent-Type: message/delivery-status\n\nReporting-MTA: dns; mx\n\nAction: failed\nStatus: 5.1.1\n\n--x--\n';
+  return {
+    to: `bounces+${id}@prova.example`,
+    parts,
+    whole: `Content-Type: ${type}\nTo: bounces+${id}@prova.example\n\n${parts}`,
+  };
+}
+const notify = async (body: string, { type = 'message/rfc822', key = bounceKey, to = '' } = {}) => {
+  const path = `/api/mail/bounces/dsn?key=${encodeURIComponent(key)}${to && `&to=${to}`}`;
+  const init = { method: 'POST', headers: { 'content-type': type }, body };
+  return (await api.request(path, init, { incoming: { socket: { remoteAddress: '192.0.2.7' } } })).status;
+};
+
+test('the own mail server tells which letter came back, as a mail or as its parts, once and many times', async () => {
+  const bea = await insertPerson(database.db, { password: false });
+  const carla = await insertPerson(database.db, { password: false });
+  const [letter, query] = [await came(ada.email), await came(bea.email)];
+  expect(await Promise.all([1, 2, 3].map(() => notify(letter.whole)))).toEqual([204, 204, 204]);
+  // A plus that a shell left in a query is a space.
+  expect(await notify(query.parts, { type: 'multipart/report; boundary=x', to: query.to })).toBe(204);
+  const { rows } = await database.db.execute(sql`select source, reason from mail_suppressions`);
+  expect(rows).toEqual([
+    { source: 'dsn', reason: 'bounce' },
+    { source: 'dsn', reason: 'bounce' },
+  ]);
+  expect([await isSuppressed(database.db, ada.email), await isSuppressed(database.db, bea.email)]).toEqual([
+    true,
+    true,
+  ]);
+
+  const [receipt, away] = [await came(carla.email, { toMany: false }), await came('nessuno@prova.example')];
+  expect(await notify(receipt.whole)).toBe(204);
+  expect(await notify(away.whole)).toBe(204);
+  expect(
+    await notify(receipt.whole.replaceAll(/bounces\+[^@]+/g, 'bounces+0b6f2a1c-3d4e-4f5a-8b6c-7d8e9f0a1b2c')),
+  ).toBe(204);
+  expect((await database.db.execute(sql`select from mail_suppressions`)).rows).toHaveLength(2);
+});
+
+test('a notice is taken with the key alone, whatever signs it has, and no larger than a notice is', async () => {
+  const { whole } = await came(ada.email);
+  expect(await notify(whole, { key: 'a key that only others know....' })).toBe(404);
+  expect(await notify('Ciao')).toBe(400);
+  expect(await notify(`${whole}\n${'x'.repeat(256 * 1024)}`)).toBe(413);
+  expect(await isSuppressed(database.db, ada.email)).toBe(false);
+  // The letter that comes back with it is no JSON.
+  expect(await notify(`${whole}\n${'[{"'.repeat(5000)}`)).toBe(204);
+  expect(await isSuppressed(database.db, ada.email)).toBe(true);
+});
+
 test('Amazon asks to be confirmed: taken, and opened by nobody but the operator', async () => {
   const SubscribeURL = 'https://sns.eu-south-1.amazonaws.com/?Action=ConfirmSubscription&Token=1';
   expect((await report('ses', { Type: 'SubscriptionConfirmation', SubscribeURL })).status).toBe(204);

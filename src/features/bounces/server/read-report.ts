@@ -2,19 +2,22 @@ import { z } from 'zod';
 import type { SuppressionReason } from '#lib/suppression-reasons.ts';
 import { unreachable } from '#lib/unreachable.ts';
 import type { SuppressionSource } from '#platform/mail/schema.ts';
+import { readNotification } from './read-notification.ts';
+import type { Report } from './report.ts';
 
-/** Who may tell of mails that came back. */
-export const providers = ['ses', 'postmark', 'mailgun'] as const satisfies readonly SuppressionSource[];
+/** Who may tell of mails that came back: the own mail server (`dsn`) and providers. */
+export const providers = ['dsn', 'ses', 'postmark', 'mailgun'] as const satisfies readonly SuppressionSource[];
 export type Provider = (typeof providers)[number];
 
-/** What a provider tells: who refuses mails, where it wants to be confirmed, or something else, which changes nothing. */
-export type Report =
-  | { kind: 'refused'; reason: SuppressionReason; emails: readonly string[] }
-  | { kind: 'asks to confirm'; url: string }
-  | { kind: 'other' };
+/** What was posted, and with it to which address it had come. */
+export interface Posted {
+  body: string;
+  cameTo?: string | undefined;
+}
 
-/** Reads what a provider posted. Undefined where it is in none of its forms. */
-export function readReport(provider: Provider, body: string): Report | undefined {
+/** Reads what was posted. Undefined where it is in none of its provider's forms. */
+export function readReport(provider: Provider, { body, cameTo }: Posted): Report | undefined {
+  if (provider === 'dsn') return readNotification(body, cameTo);
   const posted = jsonOf(body);
   switch (provider) {
     case 'ses':

@@ -4,22 +4,22 @@ import { AppError } from '#platform/app-error.ts';
 import type { Queryable } from '#platform/db.ts';
 import { log } from '#platform/log.ts';
 import { suppress } from '#platform/mail/suppressions.ts';
-import { oneRow } from '#platform/rows.ts';
+import { firstRow, oneRow } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import { bounceRefusals } from '../refusals.ts';
-import { readReport, type Provider } from './read-report.ts';
+import { readReport, type Posted, type Provider } from './read-report.ts';
 
 /**
- * Takes what a provider tells: a mailbox that refused for good, or whose owner complained, gets no more of what goes to
+ * Takes what a provider or the own mail server tells: a mailbox that refused for good, or whose owner complained, gets no more of what goes to
  * many. Only mailboxes of somebody here are kept. The same again changes nothing. Refuses what is in none of the provider's
  * forms (400). No address that it names is opened: who runs the publication does that (`log`).
  */
 export async function takeReport(
   { db, now }: Pick<Services, 'db' | 'now'>,
   provider: Provider,
-  body: string,
+  posted: Posted,
 ): Promise<void> {
-  const report = readReport(provider, body);
+  const report = readReport(provider, posted);
   if (!report) throw new AppError('invalid_input', bounceRefusals.unreadable);
   switch (report.kind) {
     case 'refused':
@@ -28,6 +28,12 @@ export async function takeReport(
         await suppress(db, { email, reason: report.reason, source: provider, at: now() });
       }
       return;
+    case 'returned': {
+      const email = await addressOf(db, report.mailId);
+      if (email && (await isKnown(db, email)))
+        await suppress(db, { email, reason: 'bounce', source: provider, at: now() });
+      return;
+    }
     case 'asks to confirm':
       log.warn(
         { url: report.url },
@@ -41,6 +47,11 @@ export async function takeReport(
   }
 }
 
+/** To whom a message went that goes to many; of no other does anything come back here. */
+async function addressOf(db: Queryable, mailId: string): Promise<string | undefined> {
+  return (await firstRow(db, AddressRow)`select "to" as email from mails where id = ${mailId} and to_many`)?.email;
+}
+
 async function isKnown(db: Queryable, email: string): Promise<boolean> {
   const { known } = await oneRow(db, KnownRow)`
     select exists (select from users u where canonical_email(u.email) = canonical_email(${email}))
@@ -48,4 +59,5 @@ async function isKnown(db: Queryable, email: string): Promise<boolean> {
   return known;
 }
 
+const AddressRow = z.object({ email: z.string() });
 const KnownRow = z.object({ known: z.boolean() });

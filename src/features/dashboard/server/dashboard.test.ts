@@ -70,6 +70,14 @@ test('queues tell how much waits, since when, and what is late', async () => {
   expect(of('clusters')).toEqual({ queue: 'clusters', count: 2, oldestAt: hoursAgo(20).toISOString(), late: 0 });
 });
 
+test('it tells how the letters that are promised next stand, and until when', async () => {
+  const { letters } = await get<Dashboard>('/api/admin/dashboard');
+  expect(letters).toEqual([
+    { kind: 'weekly', state: 'missing', dueAt: '2026-03-13T06:00:00.000Z', letterId: null, missedAt: null },
+    { kind: 'premium', state: 'missing', dueAt: '2026-03-12T06:00:00.000Z', letterId: null, missedAt: null },
+  ]);
+});
+
 test('outside a demo it tells what is missing before going live, until nothing is, and admins alone are told', async () => {
   expect((await get<Dashboard>('/api/admin/dashboard')).goingLive).toEqual([]);
   const stripe = { secretKey: 'sk_test_x', webhookSecret: 'whsec_x', priceId: 'price_x' };

@@ -6,6 +6,7 @@ import { unsaidMeanings } from '#features/articles/verdict-meanings.ts';
 import { answerHours } from '#features/help/rules.ts';
 import { countUpTo } from '#features/moderation/facets.ts';
 import { endingHours } from '#features/endings/rules.ts';
+import { letterClocks } from '#features/newsletters/server/letter-clock.ts';
 import { replyHours } from '#features/rettifica/rules.ts';
 import { overdueHours } from '#features/stories/rules.ts';
 import { isoInstants, rowOf } from '#platform/row-instants.ts';
@@ -23,7 +24,7 @@ export async function dashboardOf(services: Services): Promise<Dashboard> {
   const { db, now, disk } = services;
   const at = now();
   const conditions = queuesAt(at);
-  const [queues, verdicts, unsaidTrials, scheduled, published, goingLive] = await Promise.all([
+  const [queues, verdicts, unsaidTrials, scheduled, published, goingLive, letters] = await Promise.all([
     rows(
       db,
       QueueRow,
@@ -51,9 +52,11 @@ export async function dashboardOf(services: Services): Promise<Dashboard> {
       select a.slug, a.title, a.published_at as "publishedAt" from articles a
       where ${sql.raw(isPublic)} order by a.published_at desc, a.id desc limit ${shown}`,
     goingLiveOf(services),
+    letterClocks(services),
   ]);
   return {
     queues: queues.map(isoInstants),
+    letters,
     verdicts: verdicts.map(isoInstants),
     unsaidTrials,
     scheduled: scheduled.map(isoInstants),

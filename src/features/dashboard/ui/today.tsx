@@ -10,6 +10,7 @@ import type { Dashboard } from '../contract.ts';
 import { dashboardQuery } from '../queries.ts';
 import { dashboardTexts } from '../texts.ts';
 import { GoingLive } from './going-live.tsx';
+import { LetterTile } from './letter-tile.tsx';
 import { QueueTile } from './queue-tile.tsx';
 import { FullDisk } from './full-disk.tsx';
 
@@ -37,6 +38,9 @@ export function Today() {
       <dl className="dashboard-queues">
         {data.queues.map((queue) => (
           <QueueTile key={queue.queue} {...queue} />
+        ))}
+        {data.letters.map((letter) => (
+          <LetterTile key={letter.kind} {...letter} />
         ))}
       </dl>
       <Plan {...data} />

@@ -14,6 +14,7 @@ import { settingsNow } from '#features/settings/server/current.ts';
 import type { Letter, LetterArchive, PremiumLetter } from '../contract.ts';
 import type { NewsletterKind } from '../kinds.ts';
 import { newsletterRefusals } from '../refusals.ts';
+import { missedHour } from './letter-clock.ts';
 import { letterRow, pageSize, readersLetter } from './letters.ts';
 
 /**
@@ -25,8 +26,9 @@ export async function letterArchive(
   { kind, cursor }: { kind: NewsletterKind; cursor?: string | undefined },
 ): Promise<LetterArchive> {
   const at = now();
+  const isMissed = (await missedHour(db, kind, at)) !== undefined;
   const opening = kind === 'premium' ? await premiumOpening(db, at) : () => ({ to: 'everybody' }) as const;
-  if (opening(at).to === 'newsroom') return { data: [], total: 0, nextCursor: null };
+  if (opening(at).to === 'newsroom') return { data: [], total: 0, nextCursor: null, isMissed };
   const order = latestFirst('l.started_at', 'l.id');
   const [found, { total }] = await Promise.all([
     rows(db, SummaryRow)`
@@ -48,7 +50,7 @@ export async function letterArchive(
     opensOn: openingDay(opening(sentAt)),
     formats: shown,
   }));
-  return { data, total, nextCursor };
+  return { data, total, nextCursor, isMissed };
 }
 
 /** A letter that went out. Refuses one that there is not (404). */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
+import { settingsNow } from '#features/settings/server/current.ts';
 import { isOnePerson } from '#features/settings/server/one-person.ts';
 import { AppError } from '#platform/app-error.ts';
 import { writeAudit } from '#platform/audit/write-audit.ts';
@@ -11,8 +12,8 @@ import type { Services } from '#platform/services.ts';
 import type { NewsletterContent } from '../blocks.ts';
 import type { NewsletterKind } from '../kinds.ts';
 import { newsletterRefusals } from '../refusals.ts';
-import { approvalRefusal, gapsOf, nextSending, stateOf } from '../rules.ts';
-import { contentOf, isNear, letterRow, type LetterRow } from './letters.ts';
+import { approvalRefusal, nextSending, stateOf } from '../rules.ts';
+import { isNear, lackingIn, letterRow, type LetterRow } from './letters.ts';
 import { shownBlocks } from './shown-letter.ts';
 
 type DeskServices = Pick<Services, 'db' | 'now'>;
@@ -20,9 +21,10 @@ type DeskServices = Pick<Services, 'db' | 'now'>;
 /** Begins a letter, which is to go out when its kind usually does. Answers its id. */
 export async function beginLetter({ db, now }: DeskServices, kind: NewsletterKind): Promise<string> {
   const at = now();
+  const { letters } = await settingsNow(db);
   const { id } = await oneRow(db, IdRow)`
     insert into newsletter_letters (kind, send_at, created_at, updated_at)
-    values (${kind}, ${nextSending(kind, at)}, ${at}, ${at}) returning id`;
+    values (${kind}, ${nextSending(kind, at, letters)}, ${at}, ${at}) returning id`;
   return id;
 }
 
@@ -78,7 +80,7 @@ export async function approveLetter(
     const { writerId } = letter;
     const refusal = approvalRefusal({ writerId, userId: who.id, onePerson: await isOnePerson(tx) });
     if (refusal) throw new AppError('forbidden', newsletterRefusals[refusal]);
-    if (gapsOf(contentOf(letter), new Set(shown.map((one) => one.id))).length > 0) {
+    if ((await lackingIn(tx, letter, shown)).length > 0) {
       throw new AppError('invalid_fields', newsletterRefusals.incomplete);
     }
     if (letter.sendAt <= at) throw new AppError('conflict', newsletterRefusals.past, 'sendAt');

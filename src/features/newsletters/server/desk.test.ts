@@ -1,13 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { takeFromSight } from '#features/articles/server/standing.ts';
+import { forgetSettings } from '#features/settings/server/current.ts';
+import { publication } from '#lib/publication.ts';
 import { romeIso } from '#lib/rome-time.ts';
 import { insertArticle } from '../../../../tests/support/articles.ts';
 import { openDrafting, type Drafting, type Person } from '../../../../tests/support/newsroom-drafts.ts';
 import { workOffJobs } from '../../../../tests/support/services.ts';
 import type { Block } from '../blocks.ts';
 import type { LetterMaterial, LetterPreview, NewsroomLetter, NewsroomLetters } from '../contract.ts';
-import { blocksFrom, fillLetter } from './fill-letter.ts';
+import { blocksFrom, fillLetters } from './fill-letter.ts';
 
 const path = '/api/newsroom/newsletters';
 const day = 24 * 3_600_000;
@@ -231,10 +233,10 @@ test('on Thursday a rule fills one draft of what there is, and no second one', a
   await drafting.db.execute(sql`delete from newsletter_letters`);
   const thursday = new Date('2026-12-03T09:00:00Z');
   const services = { ...drafting.services, now: () => thursday };
-  await fillLetter({ ...services, now: () => new Date('2026-12-02T09:00:00Z') });
+  await fillLetters({ ...services, now: () => new Date('2026-12-02T07:59:59Z') });
   expect((await drafting.db.execute(sql`select from newsletter_letters`)).rowCount).toBe(0);
-  await Promise.all([fillLetter(services), fillLetter(services)]);
-  await fillLetter(services);
+  await Promise.all([fillLetters(services), fillLetters(services)]);
+  await fillLetters(services);
   const { body } = await drafting.call(ada, 'GET', path);
   const [letter, ...others] = (body as unknown as NewsroomLetters).data;
   expect([letter, others]).toMatchObject([
@@ -243,17 +245,57 @@ test('on Thursday a rule fills one draft of what there is, and no second one', a
   ]);
   const { content: filled } = await read(letter!.id);
   expect(filled.blocks.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['text', 'opposites']));
-  expect(filled.blocks.find(({ kind }) => kind === 'opposites')).toMatchObject({ slug: 'tasse' });
+  expect(filled.blocks.find(({ kind }) => kind === 'opposites')).toMatchObject({ slug: 'tasse', byRule: true });
+});
+
+test('on Wednesday a rule fills the letter to Supporters, once, where one can become one', async () => {
+  await drafting.db.execute(sql`delete from newsletter_letters`);
+  await drafting.db.execute(sql`delete from newsletter_fills`);
+  const services = { ...drafting.services, now: () => new Date('2026-12-02T08:00:00Z') };
+  publication.sells = false;
+  await fillLetters(services);
+  publication.sells = true;
+  expect((await drafting.db.execute(sql`select from newsletter_letters`)).rowCount).toBe(0);
+  await Promise.all([fillLetters(services), fillLetters(services)]);
+  await fillLetters(services);
+  const { rows } = await drafting.db.execute(
+    sql`select kind, to_char(send_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI') as at from newsletter_letters`,
+  );
+  expect(rows).toEqual([{ kind: 'premium', at: '2026-12-03 06:00' }]);
+});
+
+test('letters are filled and begun for the day and hour that admins set', async () => {
+  await drafting.db.execute(sql`delete from newsletter_letters`);
+  await drafting.db.execute(sql`delete from newsletter_fills`);
+  const { body } = await drafting.call(ada, 'PUT', '/api/admin/settings/letters', {
+    version: 0,
+    value: { weeklyDay: 'domenica', weeklyHour: 18, premiumDay: 'venerdì', premiumHour: 9 },
+  });
+  expect(body).toMatchObject({ version: 1 });
+  const times = async () =>
+    (
+      await drafting.db.execute(
+        sql`select kind, to_char(send_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI') as at from newsletter_letters order by kind`,
+      )
+    ).rows;
+  const at = (now: string) => ({ ...drafting.services, now: () => new Date(now) });
+  await fillLetters(at('2026-12-03T08:00:00Z'));
+  expect(await times()).toEqual([{ kind: 'premium', at: '2026-12-04 08:00' }]);
+  await fillLetters(at('2026-12-05T08:00:00Z'));
+  expect(await times()).toContainEqual({ kind: 'weekly', at: '2026-12-06 17:00' });
+  expect(romeIso(new Date((await begin()).sendAt)).slice(11, 16)).toBe('18:00');
+  await drafting.db.execute(sql`delete from settings`);
+  forgetSettings(drafting.db);
 });
 
 test('a draft that an editor deletes is not filled again', async () => {
   await drafting.db.execute(sql`delete from newsletter_letters`);
   await drafting.db.execute(sql`delete from newsletter_fills`);
   const services = { ...drafting.services, now: () => new Date('2026-12-03T09:00:00Z') };
-  await fillLetter(services);
+  await fillLetters(services);
   const { rows } = await drafting.db.execute<{ id: string }>(sql`select id from newsletter_letters`);
   expect((await drafting.call(ugo, 'DELETE', `${path}/${rows[0]!.id}`)).status).toBe(204);
-  await fillLetter(services);
+  await fillLetters(services);
   expect((await drafting.db.execute(sql`select from newsletter_letters`)).rowCount).toBe(0);
 });
 
@@ -290,7 +332,7 @@ test('an admin takes back a letter that goes out, once', async () => {
   expect(rows).toEqual([{ action: 'newsletter.withdraw' }]);
 });
 
-test('a draft begins with three articles, a story of a thousand supports, a verdict, a correction, two promises, a bridge and both voices of a question', () => {
+test('a draft begins with three articles, the stories that are owed a place, a verdict, a correction, two promises, a bridge and both voices of a question', () => {
   const article = (slug: string) => ({
     slug,
     title: slug,
@@ -307,6 +349,13 @@ test('a draft begins with three articles, a story of a thousand supports, a verd
     story: '',
     at: '',
   });
+  const question = (slug: string, isUsed: boolean) => ({
+    slug,
+    title: slug,
+    pro: { text: 'Sì', by: 'Ada' },
+    contro: { text: 'No', by: 'Ugo' },
+    isUsed,
+  });
   const filled = blocksFrom({
     stories: ['a', 'b', 'c', 'd'].map(article),
     events: [
@@ -317,16 +366,20 @@ test('a draft begins with three articles, a story of a thousand supports, a verd
       event('p2', 'promise_kept'),
       event('p3', 'promise_answered'),
       event('s1', 'stage', 500),
-      event('s2', 'stage', 1000),
     ],
     comments: [{ id: 'k1', quote: '', by: '', story: '' }],
-    questions: [{ slug: 'q', title: 'Q', pro: { text: 'Sì', by: 'Ada' }, contro: { text: 'No', by: 'Ugo' } }],
+    questions: [question('old', true), question('q', false)],
+    owed: [
+      { slug: 'b', title: 'B', eventId: 's2' },
+      { slug: 'e', title: 'E', eventId: null },
+    ],
+    backstage: [],
   });
   const what = filled.map((block) => {
     if (block.kind === 'event') return block.eventId;
     if (block.kind === 'comment') return block.commentId;
     return 'slug' in block ? block.slug : block.kind;
   });
-  expect(what).toEqual(['text', 'a', 'b', 'c', 's2', 'v1', 'c1', 'p1', 'p2', 'k1', 'q']);
+  expect(what).toEqual(['text', 'a', 'c', 'd', 's2', 'e', 'v1', 'c1', 'p1', 'p2', 'k1', 'q']);
   expect(new Set(filled.map(({ id }) => id)).size).toBe(filled.length);
 });

@@ -1,74 +1,80 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { promisedAtOnce } from '#features/articles/promise-rules.ts';
+import { settingsNow } from '#features/settings/server/current.ts';
 import type { Queryable } from '#platform/db.ts';
 import { FoundRow, oneRow } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import type { Block } from '../blocks.ts';
 import type { LetterMaterial } from '../contract.ts';
+import type { NewsletterKind } from '../kinds.ts';
+import { backstagePart, oppositesPart } from '../letter-parts.ts';
 import { isFillTime, nextSending } from '../rules.ts';
+import { promisedKinds } from './letter-clock.ts';
 import { isNear } from './letters.ts';
 import { letterMaterial } from './material.ts';
 
-const most = { stories: 3, amplified: 3, promises: 2 } as const;
+const most = { stories: 3, promises: 2 } as const;
 
 /**
- * Fills a draft of the letter of the week on Thursday, from what there is: three articles, the stories that reached a
- * thousand supports, a verdict, a correction, what became of promises, a bridge between readers and a question with both its
- * voices. Once a week, also where an editor deletes it; where a letter for that Friday is there already it does nothing. What
- * it says and in which words is an editor's.
+ * Fills the drafts of the letters on the day before they go out, from what there is: three articles, the stories that are
+ * owed a place, a verdict, a correction, what became of promises, a bridge between readers and a question with both its
+ * voices; for Supporters, where one can become one, also how a case was verified. Once for each hour, also where an editor
+ * deletes it; where a letter for it is there already none is made. What it says and in which words is an editor's.
  */
-export async function fillLetter(services: Pick<Services, 'db' | 'now'>): Promise<void> {
+export async function fillLetters(services: Pick<Services, 'db' | 'now'>): Promise<void> {
+  for (const kind of promisedKinds()) await fillLetter(services, kind);
+}
+
+async function fillLetter(services: Pick<Services, 'db' | 'now'>, kind: NewsletterKind): Promise<void> {
   const { db, now } = services;
   const at = now();
-  if (!isFillTime(at)) return;
-  const sendAt = nextSending('weekly', at);
-  if (await isThere(db, sendAt)) return;
-  const blocks = blocksFrom(await letterMaterial(services));
+  const sendAt = nextSending(kind, at, (await settingsNow(db)).letters);
+  if (!isFillTime(sendAt, at) || (await isSeenTo(db, kind, sendAt))) return;
+  const blocks = blocksFrom(await letterMaterial(services, kind));
   await db.transaction(async (tx) => {
     const { rowCount } = await tx.execute(sql`
-      insert into newsletter_fills (send_at) values (${sendAt}) on conflict do nothing`);
-    if (!rowCount) return;
+      insert into newsletter_fills (kind, send_at) values (${kind}, ${sendAt}) on conflict do nothing`);
+    if (!rowCount || (await isThere(tx, kind, sendAt))) return;
     await tx.execute(sql`
       insert into newsletter_letters (kind, blocks, send_at, created_at, updated_at)
-      values ('weekly', ${JSON.stringify(blocks)}::jsonb, ${sendAt}, ${at}, ${at})`);
+      values (${kind}, ${JSON.stringify(blocks)}::jsonb, ${sendAt}, ${at}, ${at})`);
   });
 }
 
-async function isThere(db: Queryable, sendAt: Date): Promise<boolean> {
+async function isSeenTo(db: Queryable, kind: NewsletterKind, sendAt: Date): Promise<boolean> {
   const { found } = await oneRow(db, FoundRow)`
-    select exists (select from newsletter_letters l where l.kind = 'weekly' and ${isNear(sendAt)}) as found`;
+    select exists (select from newsletter_fills where kind = ${kind} and send_at = ${sendAt}) as found`;
+  return found;
+}
+
+async function isThere(db: Queryable, kind: NewsletterKind, sendAt: Date): Promise<boolean> {
+  const { found } = await oneRow(db, FoundRow)`
+    select exists (select from newsletter_letters l where l.kind = ${kind} and ${isNear(sendAt)}) as found`;
   return found;
 }
 
 /** What a draft begins with. */
-export function blocksFrom({ stories, events, comments, questions }: LetterMaterial): Block[] {
+export function blocksFrom({ stories, events, comments, questions, owed, backstage }: LetterMaterial): Block[] {
   const id = () => randomUUID().slice(0, 8);
   const eventBlock = ({ id: eventId }: { id: string }): Block => ({ id: id(), kind: 'event', eventId, text: '' });
-  const [question] = questions;
-  // What was promised to a story that reaches a thousand (product rules 7.2).
-  const amplified = events
-    .filter(({ kind, stage }) => kind === 'stage' && stage === promisedAtOnce)
-    .slice(0, most.amplified);
-  const verdict = events.find(({ kind }) => kind === 'verdict');
-  const correction = events.find(({ kind }) => kind === 'correction');
-  const promises = events.filter(({ kind }) => kind.startsWith('promise_')).slice(0, most.promises);
-  const told = [...amplified, verdict, correction, ...promises].filter((event) => event !== undefined);
+  const storyBlock = ({ slug }: { slug: string }): Block => ({ id: id(), kind: 'story', slug, text: '' });
+  // No question comes again by itself.
+  const question = questions.find(({ isUsed }) => !isUsed);
+  const isOwed = new Set(owed.map(({ slug }) => slug));
+  const verdict = events.find((event) => event.kind === 'verdict');
+  const correction = events.find((event) => event.kind === 'correction');
+  const promises = events.filter((event) => event.kind.startsWith('promise_')).slice(0, most.promises);
+  const told = [verdict, correction, ...promises].filter((event) => event !== undefined);
   return [
     { id: id(), kind: 'text', title: '', text: '' },
-    ...stories.slice(0, most.stories).map(({ slug }): Block => ({ id: id(), kind: 'story', slug, text: '' })),
+    ...backstage.slice(0, 1).map((story) => backstagePart(story, id())),
+    ...stories
+      .filter(({ slug }) => !isOwed.has(slug))
+      .slice(0, most.stories)
+      .map(storyBlock),
+    ...owed.map((story) => (story.eventId ? eventBlock({ id: story.eventId }) : storyBlock(story))),
     ...told.map(eventBlock),
     ...comments.slice(0, 1).map(({ id: commentId }): Block => ({ id: id(), kind: 'comment', commentId, text: '' })),
-    ...(question ? [oppositesOf(question, id())] : []),
+    ...(question ? [oppositesPart(question, id())] : []),
   ];
 }
-
-const oppositesOf = ({ slug, pro, contro }: LetterMaterial['questions'][number], id: string): Block => ({
-  id,
-  kind: 'opposites',
-  slug,
-  pro: pro.text,
-  proBy: pro.by,
-  contro: contro.text,
-  controBy: contro.by,
-});

@@ -102,6 +102,15 @@ function blockHtml(block: ShownBlock, publicUrl: string): string {
     }
     case 'reader':
       return row('14px 32px', [label(letterTexts.reader), markedHtml(block.text), small(escapeHtml(block.name))]);
+    case 'backstage': {
+      const { story, text } = block;
+      return row('14px 32px', [
+        label(letterTexts.backstage),
+        h(2, story.title),
+        markedHtml(text),
+        onward(`${publicUrl}/article/${story.slug}`, presentations[story.format].readAction),
+      ]);
+    }
     case 'opposites': {
       const { story, pro, contro } = block;
       const side = (word: string, colour: string, { text, by }: { text: string; by: string }) =>

@@ -68,6 +68,16 @@ function blockText(block: ShownBlock, publicUrl: string): string[] {
     }
     case 'reader':
       return ['* * *', letterTexts.reader, mailPlainText(block.text), block.name];
+    case 'backstage': {
+      const { story, text } = block;
+      return [
+        '* * *',
+        letterTexts.backstage,
+        story.title,
+        mailPlainText(text),
+        `${presentations[story.format].readAction}: ${publicUrl}/article/${story.slug}`,
+      ];
+    }
     case 'opposites': {
       const { story, pro, contro } = block;
       return [

@@ -14,6 +14,7 @@ import { deskNames } from '../desk-texts.ts';
 import { newsletterKinds } from '../kinds.ts';
 import { newsletterRefusals } from '../refusals.ts';
 import { approvalRefusal, gapsOf, stateOf } from '../rules.ts';
+import { missingOf, owedStories } from './owed-stories.ts';
 import { countReaders } from './readers.ts';
 import { shownBlocks } from './shown-letter.ts';
 
@@ -90,10 +91,22 @@ export async function newsroomLetter(
     approvedBy: row.approvedBy,
     sentMails: row.sentMails,
     readers,
-    gaps: gapsOf(content, new Set(shown.map((one) => one.id))),
+    gaps: await lackingIn(db, row, shown),
     mayApprove: row.isWritten && approvalRefusal({ writerId: row.writerId, userId: who.id, onePerson }) === undefined,
     updatedAt: row.updatedAt.toISOString(),
   };
+}
+
+/** What a letter lacks before it may be approved, the stories that it owes a place among it. */
+export async function lackingIn(db: Queryable, row: LetterRow, shown: readonly { id: string; shown: ShownBlock }[]) {
+  const owed =
+    row.kind === 'weekly' && !row.startedAt
+      ? missingOf(
+          await owedStories(db),
+          shown.map((one) => one.shown),
+        )
+      : [];
+  return gapsOf(contentOf(row), { kind: row.kind, shown: new Set(shown.map((one) => one.id)), owed });
 }
 
 /** Whether a letter (as `l`) goes out so near to a moment that both would be of one week. */
@@ -115,6 +128,7 @@ function aboutOf({ id, shown }: { id: string; shown: ShownBlock }): [string, str
       return [];
     case 'story':
     case 'opposites':
+    case 'backstage':
       return [[id, shown.story.title]];
     case 'event':
       return [[id, deskNames.event(shown.title, shown.story.title)]];

@@ -6,25 +6,33 @@ import { toldEvents } from '#features/articles/server/told-events.ts';
 import { eventTitle } from '#features/articles/timeline-texts.ts';
 import { silenceNow } from '#features/settings/server/current.ts';
 import { excerpt } from '#lib/text/excerpt.ts';
-import { plainTextOf } from '#lib/text/plain-text.ts';
 import { addRomeDays } from '#lib/rome-time.ts';
 import { rows, SlugRow } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
-import { longest } from '../blocks.ts';
 import type { LetterMaterial } from '../contract.ts';
+import type { NewsletterKind } from '../kinds.ts';
+import { backstageOf } from './backstage.ts';
+import { owedStories } from './owed-stories.ts';
+import { questionsOf } from './questions.ts';
 import { letterStory } from './shown-letter.ts';
 
 /** How far one looks back for articles, and for what happened, in days. */
 const storyDays = 30;
 const eventDays = 10;
-const most = { stories: 15, events: 20, comments: 8, questions: 6 } as const;
+const most = { stories: 15, events: 20, comments: 8 } as const;
 
-/** What a letter can be made of: the latest articles, what happened, comments that both sides like, questions of two voices. */
-export async function letterMaterial({ db, now }: Pick<Services, 'db' | 'now'>): Promise<LetterMaterial> {
+/**
+ * What a letter of a kind can be made of: the latest articles, what happened, comments that both sides like, questions of two
+ * voices, the stories that it owes a place, and those whose verification it may tell.
+ */
+export async function letterMaterial(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  kind: NewsletterKind,
+): Promise<LetterMaterial> {
   const at = now();
   const since = addRomeDays(at, -eventDays);
   const silence = (await silenceNow(db, at)) !== undefined;
-  const [latest, events, comments, questions] = await Promise.all([
+  const [latest, events, comments, questions, owed, backstage] = await Promise.all([
     rows(db, SlugRow)`
       select a.slug from articles a where ${sql.raw(isPublic)} and a.published_at > ${addRomeDays(at, -storyDays)}
       order by a.published_at desc, a.id limit ${most.stories}`,
@@ -40,18 +48,15 @@ export async function letterMaterial({ db, now }: Pick<Services, 'db' | 'now'>):
       from comments c join users u on u.id = c.user_id join articles a on a.id = c.article_id
       where c.bridge_score > 0 and c.status = 'published' and c.created_at > ${since} and ${sql.raw(isPublic)}
       order by c.bridge_score desc, c.id limit ${most.comments}`,
-    questionsOf(db),
+    questionsOf(db, kind, silence),
+    kind === 'weekly' ? owedStories(db) : [],
+    kind === 'premium' ? backstageOf(db) : [],
   ]);
-  const summaries = new Map(
-    (
-      await summariesOf(
-        db,
-        latest.map(({ slug }) => slug),
-      )
-    ).map((one) => [one.slug, letterStory(one)]),
-  );
+  // What is owed a place may have come out long ago.
+  const slugs = [...new Set([...owed, ...latest].map(({ slug }) => slug))];
+  const summaries = new Map((await summariesOf(db, slugs)).map((one) => [one.slug, letterStory(one)]));
   return {
-    stories: latest.flatMap(({ slug }) => summaries.get(slug) ?? []),
+    stories: slugs.flatMap((slug) => summaries.get(slug) ?? []),
     events: events.map(({ id, kind, stage, at: happened, story }) => ({
       id,
       kind,
@@ -62,31 +67,9 @@ export async function letterMaterial({ db, now }: Pick<Services, 'db' | 'now'>):
     })),
     comments: comments.map(({ id, content, by, story }) => ({ id, quote: excerpt(content, 160), by, story })),
     questions,
+    owed,
+    backstage,
   };
-}
-
-/** The latest questions of two voices, each with how its voices begin: which argument is the strongest an editor says. */
-async function questionsOf(db: Services['db']): Promise<LetterMaterial['questions']> {
-  const found = await rows(db, QuestionRow)`
-    select a.slug, coalesce(a.short_title, a.title) as title,
-      (select s.content from sections s where s.article_id = a.id and s.perspective = 'pro' order by s.position limit 1) as pro,
-      (select s.content from sections s where s.article_id = a.id and s.perspective = 'contro' order by s.position limit 1) as contro,
-      (select au.name from article_authors aa join authors au on au.id = aa.author_id
-        where aa.article_id = a.id and aa.perspective = 'pro') as "proBy",
-      (select au.name from article_authors aa join authors au on au.id = aa.author_id
-        where aa.article_id = a.id and aa.perspective = 'contro') as "controBy"
-    from articles a where a.format = 'dualita' and ${sql.raw(isPublic)}
-    order by a.published_at desc, a.id limit ${most.questions}`;
-  const argument = (text: string | null, by: string | null) => ({
-    text: excerpt(plainTextOf(text ?? ''), longest.argument / 2),
-    by: by ?? '',
-  });
-  return found.map(({ slug, title, pro, proBy, contro, controBy }) => ({
-    slug,
-    title,
-    pro: argument(pro, proBy),
-    contro: argument(contro, controBy),
-  }));
 }
 
 const EventRow = z.object({
@@ -97,11 +80,3 @@ const EventRow = z.object({
   story: z.string(),
 });
 const CommentRow = z.object({ id: z.uuid(), content: z.string(), by: z.string(), story: z.string() });
-const QuestionRow = z.object({
-  slug: z.string(),
-  title: z.string(),
-  pro: z.string().nullable(),
-  contro: z.string().nullable(),
-  proBy: z.string().nullable(),
-  controBy: z.string().nullable(),
-});

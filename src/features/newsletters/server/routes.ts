@@ -59,7 +59,7 @@ export function newsletterRoutes(services: Services): OpenAPIHono {
   const reading = calls.writer();
   const writing = calls.writer(deskLimits);
   reading(endpoints.listNewsroomLetters, ({ query }) => listLetters(services, query.cursor));
-  reading(endpoints.letterMaterial, () => letterMaterial(services));
+  reading(endpoints.letterMaterial, ({ query }) => letterMaterial(services, query.kind));
   reading(endpoints.readNewsroomLetter, ({ who, params }) => newsroomLetter(services, who, params.id));
   reading(endpoints.previewLetter, ({ params }) => previewOf(services, params.id));
   router.openapi(routeOf(endpoints.letterPage), async (c) => {

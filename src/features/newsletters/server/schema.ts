@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { person } from '#features/accounts/server/schema.ts';
 import { descending, indexOfSet, instant, known } from '#platform/table-parts.ts';
 import type { Block } from '../blocks.ts';
@@ -73,5 +84,19 @@ export const newsletterLetters = pgTable(
   ],
 );
 
-/** The Fridays for which a rule has filled a draft, once each: what an editor deletes stays deleted. */
-export const newsletterFills = pgTable('newsletter_fills', { sendAt: instant('send_at').primaryKey() });
+/**
+ * The hours at which a letter was promised and for which a rule has seen to its draft, once each: what an editor deletes
+ * stays deleted. What went out of none of them was missed (`letter-clock.ts`).
+ */
+export const newsletterFills = pgTable(
+  'newsletter_fills',
+  {
+    // What was filled before there were two kinds was of the week.
+    kind: text({ enum: newsletterKinds }).notNull().default('weekly'),
+    sendAt: instant('send_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kind, table.sendAt] }),
+    known('newsletter_fills_kind_known', table.kind, newsletterKinds),
+  ],
+);

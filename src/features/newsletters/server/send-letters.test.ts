@@ -42,13 +42,15 @@ const opposites: Block = {
   contro: 'No',
   controBy: 'Ugo',
 };
+const backstage: Block = { id: 'q', kind: 'backstage', slug: 'tasse', text: 'Abbiamo telefonato.' };
+const wholeOf = (kind: NewsletterKind) => (kind === 'premium' ? [backstage, opposites] : [opposites]);
 interface Given {
   kind?: NewsletterKind;
   sendAt?: Date;
   approved?: boolean;
   blocks?: Block[];
 }
-async function letter({ kind = 'weekly', sendAt = friday, approved = true, blocks = [opposites] }: Given = {}) {
+async function letter({ kind = 'weekly', sendAt = friday, approved = true, blocks = wholeOf(kind) }: Given = {}) {
   const { rows } = await database.db.execute<{ id: string }>(sql`
     insert into newsletter_letters (kind, subject, preview, blocks, send_at, written_at, approved_at, created_at, updated_at)
     values (${kind}, 'Tasse', 'Una pagina', ${JSON.stringify(blocks)}::jsonb, ${sendAt}, ${later(-60)},

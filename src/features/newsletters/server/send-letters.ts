@@ -56,7 +56,7 @@ async function startDue(services: SendServices, at: Date, isMailed: boolean): Pr
       const letter = await letterRow(tx, next.id, true);
       // Another process may have begun it, or an editor reopened it.
       if (letter.startedAt || !letter.approvedAt) return;
-      if (gapsOf(contentOf(letter), shown).length > 0) await hold(services, tx, letter, at);
+      if (gapsOf(contentOf(letter), { kind, shown }).length > 0) await hold(services, tx, letter, at);
       else await start(tx, letter, { at, isMailed });
     });
   }

@@ -75,11 +75,14 @@ function shownBlock(block: Block, { summaries, events, comments }: Known): Shown
       const quote = excerpt(content, longestQuote);
       return { kind: block.kind, commentId, quote, by, story: { slug, title, format }, text: block.text };
     }
+    case 'backstage': {
+      const article = summaries.get(block.slug);
+      return article && { kind: block.kind, story: ofArticle(article), text: block.text };
+    }
     case 'opposites': {
       const article = summaries.get(block.slug);
       if (!article) return undefined;
-      const { id, slug, format } = article;
-      const story = { id, slug, format, title: article.shortTitle ?? article.title };
+      const story = { id: article.id, ...ofArticle(article) };
       const [pro, contro] = [
         { text: block.pro, by: block.proBy },
         { text: block.contro, by: block.controBy },
@@ -90,6 +93,12 @@ function shownBlock(block: Block, { summaries, events, comments }: Known): Shown
       return unreachable(block);
   }
 }
+
+const ofArticle = ({ slug, format, title, shortTitle }: ArticleSummary) => ({
+  slug,
+  format,
+  title: shortTitle ?? title,
+});
 
 /** An article as a letter shows it: its uploaded cover, as wide as a mail needs it, or the drawn one. */
 export function letterStory({ slug, title, shortTitle, format, summary, cover }: ArticleSummary): LetterStory {

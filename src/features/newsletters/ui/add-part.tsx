@@ -4,19 +4,22 @@ import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialog.tsx';
 import { LoadFailed } from '#design/load-failed.tsx';
 import { LoadingScreen } from '#design/loading-screen.tsx';
-import { blockKinds, mostBlocks, type Block } from '../blocks.ts';
+import { mostBlocks, partKindsOf, type Block } from '../blocks.ts';
 import { letterMaterialQuery } from '../desk-queries.ts';
 import { letterDeskTexts as texts, partKindNames } from '../desk-texts.ts';
+import type { NewsletterKind } from '../kinds.ts';
 import { emptyPart, partChoices, type ChosenKind } from '../letter-parts.ts';
 
 interface AddPartProps {
+  /** Of which letter. */
+  kind: NewsletterKind;
   /** How many parts there are. */
   count: number;
   onAdd: (part: Block) => void;
 }
 
 /** Adds a part at the end: an empty one to write in, or one that is made from what there is this week. */
-export function AddPart({ count, onAdd }: AddPartProps) {
+export function AddPart({ kind: letterKind, count, onAdd }: AddPartProps) {
   const [picking, setPicking] = useState<ChosenKind>();
   if (count >= mostBlocks) return <p className="note">{texts.full}</p>;
   const add = (part: Block) => {
@@ -27,7 +30,7 @@ export function AddPart({ count, onAdd }: AddPartProps) {
     <fieldset className="letter-add">
       <legend className="field-label">{texts.add}</legend>
       <div className="button-row">
-        {blockKinds.map((kind) => (
+        {partKindsOf(letterKind).map((kind) => (
           <Button
             key={kind}
             size="small"
@@ -45,15 +48,21 @@ export function AddPart({ count, onAdd }: AddPartProps) {
           description={texts.pick[picking].text}
           className="dialog-wide"
         >
-          <Choices kind={picking} onPick={add} />
+          <Choices of={letterKind} kind={picking} onPick={add} />
         </Dialog>
       )}
     </fieldset>
   );
 }
 
-function Choices({ kind, onPick }: { kind: ChosenKind; onPick: (part: Block) => void }) {
-  const { data, isError, refetch } = useQuery(letterMaterialQuery());
+interface ChoicesProps {
+  of: NewsletterKind;
+  kind: ChosenKind;
+  onPick: (part: Block) => void;
+}
+
+function Choices({ of, kind, onPick }: ChoicesProps) {
+  const { data, isError, refetch } = useQuery(letterMaterialQuery(of));
   if (!data && isError) return <LoadFailed texts={{ failed: texts.materialFailed }} onRetry={() => void refetch()} />;
   if (!data) return <LoadingScreen message={texts.materialLoading} />;
   const choices = partChoices(kind, data);

@@ -67,6 +67,21 @@ export function LetterBlock({ block }: { block: ShownBlock }) {
           <p className="fine-print">{block.name}</p>
         </section>
       );
+    case 'backstage': {
+      const { story, text } = block;
+      return (
+        <section className="letter-block letter-ruled">
+          <p className="kicker">{texts.backstage}</p>
+          <h2 className="title-4">{story.title}</h2>
+          <div className="letter-words">
+            <Paragraphs content={text} />
+          </div>
+          <RouterArrowLink to="/article/$slug" params={{ slug: story.slug }}>
+            {presentations[story.format].readAction}
+          </RouterArrowLink>
+        </section>
+      );
+    }
     case 'opposites':
       return <OppositesBlock block={block} />;
     default:

@@ -5,12 +5,14 @@ import { TextInput } from '#design/text-input.tsx';
 import { longest, type Block, type NewsletterContent } from '../blocks.ts';
 import { letterDeskTexts as texts, partName } from '../desk-texts.ts';
 import { addingPlace } from '../gap-texts.ts';
+import type { NewsletterKind } from '../kinds.ts';
 import { movePart } from '../letter-parts.ts';
 import { AddPart } from './add-part.tsx';
 import { goToPlace } from './go-to-place.ts';
 import { LetterPart } from './letter-part.tsx';
 
 interface LetterFormProps {
+  kind: NewsletterKind;
   content: NewsletterContent;
   /** What parts are about, by their ids. */
   about: Record<string, string>;
@@ -18,7 +20,7 @@ interface LetterFormProps {
 }
 
 /** What a letter says: its subject, the line beside it, and its parts in their order. */
-export function LetterForm({ content, about, onChange }: LetterFormProps) {
+export function LetterForm({ kind, content, about, onChange }: LetterFormProps) {
   const { subject, preview, blocks } = content;
   const partsId = useId();
   const put = (parts: Block[]) => onChange({ ...content, blocks: parts });
@@ -72,6 +74,7 @@ export function LetterForm({ content, about, onChange }: LetterFormProps) {
         />
         <div data-place={addingPlace}>
           <AddPart
+            kind={kind}
             count={blocks.length}
             onAdd={(part) => {
               put([...blocks, part]);

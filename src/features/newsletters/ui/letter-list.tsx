@@ -16,11 +16,11 @@ interface LetterListProps {
   help?: string;
 }
 
-/** The letters of a kind that went out, the latest first. Where none to Supporters did, nothing is said of it. */
+/** The letters of a kind that went out, the latest first. Where none to Supporters did, or should have, nothing is said of it. */
 export function LetterList({ kind, title, help }: LetterListProps) {
   const query = useInfiniteQuery(lettersQuery(kind));
-  const total = query.data?.pages[0]?.total;
-  if (kind === 'premium' && !total) return null;
+  const { total, isMissed } = query.data?.pages[0] ?? {};
+  if (kind === 'premium' && !total && !isMissed) return null;
   return (
     <section aria-labelledby={`lettere-${kind}`}>
       <div className="section-header">
@@ -30,6 +30,7 @@ export function LetterList({ kind, title, help }: LetterListProps) {
         {Boolean(total) && <p className="note">{texts.numbers(total!)}</p>}
       </div>
       {help && <p className="note letters-help">{help}</p>}
+      {isMissed && <p className="note letters-missed">{texts.missed[kind]}</p>}
       <GrowingList<LetterArchive, LetterSummary, HTMLOListElement>
         query={query}
         className="letters"

@@ -23,7 +23,7 @@ export function LetterOffer() {
     <section className="page-section" id={offerId} aria-labelledby="lettera-titolo">
       <div className="section-header">
         <h2 className="title-3" id="lettera-titolo">
-          {texts.heading}
+          {texts.heading()}
         </h2>
         {hasForm && <RouterArrowLink to="/lettere">{texts.all}</RouterArrowLink>}
       </div>

@@ -74,7 +74,7 @@ export function OpenLetter({ letter, user }: OpenLetterProps) {
           ) : (
             <section className="letter-text" aria-label={texts.text} ref={writing} tabIndex={-1}>
               <SaveLine text={text} />
-              <LetterForm content={text.value} about={letter.about} onChange={text.change} />
+              <LetterForm kind={letter.kind} content={text.value} about={letter.about} onChange={text.change} />
             </section>
           )}
           <div className="letter-panels">

@@ -1,3 +1,4 @@
+import { Button } from '#design/button.tsx';
 import { TextArea } from '#design/text-area.tsx';
 import { TextInput } from '#design/text-input.tsx';
 import type { Perspective } from '#features/formats/formats.ts';
@@ -10,7 +11,7 @@ interface PartFieldsProps {
   onChange: (part: Block) => void;
 }
 
-/** What an editor writes in a part. */
+/** What an editor writes in a part. Whatever they change is theirs, and no rule's any more. */
 export function PartFields({ part, onChange }: PartFieldsProps) {
   switch (part.kind) {
     case 'text':
@@ -75,24 +76,48 @@ export function PartFields({ part, onChange }: PartFieldsProps) {
           onText={(text) => onChange({ ...part, text })}
         />
       );
+    case 'backstage':
+      return (
+        <>
+          {part.byRule && <p className="note">{texts.byRule.backstage}</p>}
+          <WordsField
+            label={texts.words}
+            help={texts.markHelp}
+            rows={8}
+            max={longest.text}
+            value={part.text}
+            onText={(text) => onChange({ ...part, text, byRule: false })}
+          />
+        </>
+      );
     case 'opposites':
       return (
-        <div className="letter-sides">
-          <SideFields
-            side="pro"
-            words={part.pro}
-            by={part.proBy}
-            onWords={(pro) => onChange({ ...part, pro })}
-            onBy={(proBy) => onChange({ ...part, proBy })}
-          />
-          <SideFields
-            side="contro"
-            words={part.contro}
-            by={part.controBy}
-            onWords={(contro) => onChange({ ...part, contro })}
-            onBy={(controBy) => onChange({ ...part, controBy })}
-          />
-        </div>
+        <>
+          {part.byRule && (
+            <div className="letter-by-rule">
+              <p className="note">{texts.byRule.opposites}</p>
+              <Button size="small" onClick={() => onChange({ ...part, byRule: false })}>
+                {texts.keepVoices}
+              </Button>
+            </div>
+          )}
+          <div className="letter-sides">
+            <SideFields
+              side="pro"
+              words={part.pro}
+              by={part.proBy}
+              onWords={(pro) => onChange({ ...part, pro, byRule: false })}
+              onBy={(proBy) => onChange({ ...part, proBy, byRule: false })}
+            />
+            <SideFields
+              side="contro"
+              words={part.contro}
+              by={part.controBy}
+              onWords={(contro) => onChange({ ...part, contro, byRule: false })}
+              onBy={(controBy) => onChange({ ...part, controBy, byRule: false })}
+            />
+          </div>
+        </>
       );
     default:
       return unreachable(part);

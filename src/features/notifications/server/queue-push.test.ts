@@ -131,6 +131,7 @@ function addition(slug: string): Found {
     title: 'Un caso',
     format: 'trial',
     stage: null,
+    dueAt: null,
     text: null,
     name: null,
     commentId: null,

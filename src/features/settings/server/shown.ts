@@ -71,6 +71,7 @@ function changesOf(values: SettingValues, now: Date): Partial<Changeable> {
     house_ad: ad,
     early: { premiumLetters: state, premiumLettersSince: since },
     newsroom,
+    letters,
     contacts,
     social,
   } = values;
@@ -88,6 +89,7 @@ function changesOf(values: SettingValues, now: Date): Partial<Changeable> {
     ...(signInWays.sendsMail ? {} : { sendsMail: false }),
     ...(isReleasedEarly({ state, since }, now) ? {} : { hasEarly: false }),
     ...(newsroom.isOnePerson ? { isOnePerson: true } : {}),
+    ...(isSame(letters, built.letters) ? {} : { letters }),
     ...(isSame(contacts, built.contacts) ? {} : { contacts }),
     ...(isSame(social, built.social) ? {} : { social }),
     ...(isSame(ad, settingDefaults.house_ad) ? {} : { ad: ad.isOn ? adOf(ad) : null }),

@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { settingsNow } from '#features/settings/server/current.ts';
+import { publication } from '#lib/publication.ts';
+import type { Queryable } from '#platform/db.ts';
+import { firstRow } from '#platform/rows.ts';
+import type { Services } from '#platform/services.ts';
+import type { LetterClock } from '../contract.ts';
+import { newsletterKinds, type NewsletterKind } from '../kinds.ts';
+import { nextSending } from '../rules.ts';
+import { lackingIn, letterRow } from './letters.ts';
+import { shownBlocks } from './shown-letter.ts';
+
+type ClockServices = Pick<Services, 'db' | 'now'>;
+
+/** The kinds of letters that are promised: of Supporters one only where one can become a Supporter, or still is one. */
+export const promisedKinds = (): readonly NewsletterKind[] =>
+  newsletterKinds.filter((kind) => kind === 'weekly' || publication.sells || publication.hasSold);
+
+/** Where the letters that are promised stand against their hours. */
+export const letterClocks = (services: ClockServices): Promise<LetterClock[]> =>
+  Promise.all(promisedKinds().map((kind) => letterClock(services, kind)));
+
+/** Where the next letter of a kind stands, and whether the last hour at which one was promised went by without one. */
+export async function letterClock({ db, now }: ClockServices, kind: NewsletterKind): Promise<LetterClock> {
+  const at = now();
+  const usual = nextSending(kind, at, (await settingsNow(db)).letters);
+  const [next, missed] = await Promise.all([
+    firstRow(db, NextRow)`
+      select l.id, l.send_at as "dueAt", l.approved_at is not null as "isApproved", l.written_at is not null as "isWritten"
+      from newsletter_letters l
+      where l.kind = ${kind} and l.started_at is null and l.send_at > ${at}
+        and l.send_at <= ${usual}::timestamptz + interval '3 days'
+      order by l.send_at, l.approved_at is null, l.written_at is null, l.id limit 1`,
+    missedHour(db, kind, at),
+  ]);
+  const state = !next
+    ? 'missing'
+    : next.isApproved
+      ? 'approved'
+      : next.isWritten
+        ? await stateOfDraft(db, next.id, at)
+        : 'draft';
+  return {
+    kind,
+    state,
+    dueAt: (next?.dueAt ?? usual).toISOString(),
+    letterId: next?.id ?? null,
+    missedAt: missed?.toISOString() ?? null,
+  };
+}
+
+async function stateOfDraft(db: Services['db'], id: string, now: Date): Promise<'draft' | 'waits'> {
+  const row = await letterRow(db, id);
+  const lacking = await lackingIn(db, row, await shownBlocks(db, row.blocks, { now, isSent: false }));
+  return lacking.length > 0 ? 'draft' : 'waits';
+}
+
+/** A letter whose hour has come is on its way by then, unless it was not approved. */
+const startsWithin = sql`interval '15 minutes'`;
+
+/** The last hour at which a letter of a kind was promised, where none has gone out for it; undefined where one has. */
+export async function missedHour(db: Queryable, kind: NewsletterKind, at: Date): Promise<Date | undefined> {
+  const last = await firstRow(db, PromisedRow)`
+    select f.send_at as "dueAt", exists (
+      select from newsletter_letters l where l.kind = f.kind and l.started_at >= f.send_at - interval '3 days') as "isOut"
+    from newsletter_fills f where f.kind = ${kind} and f.send_at <= ${at}::timestamptz - ${startsWithin}
+    order by f.send_at desc limit 1`;
+  return last && !last.isOut ? last.dueAt : undefined;
+}
+
+const NextRow = z.object({ id: z.uuid(), dueAt: z.date(), isApproved: z.boolean(), isWritten: z.boolean() });
+const PromisedRow = z.object({ dueAt: z.date(), isOut: z.boolean() });

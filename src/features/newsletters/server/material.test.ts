@@ -1,0 +1,239 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { forgetSettings } from '#features/settings/server/current.ts';
+import { takeFromSight } from '#features/articles/server/standing.ts';
+import type { Services } from '#platform/services.ts';
+import { insertArticle } from '../../../../tests/support/articles.ts';
+import { fileDatabase } from '../../../../tests/support/database.ts';
+import { testServices } from '../../../../tests/support/services.ts';
+import type { Block } from '../blocks.ts';
+import type { NewsletterKind } from '../kinds.ts';
+import { blocksFrom } from './fill-letter.ts';
+import { lackingIn, letterRow } from './letters.ts';
+import { letterMaterial } from './material.ts';
+import { strongestOf } from './questions.ts';
+import { shownBlocks } from './shown-letter.ts';
+
+const database = fileDatabase();
+const now = new Date('2026-11-26T09:00:00Z');
+let services: Services;
+const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);
+
+beforeAll(async () => {
+  services = testServices(database.db, now);
+  await insertArticle(database.db, { slug: 'tasse', format: 'dualita', publishedAt: ago(5) });
+  await insertArticle(database.db, { slug: 'strade', format: 'dualita', publishedAt: ago(50) });
+});
+beforeEach(async () => {
+  await database.db.execute(sql`delete from newsletter_letters`);
+  await database.db.execute(sql`delete from article_counts`);
+});
+
+const idOf = async (slug: string) =>
+  (await database.db.execute<{ id: string }>(sql`select id from articles where slug = ${slug}`)).rows[0]!.id;
+async function sent(kind: NewsletterKind, blocks: Block[], { at = ago(7), withdrawn = false } = {}) {
+  await database.db.execute(sql`
+    insert into newsletter_letters (kind, number, subject, blocks, send_at, approved_at, started_at, queued_at, withdrawn_at,
+      created_at, updated_at)
+    values (${kind}, (select count(*) + 1 from newsletter_letters), 'x', ${JSON.stringify(blocks)}::jsonb, ${at}, ${at}, ${at},
+      ${at}, ${withdrawn ? at : null}, ${at}, ${at})`);
+}
+const oppositesOf = (slug: string): Block => ({
+  id: 'o',
+  kind: 'opposites',
+  slug,
+  pro: 'Sì',
+  proBy: 'A',
+  contro: 'No',
+  controBy: 'B',
+});
+const question = async (slug: string, kind: NewsletterKind = 'weekly') =>
+  (await letterMaterial(services, kind)).questions.find((one) => one.slug === slug)!;
+
+/** Gives a Dualità turns in this order, with the sides taking turns. */
+async function turns(slug: string, ...texts: string[]) {
+  const id = await idOf(slug);
+  await database.db.execute(sql`delete from sections where article_id = ${id}`);
+  for (const [position, content] of texts.entries()) {
+    await database.db.execute(sql`
+      insert into sections (article_id, position, type, title, content, perspective)
+      values (${id}, ${position}, 'turn', 'Turno', ${content}, ${position % 2 ? 'contro' : 'pro'})`);
+  }
+}
+const react = async (slug: string, section: number, kind: string, count: number) =>
+  database.db.execute(sql`
+    insert into article_counts (article_id, kind, section_index, count) values (${await idOf(slug)}, ${kind}, ${section}, ${count})`);
+
+test('of each voice a rule takes the turn that most readers applauded or thought over, and of it the paragraph that says most', async () => {
+  await turns(
+    'tasse',
+    'Apro.',
+    'Rispondo.',
+    'Bene.\n\nUna *regola* in una riga.\n\nFine.',
+    'Chiudo io.',
+    'Ultimo.',
+    'Fine.',
+  );
+  await react('tasse', 0, 'applause', 4);
+  await react('tasse', 2, 'applause', 3);
+  await react('tasse', 2, 'think', 2);
+  // Heat and disagreement make no argument strong.
+  await react('tasse', 4, 'fire', 50);
+  await react('tasse', 4, 'disagree', 50);
+  await react('tasse', 3, 'think', 1);
+  expect(await question('tasse')).toMatchObject({
+    pro: { text: 'Una regola in una riga.' },
+    contro: { text: 'Chiudo io.' },
+    isUsed: false,
+  });
+});
+
+test('during an electoral silence no reaction to what it withholds chooses an argument', async () => {
+  await turns('tasse', 'Apro.', 'Rispondo.', 'Una regola.');
+  await react('tasse', 2, 'applause', 9);
+  const id = await idOf('tasse');
+  await database.db.execute(sql`update articles set electoral = true where id = ${id}`);
+  expect((await question('tasse')).pro.text).toBe('Una regola.');
+  const windows = [{ from: ago(1).toISOString(), until: ago(-1).toISOString(), reason: 'Voto' }];
+  await database.db.execute(sql`
+    insert into settings (key, value, version, updated_at) values ('silence', ${JSON.stringify({ windows })}::jsonb, 1, now())`);
+  forgetSettings(database.db);
+  expect((await question('tasse')).pro.text).toBe('Apro.');
+  await database.db.execute(sql`delete from settings`);
+  await database.db.execute(sql`update articles set electoral = false where id = ${id}`);
+  forgetSettings(database.db);
+});
+
+test('how anybody voted chooses nothing', async () => {
+  await turns('tasse', 'Apro.', 'Rispondo.', 'Una regola.');
+  const before = await question('tasse');
+  await react('tasse', 0, 'pro', 500);
+  await database.db.execute(sql`
+    insert into vote_snapshots (article_id, pro, contro, taken_at, taken_in)
+    values (${await idOf('tasse')}, 900, 3, now(), pg_current_snapshot())`);
+  expect(await question('tasse')).toEqual(before);
+  await database.db.execute(sql`delete from vote_snapshots`);
+});
+
+test('a question that a letter of the kind had comes last, and never by itself again', async () => {
+  const filled = async (kind: NewsletterKind) =>
+    blocksFrom(await letterMaterial(services, kind)).find((block) => block.kind === 'opposites');
+  expect(await filled('weekly')).toMatchObject({ slug: 'tasse', byRule: true });
+  await sent('weekly', [oppositesOf('tasse')]);
+  const { questions } = await letterMaterial(services, 'weekly');
+  expect(questions.map(({ slug, isUsed }) => [slug, isUsed])).toEqual([
+    ['strade', false],
+    ['tasse', true],
+  ]);
+  expect(await filled('weekly')).toMatchObject({ slug: 'strade' });
+  expect(await filled('premium')).toMatchObject({ slug: 'tasse' });
+  await sent('weekly', [oppositesOf('strade')]);
+  expect(await filled('weekly')).toBeUndefined();
+});
+
+test('an argument is a whole paragraph of a turn, and the beginning only where none is short enough', () => {
+  expect(strongestOf('')).toBe('');
+  expect(strongestOf(`${'lunga '.repeat(120)}\n\nCorta.`)).toBe('Corta.');
+  const cut = strongestOf('parola '.repeat(200));
+  expect(cut.length).toBeLessThanOrEqual(600);
+  expect(cut).toMatch(/^parola parola/);
+});
+
+test('a story that reached a thousand supports is owed a place until a letter of the week has it', async () => {
+  const id = await insertArticle(database.db, {
+    slug: 'murale',
+    title: 'Il murale',
+    format: 'dal_basso',
+    publishedAt: ago(90),
+  });
+  const reached = (at: Date) =>
+    database.db.execute(sql`
+      insert into support_stages (article_id, stage, reached_at) values (${id}, 1000, ${at})
+      on conflict (article_id, stage) do update set reached_at = excluded.reached_at`);
+  await reached(ago(3));
+  const event = await database.db.execute<{ id: string }>(sql`
+    insert into events (article_id, kind, at, stage) values (${id}, 'stage', ${ago(3)}, 1000) returning id`);
+  const eventId = event.rows[0]!.id;
+  const owed = async (kind: NewsletterKind = 'weekly') => (await letterMaterial(services, kind)).owed;
+  expect(await owed()).toEqual([{ slug: 'murale', title: 'Il murale', eventId }]);
+  expect(await owed('premium')).toEqual([]);
+  const material = await letterMaterial(services, 'weekly');
+  // It came out long ago, and is to be picked all the same.
+  expect(material.stories.map(({ slug }) => slug)).toContain('murale');
+  expect(blocksFrom(material)).toContainEqual(expect.objectContaining({ kind: 'event', eventId }));
+
+  // A letter that went out since without it owes it still to the next one, unless it was reached before that was approved.
+  await sent('weekly', [], { at: ago(4) });
+  expect(await owed()).toHaveLength(1);
+  await sent('weekly', [], { at: ago(2) });
+  expect(await owed()).toEqual([]);
+  await database.db.execute(sql`delete from newsletter_letters`);
+  for (const blocks of [
+    [{ id: 's', kind: 'story', slug: 'murale', text: '' }],
+    [{ id: 'e', kind: 'event', eventId, text: '' }],
+  ] as Block[][]) {
+    await sent('premium', blocks, { at: ago(4) });
+    await sent('weekly', blocks, { at: ago(4), withdrawn: true });
+    expect(await owed()).toHaveLength(1);
+    await sent('weekly', blocks, { at: ago(4) });
+    expect(await owed()).toEqual([]);
+    await database.db.execute(sql`delete from newsletter_letters`);
+  }
+  await database.db.transaction((tx) => takeFromSight(tx, id));
+  expect(await owed()).toEqual([]);
+  await database.db.execute(sql`delete from articles where id = ${id}`);
+});
+
+test('a letter that an editor began lacks the story that it owes, by its title, until it stands in it', async () => {
+  const id = await insertArticle(database.db, {
+    slug: 'diga',
+    title: 'La diga',
+    format: 'dal_basso',
+    publishedAt: ago(90),
+  });
+  await database.db.execute(sql`
+    insert into support_stages (article_id, stage, reached_at) values (${id}, 1000, ${ago(1)})`);
+  const gaps = async (kind: NewsletterKind, blocks: Block[]) => {
+    const { rows } = await database.db.execute<{ id: string }>(sql`
+      insert into newsletter_letters (kind, subject, blocks, send_at, created_at, updated_at)
+      values (${kind}, 'x', ${JSON.stringify(blocks)}::jsonb, now(), now(), now()) returning id`);
+    const row = await letterRow(database.db, rows[0]!.id);
+    return lackingIn(database.db, row, await shownBlocks(database.db, blocks, { now, isSent: false }));
+  };
+  const owedGap = { kind: 'owed_story', blockId: null, story: 'La diga' };
+  expect(await gaps('weekly', [oppositesOf('tasse')])).toEqual([owedGap]);
+  expect(await gaps('weekly', [oppositesOf('tasse'), { id: 's', kind: 'story', slug: 'diga', text: '' }])).toEqual([]);
+  expect(await gaps('premium', [oppositesOf('tasse')])).toEqual([{ kind: 'no_backstage', blockId: null }]);
+  await database.db.execute(sql`delete from articles where id = ${id}`);
+});
+
+test('how a story was verified begins with what its page says, and names nobody', async () => {
+  const id = await insertArticle(database.db, {
+    slug: 'pozzo',
+    title: 'Il pozzo',
+    format: 'dal_basso',
+    publishedAt: ago(2),
+  });
+  await database.db.execute(sql`
+    update dal_basso_details set facts = array['Il pozzo è chiuso dal 2024', 'Il Comune ha risposto'] where article_id = ${id}`);
+  await database.db.execute(sql`delete from sections where article_id = ${id}`);
+  for (const [position, type] of ['protagonist', 'witness', 'witness', 'counterpart'].entries()) {
+    await database.db.execute(sql`
+      insert into sections (article_id, position, type, title, content, details)
+      values (${id}, ${position}, ${type}, 'Nina Segreta', 'Parole', '{"name":"Nina Segreta"}'::jsonb)`);
+  }
+  const { backstage } = await letterMaterial(services, 'premium');
+  expect(backstage).toEqual([
+    {
+      slug: 'pozzo',
+      title: 'Il pozzo',
+      text: 'Chi parla nella pagina: chi la vive, chi c’era, l’altra parte.\n\nI fatti che la pagina dice, e che abbiamo verificato prima di pubblicare:\n\n- Il pozzo è chiuso dal 2024\n- Il Comune ha risposto',
+    },
+  ]);
+  expect(blocksFrom(await letterMaterial(services, 'premium'))).toContainEqual(
+    expect.objectContaining({ kind: 'backstage', slug: 'pozzo', byRule: true }),
+  );
+  expect((await letterMaterial(services, 'weekly')).backstage).toEqual([]);
+  await sent('premium', [{ id: 'b', kind: 'backstage', slug: 'pozzo', text: 'Com’è andata.' }]);
+  expect((await letterMaterial(services, 'premium')).backstage).toEqual([]);
+});

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import type { Tx } from '#platform/db.ts';
+import type { MailMessage } from '#platform/mail/mail-message.ts';
+import { queueMails } from '#platform/mail/queue-mail.ts';
+import { rows } from '#platform/rows.ts';
+import type { Services } from '#platform/services.ts';
+import type { NewsletterKind } from '../kinds.ts';
+import { isReminderTime } from '../rules.ts';
+import { letterMissed, letterWaits } from './emails.ts';
+import { letterClock, promisedKinds } from './letter-clock.ts';
+import { isNear } from './letters.ts';
+
+type WatchServices = Pick<Services, 'db' | 'now' | 'jobs' | 'publicUrl'>;
+
+/**
+ * Tells the newsroom on the evening before that the letter of the next morning is not approved, and that the hour of one went
+ * by without it: whoever may approve letters, among whom are all who write them. What is told follows from the rows and the
+ * hour, and of messages with one key there is one: run twice, or ended anywhere, each hears of each hour once.
+ */
+export async function watchLetters(services: WatchServices): Promise<void> {
+  for (const kind of promisedKinds()) {
+    await remind(services, kind);
+    await tellMissed(services, kind);
+  }
+}
+
+async function remind(services: WatchServices, kind: NewsletterKind): Promise<void> {
+  const { db, now, publicUrl } = services;
+  const { state, dueAt, letterId } = await letterClock(services, kind);
+  if (state === 'approved' || !isReminderTime(new Date(dueAt), now())) return;
+  const url = addressOf(publicUrl, letterId);
+  await db.transaction((tx) =>
+    tell(services, tx, `letter-waits:${kind}:${dueAt}`, (name) => letterWaits({ name, kind, dueAt, state, url })),
+  );
+}
+
+/** An hour counts as missed for a day; who hears of it later has seen it on the dashboard. */
+async function tellMissed(services: WatchServices, kind: NewsletterKind): Promise<void> {
+  const { db, now, publicUrl } = services;
+  const at = now();
+  await db.transaction(async (tx) => {
+    const missed = await rows(tx, MissedRow)`
+      select due.send_at as "dueAt", (
+        select l.id from newsletter_letters l where l.kind = ${kind} and l.started_at is null and l.send_at = due.send_at
+        order by l.written_at desc nulls last, l.id limit 1) as "letterId"
+      from (
+        select send_at from newsletter_fills where kind = ${kind}
+        union select send_at from newsletter_letters where kind = ${kind} and approved_at is null) due
+      where due.send_at <= ${at} and due.send_at > ${at}::timestamptz - interval '1 day'`;
+    for (const { dueAt, letterId } of missed) {
+      if (await isSettled(tx, kind, dueAt)) continue;
+      const words = {
+        kind,
+        dueAt: dueAt.toISOString(),
+        isBegun: letterId !== null,
+        url: addressOf(publicUrl, letterId),
+      };
+      await tell(services, tx, `letter-missed:${kind}:${words.dueAt}`, (name) => letterMissed({ name, ...words }));
+    }
+  });
+}
+
+/** Whether a letter of the same week is approved, or went out. */
+async function isSettled(tx: Tx, kind: NewsletterKind, dueAt: Date): Promise<boolean> {
+  const found = await rows(tx, IdRow)`
+    select l.id from newsletter_letters l where l.kind = ${kind} and l.approved_at is not null and ${isNear(dueAt)} limit 1`;
+  return found.length > 0;
+}
+
+async function tell(
+  services: WatchServices,
+  tx: Tx,
+  key: string,
+  message: (name: string) => MailMessage,
+): Promise<void> {
+  const people = await rows(tx, PersonRow)`
+    select id, name, email from users
+    where role in ('writer', 'admin') and not (banned and coalesce(ban_expires > ${services.now()}, true)) order by id`;
+  const mails = people.map(({ id, name, email }) => ({ key: `${key}:${id}`, to: email, message: message(name) }));
+  await queueMails(services, tx, mails, 'notice');
+}
+
+const addressOf = (publicUrl: string, letterId: string | null): string =>
+  `${publicUrl}/redazione/lettere${letterId === null ? '' : `/${letterId}`}`;
+
+const IdRow = z.object({ id: z.uuid() });
+const MissedRow = z.object({ dueAt: z.date(), letterId: z.uuid().nullable() });
+const PersonRow = z.object({ id: z.string(), name: z.string(), email: z.string() });

@@ -1,0 +1,5 @@
+import { publication } from '#lib/publication.ts';
+
+/** What a letter is, and when it comes. */
+export const lettersStandfirst = (): string =>
+  `Ogni ${publication.letters.weeklyDay} alle ${publication.letters.weeklyHour}: tre storie, una correzione, le promesse. E una pagina scritta da chi non la pensa come te.`;
