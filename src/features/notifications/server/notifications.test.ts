@@ -1,14 +1,12 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import webPush from 'web-push';
 import type { CorrectionKind } from '#features/articles/correction-kinds.ts';
 import { promiseDue } from '#features/articles/promise-rules.ts';
 import { recordPromiseEvent } from '#features/articles/server/promises.ts';
 import { longDate, withArticle } from '#lib/italian.ts';
 import { notificationText, notificationTitle } from '../texts.ts';
 import { keepSupportStages } from '#features/articles/server/keep-support-stages.ts';
-import { keepVerdict } from '#features/articles/server/keep-verdict.ts';
 import { takeFromSight } from '#features/articles/server/standing.ts';
 import { writeCorrection } from '#features/articles/server/write-correction.ts';
 import { forgetSettings } from '#features/settings/server/current.ts';
@@ -19,6 +17,7 @@ import type { Services } from '#platform/services.ts';
 import { testApi } from '../../../../tests/support/api.ts';
 import { insertArticle } from '../../../../tests/support/articles.ts';
 import { fileDatabase } from '../../../../tests/support/database.ts';
+import { browserAt, logged, pronounced, voted, wakeWaiting } from '../../../../tests/support/notified.ts';
 import { testServices, workOffJobs } from '../../../../tests/support/services.ts';
 import { ask, insertPerson, origin, sessionCookie } from '../../../../tests/support/signed-in.ts';
 import type { Followable, Follows, Notification, NotificationPage } from '../contract.ts';
@@ -65,17 +64,10 @@ const follow = async (who: Reader, kind: string, target: string) =>
 const choose = async (who: Reader, kind: string, channel: string, isOn = true) =>
   expect((await call(who, 'PUT', '/api/notifications/choices', { kind, channel, isOn })).status).toBe(200);
 const correct = (articleId: string, when: Date, kind: CorrectionKind = 'correction') =>
-  database.db.transaction((tx) =>
-    writeCorrection(tx, articleId, { kind, what: 'Era 180.', why: 'Un conto.', userId: null, at: when }),
-  );
-const verdict = (articleId: string, when: Date) =>
-  database.db.transaction((tx) =>
-    keepVerdict(tx, { articleId, guilty: 30, innocent: 10, invalidated: 0, outcome: 'guilty', closedAt: when }),
-  );
+  logged(database.db, articleId, when, { kind });
+const verdict = (articleId: string, when: Date) => pronounced(database.db, articleId, when);
 const vote = (who: Reader, articleId: string, position: 'pro' | 'contro', when = noon) =>
-  database.db.execute(
-    sql`insert into votes (article_id, user_id, position, created_at) values (${articleId}, ${who.id}, ${position}, ${when})`,
-  );
+  voted(database.db, who.id, articleId, position, when);
 const comment = async (
   who: Reader,
   articleId: string,
@@ -686,27 +678,13 @@ test('whatever ends it in between, each reader gets a mail and a digest, once', 
   expect(rests).toBe(Math.floor(readers / 10));
 });
 
-const browserAt = (name: string) => `https://fcm.googleapis.com/fcm/send/${name}`;
 const wakes = async (who: Reader, name: string, kinds: readonly string[]) => {
   expect(
     (await call(who, 'PUT', '/api/notifications/browsers', { endpoint: browserAt(name), isWoken: true })).status,
   ).toBe(204);
   for (const kind of kinds) await choose(who, kind, 'push');
 };
-/** Wakes what waits to be woken, by a service that answers as it is told to; gives what it was asked. */
-const wakeAll = async (now: Date, answer = 201) => {
-  const asked: { address: string; payload: unknown; options: Parameters<SendPush>[2] }[] = [];
-  const send: SendPush = ({ endpoint }, payload, options) => {
-    asked.push({ address: endpoint, payload, options });
-    const refused = new webPush.WebPushError('', answer, {}, '', endpoint);
-    return answer < 300 ? Promise.resolve({ statusCode: answer, body: '', headers: {} }) : Promise.reject(refused);
-  };
-  const { rows } = await database.db.execute<{ data: { browserId: string; factId: string } }>(sql`
-    update pgboss.job set state = 'completed', completed_on = now()
-    where name = 'send-push' and state = 'created' returning data`);
-  for (const { data } of rows) await sendPush(at(now), data, send);
-  return asked;
-};
+const wakeAll = (now: Date, answer = 201) => wakeWaiting(at(now), answer);
 
 test('a browser is woken with nothing but that there is something, once a day for a case, but for a verdict', async () => {
   const id = await insertArticle(database.db, { slug: 'da-svegliare', format: 'trial', publishedAt: hoursLater(-48) });
