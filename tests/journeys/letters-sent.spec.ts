@@ -31,11 +31,22 @@ const addOpposites = async (page: Page) => {
     .getByRole('button', { name: /^Aggiungi «/ })
     .first()
     .click();
+  await button(page, 'Tieni queste due voci').click();
+};
+const addBackstage = async (page: Page) => {
+  await button(page, 'Dietro le quinte').click();
+  const stories = page.getByRole('dialog', { name: 'Di quale articolo?' });
+  await stories
+    .getByRole('button', { name: /^Aggiungi «/ })
+    .first()
+    .click();
+  const part = page.getByRole('region', { name: 'Dietro le quinte', exact: true });
+  await part.getByRole('textbox', { name: 'Testo' }).fill('Abbiamo chiamato il Comune tre volte.');
 };
 /** What each letter cannot go out without, and how an editor adds it. */
 const parts: Record<NewsletterKind, ((page: Page) => Promise<void>)[]> = {
   weekly: [addText, addOpposites],
-  premium: [addText, addOpposites],
+  premium: [addText, addOpposites, addBackstage],
 };
 
 /** Asks for the weekly letter without an account, and agrees to it by the mail. */
