@@ -6,6 +6,9 @@ export const reactionEmoji = { fire: '🔥', applause: '👏', think: '🤔', di
 
 export type ReactionType = keyof typeof reactionEmoji;
 
+/** Those that speak for what they are given to. */
+export const approvingReactions: readonly ReactionType[] = ['applause', 'think'];
+
 /** How many readers gave each reaction. */
 export type ReactionCounts = Record<ReactionType, number>;
 

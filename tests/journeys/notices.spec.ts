@@ -113,7 +113,7 @@ test('a case that is followed is told by the bell, on the site and in the digest
     await open(page, '/');
     await expect(page.getByRole('button', { name: 'Notifiche, 1 da leggere', exact: true })).toBeVisible();
     await open(page, '/notifiche');
-    const told = page.getByRole('region', { name: 'Oggi' }).getByRole('listitem');
+    const told = page.getByRole('main').getByRole('listitem');
     await expect(told).toHaveCount(1);
     await expect(told).toContainText('Correzione, da leggere');
     await expect(told.getByRole('link')).toHaveAttribute('href', `/article/${slug}/storia`);

@@ -9,6 +9,7 @@ export const TimelineEvent = z
     kind: z.enum(eventKinds),
     at: z.iso.datetime(),
     stage: z.int().nullable().meta({ description: 'how many supports a story reached' }),
+    dueAt: z.iso.datetime().nullable().meta({ description: 'of a step: until when what was promised is to be kept' }),
     what: z.string().nullable().meta({ description: 'what the public log says of it' }),
     why: z.string().nullable(),
     verdict: z

@@ -2,7 +2,7 @@ import { capital } from '#lib/capital.ts';
 import { decidedMeaning, juryTexts } from '#design/jury-texts.ts';
 import { longDate, number, plural, withArticle } from '#lib/italian.ts';
 import { percentages } from '#lib/percentages.ts';
-import { promiseDue, promisedAtOnce } from './promise-rules.ts';
+import { promisedAtOnce } from './promise-rules.ts';
 import { sharedPartTexts } from './shared-part-texts.ts';
 import type { TimelineEvent } from './timeline-contract.ts';
 import { meaningsOf } from './verdict-meanings.ts';
@@ -46,15 +46,15 @@ export function eventTitle({ kind, stage, verdict }: Pick<TimelineEvent, 'kind' 
   }
 }
 
-/** What happened, at an instant or at its text. */
-type EventFacts = Omit<TimelineEvent, 'id' | 'at'> & { at: string | Date };
+/** What words are made of; an instant may be one or its text. */
+type EventFacts = Omit<TimelineEvent, 'id' | 'at' | 'dueAt'> & { dueAt: string | Date | null };
 
 /** What is to be said of it besides, a paragraph each; none where its title says it. */
-export function eventWords({ kind, stage, at, what, why, verdict }: EventFacts): string[] {
+export function eventWords({ kind, stage, dueAt, what, why, verdict }: EventFacts): string[] {
   if (verdict) return verdictWords(verdict);
   switch (kind) {
     case 'stage':
-      return stage === null ? [] : [promisedWords(stage, dueOf(stage, new Date(at)))];
+      return stage === null ? [] : [promisedWords(stage, dueAt)];
     case 'promise_late':
       return [`${broken(stage)}: la data è passata.`, why].filter((words) => words !== null);
     case 'promise_impossible':
@@ -68,12 +68,12 @@ export function eventWords({ kind, stage, at, what, why, verdict }: EventFacts):
   }
 }
 
-/** What is promised for a step that was reached, and until when; nothing of a step without a promise. */
-export function promisedWords(stage: number, due: Date | undefined): string {
+/** What was promised for a step that was reached, and until when. */
+export function promisedWords(stage: number, dueAt: string | Date | null): string {
   if (stage === promisedAtOnce)
-    return 'Va in prima pagina per sette giorni, nella prossima lettera e in una nota per la stampa.';
-  const until = due ? ` entro ${withArticle('il', longDate(due))}` : '';
-  return `La redazione promette di ${promised(stage)}${until}.`;
+    return 'Le spettano la prima pagina per sette giorni, la prossima lettera e una nota per la stampa.';
+  const until = dueAt ? ` entro ${withArticle('il', longDate(dueAt))}` : '';
+  return `La redazione ha promesso di ${promised(stage)}${until}.`;
 }
 
 const promised = (stage: number | null) =>
@@ -81,9 +81,6 @@ const promised = (stage: number | null) =>
 
 const broken = (stage: number | null) =>
   `A ${number(stage ?? 0)} sostegni la redazione aveva promesso di ${promised(stage)}`;
-
-const dueOf = (stage: number, reachedAt: Date): Date | undefined =>
-  stage === 100 || stage === 500 || stage === 1000 ? promiseDue(stage, reachedAt) : undefined;
 
 function verdictWords(verdict: NonNullable<TimelineEvent['verdict']>): string[] {
   const { outcome, guilty, innocent } = verdict;

@@ -96,9 +96,7 @@ export function notificationText({ event, title, text, name, stage, dueAt }: Not
     case 'addition':
       return `C’è una parte nuova in ${article}.`;
     case 'stage':
-      return stage === null
-        ? `${article}.`
-        : `${article}. ${promisedWords(stage, dueAt ? new Date(dueAt) : undefined)}`;
+      return stage === null ? `${article}.` : `${article}. ${promisedWords(stage, dueAt)}`;
     case 'promise_late':
     case 'promise_kept':
     case 'promise_answered':

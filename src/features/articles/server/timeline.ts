@@ -43,12 +43,13 @@ export async function timelineOf(
   };
 }
 
-function toEvent({ at, what, ...event }: z.infer<typeof EventRow>): TimelineEvent {
+function toEvent({ at, dueAt, what, ...event }: z.infer<typeof EventRow>): TimelineEvent {
   const isLong = event.kind === 'promise_kept' || event.kind === 'promise_answered';
   return {
     ...event,
     what: what && isLong ? excerpt(what, longestExcerpt) : what,
     at: at.toISOString(),
+    dueAt: dueAt && dueAt.toISOString(),
   };
 }
 
@@ -65,4 +66,4 @@ const ArticleRow = z.object({
   format: z.enum(formats),
   isVerdictElectoral: z.boolean(),
 });
-const EventRow = TimelineEvent.extend({ at: z.date() });
+const EventRow = TimelineEvent.extend({ at: z.date(), dueAt: z.date().nullable() });

@@ -17,8 +17,11 @@ export const eventWhat = `case e.kind when 'promise_kept' then p.words when 'pro
 export const eventWhy = `case when e.kind in ('promise_kept', 'promise_answered') then p.counterpart
   when e.kind = 'promise_late' then p.late_reason when e.kind = 'promise_impossible' then p.impossible_reason else c.why end`;
 
+/** Until when what was promised for a step is to be kept. */
+export const eventDue = `case e.kind when 'stage' then p.due_at end`;
+
 /** All that `TimelineEvent` says of an event. */
-export const eventColumns = `e.id, e.kind, e.at, e.stage, ${eventWhat} as what, ${eventWhy} as why, (
+export const eventColumns = `e.id, e.kind, e.at, e.stage, ${eventDue} as "dueAt", ${eventWhat} as what, ${eventWhy} as why, (
   select json_build_object('outcome', v.outcome, 'guilty', v.guilty, 'innocent', v.innocent,
     'guiltyMeans', t.guilty_means, 'innocentMeans', t.innocent_means)
   from trial_details t where t.article_id = v.article_id) as verdict`;

@@ -2,11 +2,13 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { isPublic } from '#features/articles/server/queries.ts';
 import { perspectives } from '#features/formats/formats.ts';
+import { approvingReactions } from '#lib/reactions.ts';
 import { cutAtWord } from '#lib/text/cut-at-word.ts';
 import { paragraphsOf } from '#lib/text/paragraphs.ts';
 import { plainTextOf } from '#lib/text/plain-text.ts';
 import type { Queryable } from '#platform/db.ts';
 import { rows } from '#platform/rows.ts';
+import { quoted } from '#platform/sql-words.ts';
 import { longest } from '../blocks.ts';
 import type { LetterMaterial } from '../contract.ts';
 import type { NewsletterKind } from '../kinds.ts';
@@ -32,7 +34,7 @@ export async function questionsOf(
       select coalesce(json_agg(t order by t.liked desc, t.position), '[]') from (
         select s.perspective, s.content, s.position, (
           select coalesce(sum(c.count), 0) from article_counts c
-          where c.article_id = a.id and c.section_index = s.position and c.kind in ('applause', 'think')
+          where c.article_id = a.id and c.section_index = s.position and c.kind in (${sql.raw(quoted(approvingReactions))})
             and not (a.electoral and ${silence})) as liked
         from sections s where s.article_id = a.id and s.type = 'turn') t) as turns, (
       select coalesce(json_agg(json_build_object('perspective', aa.perspective, 'name', au.name)), '[]')

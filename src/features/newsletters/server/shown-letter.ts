@@ -137,5 +137,5 @@ async function commentsOf(db: Db, ids: readonly string[], isSent: boolean) {
 }
 
 const OfArticle = z.object({ slug: z.string(), title: z.string(), format: z.enum(formats) });
-const EventRow = TimelineEvent.extend({ at: z.date() }).extend(OfArticle.shape);
+const EventRow = TimelineEvent.extend({ at: z.date(), dueAt: z.date().nullable() }).extend(OfArticle.shape);
 const CommentRow = OfArticle.extend({ id: z.uuid(), articleId: z.uuid(), content: z.string(), by: z.string() });

@@ -15,6 +15,7 @@ import {
   type Choices,
   type NotificationKind,
 } from '../rules.ts';
+import { dropVerdictMails } from './tell-verdicts.ts';
 
 /** What somebody wants to be notified of, and where; calm where they never said it. */
 export async function choicesOf(db: Queryable, userId: string): Promise<Choices> {
@@ -40,10 +41,13 @@ export async function choose(
   return choicesOf(db, userId);
 }
 
-/** Switches everything off but what is shown on the site. */
+/** Switches everything off but what is shown on the site; what was asked for case by case too. */
 export async function chooseSiteOnly({ db }: Pick<Services, 'db'>, userId: string): Promise<Choices> {
-  await switchOff(db, userId, ['mail', 'digest', 'push']);
-  return choicesOf(db, userId);
+  return db.transaction(async (tx) => {
+    await switchOff(tx, userId, ['mail', 'digest', 'push']);
+    await dropVerdictMails(tx, userId);
+    return choicesOf(tx, userId);
+  });
 }
 
 /** Switches off some places, for one kind or for all. */

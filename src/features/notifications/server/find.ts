@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instantText } from '#features/articles/server/cursor.ts';
 import { isPublic } from '#features/articles/server/queries.ts';
-import { toldEvents } from '#features/articles/server/told-events.ts';
+import { eventDue, toldEvents } from '#features/articles/server/told-events.ts';
 import { eventKinds } from '#features/articles/event-kinds.ts';
 import { formats } from '#features/formats/formats.ts';
 import { silenceNow } from '#features/settings/server/current.ts';
@@ -90,7 +90,7 @@ const story = 'a.slug, coalesce(a.short_title, a.title) as title, a.format';
 
 /** A jury below its quorum pronounces nothing. */
 const ofEvents = `
-  select e.id, e.kind as event, ${story}, e.stage, case e.kind when 'stage' then p.due_at end as due, null::text as text, null::text as name, null::uuid as "commentId",
+  select e.id, e.kind as event, ${story}, e.stage, ${eventDue} as due, null::text as text, null::text as name, null::uuid as "commentId",
     e.cause, e.cause_name as "causeName",
     coalesce((select t.told_at from tellings t where t.event_id = e.id), e.at) as told
   from ${toldEvents(

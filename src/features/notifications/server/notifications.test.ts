@@ -234,7 +234,7 @@ test('of an author, a place and a topic what comes out is told, and its steps to
   expect(told(await list(supporter))).toEqual([['stage', 'seconda', 'supported']]);
   const [step] = (await list(supporter)).data;
   expect(notificationText(step!)).toBe(
-    `«Titolo di seconda». La redazione promette di rispondere in pubblico entro ${withArticle('il', longDate(promiseDue(100, hoursLater(0.3))))}.`,
+    `«Titolo di seconda». La redazione ha promesso di rispondere in pubblico entro ${withArticle('il', longDate(promiseDue(100, hoursLater(0.3))))}.`,
   );
   await database.db.transaction((tx) =>
     recordPromiseEvent(tx, { articleId: id, stage: 100 }, { kind: 'promise_impossible', at: hoursLater(0.4) }),

@@ -13,7 +13,7 @@ import { insertArticle } from '../../../../tests/support/articles.ts';
 import { fileDatabase } from '../../../../tests/support/database.ts';
 import { origin } from '../../../../tests/support/signed-in.ts';
 import { jobHandlers, testServices } from '../../../../tests/support/services.ts';
-import { choose } from './choices.ts';
+import { choose, chooseSiteOnly } from './choices.ts';
 import { stopMails } from './stop.ts';
 import { stopKey } from './stop-key.ts';
 import { tellVerdicts } from './tell-verdicts.ts';
@@ -26,6 +26,7 @@ const after = (ms: number) => at(new Date(closesAt.getTime() + ms));
 let open: Services;
 let late: Services;
 let slug = 0;
+let rests = 0;
 
 beforeAll(() => {
   [open, late] = [at(new Date('2025-11-22T12:00:00Z')), after(60_000)];
@@ -49,7 +50,7 @@ async function caseWith(pro: number, contro: number, asking = 1): Promise<{ arti
 
 async function announced(services = late): Promise<void> {
   await announceVerdicts(services);
-  await tellVerdicts(services);
+  await tellVerdicts(services, async () => void (rests += 1));
 }
 
 const mailsTo = async (userId: string) =>
@@ -103,7 +104,10 @@ test('a run that was broken off is finished by the next', async () => {
 
 test('one run writes to everybody who asked, however many they are', async () => {
   const { asking } = await caseWith(61, 0, 61);
+  const before = rests;
   await announced();
+  // After each whole group of ten.
+  expect(rests - before).toBe(6);
   expect((await Promise.all(asking.map(mailsTo))).map((messages) => messages.length)).toEqual(asking.map(() => 1));
 });
 
@@ -176,6 +180,14 @@ test('one press stops these mails: what waits, and what was asked for elsewhere'
   await wantVerdict(open, { id: asking[0]! }, { articleId: other.articleId, wanted: true });
   await stopMails(late, stopKey(late.authSecret, asking[0]!, 'verdict'));
   expect(await mailsTo(asking[0]!)).toEqual([]);
+  await announced(after(120_000));
+  expect(await mailsTo(asking[0]!)).toEqual([]);
+});
+
+test('whoever wants to be told on the site alone gets none of these mails either', async () => {
+  const { asking } = await caseWith(30, 25);
+  await announceVerdicts(late);
+  await chooseSiteOnly(late, asking[0]!);
   await announced(after(120_000));
   expect(await mailsTo(asking[0]!)).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { meaningsOf } from '#features/articles/verdict-meanings.ts';
@@ -15,15 +16,16 @@ import { verdictAnnounced } from './verdict-mail.ts';
 
 type TellServices = Pick<Services, 'db' | 'now' | 'jobs' | 'publicUrl' | 'authSecret'>;
 
-/** Wishes that one transaction fulfils. */
-const atOnce = 25;
+/** Wishes that one transaction fulfils, and what lies between two of them: who reads a page feels nothing of many. */
+const atOnce = 10;
+const restMs = 200;
 
 /**
  * Tells of verdicts whoever asked for it at the case, by one mail each, also at night: they asked for that hour. Whoever
  * gets a mail of every verdict has that one instead, where there is one: of a jury below its quorum nothing else is told.
  */
-export async function tellVerdicts(services: TellServices): Promise<void> {
-  while (await tellSome(services));
+export async function tellVerdicts(services: TellServices, rest = () => sleep(restMs)): Promise<void> {
+  while (await tellSome(services)) await rest();
 }
 
 /**
@@ -68,7 +70,7 @@ async function tellSome(services: TellServices): Promise<boolean> {
       return mailTo(services, reader, wish);
     });
     await queueMails(services, tx, mails, 'many');
-    return wishes.length > 0;
+    return wishes.length === atOnce;
   });
 }
 

@@ -118,6 +118,9 @@ export const votes = pgTable(
     index('votes_traced')
       .on(table.createdAt)
       .where(sql`${table.network} is not null`),
+    index('votes_wishes')
+      .on(table.articleId)
+      .where(sql`${table.wantsVerdict}`),
     indexOfSet('votes_by_cluster', table.clusterId),
     known('votes_position_known', table.position, perspectives),
     known('votes_standing_known', table.standing, standings),

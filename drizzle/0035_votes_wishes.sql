@@ -1,0 +1,1 @@
+CREATE INDEX "votes_wishes" ON "votes" USING btree ("article_id") WHERE "votes"."wants_verdict";
