@@ -22,7 +22,10 @@ const read = 'Questa settimana tre storie e una scusa.';
 
 const addText = async (page: Page) => {
   await button(page, 'Testo').click();
-  await page.getByRole('textbox', { name: 'Testo', exact: true }).fill(written);
+  const part = page.getByRole('region', { name: 'Testo', exact: true });
+  // What is filled in before the new part has the focus goes where that is put.
+  await expect(part.getByLabel('Titolo')).toBeFocused();
+  await part.getByRole('textbox', { name: 'Testo', exact: true }).fill(written);
 };
 const addOpposites = async (page: Page) => {
   await button(page, 'La pagina dell’altro').click();
@@ -40,8 +43,9 @@ const addBackstage = async (page: Page) => {
     .getByRole('button', { name: /^Aggiungi «/ })
     .first()
     .click();
-  const part = page.getByRole('region', { name: 'Dietro le quinte', exact: true });
-  await part.getByRole('textbox', { name: 'Testo' }).fill('Abbiamo chiamato il Comune tre volte.');
+  const words = page.getByRole('region', { name: /^Dietro le quinte/ }).getByRole('textbox', { name: 'Testo' });
+  await expect(words).toBeFocused();
+  await words.fill('Abbiamo chiamato il Comune tre volte.');
 };
 /** What each letter cannot go out without, and how an editor adds it. */
 const parts: Record<NewsletterKind, ((page: Page) => Promise<void>)[]> = {
