@@ -183,10 +183,10 @@ test('a Supporter reads the letter to Supporters', seenOnce, async ({ page, base
   await expect(page.getByText(earlyLine)).toBeVisible();
   await page.getByRole('link', { name: premiumSubject }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(premiumSubject);
-  await expect(page.getByRole('heading', { name: 'Dietro le quinte' })).toBeVisible();
+  await expect(page.getByText('Dietro le quinte', { exact: true })).toBeVisible();
   await expect(page.getByText(earlyLine)).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Dietro le quinte' })).toBeVisible();
+  await expect(page.getByText('Dietro le quinte', { exact: true })).toBeVisible();
   expect(await barriers(page)).toEqual([]);
 });
 
