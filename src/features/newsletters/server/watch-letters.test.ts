@@ -249,6 +249,9 @@ test('where the letter of the week comes on another day readers read when, and n
   expect(await mails()).toEqual([]);
   await database.db.execute(sql`update newsletter_letters set approved_at = null`);
   expect(await archive('weekly', '2026-11-27T06:20:00Z')).toMatchObject({ isMissed: true, comesAt: null });
+  // A draft that is for another day by now was begun all the same.
+  await watchLetters(at('2026-11-27T06:20:00Z'));
+  expect((await mails())[0]!.text).toContain('Quello che c’è scritto non è perso');
   // One of the week after does not come in its place.
   await database.db.execute(sql`update newsletter_letters set approved_at = now(), send_at = '2026-12-01T06:00:00Z'`);
   expect(await archive('weekly', '2026-11-27T06:20:00Z')).toMatchObject({ isMissed: true, comesAt: null });

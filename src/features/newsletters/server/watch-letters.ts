@@ -42,8 +42,9 @@ async function tellMissed(services: WatchServices, kind: NewsletterKind): Promis
   await db.transaction(async (tx) => {
     const missed = await rows(tx, MissedRow)`
       select due.send_at as "dueAt", (
-        select l.id from newsletter_letters l where l.kind = ${kind} and l.started_at is null and l.send_at = due.send_at
-        order by l.written_at desc nulls last, l.id limit 1) as "letterId"
+        select l.id from newsletter_letters l where l.kind = ${kind} and l.started_at is null
+          and l.send_at between due.send_at and due.send_at + interval '3 days'
+        order by l.send_at, l.written_at desc nulls last, l.id limit 1) as "letterId"
       from (
         select send_at from newsletter_fills where kind = ${kind}
         union select send_at from newsletter_letters where kind = ${kind} and approved_at is null) due
