@@ -12,7 +12,7 @@ const most = 5;
 /** What was reached longer ago, as before there was this rule, is news no more. */
 const owedDays = 60;
 
-export type OwedStory = z.infer<typeof OwedRow>;
+type OwedStory = z.infer<typeof OwedRow>;
 
 /**
  * The stories that reached a thousand supports, for which the next letter of the week was promised (product rules 7.2), and
