@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { perspectives } from '#features/formats/formats.ts';
 import { reactionTypes } from '#lib/reactions.ts';
+import { supportGoal } from '#features/supports/rules.ts';
 import type { Lean } from '#features/votes/rules.ts';
 import { pseudoRandom, seedOf, type Random } from '#lib/pseudo-random.ts';
 import type { Queryable } from '#platform/db.ts';
 import { demoReaders, figures } from './figures.ts';
+import { letterTimes } from './letters.ts';
 import { demoReader } from './people.ts';
 import { spreadReactions } from './spread-reactions.ts';
 
@@ -91,9 +93,18 @@ function leansBefore(article: Seeded, now: Date): LeanFact[] {
 /** How far towards the vote the lean was given. */
 const beforeVote = 0.9;
 
+/** Supports since a publication. Where they reach the goal they do so before the last letter was written, which tells of it. */
 function supportsOf(article: Seeded, now: Date): Fact[] {
   const random = pseudoRandom(seedOf(`${article.slug} supports`));
-  return facts(article, now, random, { count: figures[article.slug]!.supports ?? 0, kind: 'support', section: 0 });
+  const { supports: count = 0 } = figures[article.slug]!;
+  const all = facts(article, now, random, { count, kind: 'support', section: 0 });
+  if (count < supportGoal) return all;
+  const published = new Date(article.published_at).getTime();
+  const { writtenAt } = letterTimes('weekly', 1, now);
+  const share = (writtenAt.getTime() - published) / (now.getTime() - published);
+  return all.map((fact, index) =>
+    index < supportGoal ? { ...fact, at: new Date(published + (fact.at.getTime() - published) * share) } : fact,
+  );
 }
 
 /** As many facts by different readers, more of them in the first days than later. */

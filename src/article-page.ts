@@ -1,6 +1,7 @@
 import { involvedVoices, isInvolvedReply } from '#features/counter-voices/server/queries.ts';
 import { promisedAtOnce } from '#features/articles/promise-rules.ts';
 import { articleFigures, articlePage } from '#features/articles/server/queries.ts';
+import { hasStory, isLetterSince } from '#features/newsletters/server/promised-place.ts';
 import { publishedReplies } from '#features/rettifica/server/corrections.ts';
 import { annulledSupports, hasCheckedSupports } from '#features/votes/server/velocity-groups.ts';
 import { annulledVotes, hasCheckedVotes } from '#features/votes/server/queries.ts';
@@ -18,15 +19,8 @@ const isPublishedAlone = `coalesce(
      where st.article_id = a.id order by e.at desc, e.id desc limit 1),
   false)`;
 
-/** The letters of the week (as `l`) that went out since a story (as `a`) reached its goal (as `g`). */
-const lettersSince = `newsletter_letters l
-  where l.kind = 'weekly' and l.started_at >= g.reached_at and l.withdrawn_at is null`;
-
-/** Whether one of them has the story, or something that happened to it. */
-const hasStory = `exists (select from jsonb_array_elements(l.blocks) b
-  where b->>'kind' = 'story' and b->>'slug' = a.slug
-    or b->>'kind' = 'event' and exists (
-      select from events e where e.id::text = b->>'eventId' and e.article_id = a.id))`;
+/** Of the letters in which it was promised a place those that went out. */
+const lettersSince = `newsletter_letters l where ${isLetterSince} and l.started_at is not null`;
 
 /** Where the letter stands that was promised to an article (as `a`) at its goal, as JSON; null of what has not reached it. */
 export const promisedLetter = `(select json_build_object(

@@ -39,8 +39,8 @@ test.each([
   expect(await status(path, body)).toBe(200);
 });
 
-test('a file is not looked at', async () => {
-  const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+test.each(['multipart/form-data', 'Multipart/Report', 'MESSAGE/RFC822'])('a %s is not looked at', async (type) => {
+  const headers = { 'content-type': `${type}; boundary=x` };
   expect((await app.request('/', { method: 'PUT', headers, body: '"\\u0000"' })).status).toBe(200);
 });
 

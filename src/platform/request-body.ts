@@ -26,7 +26,7 @@ export function measuredBody(bytesOf: (path: string, isForm: boolean) => number 
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
 
     // Nor is a mail JSON.
-    const isForm = /^(multipart|message)\//.test(c.req.header('content-type') ?? '');
+    const isForm = /^(multipart|message)\//i.test(c.req.header('content-type') ?? '');
     const bytes = bytesOf(c.req.path, isForm);
     if (bytes === undefined) return next();
     const text = await unlessBroken(async () => {

@@ -117,7 +117,7 @@ export const accountSettingsTexts = {
   weekly: 'Newsletter settimanale',
   weeklyHelp: 'Il meglio della settimana, e una pagina scritta da chi non la pensa come te.',
   premium: 'Newsletter premium',
-  premiumHelp: 'Per i Supporter: il dietro le quinte dei dibattiti.',
+  premiumHelp: 'Per i Supporter: in anteprima, con il racconto di come è stato verificato un caso.',
   hidden: 'Compari in classifica come «Utente Anonimo»',
   hiddenHelp: 'I punti restano tuoi, il nome non si vede.',
 

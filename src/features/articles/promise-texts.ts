@@ -44,8 +44,8 @@ export function silenceWords(counterpart: string, askedOn: string, now: Date): s
 /** Where the letter stands that was promised at a thousand supports: the next one, the one that has the story, or how many went out without it. */
 export function promisedLetterWords({ letter, without }: PromisedLetter): string {
   if (letter) return `Nella lettera ${withArticle('del', longDate(letter.sentOn))}`;
-  if (without === 0) return 'Nella prossima lettera';
-  return `In ritardo: ${without === 1 ? 'ne è uscita 1' : `ne sono uscite ${number(without)}`} senza la storia`;
+  if (without === 0) return 'Sarà nella prossima lettera';
+  return `In ritardo: ${without === 1 ? 'è uscita una lettera' : `sono uscite ${number(without)} lettere`} senza la storia`;
 }
 
 /** `100 sostegni`. */

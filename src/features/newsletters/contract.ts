@@ -109,6 +109,9 @@ export const LetterArchive = z
     total: z.int(),
     nextCursor: z.string().nullable(),
     isMissed: z.boolean().meta({ description: 'whether the last hour at which one was promised went by without it' }),
+    comesAt: moment.nullable().meta({
+      description: 'where that hour went by, and one is approved for later in the same week: when it goes out',
+    }),
   })
   .meta({ id: 'LetterArchive' });
 export type LetterArchive = z.infer<typeof LetterArchive>;

@@ -7,6 +7,7 @@ export const newsletterRefusals = {
   badKind: 'Scegli fra la lettera della settimana e quella premium.',
   tooLong: 'Il testo è troppo lungo.',
   tooManyBlocks: 'Al massimo 20 parti in una lettera.',
+  badPart: 'Questa lettera non ha parti così.',
   badTime: 'Scegli un giorno e un’ora.',
   past: 'Scegli un momento che deve ancora venire.',
   changed: 'Qualcuno ha salvato la lettera dopo di te.',

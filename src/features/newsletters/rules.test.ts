@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { settingDefaults } from '#features/settings/contract.ts';
 import type { Block, NewsletterContent } from './blocks.ts';
+import { gapKinds } from './contract.ts';
 import type { NewsletterKind } from './kinds.ts';
-import { approvalRefusal, gapsOf, isFillTime, isReminderTime, nextSending, stateOf } from './rules.ts';
+import { approvalRefusal, gapsOf, isFillTime, isReminderTime, makesUnfit, nextSending, stateOf } from './rules.ts';
 
 test.each([
   ['weekly', '2026-11-26T12:00:00Z', '2026-11-27T06:00:00.000Z'],
@@ -109,6 +110,16 @@ test('a letter to Supporters lacks how a case was verified, in an editor’s wor
 test('a story that a letter owes a place is a gap with its title', () => {
   expect(gapsOf(letter(opposites), { kind: 'weekly', shown: new Set(['o']), owed: ['Il murale'] })).toEqual([
     { kind: 'owed_story', blockId: null, story: 'Il murale' },
+  ]);
+});
+
+test('an approved letter is kept back by what is not fit to be read, and by nothing that an editor might have added', () => {
+  expect(gapKinds.filter((kind) => makesUnfit({ kind }))).toEqual([
+    'subject',
+    'no_blocks',
+    'empty_block',
+    'gone',
+    'bad_link',
   ]);
 });
 

@@ -88,6 +88,30 @@ export function gapsOf({ subject, blocks }: NewsletterContent, { kind, shown, ow
   return gaps;
 }
 
+/**
+ * Whether a gap keeps an approved letter from going out, as what it says is not fit to be read any more. What an editor should
+ * have added is asked for at the approval alone: a rule that came since holds no letter.
+ */
+export function makesUnfit({ kind }: Pick<Gap, 'kind'>): boolean {
+  switch (kind) {
+    case 'subject':
+    case 'no_blocks':
+    case 'empty_block':
+    case 'gone':
+    case 'bad_link':
+      return true;
+    case 'no_opposites':
+    case 'two_opposites':
+    case 'rule_opposites':
+    case 'no_backstage':
+    case 'rule_backstage':
+    case 'owed_story':
+      return false;
+    default:
+      return unreachable(kind);
+  }
+}
+
 function isFilled(block: Block): boolean {
   const has = (...texts: string[]) => texts.every((text) => text.trim() !== '');
   switch (block.kind) {

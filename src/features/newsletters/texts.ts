@@ -1,5 +1,5 @@
 import { longDate, plural, withArticle } from '#lib/italian.ts';
-import { fullDate } from '#lib/italian-dates.ts';
+import { dayAndTime, fullDate } from '#lib/italian-dates.ts';
 import { publication } from '#lib/publication.ts';
 import { withWeekday } from '#lib/weekdays.ts';
 import { premiumLeadDays } from '#features/settings/letter-times.ts';
@@ -64,6 +64,10 @@ export const archiveTexts = {
     weekly: 'La lettera di questa settimana non è uscita.',
     premium: 'La lettera premium di questa settimana non è uscita.',
   } satisfies Record<NewsletterKind, string>,
+  comes: {
+    weekly: (at: string) => `La lettera di questa settimana esce ${dayAndTime(at)}.`,
+    premium: (at: string) => `La lettera premium di questa settimana esce ${dayAndTime(at)}.`,
+  } satisfies Record<NewsletterKind, (at: string) => string>,
   loading: 'Caricamento delle lettere...',
   failed: 'Non riusciamo a mostrare le lettere.',
   failedMore: 'Le lettere più vecchie non sono arrivate. Riprova fra qualche istante.',

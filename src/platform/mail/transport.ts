@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
+import { isNoMailboxCode } from './no-mailbox.ts';
 
 export interface OutgoingMail {
   id: string;
@@ -124,14 +125,13 @@ interface Refusal extends Error {
 }
 
 /**
- * At RCPT TO servers also refuse us, for who we are or what we sent before: then every mailbox would seem to be none. Their
- * enhanced code says which (RFC 3463: bad or moved address, mailbox disabled); a bare 550 is taken for it where its words say
- * so of the recipient.
+ * At RCPT TO servers also refuse us, for who we are or what we sent before. Their enhanced code says which; a bare 550 is
+ * taken for it where its words say so of the recipient.
  */
 function isNoMailbox({ responseCode, command, response }: Refusal): boolean {
   if (command !== 'RCPT TO') return false;
   const [, enhanced, words = ''] = /^\d{3}[ -](5\.\d+\.\d+)?(.*)/s.exec(String(response)) ?? [];
-  if (enhanced) return /^5\.(1\.(1|6|10)|2\.1)$/.test(enhanced);
+  if (enhanced) return isNoMailboxCode(enhanced);
   return Number(responseCode) === 550 && noMailboxWords.test(words) && !/sender|verif/i.test(words);
 }
 

@@ -69,15 +69,20 @@ test('a notice that a mailbox takes nothing names the message by the address tha
   ).toEqual(returned);
 });
 
-test.each([
+test.each(['5.1.1', '5.1.6', '5.1.10', '5.2.1', '5.1.1 (no such user)'])('%s says that there is none', (status) => {
+  expect(readNotification(notice({ status }), undefined)).toEqual(returned);
+});
+
+test.each<[Parameters<typeof notice>[0]]>([
   [{ action: 'delayed', status: '4.4.1' }],
   [{ action: 'delayed' }],
   [{ action: 'delivered', status: '2.0.0' }],
   [{ status: '4.2.2' }],
   [{ status: '5' }],
-  // A full mailbox, and what a receiver holds against the sender.
-  [{ status: '5.2.2' }],
-  [{ status: '5.7.1' }],
+  // A full mailbox, what a receiver holds against the sender or the message, and servers that are set up badly.
+  ...['5.0.0', '5.1.7', '5.1.8', '5.1.11', '5.2.2', '5.2.3', '5.3.4', '5.4.4', '5.4.6', '5.6.0', '5.7.1'].map(
+    (status) => [{ status }] as [{ status: string }],
+  ),
   [{ type: 'text/plain' }],
   [{ type: 'multipart/mixed; boundary="A1B2.5/mx.prova.example"' }],
   [{ type: 'multipart/report; report-type=delivery-status' }],

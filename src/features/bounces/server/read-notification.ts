@@ -1,3 +1,4 @@
+import { isNoMailboxCode } from '#platform/mail/no-mailbox.ts';
 import type { Report } from './report.ts';
 
 /** A mail or a part of one: its headers by their names in small letters, and what stands below. */
@@ -11,7 +12,7 @@ const other: Report = { kind: 'other' };
 /**
  * Reads what a mail server tells of a message that came back (RFC 3464), as its alias pipes it. Which message it is says the
  * address that it came back to: the one that is named with it, or the one of its own headers. Any other mail that comes to
- * that address (an answer, a delay, a refusal for a while) is told as something else; undefined where it is no mail at all.
+ * that address (an answer, a delay, a refusal that is not the mailbox's) is told as something else; undefined where it is no mail at all.
  */
 export function readNotification(message: string, cameTo: string | undefined): Report | undefined {
   // As a local delivery begins a mail (mbox).
@@ -38,17 +39,10 @@ function statusesOf({ headers, body }: Part): ReadonlyMap<string, string>[] {
   return [];
 }
 
-/**
- * Whether it says of the mailbox that it takes nothing, now or later (RFC 3463). A full one may be emptied (5.2.2), and what
- * is refused by policy (5.7) says something of us.
- */
+/** Whether it says that there is no such mailbox. */
 function isForGood(fields: ReadonlyMap<string, string>): boolean {
-  const status = fields.get('status') ?? '';
-  return (
-    fields.get('action')?.toLowerCase() === 'failed' &&
-    /^5\.\d{1,3}\.\d{1,3}\b/.test(status) &&
-    !/^5\.(2\.2|7\.\d+)\b/.test(status)
-  );
+  const [code = ''] = /^[\d.]+/.exec(fields.get('status') ?? '') ?? [];
+  return fields.get('action')?.toLowerCase() === 'failed' && isNoMailboxCode(code);
 }
 
 const blankLine = /\r?\n[ \t]*\r?\n/;

@@ -10,9 +10,9 @@ import { bounceRefusals } from '../refusals.ts';
 import { readReport, type Posted, type Provider } from './read-report.ts';
 
 /**
- * Takes what a provider or the own mail server tells: a mailbox that refused for good, or whose owner complained, gets no more of what goes to
- * many. Only mailboxes of somebody here are kept. The same again changes nothing. Refuses what is in none of the provider's
- * forms (400). No address that it names is opened: who runs the publication does that (`log`).
+ * Takes what a provider or the own mail server tells: a mailbox that refused for good, or whose owner complained, gets no
+ * more of what goes to many. Only mailboxes of somebody here are kept. The same again changes nothing. Refuses what is in
+ * none of the provider's forms (400). No address that it names is opened: who runs the publication does that (`log`).
  */
 export async function takeReport(
   { db, now }: Pick<Services, 'db' | 'now'>,

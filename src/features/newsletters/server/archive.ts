@@ -14,7 +14,7 @@ import { settingsNow } from '#features/settings/server/current.ts';
 import type { Letter, LetterArchive, PremiumLetter } from '../contract.ts';
 import type { NewsletterKind } from '../kinds.ts';
 import { newsletterRefusals } from '../refusals.ts';
-import { missedHour } from './letter-clock.ts';
+import { hourGoneBy } from './letter-clock.ts';
 import { letterRow, pageSize, readersLetter } from './letters.ts';
 
 /**
@@ -26,9 +26,10 @@ export async function letterArchive(
   { kind, cursor }: { kind: NewsletterKind; cursor?: string | undefined },
 ): Promise<LetterArchive> {
   const at = now();
-  const isMissed = (await missedHour(db, kind, at)) !== undefined;
+  const { missedAt, comesAt } = await hourGoneBy(db, kind, at);
+  const standing = { isMissed: missedAt !== null, comesAt: comesAt?.toISOString() ?? null };
   const opening = kind === 'premium' ? await premiumOpening(db, at) : () => ({ to: 'everybody' }) as const;
-  if (opening(at).to === 'newsroom') return { data: [], total: 0, nextCursor: null, isMissed };
+  if (opening(at).to === 'newsroom') return { data: [], total: 0, nextCursor: null, ...standing };
   const order = latestFirst('l.started_at', 'l.id');
   const [found, { total }] = await Promise.all([
     rows(db, SummaryRow)`
@@ -50,7 +51,7 @@ export async function letterArchive(
     opensOn: openingDay(opening(sentAt)),
     formats: shown,
   }));
-  return { data, total, nextCursor, isMissed };
+  return { data, total, nextCursor, ...standing };
 }
 
 /** A letter that went out. Refuses one that there is not (404). */

@@ -9,7 +9,7 @@ import type { Tx } from '#platform/db.ts';
 import { announceChange } from '#platform/invalidation.ts';
 import { FoundRow, oneRow } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
-import type { NewsletterContent } from '../blocks.ts';
+import { partKindsOf, type NewsletterContent } from '../blocks.ts';
 import type { NewsletterKind } from '../kinds.ts';
 import { newsletterRefusals } from '../refusals.ts';
 import { approvalRefusal, nextSending, stateOf } from '../rules.ts';
@@ -29,8 +29,8 @@ export async function beginLetter({ db, now }: DeskServices, kind: NewsletterKin
 }
 
 /**
- * Saves what a letter says. Refuses one that there is not (404), one that is approved or on its way, and one that somebody
- * else saved since it was read (409).
+ * Saves what a letter says. Refuses one that there is not (404), one that is approved or on its way, one that somebody else
+ * saved since it was read (409), and a part that letters of its kind do not have (400).
  */
 export async function saveLetter(
   { db, now }: DeskServices,
@@ -39,7 +39,10 @@ export async function saveLetter(
   { version, content }: { version: number; content: NewsletterContent },
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await draftOf(tx, id, version);
+    const { kind } = await draftOf(tx, id, version);
+    const strange = content.blocks.findIndex((block) => !partKindsOf(kind).includes(block.kind));
+    if (strange !== -1)
+      throw new AppError('invalid_input', newsletterRefusals.badPart, `content.blocks.${strange}.kind`);
     await tx.execute(sql`
       update newsletter_letters set subject = ${content.subject}, preview = ${content.preview},
         blocks = ${JSON.stringify(content.blocks)}::jsonb, version = version + 1, written_by = ${who.id},
@@ -80,7 +83,7 @@ export async function approveLetter(
     const { writerId } = letter;
     const refusal = approvalRefusal({ writerId, userId: who.id, onePerson: await isOnePerson(tx) });
     if (refusal) throw new AppError('forbidden', newsletterRefusals[refusal]);
-    if ((await lackingIn(tx, letter, shown)).length > 0) {
+    if ((await lackingIn(tx, letter, { shown, now: at })).length > 0) {
       throw new AppError('invalid_fields', newsletterRefusals.incomplete);
     }
     if (letter.sendAt <= at) throw new AppError('conflict', newsletterRefusals.past, 'sendAt');
@@ -89,6 +92,7 @@ export async function approveLetter(
       update newsletter_letters set approved_by = ${who.id}, approved_at = ${at}, version = version + 1, updated_at = ${at}
       where id = ${id}`);
     await note(tx, who, { id, action: 'newsletter.approve', at, alone: writerId === who.id });
+    await announceChange(tx, ['newsletters']);
   });
 }
 
@@ -103,6 +107,7 @@ export async function reopenLetter({ db, now }: DeskServices, who: SignedIn, id:
       update newsletter_letters set approved_by = null, approved_at = null, version = version + 1, updated_at = ${at}
       where id = ${id}`);
     await note(tx, who, { id, action: 'newsletter.reopen', at });
+    await announceChange(tx, ['newsletters']);
   });
 }
 

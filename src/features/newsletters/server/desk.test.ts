@@ -106,6 +106,17 @@ test('what somebody saved since it was read is not written over, and of two at o
   expect((await read(id)).version).toBe(3);
 });
 
+test('how a case was verified is told to Supporters alone: the letter of the week has no such part', async () => {
+  const id = await written();
+  const backstage: Block = { id: 'q', kind: 'backstage', slug: story.slug, text: 'Abbiamo telefonato.' };
+  expect(await save(ugo, id, 2, content(story, backstage))).toMatchObject({
+    status: 400,
+    body: { code: 'invalid_input', message: 'Questa lettera non ha parti così.', field: 'content.blocks.1.kind' },
+  });
+  const premium = await drafting.call(ugo, 'POST', path, { kind: 'premium' });
+  expect((await save(ugo, String(premium.body['id']), 1, content(story, backstage))).status).toBe(200);
+});
+
 test('what is wrong in a letter is refused, and a letter that there is not', async () => {
   const id = await written();
   const block = { ...story, text: 'x'.repeat(601) };

@@ -26,13 +26,12 @@ export function letterWaits({
   dueAt,
   state,
   url,
-}: Pick<LetterClock, 'kind' | 'dueAt' | 'state'> & Told): MailMessage {
+}: Pick<LetterClock, 'kind' | 'dueAt'> & Told & { state: Exclude<LetterClock['state'], 'approved'> }): MailMessage {
   const what = `${kindNames[kind]} non è ancora approvata`;
   const stands = {
     missing: 'nessuno l’ha cominciata',
     draft: 'è una bozza a cui manca qualcosa',
     waits: 'aspetta solo che qualcuno la approvi',
-    approved: 'è approvata',
   }[state];
   return {
     subject: what,

@@ -25,14 +25,14 @@ export const letterClocks = (services: ClockServices): Promise<LetterClock[]> =>
 export async function letterClock({ db, now }: ClockServices, kind: NewsletterKind): Promise<LetterClock> {
   const at = now();
   const usual = nextSending(kind, at, (await settingsNow(db)).letters);
-  const [next, missed] = await Promise.all([
+  const [next, { missedAt }] = await Promise.all([
     firstRow(db, NextRow)`
       select l.id, l.send_at as "dueAt", l.approved_at is not null as "isApproved", l.written_at is not null as "isWritten"
       from newsletter_letters l
       where l.kind = ${kind} and l.started_at is null and l.send_at > ${at}
         and l.send_at <= ${usual}::timestamptz + interval '3 days'
       order by l.send_at, l.approved_at is null, l.written_at is null, l.id limit 1`,
-    missedHour(db, kind, at),
+    hourGoneBy(db, kind, at),
   ]);
   const state = !next
     ? 'missing'
@@ -46,28 +46,40 @@ export async function letterClock({ db, now }: ClockServices, kind: NewsletterKi
     state,
     dueAt: (next?.dueAt ?? usual).toISOString(),
     letterId: next?.id ?? null,
-    missedAt: missed?.toISOString() ?? null,
+    missedAt: missedAt?.toISOString() ?? null,
   };
 }
 
 async function stateOfDraft(db: Services['db'], id: string, now: Date): Promise<'draft' | 'waits'> {
   const row = await letterRow(db, id);
-  const lacking = await lackingIn(db, row, await shownBlocks(db, row.blocks, { now, isSent: false }));
+  const shown = await shownBlocks(db, row.blocks, { now, isSent: false });
+  const lacking = await lackingIn(db, row, { shown, now });
   return lacking.length > 0 ? 'draft' : 'waits';
 }
 
 /** A letter whose hour has come is on its way by then, unless it was not approved. */
 const startsWithin = sql`interval '15 minutes'`;
 
-/** The last hour at which a letter of a kind was promised, where none has gone out for it; undefined where one has. */
-export async function missedHour(db: Queryable, kind: NewsletterKind, at: Date): Promise<Date | undefined> {
+/**
+ * What of the last hour at which a letter of a kind was promised, where none has gone out for it: that it was missed, or when
+ * the one comes that is approved for later in the same week.
+ */
+export async function hourGoneBy(
+  db: Queryable,
+  kind: NewsletterKind,
+  at: Date,
+): Promise<{ missedAt: Date | null; comesAt: Date | null }> {
   const last = await firstRow(db, PromisedRow)`
     select f.send_at as "dueAt", exists (
-      select from newsletter_letters l where l.kind = f.kind and l.started_at >= f.send_at - interval '3 days') as "isOut"
+      select from newsletter_letters l where l.kind = f.kind and l.started_at >= f.send_at - interval '3 days') as "isOut", (
+      select min(l.send_at) from newsletter_letters l
+      where l.kind = f.kind and l.approved_at is not null and l.started_at is null
+        and l.send_at > ${at}::timestamptz - ${startsWithin} and l.send_at <= f.send_at + interval '3 days') as "comesAt"
     from newsletter_fills f where f.kind = ${kind} and f.send_at <= ${at}::timestamptz - ${startsWithin}
     order by f.send_at desc limit 1`;
-  return last && !last.isOut ? last.dueAt : undefined;
+  if (!last || last.isOut) return { missedAt: null, comesAt: null };
+  return { missedAt: last.comesAt ? null : last.dueAt, comesAt: last.comesAt };
 }
 
 const NextRow = z.object({ id: z.uuid(), dueAt: z.date(), isApproved: z.boolean(), isWritten: z.boolean() });
-const PromisedRow = z.object({ dueAt: z.date(), isOut: z.boolean() });
+const PromisedRow = z.object({ dueAt: z.date(), isOut: z.boolean(), comesAt: z.date().nullable() });

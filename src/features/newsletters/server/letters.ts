@@ -14,7 +14,7 @@ import { deskNames } from '../desk-texts.ts';
 import { newsletterKinds } from '../kinds.ts';
 import { newsletterRefusals } from '../refusals.ts';
 import { approvalRefusal, gapsOf, stateOf } from '../rules.ts';
-import { missingOf, owedStories } from './owed-stories.ts';
+import { lackingStories } from './owed-stories.ts';
 import { countReaders } from './readers.ts';
 import { shownBlocks } from './shown-letter.ts';
 
@@ -91,21 +91,19 @@ export async function newsroomLetter(
     approvedBy: row.approvedBy,
     sentMails: row.sentMails,
     readers,
-    gaps: await lackingIn(db, row, shown),
+    gaps: await lackingIn(db, row, { shown, now: at }),
     mayApprove: row.isWritten && approvalRefusal({ writerId: row.writerId, userId: who.id, onePerson }) === undefined,
     updatedAt: row.updatedAt.toISOString(),
   };
 }
 
 /** What a letter lacks before it may be approved, the stories that it owes a place among it. */
-export async function lackingIn(db: Queryable, row: LetterRow, shown: readonly { id: string; shown: ShownBlock }[]) {
-  const owed =
-    row.kind === 'weekly' && !row.startedAt
-      ? missingOf(
-          await owedStories(db),
-          shown.map((one) => one.shown),
-        )
-      : [];
+export async function lackingIn(
+  db: Queryable,
+  row: LetterRow,
+  { shown, now }: { shown: readonly { id: string }[]; now: Date },
+) {
+  const owed = row.kind === 'weekly' && !row.approvedAt ? await lackingStories(db, row.id, now) : [];
   return gapsOf(contentOf(row), { kind: row.kind, shown: new Set(shown.map((one) => one.id)), owed });
 }
 

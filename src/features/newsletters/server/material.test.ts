@@ -162,23 +162,39 @@ test('a story that reached a thousand supports is owed a place until a letter of
   expect(material.stories.map(({ slug }) => slug)).toContain('murale');
   expect(blocksFrom(material)).toContainEqual(expect.objectContaining({ kind: 'event', eventId }));
 
-  // A letter that went out since without it owes it still to the next one, unless it was reached before that was approved.
-  await sent('weekly', [], { at: ago(4) });
-  expect(await owed()).toHaveLength(1);
+  // A letter without it does not end what is owed, and none that was approved before holds what had not happened.
   await sent('weekly', [], { at: ago(2) });
-  expect(await owed()).toEqual([]);
+  await sent('weekly', [{ id: 's', kind: 'story', slug: 'murale', text: '' }], { at: ago(4) });
+  expect(await owed()).toHaveLength(1);
   await database.db.execute(sql`delete from newsletter_letters`);
   for (const blocks of [
     [{ id: 's', kind: 'story', slug: 'murale', text: '' }],
     [{ id: 'e', kind: 'event', eventId, text: '' }],
   ] as Block[][]) {
-    await sent('premium', blocks, { at: ago(4) });
-    await sent('weekly', blocks, { at: ago(4), withdrawn: true });
+    await sent('premium', blocks, { at: ago(2) });
+    await sent('weekly', blocks, { at: ago(2), withdrawn: true });
     expect(await owed()).toHaveLength(1);
-    await sent('weekly', blocks, { at: ago(4) });
+    await sent('weekly', blocks, { at: ago(2) });
     expect(await owed()).toEqual([]);
+    // One that is approved holds it too, until it is opened again.
+    await database.db.execute(sql`delete from newsletter_letters where kind = 'premium' or withdrawn_at is not null`);
+    await database.db.execute(sql`update newsletter_letters set number = null, started_at = null, queued_at = null`);
+    expect(await owed()).toEqual([]);
+    await database.db.execute(sql`update newsletter_letters set approved_at = null`);
+    expect(await owed()).toHaveLength(1);
     await database.db.execute(sql`delete from newsletter_letters`);
   }
+  // What is hidden is owed nothing while it is, and what was reached long ago is no news.
+  await database.db.execute(sql`update articles set status = 'draft' where id = ${id}`);
+  expect(await owed()).toEqual([]);
+  await sent('weekly', [], { at: ago(2) });
+  await database.db.execute(sql`update articles set status = 'published' where id = ${id}`);
+  expect(await owed()).toHaveLength(1);
+  await database.db.execute(sql`delete from newsletter_letters`);
+  await reached(ago(61));
+  expect(await owed()).toEqual([]);
+  await reached(ago(59));
+  expect(await owed()).toHaveLength(1);
   await database.db.transaction((tx) => takeFromSight(tx, id));
   expect(await owed()).toEqual([]);
   await database.db.execute(sql`delete from articles where id = ${id}`);
@@ -198,13 +214,45 @@ test('a letter that an editor began lacks the story that it owes, by its title, 
       insert into newsletter_letters (kind, subject, blocks, send_at, created_at, updated_at)
       values (${kind}, 'x', ${JSON.stringify(blocks)}::jsonb, now(), now(), now()) returning id`);
     const row = await letterRow(database.db, rows[0]!.id);
-    return lackingIn(database.db, row, await shownBlocks(database.db, blocks, { now, isSent: false }));
+    return lackingIn(database.db, row, { shown: await shownBlocks(database.db, blocks, { now, isSent: false }), now });
   };
   const owedGap = { kind: 'owed_story', blockId: null, story: 'La diga' };
   expect(await gaps('weekly', [oppositesOf('tasse')])).toEqual([owedGap]);
   expect(await gaps('weekly', [oppositesOf('tasse'), { id: 's', kind: 'story', slug: 'diga', text: '' }])).toEqual([]);
   expect(await gaps('premium', [oppositesOf('tasse')])).toEqual([{ kind: 'no_backstage', blockId: null }]);
   await database.db.execute(sql`delete from articles where id = ${id}`);
+});
+
+test('of six stories a letter owes five a place, and the next one the sixth', async () => {
+  const slugs = ['uno', 'due', 'tre', 'quattro', 'cinque', 'sei'];
+  for (const [place, slug] of slugs.entries()) {
+    const id = await insertArticle(database.db, { slug, title: slug, format: 'dal_basso', publishedAt: ago(90) });
+    await database.db.execute(sql`
+      insert into support_stages (article_id, stage, reached_at) values (${id}, 1000, ${ago(20 - place)})`);
+  }
+  const storyOf = (slug: string): Block => ({ id: slug, kind: 'story', slug, text: '' });
+  const five = slugs.slice(0, 5);
+  const owed = async () => (await letterMaterial(services, 'weekly')).owed.map(({ slug }) => slug);
+  expect(await owed()).toEqual(five);
+  const blocks = [oppositesOf('tasse'), ...five.slice(1).map(storyOf)];
+  const { rows } = await database.db.execute<{ id: string }>(sql`
+    insert into newsletter_letters (kind, subject, blocks, send_at, created_at, updated_at)
+    values ('weekly', 'x', ${JSON.stringify(blocks)}::jsonb, now(), now(), now()) returning id`);
+  const gaps = async () => {
+    const row = await letterRow(database.db, rows[0]!.id);
+    const shown = await shownBlocks(database.db, row.blocks, { now, isSent: false });
+    return (await lackingIn(database.db, row, { shown, now })).map(({ story }) => story);
+  };
+  expect(await gaps()).toEqual(['uno']);
+  await database.db.execute(sql`
+    update newsletter_letters set blocks = blocks || ${JSON.stringify([storyOf('uno')])}::jsonb`);
+  expect(await gaps()).toEqual([]);
+  await database.db.execute(sql`update newsletter_letters set approved_at = ${ago(1)}`);
+  expect(await gaps()).toEqual([]);
+  expect(await owed()).toEqual(['sei']);
+  await sent('weekly', [], { at: ago(1) });
+  expect(await owed()).toEqual(['sei']);
+  await database.db.execute(sql`delete from articles where slug = any(${sql.param(slugs)}::text[])`);
 });
 
 test('how a story was verified begins with what its page says, and names nobody', async () => {

@@ -49,7 +49,7 @@ export async function letterMaterial(
       where c.bridge_score > 0 and c.status = 'published' and c.created_at > ${since} and ${sql.raw(isPublic)}
       order by c.bridge_score desc, c.id limit ${most.comments}`,
     questionsOf(db, kind, silence),
-    kind === 'weekly' ? owedStories(db) : [],
+    kind === 'weekly' ? owedStories(db, at) : [],
     kind === 'premium' ? backstageOf(db) : [],
   ]);
   // What is owed a place may have come out long ago.

@@ -272,6 +272,15 @@ test('a letter that lacks something when its hour comes is a draft again', async
   expect(rows).toEqual([{ action: 'newsletter.hold', actor_name: 'Programma' }]);
 });
 
+test('a letter that was approved by older rules goes out: what an editor should have added holds none', async () => {
+  const ids = [
+    await letter({ kind: 'premium', blocks: [opposites] }),
+    await letter({ blocks: [{ id: 't', kind: 'text', title: '', text: 'Ciao.' }] }),
+  ];
+  await sendLetters(at(friday), { isMailed: true });
+  for (const id of ids) expect(await rowOf(id)).toMatchObject({ number: 1 });
+});
+
 test('who wrote and who approved a letter that does not go out are told, once; where they have left every admin is', async () => {
   const insert = async (email: string, role: Role) =>
     (await insertPerson(database.db, { email, name: 'Ugo', role })).id;

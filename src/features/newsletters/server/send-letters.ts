@@ -12,7 +12,7 @@ import { queueMail, queueMails } from '#platform/mail/queue-mail.ts';
 import { firstRow, rows } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import { newsletterKinds } from '../kinds.ts';
-import { gapsOf } from '../rules.ts';
+import { gapsOf, makesUnfit } from '../rules.ts';
 import { letterHeld } from './emails.ts';
 import { stopAddresses } from './keys.ts';
 import { contentOf, letterRow, type LetterRow } from './letters.ts';
@@ -39,8 +39,8 @@ export async function sendLetters(services: SendServices, { isMailed }: { isMail
 }
 
 /**
- * Gives the letters whose hour has come their numbers, which follow one another, whoever starts two at once. One that lacks
- * something by now, as an article that was retracted, is a draft again.
+ * Gives the letters whose hour has come their numbers, which follow one another, whoever starts two at once. One that is
+ * not fit to be read by now, as with an article that was retracted, is a draft again.
  */
 async function startDue(services: SendServices, at: Date, isMailed: boolean): Promise<void> {
   const { db } = services;
@@ -56,7 +56,7 @@ async function startDue(services: SendServices, at: Date, isMailed: boolean): Pr
       const letter = await letterRow(tx, next.id, true);
       // Another process may have begun it, or an editor reopened it.
       if (letter.startedAt || !letter.approvedAt) return;
-      if (gapsOf(contentOf(letter), { kind, shown }).length > 0) await hold(services, tx, letter, at);
+      if (gapsOf(contentOf(letter), { kind, shown }).some(makesUnfit)) await hold(services, tx, letter, at);
       else await start(tx, letter, { at, isMailed });
     });
   }
@@ -93,6 +93,7 @@ async function hold(
     update newsletter_letters set approved_at = null, approved_by = null, version = version + 1, updated_at = ${at}
     where id = ${id}`);
   await writeAudit(tx, { actor: theProgram, action: 'newsletter.hold', target: { kind: 'newsletter', id }, at });
+  await announceChange(tx, ['newsletters']);
   log.warn({ letter: id }, 'a letter that lacks something by now is not sent');
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Role } from '#features/accounts/roles.ts';
 import { publication } from '#lib/publication.ts';
 import { testApi } from '../../../../tests/support/api.ts';
@@ -10,10 +10,14 @@ import { ask, insertPerson, sessionCookie } from '../../../../tests/support/sign
 import type { Block } from '../blocks.ts';
 import type { LetterArchive, NewsroomLetter } from '../contract.ts';
 import type { NewsletterKind } from '../kinds.ts';
+import { archiveTexts } from '../texts.ts';
+import { letterMissed, letterWaits } from './emails.ts';
 import { fillLetters } from './fill-letter.ts';
 import { letterClocks } from './letter-clock.ts';
 import { sendLetters } from './send-letters.ts';
 import { watchLetters } from './watch-letters.ts';
+
+vi.mock('./emails.ts', { spy: true });
 
 const database = fileDatabase();
 /** A Friday, at seven in Rome. */
@@ -26,6 +30,7 @@ beforeAll(async () => {
   await insertArticle(database.db, { slug: 'tasse', format: 'dualita', publishedAt: new Date('2026-11-20T08:00:00Z') });
 });
 beforeEach(async () => {
+  vi.clearAllMocks();
   for (const table of ['users', 'newsletter_letters', 'newsletter_fills', 'mails', 'pgboss.job']) {
     await database.db.execute(sql.raw(`delete from ${table}`));
   }
@@ -211,7 +216,7 @@ test('a letter that missed its hour is approved for another one, with all that i
   expect(timed.body as unknown as NewsroomLetter).toMatchObject({ sendAt, version: 2, mayApprove: true });
   const approved = await ask(late, 'POST', `${path}/approval`, { cookie: cookies.ada, body: { version: 2 } });
   expect(approved.body).toMatchObject({ state: 'approved', content: { subject: 'Tasse', blocks: [opposites] } });
-  expect(await clocks('2026-11-27T09:00:00Z')).toContainEqual(['weekly', 'approved', sendAt, friday.toISOString()]);
+  expect(await clocks('2026-11-27T09:00:00Z')).toContainEqual(['weekly', 'approved', sendAt, null]);
   await sendLetters(at(sendAt), { isMailed: false });
   expect(await clocks(new Date(Date.parse(sendAt) + hour).toISOString())).toContainEqual([
     'weekly',
@@ -220,4 +225,64 @@ test('a letter that missed its hour is approved for another one, with all that i
     null,
   ]);
   expect(await archive('weekly', '2026-11-28T09:00:00Z')).toMatchObject({ isMissed: false, total: 1 });
+});
+
+test('where the letter of the week comes on another day readers read when, and nothing is missed', async () => {
+  await person('capo@prova.example', 'admin');
+  await minute(`${thursday}T08:00:00Z`);
+  const saturday = '2026-11-28T06:00:00.000Z';
+  await database.db.execute(sql`
+    update newsletter_letters set send_at = ${saturday}, approved_at = ${`${thursday}T09:00:00Z`}, blocks =
+      ${JSON.stringify([opposites])}::jsonb, subject = 'Tasse' where kind = 'weekly'`);
+  // Its own hour has not gone by.
+  expect(await archive('weekly', `${thursday}T10:00:00Z`)).toMatchObject({ isMissed: false, comesAt: null });
+  await minute('2026-11-27T06:00:00Z');
+  await minute('2026-11-27T06:20:00Z');
+  expect(await archive('weekly', '2026-11-27T06:20:00Z')).toMatchObject({ isMissed: false, comesAt: saturday });
+  expect(archiveTexts.comes.weekly(saturday)).toBe(
+    'La lettera di questa settimana esce sabato 28 novembre 2026 alle 07.00.',
+  );
+  expect(archiveTexts.comes.premium(saturday)).toBe(
+    'La lettera premium di questa settimana esce sabato 28 novembre 2026 alle 07.00.',
+  );
+  expect((await clocks('2026-11-27T06:20:00Z'))[0]).toEqual(['weekly', 'approved', saturday, null]);
+  expect(await mails()).toEqual([]);
+  await database.db.execute(sql`update newsletter_letters set approved_at = null`);
+  expect(await archive('weekly', '2026-11-27T06:20:00Z')).toMatchObject({ isMissed: true, comesAt: null });
+  // A draft that is for another day by now was begun all the same.
+  await watchLetters(at('2026-11-27T06:20:00Z'));
+  expect((await mails())[0]!.text).toContain('Quello che c’è scritto non è perso');
+  // One of the week after does not come in its place.
+  await database.db.execute(sql`update newsletter_letters set approved_at = now(), send_at = '2026-12-01T06:00:00Z'`);
+  expect(await archive('weekly', '2026-11-27T06:20:00Z')).toMatchObject({ isMissed: true, comesAt: null });
+  // Nor one that should have gone by now.
+  await database.db.execute(sql`update newsletter_letters set send_at = ${saturday}`);
+  expect(await archive('weekly', '2026-11-28T06:15:00Z')).toMatchObject({ isMissed: true, comesAt: null });
+});
+
+test('of a letter that was approved and held nobody is told that nobody had approved it, whatever becomes of it', async () => {
+  await person('capo@prova.example', 'admin');
+  await minute('2026-12-10T08:00:00Z');
+  await database.db.execute(sql`delete from newsletter_letters`);
+  await letter({ approved: true, blocks: [], sendAt: new Date('2026-12-11T06:00:00Z') });
+  await minute('2026-12-11T06:00:00Z');
+  await minute('2026-12-11T06:01:00Z');
+  await database.db.execute(sql`update newsletter_letters set send_at = '2026-12-12T06:00:00Z'`);
+  await minute('2026-12-11T06:02:00Z');
+  await database.db.execute(sql`delete from newsletter_letters`);
+  await minute('2026-12-11T06:03:00Z');
+  expect(await heads()).toEqual([['capo@prova.example', 'Lettera non partita: «Tasse»']]);
+});
+
+test('what everybody was told is not written anew each minute, and who joins meanwhile is told too', async () => {
+  await person('capo@prova.example', 'admin');
+  await minute(`${thursday}T17:00:00Z`);
+  await minute('2026-11-27T06:00:00Z');
+  expect([vi.mocked(letterWaits).mock.calls.length, vi.mocked(letterMissed).mock.calls.length]).toEqual([1, 1]);
+  await minute('2026-11-27T05:00:00Z');
+  await minute('2026-11-27T06:01:00Z');
+  expect([vi.mocked(letterWaits).mock.calls.length, vi.mocked(letterMissed).mock.calls.length]).toEqual([1, 1]);
+  await person('nuova@prova.example', 'writer');
+  await minute('2026-11-27T06:02:00Z');
+  expect(vi.mocked(letterMissed).mock.calls.map(([{ name }]) => name)).toEqual(['capo', 'nuova']);
 });

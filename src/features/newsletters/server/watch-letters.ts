@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Tx } from '#platform/db.ts';
 import type { MailMessage } from '#platform/mail/mail-message.ts';
@@ -41,12 +42,13 @@ async function tellMissed(services: WatchServices, kind: NewsletterKind): Promis
   await db.transaction(async (tx) => {
     const missed = await rows(tx, MissedRow)`
       select due.send_at as "dueAt", (
-        select l.id from newsletter_letters l where l.kind = ${kind} and l.started_at is null and l.send_at = due.send_at
-        order by l.written_at desc nulls last, l.id limit 1) as "letterId"
+        select l.id from newsletter_letters l where l.kind = ${kind} and l.started_at is null
+          and l.send_at between due.send_at and due.send_at + interval '3 days'
+        order by l.send_at, l.written_at desc nulls last, l.id limit 1) as "letterId"
       from (
         select send_at from newsletter_fills where kind = ${kind}
         union select send_at from newsletter_letters where kind = ${kind} and approved_at is null) due
-      where due.send_at <= ${at} and due.send_at > ${at}::timestamptz - interval '1 day'`;
+      where due.send_at <= ${at} and due.send_at > ${at}::timestamptz - interval '1 day' and not ${wasHeld(kind)}`;
     for (const { dueAt, letterId } of missed) {
       if (await isSettled(tx, kind, dueAt)) continue;
       const words = {
@@ -60,6 +62,12 @@ async function tellMissed(services: WatchServices, kind: NewsletterKind): Promis
   });
 }
 
+/** Whether a letter of a kind was held at an hour (as `due`): of that another mail tells, and that it had been approved. */
+const wasHeld = (kind: NewsletterKind) => sql`exists (
+  select from audit_events h left join newsletter_letters l on l.id::text = h.target_id
+  where h.action = 'newsletter.hold' and h.at >= due.send_at and h.at < due.send_at + interval '1 day'
+    and coalesce(l.kind, ${kind}) = ${kind})`;
+
 /** Whether a letter of the same week is approved, or went out. */
 async function isSettled(tx: Tx, kind: NewsletterKind, dueAt: Date): Promise<boolean> {
   const found = await rows(tx, IdRow)`
@@ -67,6 +75,7 @@ async function isSettled(tx: Tx, kind: NewsletterKind, dueAt: Date): Promise<boo
   return found.length > 0;
 }
 
+/** Tells whoever was not told yet. */
 async function tell(
   services: WatchServices,
   tx: Tx,
@@ -74,8 +83,9 @@ async function tell(
   message: (name: string) => MailMessage,
 ): Promise<void> {
   const people = await rows(tx, PersonRow)`
-    select id, name, email from users
-    where role in ('writer', 'admin') and not (banned and coalesce(ban_expires > ${services.now()}, true)) order by id`;
+    select u.id, u.name, u.email from users u
+    where u.role in ('writer', 'admin') and not (u.banned and coalesce(u.ban_expires > ${services.now()}, true))
+      and not exists (select from mails m where m.key = ${`${key}:`} || u.id) order by u.id`;
   const mails = people.map(({ id, name, email }) => ({ key: `${key}:${id}`, to: email, message: message(name) }));
   await queueMails(services, tx, mails, 'notice');
 }

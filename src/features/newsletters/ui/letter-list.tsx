@@ -19,8 +19,8 @@ interface LetterListProps {
 /** The letters of a kind that went out, the latest first. Where none to Supporters did, or should have, nothing is said of it. */
 export function LetterList({ kind, title, help }: LetterListProps) {
   const query = useInfiniteQuery(lettersQuery(kind));
-  const { total, isMissed } = query.data?.pages[0] ?? {};
-  if (kind === 'premium' && !total && !isMissed) return null;
+  const { total, isMissed, comesAt } = query.data?.pages[0] ?? {};
+  if (kind === 'premium' && !total && !isMissed && !comesAt) return null;
   return (
     <section aria-labelledby={`lettere-${kind}`}>
       <div className="section-header">
@@ -31,6 +31,7 @@ export function LetterList({ kind, title, help }: LetterListProps) {
       </div>
       {help && <p className="note letters-help">{help}</p>}
       {isMissed && <p className="note letters-missed">{texts.missed[kind]}</p>}
+      {comesAt && <p className="note letters-missed">{texts.comes[kind](comesAt)}</p>}
       <GrowingList<LetterArchive, LetterSummary, HTMLOListElement>
         query={query}
         className="letters"

@@ -142,10 +142,15 @@ test('of a thousand supports it is told where the promised letter stands: the ne
   });
   const other = { id: 'a', kind: 'text', title: '', text: 'Buongiorno.' };
   const story = { id: 'b', kind: 'story', slug: 'nella-lettera', text: '' };
-  const letter = async (number: number, sentAt: string, blocks: object[], kind = 'weekly') => {
+  const letter = async (
+    number: number,
+    sentAt: string,
+    blocks: object[],
+    { kind = 'weekly', approvedAt = sentAt } = {},
+  ) => {
     await database.db.execute(sql`
       insert into newsletter_letters (kind, number, subject, blocks, send_at, approved_at, started_at, queued_at, created_at, updated_at)
-      select ${kind}, ${number}, 'Una lettera', ${JSON.stringify(blocks)}::jsonb, at, at, at, at, at, at
+      select ${kind}, ${number}, 'Una lettera', ${JSON.stringify(blocks)}::jsonb, at, ${approvedAt}::timestamptz, at, at, at, at
       from (select ${sentAt}::timestamptz as at) t`);
   };
   const stands = async () => {
@@ -155,10 +160,13 @@ test('of a thousand supports it is told where the promised letter stands: the ne
     return listed!.promisedLetter;
   };
   await letter(1, '2026-05-15T05:00:00Z', [story]);
-  await letter(1, '2026-05-21T05:00:00Z', [story], 'premium');
+  await letter(1, '2026-05-21T05:00:00Z', [story], { kind: 'premium' });
   await database.db.execute(sql`
     insert into newsletter_letters (kind, subject, blocks, send_at, created_at, updated_at)
     values ('weekly', 'Una bozza', ${JSON.stringify([story])}::jsonb, now(), now(), now())`);
+  // What was approved before the step says nothing of it, whatever it holds and whenever it went out.
+  await letter(5, '2026-05-20T10:00:00Z', [other], { approvedAt: '2026-05-20T08:59:00Z' });
+  await letter(6, '2026-05-20T11:00:00Z', [story], { approvedAt: '2026-05-20T08:59:00Z' });
   expect(await stands()).toEqual({ letter: null, without: 0 });
   await letter(2, '2026-05-22T05:00:00Z', [other]);
   expect(await stands()).toEqual({ letter: null, without: 1 });

@@ -137,9 +137,9 @@ test('where the letter stands that was promised at a thousand is told beside it,
   const kept = { ...promise, stage: 1000, keptAt: promise.reachedAt, dueAt: '2026-11-17T22:59:59.000Z' };
   const line = (promised: Article['promisedLetter']) =>
     /<dt>Lettera<\/dt><dd>(.*?)<\/dd>/.exec(page(1126, 1000, false, [kept], [], undefined, promised))?.[1];
-  expect(line({ letter: null, without: 0 })).toBe('Nella prossima lettera');
-  expect(line({ letter: null, without: 1 })).toBe('In ritardo: ne è uscita 1 senza la storia');
-  expect(line({ letter: null, without: 2 })).toBe('In ritardo: ne sono uscite 2 senza la storia');
+  expect(line({ letter: null, without: 0 })).toBe('Sarà nella prossima lettera');
+  expect(line({ letter: null, without: 1 })).toBe('In ritardo: è uscita una lettera senza la storia');
+  expect(line({ letter: null, without: 2 })).toBe('In ritardo: sono uscite 2 lettere senza la storia');
   expect(line({ letter: { number: 4, sentOn: '2026-11-27' }, without: 1 })).toBe(
     '<a href="/lettere/4">Nella lettera del 27 novembre 2026</a>',
   );
