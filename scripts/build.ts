@@ -19,7 +19,7 @@ import { setNodeMode } from '#platform/env.ts';
 import { takeLock } from '#platform/lock-file.ts';
 import { OperatorError } from '#platform/operator-error.ts';
 import { dist, isBuilt, sourceHash, stampName } from './support/built.ts';
-import { oneByteSource } from './support/one-byte-source.ts';
+import { asciiSource } from './support/ascii-source.ts';
 import { precompress } from './support/precompress.ts';
 import { runProgram } from './support/program.ts';
 import { articlePartsName } from './support/program-files.ts';
@@ -61,7 +61,7 @@ async function build(atEnd: (undo: () => void) => void): Promise<void> {
     });
     await builder.buildApp();
     await buildBeside(vite, draft);
-    writeInOneByte(join(draft, 'server'));
+    writeInAscii(join(draft, 'server'));
     await buildWorkers(vite, draft, hash);
   } catch (error) {
     // The message names file and line; the stack only says where the bundler was.
@@ -106,10 +106,10 @@ async function buildBeside(vite: typeof Vite, draft: string): Promise<void> {
 }
 
 /** What a process keeps of its program in memory is half as much so. */
-function writeInOneByte(folder: string): void {
+function writeInAscii(folder: string): void {
   for (const name of readdirSync(folder).filter((file) => file.endsWith('.js'))) {
     const path = join(folder, name);
-    writeFileSync(path, oneByteSource(readFileSync(path, 'utf8')));
+    writeFileSync(path, asciiSource(readFileSync(path, 'utf8')));
   }
 }
 

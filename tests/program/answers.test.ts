@@ -240,6 +240,13 @@ test('nothing of the server reaches the browser', () => {
   expect(scripts.length).toBeGreaterThan(5);
 });
 
+test('of the server’s files Node keeps a byte for each character', () => {
+  const files = readdirSync('dist/server');
+  expect(files).toContain('server.js');
+  const wide = files.filter((file) => readFileSync(`dist/server/${file}`).some((byte) => byte > 0x7f));
+  expect(wide).toEqual([]);
+});
+
 test('pages are only read', async () => {
   const posted = await ask('/articles', { method: 'POST' });
   expect(posted.status).toBe(404);
