@@ -24,8 +24,8 @@ type TellServices = Pick<Services, 'db' | 'now' | 'jobs' | 'publicUrl'>;
 const atOnce = 10;
 /** After so long a run ends, and the next minute's goes on. */
 const longestRunMs = 50_000;
-/** Between two groups of many: fifty readers a second are more than mail servers let pass, and who reads a page feels nothing. */
-const restMs = 200;
+/** Between two groups of many: twenty-five readers a second are more than mail servers let pass, and who reads a page feels nothing. */
+const restMs = 400;
 
 /**
  * Writes down what may be told by now, and queues mails and pushes for those who want them at once, but at night, when
