@@ -1,12 +1,8 @@
+import type { Changeable } from '#lib/publication.ts';
 import { weekdays, type Weekday } from '#lib/weekdays.ts';
 
 /** On which day of the week and at which full hour in Rome each letter goes out. */
-export interface LetterTimes {
-  weeklyDay: Weekday;
-  weeklyHour: number;
-  premiumDay: Weekday;
-  premiumHour: number;
-}
+export type LetterTimes = Changeable['letters'];
 
 const week = 7 * 24;
 /** The letter to Supporters is of the same week as the other one. */

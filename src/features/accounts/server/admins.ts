@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { AppError } from '#platform/app-error.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
@@ -24,6 +24,10 @@ export async function refuseLastAdmin(db: Queryable, userId: string, at: Date): 
         and not (u.banned and coalesce(u.ban_expires > ${at}, true))) as others`;
   if (isAdmin && !others) throw new AppError('conflict', adminTexts.lastAdmin);
 }
+
+/** Whether somebody (as `u`) is of the newsroom, and not suspended. */
+export const isActiveStaff = (at: Date): SQL =>
+  sql`u.role in ('writer', 'admin') and not (u.banned and coalesce(u.ban_expires > ${at}, true))`;
 
 /** Every admin who is not suspended, for messages to the house. */
 export function activeAdmins(db: Queryable, at: Date): Promise<z.infer<typeof Admin>[]> {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { canonicalMailbox } from '#features/accounts/mailboxes.ts';
-import { activeAdmins } from '#features/accounts/server/admins.ts';
+import { activeAdmins, isActiveStaff } from '#features/accounts/server/admins.ts';
 import { sha256 } from '#platform/hashes.ts';
 import { lowestId } from '#platform/lowest-id.ts';
 import { theProgram, writeAudit } from '#platform/audit/write-audit.ts';
@@ -101,7 +101,7 @@ async function hold(
 async function answerable(tx: Tx, id: string, at: Date): Promise<z.infer<typeof PersonRow>[]> {
   const people = await rows(tx, PersonRow)`
     select u.id, u.name, u.email from newsletter_letters l join users u on u.id in (l.written_by, l.approved_by)
-    where l.id = ${id} and u.role in ('writer', 'admin') and not (u.banned and coalesce(u.ban_expires > ${at}, true))
+    where l.id = ${id} and ${isActiveStaff(at)}
     order by u.id`;
   return people.length > 0 ? people : activeAdmins(tx, at);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { isActiveStaff } from '#features/accounts/server/admins.ts';
 import type { Tx } from '#platform/db.ts';
 import type { MailMessage } from '#platform/mail/mail-message.ts';
 import { queueMails } from '#platform/mail/queue-mail.ts';
@@ -84,7 +85,7 @@ async function tell(
 ): Promise<void> {
   const people = await rows(tx, PersonRow)`
     select u.id, u.name, u.email from users u
-    where u.role in ('writer', 'admin') and not (u.banned and coalesce(u.ban_expires > ${services.now()}, true))
+    where ${isActiveStaff(services.now())}
       and not exists (select from mails m where m.key = ${`${key}:`} || u.id) order by u.id`;
   const mails = people.map(({ id, name, email }) => ({ key: `${key}:${id}`, to: email, message: message(name) }));
   await queueMails(services, tx, mails, 'notice');

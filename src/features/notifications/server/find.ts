@@ -42,8 +42,8 @@ export async function findNotifications(db: Db, wanted: Wanted, now: Date): Prom
     name: 'notifications',
     text: `
       with found as (${ofEvents} union all ${ofComments})
-      select f.id, f.event, f.slug, f.title, f.format, f.stage, f.due as "dueAt", f.text, f.name, f."commentId", f.cause, f."causeName", f.told as at,
-        ${instantText('f.told')} as value,
+      select f.id, f.event, f.slug, f.title, f.format, f.stage, f.due as "dueAt", f.text, f.name,
+        f."commentId", f.cause, f."causeName", f.told as at, ${instantText('f.told')} as value,
         f.told > coalesce((select m.read_until from notification_marks m where m.user_id = $1), '-infinity')
           and not exists (select from notification_reads r
             where r.user_id = $1 and (r.event_id = f.id or r.comment_id = f.id)) as "isNew"
@@ -90,8 +90,8 @@ const story = 'a.slug, coalesce(a.short_title, a.title) as title, a.format';
 
 /** A jury below its quorum pronounces nothing. */
 const ofEvents = `
-  select e.id, e.kind as event, ${story}, e.stage, ${eventDue} as due, null::text as text, null::text as name, null::uuid as "commentId",
-    e.cause, e.cause_name as "causeName",
+  select e.id, e.kind as event, ${story}, e.stage, ${eventDue} as due, null::text as text, null::text as name,
+    null::uuid as "commentId", e.cause, e.cause_name as "causeName",
     coalesce((select t.told_at from tellings t where t.event_id = e.id), e.at) as told
   from ${toldEvents(
     '$2',

@@ -1,15 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import type { Perspective } from '#features/formats/formats.ts';
 import { trialClosesAt } from '#features/articles/rules.ts';
 import { forgetSettings } from '#features/settings/server/current.ts';
 import { wantVerdict } from '#features/votes/server/actions.ts';
 import { castVote } from '#features/votes/server/cast-vote.ts';
-import { manyReaders } from '#features/votes/server/votes.test-support.ts';
+import { votedTrial } from '#features/votes/server/votes.test-support.ts';
 import { announceVerdicts } from '#features/votes/server/verdicts.ts';
 import type { OutgoingMail, Transport } from '#platform/mail/transport.ts';
 import type { Services } from '#platform/services.ts';
-import { insertArticle } from '../../../../tests/support/articles.ts';
 import { fileDatabase } from '../../../../tests/support/database.ts';
 import { origin } from '../../../../tests/support/signed-in.ts';
 import { jobHandlers, testServices } from '../../../../tests/support/services.ts';
@@ -34,18 +32,10 @@ beforeAll(() => {
 
 /** A case with that many votes of each side, and who of them wants to know how it ends. */
 async function caseWith(pro: number, contro: number, asking = 1): Promise<{ articleId: string; asking: string[] }> {
-  const articleId = await insertArticle(database.db, {
-    slug: `caso-${(slug += 1)}`,
-    title: `Caso ${slug}`,
-    format: 'trial',
-    publishedAt,
-  });
-  const readers = await manyReaders(database.db, pro + contro);
-  const cast = (userId: string, position: Perspective) =>
-    castVote(open, { id: userId }, { articleId, format: 'trial', position, requestKey: null });
-  for (const [index, userId] of readers.entries()) await cast(userId, index < pro ? 'pro' : 'contro');
-  for (const id of readers.slice(0, asking)) await wantVerdict(open, { id }, { articleId, wanted: true });
-  return { articleId, asking: readers.slice(0, asking) };
+  const named = { slug: `caso-${(slug += 1)}`, title: `Caso ${slug}` };
+  const { articleId, voters } = await votedTrial(open, { pro, contro, publishedAt, ...named });
+  for (const id of voters.slice(0, asking)) await wantVerdict(open, { id }, { articleId, wanted: true });
+  return { articleId, asking: voters.slice(0, asking) };
 }
 
 async function announced(services = late): Promise<void> {

@@ -11,8 +11,8 @@ type ToldServices = Pick<Services, 'db' | 'now' | 'publicUrl' | 'authSecret'>;
 
 /**
  * What a mail that waits says: one about a single fact its words, which are made now; a digest all that it was given (true)
- * or the rest of it; nothing (false); or all of it later, when the night is over. Meanwhile an article may have been taken back, an electoral silence may have begun, and a reader may
- * have had enough.
+ * or the rest of it; nothing (false); or all of it later, when the night is over. Meanwhile an article may have been taken
+ * back, an electoral silence may have begun, and a reader may have had enough.
  */
 export async function toldNow(
   services: ToldServices,

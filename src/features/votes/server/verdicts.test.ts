@@ -1,15 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import type { Perspective } from '#features/formats/formats.ts';
 import { trialClosesAt } from '#features/articles/rules.ts';
 import type { Services } from '#platform/services.ts';
-import { insertArticle } from '../../../../tests/support/articles.ts';
 import { fileDatabase } from '../../../../tests/support/database.ts';
 import { jobHandlers, testServices, timetable } from '../../../../tests/support/services.ts';
 import { castVote } from './cast-vote.ts';
 import { trialVerdicts } from '#features/articles/server/schema.ts';
 import { announceVerdicts } from './verdicts.ts';
-import { manyReaders, sums } from './votes.test-support.ts';
+import { manyReaders, sums, votedTrial } from './votes.test-support.ts';
 
 const publishedAt = new Date('2025-11-20T07:30:00Z');
 const closesAt = trialClosesAt(publishedAt);
@@ -25,18 +23,8 @@ const at = (now: Date) => testServices(database.db, now);
 const after = (ms: number) => at(new Date(closesAt.getTime() + ms));
 
 /** A case with that many votes of each side. */
-async function caseWith(pro: number, contro: number): Promise<string> {
-  const articleId = await insertArticle(database.db, {
-    slug: `caso-${(slug += 1)}`,
-    format: 'trial',
-    publishedAt,
-  });
-  const readers = await manyReaders(database.db, pro + contro);
-  const cast = (userId: string, position: Perspective) =>
-    castVote(open, { id: userId }, { articleId, format: 'trial', position, requestKey: null });
-  for (const [index, userId] of readers.entries()) await cast(userId, index < pro ? 'pro' : 'contro');
-  return articleId;
-}
+const caseWith = async (pro: number, contro: number) =>
+  (await votedTrial(open, { pro, contro, publishedAt, slug: `caso-${(slug += 1)}` })).articleId;
 
 const verdictOn = async (articleId: string) =>
   (await database.db.select().from(trialVerdicts).where(eq(trialVerdicts.articleId, articleId)))[0];

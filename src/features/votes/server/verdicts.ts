@@ -16,14 +16,15 @@ import { castMarks } from './schema.ts';
 
 /** A vote that came in time has ended by then: a connection is waited for 5 s, a statement may take 5 s. */
 const lastVotesMs = 30_000;
+
 type VerdictServices = Pick<Services, 'db' | 'now'>;
 
 /**
  * Announces the verdict of every Trial whose votes have ended: what the jury decided is kept as it stands, open pages
  * are told. Whatever is done already, here or in another process, is left alone, so that a run that was broken off is
- * finished by the next. Pages do not wait for it: they show a case as closed from its
- * instant on. Its votes are searched for suspicious ones first; a case of whose votes some are checked waits, and during
- * an electoral silence so do the cases that bear on it (product rules 4.17).
+ * finished by the next. Pages do not wait for it: they show a case as closed from its instant on. Its votes are searched
+ * for suspicious ones first; a case of whose votes some are checked waits, and during an electoral silence so do the cases
+ * that bear on it (product rules 4.17).
  */
 export async function announceVerdicts(services: VerdictServices): Promise<void> {
   const { db, now } = services;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Db } from '#platform/db.ts';
 import { IdRow, rows } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
+import { insertArticle } from '../../../../tests/support/articles.ts';
 import { insertPerson, sessionCookie, type GivenPerson } from '../../../../tests/support/signed-in.ts';
 import { castVote } from './cast-vote.ts';
 import type { GroupedSupports } from './clusters.ts';
@@ -29,6 +30,20 @@ export async function manyReaders(db: Db, count: number): Promise<string[]> {
     values: [count],
   });
   return readers.map(({ id }) => id);
+}
+
+/** A Trial with that many votes of each side; answers it and its voters, those for `pro` first. */
+export async function votedTrial(
+  services: Services,
+  { pro, contro, ...article }: { pro: number; contro: number; slug: string; publishedAt: Date; title?: string },
+): Promise<{ articleId: string; voters: string[] }> {
+  const articleId = await insertArticle(services.db, { ...article, format: 'trial' });
+  const voters = await manyReaders(services.db, pro + contro);
+  for (const [index, id] of voters.entries()) {
+    const position = index < pro ? 'pro' : 'contro';
+    await castVote(services, { id }, { articleId, format: 'trial', position, requestKey: null });
+  }
+  return { articleId, voters };
 }
 
 /** Readers who signed up a minute after one another, thirty hours before an instant. */
