@@ -52,8 +52,8 @@ export default defineConfig({
   // The second try tells a fault that comes and goes from one that stays; `scripts/test.ts` counts both as failed.
   retries: 1,
   // No machine is too slow to pass: only what never comes reaches these.
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  timeout: 360_000,
+  expect: { timeout: 60_000 },
   reporter: [['list'], ['json', { outputFile: '.tmp/journeys.json' }]],
   use: {
     baseURL: `http://localhost:${port}`,

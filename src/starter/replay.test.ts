@@ -104,6 +104,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -297,4 +298,17 @@ test('a choice that never becomes known is told to be lost', async () => {
   replay(choose(awaitedVote()));
   await vi.advanceTimersByTimeAsync(20_000);
   expect(heard).toEqual(['lost']);
+});
+
+test('a choice is not lost while its page is too busy to try', async () => {
+  isAlive = true;
+  replay(choose(awaitedVote()));
+  await vi.advanceTimersByTimeAsync(1000);
+  // The main thread is held for a minute: the clock goes on, and no timer runs.
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(heard).toEqual([]);
+  become(false);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(heard).toEqual(['click']);
 });

@@ -1,14 +1,17 @@
 import { acts } from './events.ts';
 import type { Held } from './held.ts';
 
-/** How often it is tried whether a control is alive, and how long, in milliseconds. */
-const retryMs = 50;
-const patienceMs = 15_000;
 /**
- * How long a choice that needs its reader's session waits for that where the browser says that there is no network, in
- * milliseconds: no vote is kept until there is one, and no browser is quite sure of it.
+ * How long it is waited between two tries whether a control is alive, in milliseconds, and how many there are. They are
+ * counted and no clock is asked: a page that works too hard to try has not tried, and comes to life all the same.
  */
-const offlinePatienceMs = 2000;
+const retryMs = 50;
+const patience = 300;
+/**
+ * How often it is tried with a choice that needs its reader's session where the browser says that there is no network: no
+ * vote is kept until there is one, and no browser is quite sure of it.
+ */
+const offlinePatience = 40;
 /** An event that React stops as it stops a press, and that nothing of ours answers. */
 const probe = 'compositionend';
 const boxes = '[type=checkbox], [type=radio]';
@@ -100,7 +103,7 @@ export function replayHeld(): void {
   async function run(): Promise<void> {
     if (isRunning) return;
     isRunning = true;
-    let since = performance.now();
+    let tries = 0;
     let wasOffline = false;
     for (let next = held[0]; next; next = held[0]) {
       const control = standsNow(next);
@@ -108,11 +111,12 @@ export function replayHeld(): void {
       // What is not there any more waits for nothing.
       if (control === null && next.kind !== 'typed') endWaiting(next);
       wasOffline ||= isOfChoice(next) && !navigator.onLine;
-      const isLost = !isOver && performance.now() - since > (wasOffline ? offlinePatienceMs : patienceMs);
+      tries += 1;
+      const isLost = !isOver && tries > (wasOffline ? offlinePatience : patience);
       if (isLost) starter!.lose(next);
       if (isOver || isLost) {
         if (held[0] === next) held.shift();
-        since = performance.now();
+        tries = 0;
         wasOffline = false;
       } else await new Promise((resolve) => setTimeout(resolve, retryMs));
     }

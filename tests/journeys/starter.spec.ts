@@ -54,16 +54,9 @@ async function delayScripts(page: Page, which = scripts, instead?: { body: strin
   return resolve;
 }
 
-/** As slow as a cheap phone. */
-async function slowDown(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
-}
-
 /** Opens a page and does something to it while neither the starter nor its program can be there; then these come. */
 async function actEarly(page: Page, path: string, act: () => Promise<unknown>, late = scripts): Promise<void> {
   await saveData(page);
-  await slowDown(page);
   const letThrough = await delayScripts(page, late);
   await page.goto(path, { waitUntil: 'commit' });
   await page.locator('main').waitFor();
@@ -242,7 +235,6 @@ test('what is typed into the sign-in before it lives is sent, once', async ({ pa
     if (request.url().endsWith('/sign-in/email')) sent.push(request.postData()!);
   });
   await saveData(page);
-  await slowDown(page);
   const letThrough = await delayScripts(page);
   await page.goto('/auth/login', { waitUntil: 'commit' });
   await page.getByLabel('E-mail').fill('lettrice@demo.example');
