@@ -9,7 +9,9 @@ import { share, toldWaits, waitedWhile } from './waited.ts';
 
 const dataDir = '.tmp/bench-followers';
 const followers = 100_000;
-const seconds = 15;
+/** It is asked in so many stretches, of which the one in the middle counts: a machine that stops once is no finding. */
+const stretches = 5;
+const seconds = 6;
 const mostTimes = 1.5;
 
 /**
@@ -49,8 +51,7 @@ async function measured(working: 'worker' | 'both', slug: string): Promise<Measu
       working === 'worker' &&
       (await startProgram({ ...seededSettings(url), ...sending, DATA_DIR: `${dataDir}/worker`, PROCESS: 'worker' }));
     try {
-      const asked = async () =>
-        (await waitedWhile([`${serving.url}/article/${slug}`], () => sleep(seconds * 1000))).flat();
+      const asked = () => askedInStretches(`${serving.url}/article/${slug}`);
       await asked();
       const before = await asked();
       await onDatabase(url, newVerdict);
@@ -68,6 +69,15 @@ async function measured(working: 'worker' | 'both', slug: string): Promise<Measu
   };
   const one = working === 'worker' ? { PROCESS: 'web' } : sending;
   return withSeededProgram(dataDir, fill, measure, one).finally(mails.close);
+}
+
+/** How long each question took in the stretch whose 99th hundredth is the middle one, in milliseconds. */
+async function askedInStretches(address: string): Promise<number[]> {
+  const waited: number[][] = [];
+  for (let n = 0; n < stretches; n += 1) {
+    waited.push((await waitedWhile([address], () => sleep(seconds * 1000))).flat());
+  }
+  return waited.toSorted((one, other) => share(one, 0.99) - share(other, 0.99))[Math.floor(stretches / 2)]!;
 }
 
 /** Of the case that is followed by most. A verdict that came by itself meanwhile does as well. */

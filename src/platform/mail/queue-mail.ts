@@ -30,14 +30,17 @@ interface Mail {
 
 /**
  * What goes first: what somebody waits for to get into their account, then what is told to one person, then what is told
- * to as many as there are. What the law has told to everybody goes also to who wants nothing of what goes to many.
+ * to as many as there are. Where mails are refused or reported nothing goes out that is for many, nor what concerns one
+ * person who may want none of it; what the law has told to everybody does.
  */
 const priorities = {
   account: { queue: 'send-account-mail', priority: 0 },
   notice: { queue: 'send-mail', priority: 0 },
+  personal: { queue: 'send-mail', priority: 0 },
   many: { queue: 'send-mail', priority: -1 },
   everybody: { queue: 'send-mail', priority: -1 },
 } as const;
+const mayBeUnwanted: readonly MailPriority[] = ['personal', 'many'];
 type MailPriority = keyof typeof priorities;
 
 type QueueServices = Pick<Services, 'jobs' | 'publicUrl'>;
@@ -80,7 +83,7 @@ function rowOf(
   const { stopUrl, ...words } = wordsOf(message, publicUrl);
   const content = { to, ...words };
   const shown = sealWith ? { to: '', subject: '', sealed: sealMail(sealWith, id, content) } : content;
-  return { id, key, ...shown, toMany: priority === 'many', stopUrl, about: about && [...about] };
+  return { id, key, ...shown, toMany: mayBeUnwanted.includes(priority), stopUrl, about: about && [...about] };
 }
 
 /** What a message says. */

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { log } from '#platform/log.ts';
 import { lowestId } from '#platform/lowest-id.ts';
@@ -13,69 +14,117 @@ import { isQuiet } from './hours.ts';
 import { queuePush } from './queue-push.ts';
 import { reachableReaders, type Reader } from './readers.ts';
 import { unlessAlone } from './unless-alone.ts';
-import { keepTelling, nextTelling, noteTold, relatedAmong, type Telling } from './tellings.ts';
+import { concernedBy, keepTelling, noteTold, openTellings, relatedToEvent, type Telling } from './tellings.ts';
 
 type TellServices = Pick<Services, 'db' | 'now' | 'jobs' | 'publicUrl'>;
 
-/**
- * Readers for whom something is queued in one transaction, of those who asked to be told at once of its kind: it is made in
- * one go, and more would keep a page waiting.
- */
+/** Readers for whom something is queued in one transaction: it is made in one go, and more would keep a page waiting. */
 const atOnce = 10;
 /** After so long a run ends, and the next minute's goes on. */
 const longestRunMs = 50_000;
-/** Between two groups of many: twenty-five readers a second are more than mail servers let pass, and who reads a page feels nothing. */
-const restMs = 400;
+/** For each reader who was told: twelve a second are about as many as mails go out, and who reads a page feels nothing. */
+const restMs = 80;
 
 /**
  * Writes down what may be told by now, and queues mails and pushes for those who want them at once, but at night, when
- * they wait for the morning. Rests before the next group of many. Ended anywhere it goes on where it was: each reader is
+ * they wait for the morning. All that is to be told goes on side by side, a group of readers each, so that an answer to one
+ * comment does not wait for a hundred thousand who follow a case. Ended anywhere it goes on where it was: each reader is
  * told once. What fails keeps nothing else waiting, and is tried again by the next run.
  */
-export async function tellReaders(services: TellServices, rest = () => sleep(restMs)): Promise<void> {
+export async function tellReaders(
+  services: TellServices,
+  rest = (readers: number) => sleep(readers * restMs),
+): Promise<void> {
   const at = services.now();
   await noteTold(services.db, at);
   if (isQuiet(at)) return;
   const failed: string[] = [];
+  const widths = new Map<string, number>();
   const ends = performance.now() + longestRunMs;
-  while (performance.now() < ends) {
-    const telling = await nextTelling(services.db, failed, at);
-    if (!telling) break;
-    try {
-      if (await tellSome(services, telling, at)) await rest();
-    } catch (error) {
-      log.error({ err: error, telling: telling.id }, 'readers could not be told of something');
-      failed.push(telling.id);
+  const isTime = () => performance.now() < ends;
+  let open = await openTellings(services.db, failed, at);
+  while (open.length > 0 && isTime()) {
+    for (const telling of open) {
+      if (!isTime()) break;
+      try {
+        const { told, width } = await tellSome(services, telling, { at, width: widths.get(telling.id) ?? atOnce });
+        widths.set(telling.id, width);
+        if (told > 0) await rest(told);
+      } catch (error) {
+        log.error({ err: error, telling: telling.id }, 'readers could not be told of something');
+        failed.push(telling.id);
+      }
     }
+    open = await openTellings(services.db, failed, at);
   }
   if (failed.length > 0) throw new Error(`${failed.length} tellings failed`);
 }
 
-/** Tells the next readers who asked for it, and answers whether there are more. All is found before anything is held. */
-async function tellSome(services: TellServices, telling: Telling, at: Date): Promise<boolean> {
+/**
+ * Tells the next readers of it. Answers how many, and among how many of those who want to hear of its kind the next are to
+ * be looked for. All is found before anything is held.
+ */
+async function tellSome(
+  services: TellServices,
+  telling: Telling,
+  { at, width }: { at: Date; width: number },
+): Promise<{ told: number; width: number }> {
   const { db } = services;
   const kind = telling.event ? kindOf(telling.event) : 'reply';
-  const asked = await askedFor(db, kind, telling.mailedAfter ?? lowestId);
-  const channels = new Map(asked.map((reader) => [reader.id, reader.channels]));
-  const related = await relatedAmong(db, telling, [...channels.keys()]);
+  const next = telling.event ? await nextOfEvent(db, telling, { kind, width }) : await ofComment(db, telling);
+  const channels = new Map(next.readers.map((reader) => [reader.id, reader.channels]));
   const told: { one: Found; reader: Reader }[] = [];
   // A mail says of what happened to an article the same to everybody; a comment concerns few.
   let same: Found | undefined;
-  for (const reader of await reachableReaders(db, related, at)) {
+  for (const reader of await reachableReaders(db, [...channels.keys()], at)) {
     const one = same ?? (await unlessAlone(foundBy(db, reader, { telling, kind, at }), reader.id, undefined));
     if (one) told.push({ one, reader });
     if (telling.eventId) same = one;
   }
-  const upTo = asked.length === atOnce ? asked.at(-1)!.id : null;
   await db.transaction(async (tx) => {
     // Another process may have told them meanwhile.
-    if (!(await keepTelling(tx, telling, { upTo, at }))) return;
+    if (!(await keepTelling(tx, telling, { upTo: next.upTo, at }))) return;
     const takes = (channel: 'mail' | 'push') => told.filter(({ reader }) => channels.get(reader.id)!.includes(channel));
     const toMail = takes('mail').filter(({ reader }) => reader.takesMails);
-    await queueMails(services, tx, toMail.map(mailTo), 'many');
+    await queueMails(services, tx, toMail.map(mailTo), telling.event ? 'many' : 'personal');
     for (const { one, reader } of takes('push')) await queuePush(services, tx, { one, userId: reader.id, at });
   });
-  return upTo !== null;
+  return { told: told.length, width: next.width };
+}
+
+interface Next {
+  readers: Asked[];
+  /** Nobody up to this reader is left to be told, in the order of their ids; null where nobody at all is. */
+  upTo: string | null;
+  width: number;
+}
+
+/**
+ * The next who have to do with what happened to an article, among so many of those who want to hear of its kind at once. Of
+ * a case that few follow these are few among very many: one looks among as many as are likely to hold a group.
+ */
+async function nextOfEvent(
+  db: Db,
+  telling: Telling,
+  { kind, width }: { kind: NotificationKind; width: number },
+): Promise<Next> {
+  const asked = await askedFor(db, kind, { after: telling.mailedAfter ?? lowestId, limit: width });
+  const ids = asked.map(({ id }) => id);
+  const related = new Set(await relatedToEvent(db, telling, ids));
+  const readers = asked.filter(({ id }) => related.has(id));
+  const likely = Math.round((width * atOnce) / Math.max(readers.length, 1));
+  const next = { width: Math.min(Math.max(likely, atOnce), widest) };
+  if (readers.length > atOnce) return { ...next, readers: readers.slice(0, atOnce), upTo: readers[atOnce - 1]!.id };
+  return { ...next, readers, upTo: asked.length === width ? asked.at(-1)!.id : null };
+}
+
+/** Among more than this one does not look at once. */
+const widest = 1000;
+
+/** Whom a comment concerns: whoever it answers and whom it names, a handful. */
+async function ofComment(db: Db, telling: Telling): Promise<Next> {
+  const concerned = await concernedBy(db, telling);
+  return { readers: await askedFor(db, 'reply', { among: concerned }), upTo: null, width: atOnce };
 }
 
 async function foundBy(
@@ -88,12 +137,19 @@ async function foundBy(
   return one;
 }
 
-/** The next of those who want to be told of this kind at once, with how. */
-function askedFor(db: Db, kind: NotificationKind, after: string): Promise<z.infer<typeof AskedRow>[]> {
+/** Who wants to be told of this kind at once, with how: among some, or the next so many of all. */
+function askedFor(
+  db: Db,
+  kind: NotificationKind,
+  which: { among: readonly string[] } | { after: string; limit: number },
+): Promise<Asked[]> {
+  const narrowed =
+    'among' in which
+      ? sql`user_id = any (${sql.param([...which.among])}::uuid[]) group by user_id order by user_id`
+      : sql`user_id > ${which.after} group by user_id order by user_id limit ${which.limit}`;
   return rows(db, AskedRow)`
     select user_id as id, array_agg(channel) as channels from notification_choices
-    where channel in ('mail', 'push') and kind = ${kind} and is_on and user_id > ${after}
-    group by user_id order by user_id limit ${atOnce}`;
+    where channel in ('mail', 'push') and kind = ${kind} and is_on and ${narrowed}`;
 }
 
 /** What it says is put in when it goes out (`toldNow`): of a hundred thousand equal texts none is kept meanwhile. */
@@ -109,3 +165,4 @@ function mailTo({ one, reader: { id, email } }: { one: Found; reader: Reader }) 
 const never = new Date(0);
 
 const AskedRow = z.object({ id: z.uuid(), channels: z.array(z.enum(['mail', 'push'])) });
+type Asked = z.infer<typeof AskedRow>;

@@ -6,7 +6,7 @@ import { toldEvents } from '#features/articles/server/told-events.ts';
 import { silenceNow } from '#features/settings/server/current.ts';
 import { addRomeDays } from '#lib/rome-time.ts';
 import type { Db, Tx } from '#platform/db.ts';
-import { firstRow, rows } from '#platform/rows.ts';
+import { rows } from '#platform/rows.ts';
 import { mostMentioned } from '../rules.ts';
 import { relatedTo } from './related.ts';
 
@@ -66,15 +66,18 @@ async function noteMentions(db: Db, from: Date, at: Date): Promise<void> {
   );
 }
 
-/** What was told first and has not gone out to all yet, but for some, and for what nobody wants to hear any more. */
-export function nextTelling(db: Db, but: readonly string[], at: Date): Promise<Telling | undefined> {
-  return firstRow(db, TellingRow)`
+/** What has not gone out to all yet, the oldest first, but for some, and for what nobody wants to hear any more. */
+export function openTellings(db: Db, but: readonly string[], at: Date): Promise<Telling[]> {
+  return rows(db, TellingRow)`
     select t.id, t.event_id as "eventId", t.comment_id as "commentId", t.mailed_after as "mailedAfter",
       (select kind from events e where e.id = t.event_id) as event
     from tellings t where t.mailed_at is null and t.told_at > ${addRomeDays(at, -freshDays)}
       and t.id <> all (${sql.param([...but])}::uuid[])
-    order by t.told_at, t.id limit 1`;
+    order by t.told_at, t.id limit ${besides}`;
 }
+
+/** So many go out side by side. */
+const besides = 100;
 
 /** Keeps how far it goes out: up to a reader, or to all of them. Answers false where somebody else has done so meanwhile. */
 export async function keepTelling(
@@ -88,24 +91,23 @@ export async function keepTelling(
   return rowCount === 1;
 }
 
-/** Of some readers those who have to do with it. */
-export async function relatedAmong(
-  db: Db,
-  { eventId, commentId }: Telling,
-  among: readonly string[],
-): Promise<string[]> {
+/** Of some readers those who have to do with what happened to an article. */
+export async function relatedToEvent(db: Db, { eventId }: Telling, among: readonly string[]): Promise<string[]> {
   if (among.length === 0) return [];
-  const found = eventId
-    ? await rows(db, IdRow, {
-        name: 'related_to_event',
-        text: `select x.user_id as id from ${relatedTo('r.id = $1 and r.user_id = any ($2::uuid[])')} x`,
-        values: [eventId, among],
-      })
-    : await rows(db, IdRow)`
-        select o.user_id as id from comments r join comments o on o.id = coalesce(r.in_reply_to, r.parent_id)
-        where r.id = ${commentId} and o.user_id = any (${sql.param([...among])}::uuid[])
-        union select m.user_id from comment_mentions m
-        where m.comment_id = ${commentId} and m.user_id = any (${sql.param([...among])}::uuid[])`;
+  const found = await rows(db, IdRow, {
+    name: 'related_to_event',
+    text: `select x.user_id as id from ${relatedTo('r.id = $1 and r.user_id = any ($2::uuid[])')} x`,
+    values: [eventId, among],
+  });
+  return found.map(({ id }) => id);
+}
+
+/** Whoever a comment answers, and whom it names. */
+export async function concernedBy(db: Db, { commentId }: Telling): Promise<string[]> {
+  const found = await rows(db, IdRow)`
+    select o.user_id as id from comments r join comments o on o.id = coalesce(r.in_reply_to, r.parent_id)
+    where r.id = ${commentId} and o.user_id is not null
+    union select m.user_id from comment_mentions m where m.comment_id = ${commentId}`;
   return found.map(({ id }) => id);
 }
 
