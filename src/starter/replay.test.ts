@@ -146,6 +146,15 @@ test('a choice waits for its reader’s session, and without network for two sec
   vi.stubGlobal('navigator', { onLine: true });
   await vi.advanceTimersByTimeAsync(1500);
   expect(heard).toEqual(['lost', 'lost']);
+
+  // Nor is it made where its reader looks at the page again an hour later.
+  vi.stubGlobal('navigator', { onLine: false });
+  replay({ ...vote });
+  await vi.advanceTimersByTimeAsync(100);
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 3_600_000);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(heard).toEqual(['lost', 'lost', 'lost']);
 });
 
 test('who presses again as the control comes to life has pressed once', async () => {

@@ -8,10 +8,11 @@ import type { Held } from './held.ts';
 const retryMs = 50;
 const patience = 300;
 /**
- * How often it is tried with a choice that needs its reader's session where the browser says that there is no network: no
- * vote is kept until there is one, and no browser is quite sure of it.
+ * How long a choice that needs its reader's session waits for that where the browser says that there is no network, in
+ * milliseconds by the clock, which goes on while nobody looks at the page: no vote is kept until there is a network, and no
+ * browser is quite sure of it.
  */
-const offlinePatience = 40;
+const offlinePatienceMs = 2000;
 /** An event that React stops as it stops a press, and that nothing of ours answers. */
 const probe = 'compositionend';
 const boxes = '[type=checkbox], [type=radio]';
@@ -103,6 +104,7 @@ export function replayHeld(): void {
   async function run(): Promise<void> {
     if (isRunning) return;
     isRunning = true;
+    let since = performance.now();
     let tries = 0;
     let wasOffline = false;
     for (let next = held[0]; next; next = held[0]) {
@@ -112,10 +114,12 @@ export function replayHeld(): void {
       if (control === null && next.kind !== 'typed') endWaiting(next);
       wasOffline ||= isOfChoice(next) && !navigator.onLine;
       tries += 1;
-      const isLost = !isOver && tries > (wasOffline ? offlinePatience : patience);
+      const wasAway = wasOffline && performance.now() - since > offlinePatienceMs;
+      const isLost = !isOver && (wasAway || tries > patience);
       if (isLost) starter!.lose(next);
       if (isOver || isLost) {
         if (held[0] === next) held.shift();
+        since = performance.now();
         tries = 0;
         wasOffline = false;
       } else await new Promise((resolve) => setTimeout(resolve, retryMs));

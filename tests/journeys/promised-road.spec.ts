@@ -105,6 +105,22 @@ async function supportAsNew(browser: Browser, story: Story): Promise<Page> {
 const road = (page: Page) => page.getByRole('region', { name: /^Che cosa succede a / });
 const stop = (page: Page, at: number) => road(page).getByRole('listitem').nth(at);
 
+/** Opens the story until a step says so: the page is made anew a moment after something of it changed. */
+const says = (page: Page, story: Story, at: number, words: string) =>
+  expect(async () => {
+    await open(page, story.path);
+    await expect(stop(page, at)).toContainText(words, { timeout: 1000 });
+  }).toPass();
+
+// The letters of other journeys would owe it a place.
+test.afterEach(() =>
+  inDatabase(({ db }) =>
+    db.execute(sql`
+      update support_stages set reached_at = reached_at - interval '61 days'
+      where stage = 1000 and article_id in (select id from articles where slug like 'il-lavatoio-%')`),
+  ),
+);
+
 test('a story goes through its three promises: an answer that is late, a question to who must answer, the front page', async ({
   page,
   browser,
@@ -116,13 +132,11 @@ test('a story goes through its three promises: an answer that is late, a questio
   // At a hundred.
   await story.lackOneOf(100);
   await supportAsNew(browser, story);
-  await open(page, story.path);
-  await expect(stop(page, 0)).toContainText('In corso, mancano 7 giorni');
+  await says(page, story, 0, 'In corso, mancano 7 giorni');
   await story.reachEarlier(100, 9);
   await inDatabase(({ work }) => work('watch-promises'));
   await expect.poll(() => mailsTo(page.request, admin)).toContain(`Promessa in ritardo: «${story.title}»`);
-  await open(page, story.path);
-  await expect(stop(page, 0)).toContainText('In ritardo di 2 giorni');
+  await says(page, story, 0, 'In ritardo di 2 giorni');
   expect(await barriers(page)).toEqual([]);
   await open(page, `${story.path}/storia`);
   await expect(page.getByRole('heading', { name: 'Una promessa è in ritardo' })).toBeVisible();
@@ -135,15 +149,13 @@ test('a story goes through its three promises: an answer that is late, a questio
   await act(desk, late, 'Scrivi la risposta', { 'Testo da pubblicare': answer });
   const chief = await atDesk(browser, admin);
   await act(chief, promiseOf(chief, story, '100'), 'Pubblica');
-  await open(page, story.path);
-  await expect(stop(page, 0)).toContainText('Mantenuta 2 giorni dopo');
+  await says(page, story, 0, 'Mantenuta 2 giorni dopo');
   await expect(page.getByRole('region', { name: 'La risposta della redazione' })).toContainText('riapre il 3 marzo');
 
   // At five hundred.
   await story.lackOneOf(500);
   await supportAsNew(browser, story);
-  await open(page, story.path);
-  await expect(stop(page, 1)).toContainText('In corso, mancano 14 giorni');
+  await says(page, story, 1, 'In corso, mancano 14 giorni');
   await open(desk, '/redazione/promesse');
   const asking = promiseOf(desk, story, '500');
   await act(desk, asking, 'Prendi in carico');
@@ -155,8 +167,7 @@ test('a story goes through its three promises: an answer that is late, a questio
   });
   await open(chief, '/redazione/promesse');
   await act(chief, promiseOf(chief, story, '500'), 'Pubblica');
-  await open(page, story.path);
-  await expect(stop(page, 1)).toContainText('Il Comune di Pietrascura tace da 5 giorni');
+  await says(page, story, 1, 'Il Comune di Pietrascura tace da 5 giorni');
   const asked = page.getByRole('region', { name: 'La domanda della redazione' });
   await expect(asked).toContainText('Livia Castellucci segue il caso.');
   await open(chief, '/redazione/promesse?facet=silent');
@@ -164,15 +175,13 @@ test('a story goes through its three promises: an answer that is late, a questio
     'La risposta, per intero': reply,
     'Giorno in cui è arrivata': romeDate(new Date()),
   });
-  await open(page, story.path);
-  await expect(stop(page, 1)).toContainText('Mantenuta lo stesso giorno');
+  await says(page, story, 1, 'Mantenuta lo stesso giorno');
   await expect(asked.getByRole('blockquote')).toContainText('li paga la Regione');
 
   // At a thousand.
   await story.lackOneOf(1000);
   await supportAsNew(browser, story);
-  await open(page, story.path);
-  await expect(stop(page, 2)).toContainText('Prima pagina e nota lo stesso giorno');
+  await says(page, story, 2, 'Prima pagina e nota lo stesso giorno');
   await expect(stop(page, 2)).toContainText('Sarà nella prossima lettera');
   expect(await barriers(page)).toEqual([]);
   await road(page).getByRole('link', { name: 'Leggi la nota' }).click();
@@ -200,6 +209,4 @@ test('a story goes through its three promises: an answer that is late, a questio
     'Raggiunti 100 sostegni',
     'Pubblicato',
   ]);
-  // The letters of other journeys would owe it a place.
-  await story.reachEarlier(1000, 61);
 });

@@ -32,8 +32,8 @@ interface MailServices {
  * Throws what the server refused with, for the queue to try again; on the last try, and where the server says that none
  * will help, the message is marked as failed, and whoever runs the publication reads why.
  * Of a sealed one nothing is left in either case, but in the demo. What tells of facts is asked about once more, and goes
- * out with what may still be told of them, or not at all; the answer is when, where that is later. What goes to many goes
- * to no mailbox that refuses it, and one that the server does not know is kept as such.
+ * out with what may still be told of them, or not at all; the answer is when, where that is later. What goes to many, or may
+ * be unwanted, goes to no mailbox that refuses it, and one that the server does not know is kept as such.
  */
 export async function sendMail(
   { db, now, authSecret, demo, transport, publicUrl, toldNow }: MailServices,

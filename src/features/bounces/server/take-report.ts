@@ -47,7 +47,7 @@ export async function takeReport(
   }
 }
 
-/** To whom a message went that goes to many; of no other does anything come back here. */
+/** To whom a message went that goes to many or may be unwanted; of no other does anything come back here. */
 async function addressOf(db: Queryable, mailId: string): Promise<string | undefined> {
   return (await firstRow(db, AddressRow)`select "to" as email from mails where id = ${mailId} and to_many`)?.email;
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { addRomeDays, romeDate } from '#lib/rome-time.ts';
@@ -18,8 +19,11 @@ import { unlessAlone } from './unless-alone.ts';
 
 type DigestServices = Pick<Services, 'db' | 'now' | 'jobs' | 'publicUrl' | 'authSecret'>;
 
-/** Readers whose mail is queued in one transaction. */
-const atOnce = 50;
+/** Readers whose mail is queued in one transaction, and the rest for each of them before the next: who reads a page feels nothing. */
+const atOnce = 10;
+const restMs = 20;
+/** After so long a run ends, and that of the next five minutes goes on. */
+const longestRunMs = 240_000;
 /** What one mail lists. */
 const mostListed = 20;
 /** How far back one looks after a long stop, in days. */
@@ -30,13 +34,18 @@ const lookedBackDays = 2;
  * in Rome on. Ended anywhere it goes on where it was: each reader has one a day. What was told while it is being made is
  * the next one's.
  */
-export async function queueDigests(services: DigestServices): Promise<void> {
+export async function queueDigests(services: DigestServices, rest = () => sleep(atOnce * restMs)): Promise<void> {
   const at = services.now();
   if (!isDigestTime(at)) return;
   await noteTold(services.db, at);
   const day = romeDate(at);
   await begin(services.db, day, at);
-  while (await digestBatch(services, at)) continue;
+  const ends = performance.now() + longestRunMs;
+  while (performance.now() < ends) {
+    const batch = await digestBatch(services, at);
+    if (batch === 'none') return;
+    if (batch === 'whole') await rest();
+  }
 }
 
 /**
@@ -51,16 +60,16 @@ async function begin(db: Db, day: string, at: Date): Promise<void> {
 }
 
 /**
- * Queues it for some readers, in the order of their ids. Answers whether there may be more. All is found before anything
- * is held; for whom that fails there is none that day, and the others do not wait.
+ * Queues it for some readers, in the order of their ids. Answers whether these were a whole batch, the last ones of a day, or
+ * none. All is found before anything is held; for whom that fails there is none that day, and the others do not wait.
  */
-async function digestBatch(services: DigestServices, at: Date): Promise<boolean> {
+async function digestBatch(services: DigestServices, at: Date): Promise<'whole' | 'last' | 'none'> {
   const { db } = services;
   // One that was cut off yesterday comes before today's.
   const digest = await firstRow(db, DigestRow)`
     select day::text, told_from as from, told_until as until, queued_after as "queuedAfter"
     from digests where done_at is null and told_until > ${earliestFor(at)} order by day limit 1`;
-  if (!digest) return false;
+  if (!digest) return 'none';
   const { day, from, until, queuedAfter } = digest;
   const ids = await candidates(db, digest);
   const due: { reader: Reader; found: Found[] }[] = [];
@@ -77,7 +86,7 @@ async function digestBatch(services: DigestServices, at: Date): Promise<boolean>
       where day = ${day} and done_at is null and queued_after is not distinct from ${queuedAfter}::uuid`);
     // Another process may have queued them meanwhile.
     if (rowCount) for (const { reader, found } of due) await queueDigest(services, tx, { reader, found, day, at });
-    return true;
+    return last ? 'whole' : 'last';
   });
 }
 

@@ -658,12 +658,14 @@ test('whatever ends it in between, each reader gets a mail and a digest, once', 
   const morning = at(hoursLater(118));
   let restedFor = 0;
   const tellWithoutWaiting = (services: Services) => tellReaders(services, async (told) => void (restedFor += told));
+  let batches = 0;
+  const digestWithoutWaiting = (services: Services) => queueDigests(services, async () => void (batches += 1));
   for (const [run, key] of [
     [tellWithoutWaiting, 'notification:%'],
-    [queueDigests, 'digest:%'],
+    [digestWithoutWaiting, 'digest:%'],
   ] as const) {
     // What comes by mail at once is not told once more at seven.
-    if (run === queueDigests) {
+    if (run === digestWithoutWaiting) {
       await database.db.execute(sql`
         update notification_choices set is_on = false where channel = 'mail'
           and user_id in (select id from users where email like 'tanti-%')`);
@@ -674,7 +676,10 @@ test('whatever ends it in between, each reader gets a mail and a digest, once', 
     const sent = await count(key);
     expect([sent.length, new Set(sent).size]).toEqual([readers, readers]);
   }
-  expect(restedFor).toBe(readers);
+  // For each who was told, and a moment for the looks that found nobody.
+  expect(restedFor).toBeGreaterThanOrEqual(readers);
+  // Ten a batch, others who want a digest among them.
+  expect(batches).toBeGreaterThanOrEqual(readers / 10 - 1);
 });
 
 const wakes = async (who: Reader, name: string, kinds: readonly string[]) => {

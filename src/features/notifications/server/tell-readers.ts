@@ -22,7 +22,10 @@ type TellServices = Pick<Services, 'db' | 'now' | 'jobs' | 'publicUrl'>;
 const atOnce = 10;
 /** After so long a run ends, and the next minute's goes on. */
 const longestRunMs = 50_000;
-/** For each reader who was told: twelve a second are about as many as mails go out, and who reads a page feels nothing. */
+/**
+ * For each reader who was told, and for a look that found none: twelve a second are about as many as mails go out, and who
+ * reads a page feels nothing.
+ */
 const restMs = 80;
 
 /**
@@ -49,10 +52,12 @@ export async function tellReaders(
       try {
         const { told, width } = await tellSome(services, telling, { at, width: widths.get(telling.id) ?? atOnce });
         widths.set(telling.id, width);
-        if (told > 0) await rest(told);
+        await rest(Math.max(told, 1));
       } catch (error) {
         log.error({ err: error, telling: telling.id }, 'readers could not be told of something');
         failed.push(telling.id);
+        // Where the database is away, this ends the run.
+        break;
       }
     }
     open = await openTellings(services.db, failed, at);

@@ -19,13 +19,16 @@ type TellServices = Pick<Services, 'db' | 'now' | 'jobs' | 'publicUrl' | 'authSe
 /** Wishes that one transaction fulfils, and what lies between two of them: who reads a page feels nothing of many. */
 const atOnce = 10;
 const restMs = 200;
+/** After so long a run ends, and that of the next five minutes goes on: the verdicts of other cases wait for it. */
+const longestRunMs = 240_000;
 
 /**
  * Tells of verdicts whoever asked for it at the case, by one mail each, also at night: they asked for that hour. Whoever
  * gets a mail of every verdict has that one instead, where there is one: of a jury below its quorum nothing else is told.
  */
 export async function tellVerdicts(services: TellServices, rest = () => sleep(restMs)): Promise<void> {
-  while (await tellSome(services)) await rest();
+  const ends = performance.now() + longestRunMs;
+  while (performance.now() < ends && (await tellSome(services))) await rest();
 }
 
 /**

@@ -66,14 +66,17 @@ async function noteMentions(db: Db, from: Date, at: Date): Promise<void> {
   );
 }
 
-/** What has not gone out to all yet, the oldest first, but for some, and for what nobody wants to hear any more. */
+/**
+ * What has not gone out to all yet, but for some, and for what nobody wants to hear any more: comments, of which each is
+ * told by one step, and then the oldest first.
+ */
 export function openTellings(db: Db, but: readonly string[], at: Date): Promise<Telling[]> {
   return rows(db, TellingRow)`
     select t.id, t.event_id as "eventId", t.comment_id as "commentId", t.mailed_after as "mailedAfter",
       (select kind from events e where e.id = t.event_id) as event
     from tellings t where t.mailed_at is null and t.told_at > ${addRomeDays(at, -freshDays)}
       and t.id <> all (${sql.param([...but])}::uuid[])
-    order by t.told_at, t.id limit ${besides}`;
+    order by t.event_id is not null, t.told_at, t.id limit ${besides}`;
 }
 
 /** So many go out side by side. */
