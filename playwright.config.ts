@@ -11,7 +11,7 @@ const browser = {
 
 /** These publish articles, which the lists of the others count. */
 const publishing = /(drafting|promised-road|trials)\.spec\.ts$/;
-/** What these change holds for every reader at once: they run when nothing else does. */
+/** What these change holds for every reader at once: each runs when nothing else does. */
 const alone = /(publication|front-desk|letters-sent|notices|rule-editions)\.spec\.ts$/;
 
 /**
@@ -83,6 +83,8 @@ export default defineConfig({
       name: 'alone',
       use: { ...browser, viewport: { width: 1280, height: 900 } },
       testMatch: alone,
+      // One at a time: while one says that a single person makes the publication, no edition of the rules needs a second.
+      workers: 1,
       dependencies: ['publishing'],
     },
   ],
