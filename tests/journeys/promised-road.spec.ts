@@ -1,4 +1,4 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
 import { sql } from 'drizzle-orm';
 import { recountSupports } from '#features/supports/server/actions.ts';
 import { addRomeDays, romeDate } from '#lib/rome-time.ts';
@@ -17,75 +17,67 @@ const answer = 'La delibera è stata letta in municipio.\n\nIl lavatoio riapre i
 const question = 'Perché il lavatoio è chiuso da due anni, e con quali soldi riapre?';
 const reply = 'I lavori finiscono a febbraio e li paga la Regione.';
 
+interface Story {
+  id: string;
+  title: string;
+  path: string;
+}
+let story: Story;
+
 /** A local story, told two months ago. */
-class Story {
-  readonly title: string;
-  readonly slug: string;
-  id = '';
-
-  constructor() {
-    const mark = crypto.randomUUID().slice(0, 8);
-    this.title = `Il lavatoio ${mark}`;
-    this.slug = `il-lavatoio-${mark}`;
-  }
-
-  get path(): string {
-    return `/article/${this.slug}`;
-  }
-
-  async publish(): Promise<void> {
-    await inDatabase(async ({ db }) => {
-      const publishedAt = addRomeDays(new Date(), -60);
-      this.id = await insertArticle(db, { slug: this.slug, title: this.title, format: 'dal_basso', publishedAt });
-    });
-  }
-
-  /** Lets people whom nobody can trace any more have supported it, so that it lacks one of so many supports. */
-  async lackOneOf(stage: number): Promise<void> {
-    await inDatabase(({ db }) =>
-      db.transaction(async (tx) => {
-        await tx.execute(sql`
-          insert into supports (article_id, created_at)
-          select ${this.id}, now() - interval '50 days' + n * interval '1 hour'
-          from generate_series((select count(*) + 1 from supports where article_id = ${this.id}), ${stage - 1}) n`);
-        // Three of one network within an hour would wait to be looked at (docs/decisions/059).
-        await tx.execute(sql`
-          update supports set created_at = created_at - interval '1 day' where article_id = ${this.id}`);
-        await recountSupports(tx, [this.id]);
-      }),
-    );
-  }
-
-  /** Lets a step have been reached so many days earlier; what the story's page of events says stays. */
-  async reachEarlier(stage: number, days: number): Promise<void> {
-    await inDatabase(async ({ db }) => {
-      const ofStage = sql`article_id = ${this.id} and stage = ${stage}`;
-      const earlier = sql.raw(`interval '${days} days'`);
-      await db.execute(sql`update support_stages set reached_at = reached_at - ${earlier} where ${ofStage}`);
-      await db.execute(sql`update promises set due_at = due_at - ${earlier} where ${ofStage}`);
-    });
-  }
+async function publish(): Promise<Story> {
+  const mark = crypto.randomUUID().slice(0, 8);
+  const slug = `il-lavatoio-${mark}`;
+  const title = `Il lavatoio ${mark}`;
+  let id = '';
+  await inDatabase(async ({ db }) => {
+    const publishedAt = addRomeDays(new Date(), -60);
+    id = await insertArticle(db, { slug, title, format: 'dal_basso', publishedAt });
+  });
+  return { id, title, path: `/article/${slug}` };
 }
 
-/** A browser of its own for somebody of the newsroom, on their list of promises. */
+/** Lets people whom nobody can trace any more have supported it, so that it lacks one of so many supports. */
+const lackOneOf = (stage: number) =>
+  inDatabase(({ db }) =>
+    db.transaction(async (tx) => {
+      await tx.execute(sql`
+        insert into supports (article_id, created_at)
+        select ${story.id}, now() - interval '50 days' + n * interval '1 hour'
+        from generate_series((select count(*) + 1 from supports where article_id = ${story.id}), ${stage - 1}) n`);
+      // Three of one network within an hour would wait to be looked at (docs/decisions/059).
+      await tx.execute(sql`
+        update supports set created_at = created_at - interval '1 day' where article_id = ${story.id}`);
+      await recountSupports(tx, [story.id]);
+    }),
+  );
+
+/** Lets a step have been reached so many days earlier; what the story's page of events says stays. */
+const reachEarlier = (stage: number, days: number) =>
+  inDatabase(async ({ db }) => {
+    const ofStage = sql`article_id = ${story.id} and stage = ${stage}`;
+    const earlier = sql.raw(`interval '${days} days'`);
+    await db.execute(sql`update support_stages set reached_at = reached_at - ${earlier} where ${ofStage}`);
+    await db.execute(sql`update promises set due_at = due_at - ${earlier} where ${ofStage}`);
+  });
+
+/** A page of somebody's own browser. */
+const pageOf = async (browser: Browser) =>
+  (await browser.newContext({ baseURL: test.info().project.use.baseURL! })).newPage();
+
+/** Somebody of the newsroom on their list of promises. */
 async function atDesk(browser: Browser, as: string): Promise<Page> {
-  const { baseURL } = test.info().project.use;
-  const page = await (await browser.newContext({ baseURL: baseURL! })).newPage();
-  await signInByCall(page.request, baseURL!, as);
+  const page = await pageOf(browser);
+  await signInByCall(page.request, test.info().project.use.baseURL!, as);
   await open(page, '/redazione/promesse');
   return page;
 }
 
-const promiseOf = (desk: Page, { title }: Story, stage: string) =>
-  desk.getByRole('article', { name: new RegExp(`traguardo ${stage}: ${title}$`) });
+const promiseOf = (desk: Page, stage: string) =>
+  desk.getByRole('article', { name: new RegExp(`traguardo ${stage}: ${story.title}$`) });
 
 /** Presses what is done about a promise; where words are asked for fills them in and sends them. */
-async function act(
-  desk: Page,
-  promise: ReturnType<typeof promiseOf>,
-  name: string,
-  words: Record<string, string> = {},
-) {
+async function act(desk: Page, promise: Locator, name: string, words: Record<string, string> = {}) {
   await promise.getByRole('button', { name, exact: true }).click();
   const dialog = desk.getByRole('dialog');
   for (const [label, text] of Object.entries(words)) await dialog.getByLabel(label).fill(text);
@@ -94,70 +86,62 @@ async function act(
 }
 
 /** Supports the story as somebody new: the one whom the step lacked. */
-async function supportAsNew(browser: Browser, story: Story): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL: test.info().project.use.baseURL! })).newPage();
+async function supportAsNew(browser: Browser): Promise<void> {
+  const page = await pageOf(browser);
   await newReader(page, 'Ada Lettrice');
   await open(page, story.path);
   await pressed(page, () => page.locator('.support-meter [data-own=support]').click(), '/support');
-  return page;
 }
 
 const road = (page: Page) => page.getByRole('region', { name: /^Che cosa succede a / });
 const stop = (page: Page, at: number) => road(page).getByRole('listitem').nth(at);
 
 /** Opens the story until a step says so: the page is made anew a moment after something of it changed. */
-const says = (page: Page, story: Story, at: number, words: string) =>
+const says = (page: Page, at: number, words: string) =>
   expect(async () => {
     await open(page, story.path);
     await expect(stop(page, at)).toContainText(words, { timeout: 1000 });
   }).toPass();
 
+test.beforeEach(async () => {
+  story = await publish();
+});
 // The letters of other journeys would owe it a place.
-test.afterEach(() =>
-  inDatabase(({ db }) =>
-    db.execute(sql`
-      update support_stages set reached_at = reached_at - interval '61 days'
-      where stage = 1000 and article_id in (select id from articles where slug like 'il-lavatoio-%')`),
-  ),
-);
+test.afterEach(() => reachEarlier(1000, 61));
 
 test('a story goes through its three promises: an answer that is late, a question to who must answer, the front page', async ({
   page,
   browser,
 }) => {
-  test.slow();
-  const story = new Story();
-  await story.publish();
-
   // At a hundred.
-  await story.lackOneOf(100);
-  await supportAsNew(browser, story);
-  await says(page, story, 0, 'In corso, mancano 7 giorni');
-  await story.reachEarlier(100, 9);
+  await lackOneOf(100);
+  await supportAsNew(browser);
+  await says(page, 0, 'In corso, mancano 7 giorni');
+  await reachEarlier(100, 9);
   await inDatabase(({ work }) => work('watch-promises'));
   await expect.poll(() => mailsTo(page.request, admin)).toContain(`Promessa in ritardo: «${story.title}»`);
-  await says(page, story, 0, 'In ritardo di 2 giorni');
+  await says(page, 0, 'In ritardo di 2 giorni');
   expect(await barriers(page)).toEqual([]);
   await open(page, `${story.path}/storia`);
   await expect(page.getByRole('heading', { name: 'Una promessa è in ritardo' })).toBeVisible();
 
   const desk = await atDesk(browser, writer);
-  const late = promiseOf(desk, story, '100');
+  const late = promiseOf(desk, '100');
   await expect(late).toContainText('In ritardo di 2 giorni');
   await late.getByRole('button', { name: 'Prendi in carico' }).click();
   await expect(late).toContainText('Se ne occupa Livia Castellucci');
   await act(desk, late, 'Scrivi la risposta', { 'Testo da pubblicare': answer });
   const chief = await atDesk(browser, admin);
-  await act(chief, promiseOf(chief, story, '100'), 'Pubblica');
-  await says(page, story, 0, 'Mantenuta 2 giorni dopo');
+  await act(chief, promiseOf(chief, '100'), 'Pubblica');
+  await says(page, 0, 'Mantenuta 2 giorni dopo');
   await expect(page.getByRole('region', { name: 'La risposta della redazione' })).toContainText('riapre il 3 marzo');
 
   // At five hundred.
-  await story.lackOneOf(500);
-  await supportAsNew(browser, story);
-  await says(page, story, 1, 'In corso, mancano 14 giorni');
+  await lackOneOf(500);
+  await supportAsNew(browser);
+  await says(page, 1, 'In corso, mancano 14 giorni');
   await open(desk, '/redazione/promesse');
-  const asking = promiseOf(desk, story, '500');
+  const asking = promiseOf(desk, '500');
   await act(desk, asking, 'Prendi in carico');
   await expect(asking).toContainText('Se ne occupa Livia Castellucci');
   await act(desk, asking, 'Scrivi la domanda', {
@@ -166,22 +150,22 @@ test('a story goes through its three promises: an answer that is late, a questio
     'Giorno in cui la domanda è partita': romeDate(addRomeDays(new Date(), -5)),
   });
   await open(chief, '/redazione/promesse');
-  await act(chief, promiseOf(chief, story, '500'), 'Pubblica');
-  await says(page, story, 1, 'Il Comune di Pietrascura tace da 5 giorni');
+  await act(chief, promiseOf(chief, '500'), 'Pubblica');
+  await says(page, 1, 'Il Comune di Pietrascura tace da 5 giorni');
   const asked = page.getByRole('region', { name: 'La domanda della redazione' });
   await expect(asked).toContainText('Livia Castellucci segue il caso.');
   await open(chief, '/redazione/promesse?facet=silent');
-  await act(chief, promiseOf(chief, story, '500'), 'Registra la risposta', {
+  await act(chief, promiseOf(chief, '500'), 'Registra la risposta', {
     'La risposta, per intero': reply,
     'Giorno in cui è arrivata': romeDate(new Date()),
   });
-  await says(page, story, 1, 'Mantenuta lo stesso giorno');
+  await says(page, 1, 'Mantenuta lo stesso giorno');
   await expect(asked.getByRole('blockquote')).toContainText('li paga la Regione');
 
   // At a thousand.
-  await story.lackOneOf(1000);
-  await supportAsNew(browser, story);
-  await says(page, story, 2, 'Prima pagina e nota lo stesso giorno');
+  await lackOneOf(1000);
+  await supportAsNew(browser);
+  await says(page, 2, 'Prima pagina e nota lo stesso giorno');
   await expect(stop(page, 2)).toContainText('Sarà nella prossima lettera');
   expect(await barriers(page)).toEqual([]);
   await road(page).getByRole('link', { name: 'Leggi la nota' }).click();
@@ -193,7 +177,7 @@ test('a story goes through its three promises: an answer that is late, a questio
   await open(page, '/promesse');
   await expect(page.getByRole('listitem').filter({ hasText: story.title })).toHaveCount(3);
   await open(desk, '/redazione/promesse?facet=amplified');
-  await promiseOf(desk, story, '1.000').getByRole('button', { name: 'Fanne una Dualità o un Trial' }).click();
+  await promiseOf(desk, '1.000').getByRole('button', { name: 'Fanne una Dualità o un Trial' }).click();
   await desk.getByRole('dialog').getByRole('radio', { name: 'Trial by Media' }).check();
   await desk.getByRole('dialog').getByRole('button', { name: 'Comincia' }).click();
   await expect(desk).toHaveURL(/\/redazione\/articoli\/[0-9a-f-]{36}$/);

@@ -34,13 +34,12 @@ interface Mail {
  * person who may want none of it; what the law has told to everybody does.
  */
 const priorities = {
-  account: { queue: 'send-account-mail', priority: 0 },
-  notice: { queue: 'send-mail', priority: 0 },
-  personal: { queue: 'send-mail', priority: 0 },
-  many: { queue: 'send-mail', priority: -1 },
-  everybody: { queue: 'send-mail', priority: -1 },
+  account: { queue: 'send-account-mail', priority: 0, toMany: false },
+  notice: { queue: 'send-mail', priority: 0, toMany: false },
+  personal: { queue: 'send-mail', priority: 0, toMany: true },
+  many: { queue: 'send-mail', priority: -1, toMany: true },
+  everybody: { queue: 'send-mail', priority: -1, toMany: false },
 } as const;
-const mayBeUnwanted: readonly MailPriority[] = ['personal', 'many'];
 type MailPriority = keyof typeof priorities;
 
 type QueueServices = Pick<Services, 'jobs' | 'publicUrl'>;
@@ -83,7 +82,7 @@ function rowOf(
   const { stopUrl, ...words } = wordsOf(message, publicUrl);
   const content = { to, ...words };
   const shown = sealWith ? { to: '', subject: '', sealed: sealMail(sealWith, id, content) } : content;
-  return { id, key, ...shown, toMany: mayBeUnwanted.includes(priority), stopUrl, about: about && [...about] };
+  return { id, key, ...shown, toMany: priorities[priority].toMany, stopUrl, about: about && [...about] };
 }
 
 /** What a message says. */

@@ -19,7 +19,10 @@ export const mails = pgTable(
     subject: text().notNull(),
     text: text(),
     html: text(),
-    /** One of as many as there are readers, or that its reader may want none of: it goes to no mailbox that refuses them (`suppressions.ts`). */
+    /**
+     * One of as many as there are readers, or that its reader may want none of: it goes to no mailbox that refuses them
+     * (`suppressions.ts`).
+     */
     toMany: boolean('to_many').notNull().default(false),
     /** Where a reader's program posts that they want no more of them (RFC 8058). */
     stopUrl: text('stop_url'),

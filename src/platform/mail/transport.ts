@@ -8,7 +8,10 @@ export interface OutgoingMail {
   subject: string;
   text: string;
   html: string;
-  /** One of as many as there are readers, or that its reader may want none of: what comes back of it goes to the address that is set for that. */
+  /**
+   * One of as many as there are readers, or that its reader may want none of: what comes back of it goes to the address
+   * that is set for that.
+   */
   toMany: boolean;
   /** Where its reader's program posts that they want no more of its kind. */
   stopUrl?: string | undefined;

@@ -19,9 +19,9 @@ import { unlessAlone } from './unless-alone.ts';
 
 type DigestServices = Pick<Services, 'db' | 'now' | 'jobs' | 'publicUrl' | 'authSecret'>;
 
-/** Readers whose mail is queued in one transaction, and the rest for each of them before the next: who reads a page feels nothing. */
+/** Readers whose mail is queued in one transaction, and what lies between two of these: who reads a page feels nothing. */
 const atOnce = 10;
-const restMs = 20;
+const restMs = 200;
 /** After so long a run ends, and that of the next five minutes goes on. */
 const longestRunMs = 240_000;
 /** What one mail lists. */
@@ -34,7 +34,7 @@ const lookedBackDays = 2;
  * in Rome on. Ended anywhere it goes on where it was: each reader has one a day. What was told while it is being made is
  * the next one's.
  */
-export async function queueDigests(services: DigestServices, rest = () => sleep(atOnce * restMs)): Promise<void> {
+export async function queueDigests(services: DigestServices, rest = () => sleep(restMs)): Promise<void> {
   const at = services.now();
   if (!isDigestTime(at)) return;
   await noteTold(services.db, at);

@@ -1,25 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
-import { z } from 'zod';
 import { log } from '#platform/log.ts';
-import { lowestId } from '#platform/lowest-id.ts';
 import type { Db } from '#platform/db.ts';
-import { rows } from '#platform/rows.ts';
 import { queueMails } from '#platform/mail/queue-mail.ts';
 import type { Services } from '#platform/services.ts';
 import { kindOf, type NotificationKind } from '../rules.ts';
 import { notificationSubject } from './emails.ts';
 import { findNotifications, type Found } from './find.ts';
 import { isQuiet } from './hours.ts';
+import { groupSize, nextReaders } from './next-readers.ts';
 import { queuePush } from './queue-push.ts';
 import { reachableReaders, type Reader } from './readers.ts';
 import { unlessAlone } from './unless-alone.ts';
-import { concernedBy, keepTelling, noteTold, openTellings, relatedToEvent, type Telling } from './tellings.ts';
+import { keepTelling, noteTold, openTellings, type Telling } from './tellings.ts';
 
 type TellServices = Pick<Services, 'db' | 'now' | 'jobs' | 'publicUrl'>;
 
-/** Readers for whom something is queued in one transaction: it is made in one go, and more would keep a page waiting. */
-const atOnce = 10;
 /** After so long a run ends, and the next minute's goes on. */
 const longestRunMs = 50_000;
 /**
@@ -36,7 +31,7 @@ const restMs = 80;
  */
 export async function tellReaders(
   services: TellServices,
-  rest = (readers: number) => sleep(readers * restMs),
+  rest = (told: number) => sleep(Math.max(told, 1) * restMs),
 ): Promise<void> {
   const at = services.now();
   await noteTold(services.db, at);
@@ -50,9 +45,9 @@ export async function tellReaders(
     for (const telling of open) {
       if (!isTime()) break;
       try {
-        const { told, width } = await tellSome(services, telling, { at, width: widths.get(telling.id) ?? atOnce });
+        const { told, width } = await tellSome(services, telling, { at, width: widths.get(telling.id) ?? groupSize });
         widths.set(telling.id, width);
-        await rest(Math.max(told, 1));
+        await rest(told);
       } catch (error) {
         log.error({ err: error, telling: telling.id }, 'readers could not be told of something');
         failed.push(telling.id);
@@ -76,7 +71,7 @@ async function tellSome(
 ): Promise<{ told: number; width: number }> {
   const { db } = services;
   const kind = telling.event ? kindOf(telling.event) : 'reply';
-  const next = telling.event ? await nextOfEvent(db, telling, { kind, width }) : await ofComment(db, telling);
+  const next = await nextReaders(db, telling, { kind, width });
   const channels = new Map(next.readers.map((reader) => [reader.id, reader.channels]));
   const told: { one: Found; reader: Reader }[] = [];
   // A mail says of what happened to an article the same to everybody; a comment concerns few.
@@ -97,41 +92,6 @@ async function tellSome(
   return { told: told.length, width: next.width };
 }
 
-interface Next {
-  readers: Asked[];
-  /** Nobody up to this reader is left to be told, in the order of their ids; null where nobody at all is. */
-  upTo: string | null;
-  width: number;
-}
-
-/**
- * The next who have to do with what happened to an article, among so many of those who want to hear of its kind at once. Of
- * a case that few follow these are few among very many: one looks among as many as are likely to hold a group.
- */
-async function nextOfEvent(
-  db: Db,
-  telling: Telling,
-  { kind, width }: { kind: NotificationKind; width: number },
-): Promise<Next> {
-  const asked = await askedFor(db, kind, { after: telling.mailedAfter ?? lowestId, limit: width });
-  const ids = asked.map(({ id }) => id);
-  const related = new Set(await relatedToEvent(db, telling, ids));
-  const readers = asked.filter(({ id }) => related.has(id));
-  const likely = Math.round((width * atOnce) / Math.max(readers.length, 1));
-  const next = { width: Math.min(Math.max(likely, atOnce), widest) };
-  if (readers.length > atOnce) return { ...next, readers: readers.slice(0, atOnce), upTo: readers[atOnce - 1]!.id };
-  return { ...next, readers, upTo: asked.length === width ? asked.at(-1)!.id : null };
-}
-
-/** Among more than this one does not look at once. */
-const widest = 1000;
-
-/** Whom a comment concerns: whoever it answers and whom it names, a handful. */
-async function ofComment(db: Db, telling: Telling): Promise<Next> {
-  const concerned = await concernedBy(db, telling);
-  return { readers: await askedFor(db, 'reply', { among: concerned }), upTo: null, width: atOnce };
-}
-
 async function foundBy(
   db: Db,
   { id: userId }: Reader,
@@ -140,21 +100,6 @@ async function foundBy(
   const only = [telling.eventId ?? telling.commentId!];
   const [one] = await findNotifications(db, { userId, kinds: [kind], from: never, until: at, limit: 1, only }, at);
   return one;
-}
-
-/** Who wants to be told of this kind at once, with how: among some, or the next so many of all. */
-function askedFor(
-  db: Db,
-  kind: NotificationKind,
-  which: { among: readonly string[] } | { after: string; limit: number },
-): Promise<Asked[]> {
-  const narrowed =
-    'among' in which
-      ? sql`user_id = any (${sql.param([...which.among])}::uuid[]) group by user_id order by user_id`
-      : sql`user_id > ${which.after} group by user_id order by user_id limit ${which.limit}`;
-  return rows(db, AskedRow)`
-    select user_id as id, array_agg(channel) as channels from notification_choices
-    where channel in ('mail', 'push') and kind = ${kind} and is_on and ${narrowed}`;
 }
 
 /** What it says is put in when it goes out (`toldNow`): of a hundred thousand equal texts none is kept meanwhile. */
@@ -168,6 +113,3 @@ function mailTo({ one, reader: { id, email } }: { one: Found; reader: Reader }) 
 }
 
 const never = new Date(0);
-
-const AskedRow = z.object({ id: z.uuid(), channels: z.array(z.enum(['mail', 'push'])) });
-type Asked = z.infer<typeof AskedRow>;

@@ -8,7 +8,6 @@ import { addRomeDays } from '#lib/rome-time.ts';
 import type { Db, Tx } from '#platform/db.ts';
 import { rows } from '#platform/rows.ts';
 import { mostMentioned } from '../rules.ts';
-import { relatedTo } from './related.ts';
 
 /** How far back is looked for what was not told yet, in days: an electoral silence lasts less. */
 const lookedBackDays = 30;
@@ -94,26 +93,6 @@ export async function keepTelling(
   return rowCount === 1;
 }
 
-/** Of some readers those who have to do with what happened to an article. */
-export async function relatedToEvent(db: Db, { eventId }: Telling, among: readonly string[]): Promise<string[]> {
-  if (among.length === 0) return [];
-  const found = await rows(db, IdRow, {
-    name: 'related_to_event',
-    text: `select x.user_id as id from ${relatedTo('r.id = $1 and r.user_id = any ($2::uuid[])')} x`,
-    values: [eventId, among],
-  });
-  return found.map(({ id }) => id);
-}
-
-/** Whoever a comment answers, and whom it names. */
-export async function concernedBy(db: Db, { commentId }: Telling): Promise<string[]> {
-  const found = await rows(db, IdRow)`
-    select o.user_id as id from comments r join comments o on o.id = coalesce(r.in_reply_to, r.parent_id)
-    where r.id = ${commentId} and o.user_id is not null
-    union select m.user_id from comment_mentions m where m.comment_id = ${commentId}`;
-  return found.map(({ id }) => id);
-}
-
 const TellingRow = z.object({
   id: z.uuid(),
   eventId: z.uuid().nullable(),
@@ -122,4 +101,3 @@ const TellingRow = z.object({
   event: z.enum(eventKinds).nullable(),
 });
 export type Telling = z.infer<typeof TellingRow>;
-const IdRow = z.object({ id: z.uuid() });
