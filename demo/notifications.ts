@@ -20,9 +20,6 @@ export async function insertNotifications(tx: Tx, now: Date): Promise<void> {
   await tx.execute(sql`
     insert into tellings (event_id, told_at, mailed_at) select id, at, ${now} from events where at <= ${now}`);
   await tx.execute(sql`
-    insert into tellings (comment_id, told_at, mailed_at)
-    select id, created_at, ${now} from comments where parent_id is not null and status = 'published'`);
-  await tx.execute(sql`
     insert into digests (day, told_from, told_until, done_at)
     values (${romeDate(now)}, ${now}, ${now}, ${now})`);
 }

@@ -73,7 +73,7 @@ export async function seedDemo({
       await insertPromises(tx, now);
       await insertLetters(tx, now);
       await rebuildCounters({ db: tx, now: () => now });
-      await countBridges({ db: tx });
+      await countBridges({ db: tx, now: () => now });
       await countDaysIn(tx, now);
       await insertNotifications(tx, now);
       return 'seeded';

@@ -7,7 +7,7 @@ const database = fileDatabase();
 
 /** What refers to an account and is in no copy of its data, and why. What is new here is a promise that is taken back. */
 const inNoCopy: Record<string, string> = {
-  comment_mentions: 'what others wrote',
+  comment_events: 'what others wrote',
   credentials: 'a secret',
   two_factors: 'a secret',
   password_links: 'a secret',

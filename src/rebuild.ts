@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { settleOrigins } from '#features/articles/server/origins.ts';
 import { settleEvents } from '#features/articles/server/record-events.ts';
 import { rebuildPoints, type PointDifferences } from '#features/community/server/rebuild-points.ts';
+import { settleReplies } from '#features/comments/server/comment-events.ts';
 import { commentPointFacts, recountComments } from '#features/comments/server/recount.ts';
 import { recountReactions } from '#features/reactions/server/actions.ts';
 import { recountSupports } from '#features/supports/server/actions.ts';
@@ -52,7 +53,9 @@ export async function rebuildCounters({ db, now }: { db: Queryable; now: () => D
   // What everybody sees of them lags behind on purpose, and differs no longer than that.
   await alone((tx) => takeSteps(tx, now(), { everywhere: true }));
   const supports = await alone((tx) => recountSupports(tx));
-  const events = await alone(async (tx) => (await settleEvents(tx)) + (await settleOrigins(tx, draftOrigins)));
+  const events = await alone(
+    async (tx) => (await settleEvents(tx)) + (await settleReplies(tx)) + (await settleOrigins(tx, draftOrigins)),
+  );
   const share = await alone((tx) => rebuildLedger(tx));
   return { reactions, votes, supports, comments, events, share, ...points };
 }

@@ -4,6 +4,7 @@ import { isPhone, signOut } from '../support/accounts.ts';
 import { barriers, weakContrasts } from '../support/barriers.ts';
 import { newReader } from '../support/fresh-reader.ts';
 import { inDatabase } from '../support/journey-database.ts';
+import { published } from '../support/notified.ts';
 import { open } from '../support/open.ts';
 import { seenOnce } from '../support/seen-once.ts';
 import { shifted, watchShifts } from '../support/shifts.ts';
@@ -19,14 +20,15 @@ const wasAway = (email: string) =>
   inDatabase(async ({ db }) => {
     await db.execute(sql`
       update home_visits set previous_end = now() - interval '4 days' where user_id = (select id from users where email = ${email})`);
-    await db.execute(sql`
+    const { rows } = await db.execute<{ id: string }>(sql`
       with article as (select id from articles where slug = 'il-campo-diventato-parcheggio'), head as (
         insert into comments (article_id, user_id, content, status, created_at, earns_point)
         select article.id, u.id, 'Il campo era di tutti.', 'published', now() - interval '5 days', false
         from article, users u where u.email = ${email} returning id, article_id)
       insert into comments (article_id, user_id, parent_id, content, status, created_at, earns_point)
       select head.article_id, u.id, head.id, 'Mi hai convinto a metà.', 'published', now() - interval '4 hours', false
-      from head, users u where u.email = 'supporter@demo.example'`);
+      from head, users u where u.email = 'supporter@demo.example' returning id`);
+    await published(db, rows[0]!.id, new Date(Date.now() - 4 * 3_600_000));
   });
 
 test('whoever is signed in finds what is new since the last visit, and nothing in sight moves for it', async ({

@@ -121,6 +121,8 @@ test('a story goes through its three promises: an answer that is late, a questio
   await inDatabase(({ work }) => work('watch-promises'));
   await expect.poll(() => mailsTo(page.request, admin)).toContain(`Promessa in ritardo: «${story.title}»`);
   await says(page, 0, 'In ritardo di 2 giorni');
+  // --rosso-testo
+  await expect(stop(page, 0).getByText('In ritardo di 2 giorni')).toHaveCSS('color', 'rgb(174, 32, 32)');
   expect(await barriers(page)).toEqual([]);
   await open(page, `${story.path}/storia`);
   await expect(page.getByRole('heading', { name: 'Una promessa è in ritardo' })).toBeVisible();

@@ -4,6 +4,7 @@ import type { CorrectionKind } from '#features/articles/correction-kinds.ts';
 import type { LoggedEventKind } from '#features/articles/event-kinds.ts';
 import { keepVerdict } from '#features/articles/server/keep-verdict.ts';
 import { writeCorrection } from '#features/articles/server/write-correction.ts';
+import { recordReplyAndMentions } from '#features/comments/server/comment-events.ts';
 import { choose } from '#features/notifications/server/choices.ts';
 import { setBrowser } from '#features/notifications/server/push-subscriptions.ts';
 import { sendPush, type SendPush } from '#features/notifications/server/send-push.ts';
@@ -27,6 +28,10 @@ export const pronounced = (db: Db, articleId: string, closedAt: Date) =>
   db.transaction((tx) =>
     keepVerdict(tx, { articleId, guilty: 30, innocent: 10, invalidated: 0, outcome: 'guilty', closedAt }),
   );
+
+/** Lets a comment that stands in the database have been published at an hour. */
+export const published = (db: Queryable, commentId: string, at: Date) =>
+  db.transaction((tx) => recordReplyAndMentions(tx, commentId, at));
 
 /** Lets somebody have voted on an article. */
 export const voted = (db: Db, userId: string, articleId: string, position: 'pro' | 'contro', at: Date) =>

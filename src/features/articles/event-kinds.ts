@@ -1,5 +1,5 @@
 /** What happens to an article and has a public face: a row of `events` each (product rules 7.1). */
-export const eventKinds = [
+export const publicEventKinds = [
   'published',
   'addition',
   'stage',
@@ -13,6 +13,12 @@ export const eventKinds = [
   'reply',
   'retraction',
 ] as const;
+
+/** What happens among its comments: it is told to whom it concerns, and has no place in the story of the case. */
+export const commentEventKinds = ['comment_reply', 'mention', 'bridge'] as const;
+export type CommentEventKind = (typeof commentEventKinds)[number];
+
+export const eventKinds = [...publicEventKinds, ...commentEventKinds] as const;
 
 /** Those that the public log says in words. */
 export const loggedEventKinds = ['addition', 'ending', 'correction', 'reply', 'retraction'] as const;

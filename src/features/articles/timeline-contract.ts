@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { formats } from '#features/formats/formats.ts';
-import { eventKinds } from './event-kinds.ts';
+import { publicEventKinds } from './event-kinds.ts';
 
 /** Something that happened to an article, as everybody is told of it. */
 export const TimelineEvent = z
   .object({
     id: z.uuid(),
-    kind: z.enum(eventKinds),
+    kind: z.enum(publicEventKinds),
     at: z.iso.datetime(),
     stage: z.int().nullable().meta({ description: 'how many supports a story reached' }),
     dueAt: z.iso.datetime().nullable().meta({ description: 'of a step: until when what was promised is to be kept' }),

@@ -14,6 +14,8 @@ export const maxCommentLength = 5000;
 export const maxLinksOfNewcomers = 2;
 export const editMinutes = 15;
 export const repeatMinutes = 10;
+/** So many people one comment can name; further ones are not told. */
+export const mostMentioned = 5;
 /** Comments of one day in Rome that earn their point (product rules 4.7). */
 export const pointsADay = 20;
 /** Voters of each side who liked something in a discussion, before anything is said of bridges (product rules 2.1). */
@@ -23,7 +25,7 @@ const fewestOfASide = 3;
 /** Scores of bridges are kept as whole parts of this. */
 export const bridgeScale = 10_000;
 /** From this score on a comment is a bridge: about a third of those of each side who like anything. */
-const bridgeFrom = 3000;
+export const bridgeFrom = 3000;
 
 /** Heads that one answer holds at most, and replies that come along with each (product rules 4.1). */
 export const maxHeads = 100;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ArticleSummary } from '#features/articles/contract.ts';
-import { eventKinds } from '#features/articles/event-kinds.ts';
+import { publicEventKinds } from '#features/articles/event-kinds.ts';
 import { formats } from '#features/formats/formats.ts';
 
 /** At most so many stand in a block of the own front page. */
@@ -9,7 +9,7 @@ export const shownInBlock = 3;
 /** Something that happened to an article since a reader's last visit: content only, never what a reader did. */
 export const News = z
   .object({
-    kind: z.enum(eventKinds),
+    kind: z.enum(publicEventKinds),
     slug: z.string(),
     title: z.string(),
     format: z.enum(formats),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { eventKinds } from '#features/articles/event-kinds.ts';
+import { publicEventKinds } from '#features/articles/event-kinds.ts';
 import { formats } from '#features/formats/formats.ts';
 import { NewsletterContent } from './blocks.ts';
 import { newsletterKinds } from './kinds.ts';
@@ -208,7 +208,7 @@ export const LetterMaterial = z
     events: z.array(
       z.object({
         id: z.uuid(),
-        kind: z.enum(eventKinds),
+        kind: z.enum(publicEventKinds),
         stage: z.int().nullable().meta({ description: 'how many supports a story reached' }),
         title: z.string(),
         story: z.string(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { eventKinds } from '#features/articles/event-kinds.ts';
+import { publicEventKinds } from '#features/articles/event-kinds.ts';
 import { formats } from '#features/formats/formats.ts';
 import { causes, channels, followKinds, mostCounted, notificationKinds } from './rules.ts';
 import { notificationRefusals } from './refusal-texts.ts';
@@ -10,7 +10,7 @@ export const Notification = z
     id: z.string().meta({ description: 'by which it is marked as read' }),
     kind: z.enum(notificationKinds),
     event: z
-      .enum(eventKinds)
+      .enum(publicEventKinds)
       .nullable()
       .meta({ description: 'what happened to the article; null for a reply of a reader' }),
     slug: z.string(),

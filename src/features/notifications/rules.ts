@@ -1,4 +1,4 @@
-import type { eventKinds } from '#features/articles/event-kinds.ts';
+import { commentEventKinds, publicEventKinds, type CommentEventKind } from '#features/articles/event-kinds.ts';
 import { unreachable } from '#lib/unreachable.ts';
 
 /** What can be followed. */
@@ -43,9 +43,19 @@ export const calm: Choices = {
 export const isFixed = (kind: NotificationKind, channel: Channel): boolean =>
   kind === 'correction' && channel === 'site';
 
+/** What readers are told of: that both sides like a comment concerns nobody in particular. */
+export const toldEventKinds = [
+  ...publicEventKinds,
+  ...commentEventKinds.filter((kind): kind is Exclude<CommentEventKind, 'bridge'> => kind !== 'bridge'),
+] as const;
+export type ToldEventKind = (typeof toldEventKinds)[number];
+
 /** Of what kind the notification of an event is. */
-export function kindOf(event: (typeof eventKinds)[number]): NotificationKind {
+export function kindOf(event: ToldEventKind): NotificationKind {
   switch (event) {
+    case 'comment_reply':
+    case 'mention':
+      return 'reply';
     case 'verdict':
     case 'ending':
       return 'verdict';
@@ -70,9 +80,6 @@ export function kindOf(event: (typeof eventKinds)[number]): NotificationKind {
 
 /** So many things one person can follow. */
 export const mostFollowed = 300;
-
-/** So many people one comment can name; further ones are not told. */
-export const mostMentioned = 5;
 
 /** So many browsers of one person are woken. */
 export const mostBrowsers = 10;

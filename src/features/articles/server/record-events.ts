@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '#platform/db.ts';
 import { promisedAtOnce } from '../promise-rules.ts';
 import { promisesOfStages } from './promises.ts';
@@ -30,6 +30,10 @@ export async function recordVerdict(
 ): Promise<void> {
   await tx.execute(sql`insert into events (article_id, kind, at) values (${articleId}, 'verdict', ${closedAt})`);
 }
+
+/** A part of a statement that writes down what happened among comments: `from` has (event_id, article_id, kind, at). */
+export const insertCommentEvents = (from: SQL): SQL => sql`
+  insert into events (id, article_id, kind, at, public) select event_id, article_id, kind, at, false from ${from}`;
 
 /**
  * Writes down what happened and has no event, as what a process of an earlier release did while another one was already

@@ -32,7 +32,7 @@ import {
   type SectionDetails,
 } from '../contract.ts';
 import { correctionKinds } from '../correction-kinds.ts';
-import { eventKinds, loggedEventKinds, stageEventKinds } from '../event-kinds.ts';
+import { commentEventKinds, eventKinds, loggedEventKinds, stageEventKinds } from '../event-kinds.ts';
 import { formats, perspectives } from '#features/formats/formats.ts';
 import { reactionTypes } from '#lib/reactions.ts';
 import { maxShortTitle } from '../short-title.ts';
@@ -528,6 +528,8 @@ export const events = pgTable(
     articleId: ofArticle().notNull(),
     kind: text({ enum: eventKinds }).notNull(),
     at: instant('at').notNull(),
+    /** Whether it belongs to the story of the case, which everybody may read. */
+    public: boolean().notNull().default(true),
     /** Which step of supports was reached, or had something promised. */
     stage: smallint(),
     /** The entry of the public log that says it. */
@@ -537,6 +539,10 @@ export const events = pgTable(
   },
   (table) => [
     known('events_kind_known', table.kind, eventKinds),
+    check(
+      'events_of_comments',
+      sql`(${table.kind} in (${sql.raw(quoted(commentEventKinds))})) = (not ${table.public})`,
+    ),
     check(
       'events_of_stage',
       sql`(${table.kind} in (${sql.raw(quoted(stageEventKinds))})) = (${table.stage} is not null)`,
@@ -557,6 +563,11 @@ export const events = pgTable(
       .on(table.articleId, table.kind)
       .where(sql`${table.kind} in ('published', 'verdict')`),
     index('events_by_article').on(table.articleId, descending(table.at)),
-    index('events_recent').on(descending(table.at), descending(table.id)),
+    index('events_recent')
+      .on(descending(table.at), descending(table.id))
+      .where(sql`${table.public}`),
+    index('events_of_comments_recent')
+      .on(table.at)
+      .where(sql`not ${table.public}`),
   ],
 );

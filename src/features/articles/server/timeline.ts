@@ -33,7 +33,7 @@ export async function timelineOf(
     name: 'timeline',
     text: `
       select ${eventColumns}
-      from ${eventsWithCauses()} where e.article_id = $1 and not ${isWithheld('$2')}
+      from ${eventsWithCauses()} where e.article_id = $1 and e.public and not ${isWithheld('$2')}
       order by e.at desc, e.kind = 'published', e.stage desc nulls last, e.id limit ${mostEvents}`,
     values: [articleId, silence !== undefined],
   });

@@ -32,10 +32,10 @@ export const eventColumns = `e.id, e.kind, e.at, e.stage, ${eventDue} as "dueAt"
  */
 export const isWithheld = (silence: string) => `(e.kind = 'verdict' and a.electoral and ${silence}::boolean)`;
 
-/**
- * Those that everybody may be told of as news: of public articles, and of a retracted one that it was. It ends within its
- * `where`, to which more can be added.
- */
-export const toldEvents = (silence: string, from?: string) => `
-  ${eventsWithCauses(from)}
-  where case e.kind when 'retraction' then ${isRetracted} else ${isPublic} end and not ${isWithheld(silence)}`;
+/** Whether somebody may be told of an event: of a public article, or of a retracted one that it was. */
+export const mayBeTold = (silence: string) =>
+  `case e.kind when 'retraction' then ${isRetracted} else ${isPublic} end and not ${isWithheld(silence)}`;
+
+/** Those that everybody may be told of as news. It ends within its `where`, to which more can be added. */
+export const toldEvents = (silence: string, from?: string) =>
+  `${eventsWithCauses(from)} where e.public and ${mayBeTold(silence)}`;

@@ -6,11 +6,13 @@ import type { Queryable, Tx } from '#platform/db.ts';
 import { firstRow } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import type { Comment } from '../contract.ts';
+import type { Fired } from '../pipeline-rules.ts';
 import { refusalTexts } from '../refusal-texts.ts';
 import { isEditable } from '../rules.ts';
+import { recordReplyAndMentions } from './comment-events.ts';
 import { circumstancesOf } from './pipeline/circumstances.ts';
 import { judge } from './pipeline/judge.ts';
-import type { ExternalCheck, Verdict } from './pipeline/phases.ts';
+import type { ExternalCheck } from './pipeline/phases.ts';
 import { refuse, withheldBy } from './pipeline/refusal.ts';
 import { ownComment } from './queries.ts';
 import { replaceContent } from './revisions.ts';
@@ -45,7 +47,8 @@ export async function editComment(
     if (verdict.outcome === 'refuse') refuse(verdict.because);
     await refuseRepeated(tx, { userId: who.id, content, at, exceptId: id });
     await replaceContent(tx, id, { content, at, isEdit: true });
-    await withholdAgain(tx, comment, verdict, at);
+    if (verdict.outcome === 'withhold') await withholdAgain(tx, comment, verdict.fired, at);
+    else if (comment.status === 'published') await recordReplyAndMentions(tx, id, at);
     return true;
   });
   if (hasChanged) changes.invalidateSoon(...figureTags(articleId, 'comments'));
@@ -79,8 +82,7 @@ async function wasEditedTo(db: Queryable, id: string, content: string): Promise<
   return rows.length > 0;
 }
 
-async function withholdAgain(tx: Tx, comment: CommentState, verdict: Verdict, at: Date): Promise<void> {
-  if (verdict.outcome !== 'withhold') return;
+async function withholdAgain(tx: Tx, comment: CommentState, fired: Fired, at: Date): Promise<void> {
   // Of one that waits already the new rule is written down: the old one fired at a text that is no more.
-  await moveComment(tx, comment, 'pending', withheldBy(verdict.fired, at));
+  await moveComment(tx, comment, 'pending', withheldBy(fired, at));
 }

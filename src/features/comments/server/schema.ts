@@ -13,8 +13,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { descending, instant, known } from '#platform/table-parts.ts';
-import { person } from '#features/accounts/server/schema.ts';
-import { ofArticle } from '#features/articles/server/schema.ts';
+import { ofUser, person } from '#features/accounts/server/schema.ts';
+import { events, ofArticle } from '#features/articles/server/schema.ts';
 import { automaticRules } from '../pipeline-rules.ts';
 import { reasonCodes } from '../reason-codes.ts';
 import { bridgeScale, commentStatuses } from '../rules.ts';
@@ -96,6 +96,26 @@ export const comments = pgTable(
     check('comments_bridge_score', sql`${table.bridgeScore} between 0 and ${sql.raw(String(bridgeScale))}`),
     check('comments_counts', sql`${table.likesCount} >= 0 and ${table.repliesCount} >= 0`),
     check('comments_said_by_somebody', sql`${table.userId} is not null or ${table.status} <> 'published'`),
+  ],
+);
+
+/** What of an event is a comment's: that it answers somebody, names somebody, or is liked by both sides of a Dualità. */
+export const commentEvents = pgTable(
+  'comment_events',
+  {
+    eventId: uuid('event_id')
+      .primaryKey()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    commentId: uuid('comment_id')
+      .notNull()
+      .references(() => comments.id, { onDelete: 'cascade' }),
+    /** Whom it answers or names; null where it concerns nobody in particular. */
+    userId: ofUser(),
+  },
+  (table) => [
+    // What answers somebody and names them as well is one thing to them.
+    unique('comment_events_once').on(table.commentId, table.userId).nullsNotDistinct(),
+    index('comment_events_by_user').on(table.userId),
   ],
 );
 

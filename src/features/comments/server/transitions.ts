@@ -8,6 +8,7 @@ import { firstRow, IdRow, oneRow } from '#platform/rows.ts';
 import type { Fired } from '../pipeline-rules.ts';
 import type { ReasonCode } from '../reason-codes.ts';
 import { commentStatuses, type CommentStatus } from '../rules.ts';
+import { recordReplyAndMentions } from './comment-events.ts';
 
 /** A comment's row as far as its standing goes, locked by whoever changes it. */
 export const CommentState = z.object({
@@ -94,10 +95,11 @@ const latestRevision = (commentId: string): SQL => sql`(
   select id from comment_revisions where comment_id = ${commentId} order by replaced_at desc, id desc limit 1)`;
 
 /** Lets a comment count that was just published. */
-export async function takeIn(tx: Tx, comment: CommentState, at: Date): Promise<void> {
+async function takeIn(tx: Tx, comment: CommentState, at: Date): Promise<void> {
   await count(tx, comment, 1);
   const { id, userId, earnsPoint, createdAt } = comment;
   if (!userId) return;
+  await recordReplyAndMentions(tx, id, at);
   if (earnsPoint) await awardPoints(tx, { userId, kind: 'comment', sourceId: id, at: createdAt });
   await restorePoints(tx, causedBy(id, sql`liked`), at);
 }

@@ -15,6 +15,7 @@ import { refusalTexts } from '../refusal-texts.ts';
 import type { Fired } from '../pipeline-rules.ts';
 import { pointsADay, repeatMinutes, threadOf } from '../rules.ts';
 import { refuse, withheldBy } from './pipeline/refusal.ts';
+import { replyAndMentionParts } from './comment-events.ts';
 import { lockComment, priorityOf, writeStep } from './transitions.ts';
 
 /** What a comment is written with. */
@@ -178,7 +179,7 @@ const repetition = (given: { userId: unknown; since: unknown; content: unknown }
   select from comments where user_id = ${given.userId} and created_at > ${given.since} and content = ${given.content}`;
 
 /**
- * Writes comments of different people with their sums and their points, each where nothing speaks against it, in one
+ * Writes comments of different people with their sums, their points and their events, each where nothing speaks against it, in one
  * statement, whose locks last until they are on disk and no longer. Their people are held. Parts of a statement that
  * nothing reads are carried out from the last to the first: the article's sum before the points, as `moveComment` does, so
  * that the two never wait for each other in a circle.
@@ -203,16 +204,16 @@ const statement = prepared(
       request_key, case when status = 'pending' then at end
     from ruled r
     where not is_closed and paused is null and spent is null and is_placed and earlier is null and not is_repeated
-    returning id, article_id, parent_id, user_id, status, created_at, earns_point
+    returning id, article_id, parent_id, in_reply_to, user_id, content, status, created_at, earns_point
   ), published as (
-    select * from inserted where status = 'published'
+    select *, created_at as at from inserted where status = 'published'
   ), earned as (
     select user_id, 'comment'::text as kind, id as source_id, created_at as at from published where earns_point
   ), ${awardParts}, counted as (
     ${addToCounts(sql`select article_id, 'comment', 0, count(*)::int from published group by article_id order by article_id`)}
   ), answered as (
     update comments c set replies_count = c.replies_count + 1 from published p where c.id = p.parent_id
-  )
+  ), ${replyAndMentionParts}
   select r.user_id as "userId", i.id, r.earlier, r.paused, r.spent, r.is_closed as "isClosed", r.is_repeated as "isRepeated"
   from ruled r left join inserted i on i.user_id = r.user_id`,
 );

@@ -12,8 +12,6 @@ import { oldestNewsMs } from '../oldest-news.ts';
 import { News, OwnReply, shownInBlock, type OwnFrontPage } from '../own-contract.ts';
 import { noteVisit } from './visits.ts';
 
-/** Own comments that are looked at for replies, the latest. */
-const mostOwnComments = 200;
 /** From this share of its next stage on a story is near it. */
 const nearShare = 0.8;
 /** Of a text so many characters are shown, at the most. */
@@ -70,7 +68,7 @@ async function newsSince(db: Db, since: Date, now: Date) {
 }
 
 /** The index of events by their time leads to these, however many there are; of more than two hundred nobody asks how many. */
-const latest = '(select * from events where at > $1 and at <= $3 order by at desc limit 200)';
+const latest = '(select * from events where public and at > $1 and at <= $3 order by at desc limit 200)';
 
 /** The columns of an article (as `a`) that every line of news has. */
 const story = 'a.slug, coalesce(a.short_title, a.title) as title, a.format';
@@ -86,14 +84,11 @@ async function repliesSince(db: Db, userId: string, since: Date) {
   return rows(db, ReplyRow, {
     name: 'own_replies_since',
     text: `
-      with own as (
-        select id, coalesce(parent_id, id) as head from comments
-        where user_id = $1 order by created_at desc limit ${mostOwnComments})
-      select r.id, a.slug, u.name, left(r.content, ${excerptLength + 1}) as text, r.created_at as at
-      from own join comments r on r.parent_id = own.head and coalesce(r.in_reply_to, r.parent_id) = own.id
-      join users u on u.id = r.user_id join articles a on a.id = r.article_id
-      where r.created_at > $2 and r.status = 'published' and r.user_id <> $1 and ${isPublic}
-      order by r.created_at desc, r.id desc limit ${shownInBlock}`,
+      select c.id, a.slug, u.name, left(c.content, ${excerptLength + 1}) as text, e.at
+      from comment_events x join events e on e.id = x.event_id and e.kind = 'comment_reply'
+      join comments c on c.id = x.comment_id join users u on u.id = c.user_id join articles a on a.id = e.article_id
+      where x.user_id = $1 and e.at > $2 and c.status = 'published' and ${isPublic}
+      order by e.at desc, c.id desc limit ${shownInBlock}`,
     values: [userId, since],
   });
 }

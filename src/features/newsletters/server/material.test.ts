@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { forgetSettings } from '#features/settings/server/current.ts';
+import { setBridgeScores } from '#features/comments/server/bridges.ts';
 import { takeFromSight } from '#features/articles/server/standing.ts';
 import type { Services } from '#platform/services.ts';
 import { insertArticle } from '../../../../tests/support/articles.ts';
 import { fileDatabase } from '../../../../tests/support/database.ts';
 import { testServices } from '../../../../tests/support/services.ts';
+import { insertPerson } from '../../../../tests/support/signed-in.ts';
 import type { Block } from '../blocks.ts';
 import type { NewsletterKind } from '../kinds.ts';
 import { blocksFrom } from './fill-letter.ts';
@@ -137,6 +139,32 @@ test('an argument is a whole paragraph of a turn, and the beginning only where n
   const cut = strongestOf('parola '.repeat(200));
   expect(cut.length).toBeLessThanOrEqual(600);
   expect(cut).toMatch(/^parola parola/);
+});
+
+test('a comment can be in a letter in the days after it became a bridge, as long as it is one', async () => {
+  const articleId = await idOf('tasse');
+  const { id: userId } = await insertPerson(database.db, { password: false, name: 'Lea Legge' });
+  const written = async (content: string) => {
+    const { rows } = await database.db.execute<{ id: string }>(sql`
+      insert into comments (article_id, user_id, content, status, created_at, earns_point)
+      values (${articleId}, ${userId}, ${content}, 'published', ${ago(40)}, false) returning id`);
+    return rows[0]!.id;
+  };
+  const [old, fresh] = [await written('Da tempo'), await written('Da ieri')];
+  const become = (scores: [string, number][], at: Date) =>
+    database.db.transaction((tx) => setBridgeScores(tx, articleId, { scores: new Map(scores), now: at }));
+  await become([[old, 4000]], ago(20));
+  await become(
+    [
+      [old, 4000],
+      [fresh, 5000],
+    ],
+    ago(1),
+  );
+  const comments = async () => (await letterMaterial(services, 'weekly')).comments;
+  expect(await comments()).toEqual([{ id: fresh, quote: 'Da ieri', by: 'Lea Legge', story: 'Titolo di tasse' }]);
+  await become([], now);
+  expect(await comments()).toEqual([]);
 });
 
 test('a story that reached a thousand supports is owed a place until a letter of the week has it', async () => {

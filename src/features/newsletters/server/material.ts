@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { eventKinds } from '#features/articles/event-kinds.ts';
+import { publicEventKinds } from '#features/articles/event-kinds.ts';
 import { isPublic, summariesOf } from '#features/articles/server/queries.ts';
 import { toldEvents } from '#features/articles/server/told-events.ts';
 import { eventTitle } from '#features/articles/timeline-texts.ts';
@@ -22,7 +22,7 @@ const eventDays = 10;
 const most = { stories: 15, events: 20, comments: 8 } as const;
 
 /**
- * What a letter of a kind can be made of: the latest articles, what happened, comments that both sides like, questions of two
+ * What a letter of a kind can be made of: the latest articles, what happened, comments that have become bridges, questions of two
  * voices, the stories that it owes a place, and those whose verification it may tell.
  */
 export async function letterMaterial(
@@ -45,8 +45,9 @@ export async function letterMaterial(
     }),
     rows(db, CommentRow)`
       select c.id, c.content, u.name as by, coalesce(a.short_title, a.title) as story
-      from comments c join users u on u.id = c.user_id join articles a on a.id = c.article_id
-      where c.bridge_score > 0 and c.status = 'published' and c.created_at > ${since} and ${sql.raw(isPublic)}
+      from events e join comment_events x on x.event_id = e.id join comments c on c.id = x.comment_id
+      join users u on u.id = c.user_id join articles a on a.id = e.article_id
+      where e.kind = 'bridge' and e.at > ${since} and c.bridge_score > 0 and c.status = 'published' and ${sql.raw(isPublic)}
       order by c.bridge_score desc, c.id limit ${most.comments}`,
     questionsOf(db, kind, silence),
     kind === 'weekly' ? owedStories(db, at) : [],
@@ -74,7 +75,7 @@ export async function letterMaterial(
 
 const EventRow = z.object({
   id: z.uuid(),
-  kind: z.enum(eventKinds),
+  kind: z.enum(publicEventKinds),
   stage: z.number().nullable(),
   at: z.date(),
   story: z.string(),

@@ -11,6 +11,5 @@ export async function cleanUpNotifications({ db, now }: Pick<Services, 'db' | 'n
   await db.execute(sql`delete from pushes where day < (${before})::date`);
   await db.execute(sql`delete from digests where told_until < ${before}`);
   await db.execute(sql`
-    delete from notification_reads r where exists (select from events e where e.id = r.event_id and e.at < ${before})
-      or exists (select from comments c where c.id = r.comment_id and c.created_at < ${before})`);
+    delete from notification_reads r where exists (select from events e where e.id = r.event_id and e.at < ${before})`);
 }

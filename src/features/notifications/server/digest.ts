@@ -90,18 +90,14 @@ async function digestBatch(services: DigestServices, at: Date): Promise<'whole' 
   });
 }
 
-/** Who wants something of the kinds that are off for everybody else, and to whom somebody replied. */
+/** Who wants something of the kinds that are off for everybody else, and whom comments answer or name. */
 async function candidates(db: Db, { from, until, queuedAfter }: z.infer<typeof DigestRow>): Promise<string[]> {
   const found = await rows(db, IdRow)`
     select id from (
       select user_id as id from notification_choices where channel = 'digest' and is_on
       union
-      select o.user_id from tellings t join comments r on r.id = t.comment_id
-      join comments o on o.id = coalesce(r.in_reply_to, r.parent_id)
-      where ${calm.reply.digest}::boolean and t.told_at > ${from} and t.told_at <= ${until} and o.user_id is not null
-      union
-      select m.user_id from tellings t join comment_mentions m on m.comment_id = t.comment_id
-      where ${calm.reply.digest}::boolean and t.told_at > ${from} and t.told_at <= ${until}
+      select x.user_id from tellings t join comment_events x on x.event_id = t.event_id
+      where ${calm.reply.digest}::boolean and t.told_at > ${from} and t.told_at <= ${until} and x.user_id is not null
     ) c where id > ${queuedAfter ?? lowestId} order by id limit ${atOnce}`;
   return found.map(({ id }) => id);
 }

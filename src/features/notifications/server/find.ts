@@ -1,17 +1,16 @@
 import { z } from 'zod';
 import { instantText } from '#features/articles/server/cursor.ts';
-import { isPublic } from '#features/articles/server/queries.ts';
-import { eventDue, toldEvents } from '#features/articles/server/told-events.ts';
-import { eventKinds } from '#features/articles/event-kinds.ts';
+import { eventDue } from '#features/articles/server/told-events.ts';
 import { formats } from '#features/formats/formats.ts';
 import { silenceNow } from '#features/settings/server/current.ts';
 import { excerpt } from '#lib/text/excerpt.ts';
 import type { Db } from '#platform/db.ts';
 import { rows } from '#platform/rows.ts';
 import type { Notification } from '../contract.ts';
-import { causes, kindOf, type NotificationKind } from '../rules.ts';
+import { causes, kindOf, toldEventKinds, type NotificationKind } from '../rules.ts';
 import { placeName } from './place-name.ts';
 import { relatedTo } from './related.ts';
+import { toldFacts } from './told-facts.ts';
 
 /** What is looked for: somebody's notifications of some kinds, that were told in a time. */
 interface Wanted {
@@ -37,27 +36,26 @@ export type Found = Notification & { value: string; factId: string };
  */
 export async function findNotifications(db: Db, wanted: Wanted, now: Date): Promise<Found[]> {
   const { userId, kinds, from, until, after, only, limit } = wanted;
-  const events = eventKinds.filter((kind) => kinds.includes(kindOf(kind)));
+  const events = toldEventKinds.filter((kind) => kinds.includes(kindOf(kind)));
   const found = await rows(db, FoundRow, {
     name: 'notifications',
     text: `
-      with found as (${ofEvents} union all ${ofComments})
+      with found as (${related})
       select f.id, f.event, f.slug, f.title, f.format, f.stage, f.due as "dueAt", f.text, f.name,
         f."commentId", f.cause, f."causeName", f.told as at, ${instantText('f.told')} as value,
         f.told > coalesce((select m.read_until from notification_marks m where m.user_id = $1), '-infinity')
           and not exists (select from notification_reads r
-            where r.user_id = $1 and (r.event_id = f.id or r.comment_id = f.id)) as "isNew"
+            where r.user_id = $1 and r.event_id = f.id) as "isNew"
       from found f
-      where f.told > $3 and f.told <= $4 and ($7::timestamptz is null or (f.told, f.id) < ($7, $8::uuid))
-        and ($10::uuid[] is null or f.id = any ($10::uuid[]))
-      order by f.told desc, f.id desc limit $9`,
+      where f.told > $3 and f.told <= $4 and ($6::timestamptz is null or (f.told, f.id) < ($6, $7::uuid))
+        and ($9::uuid[] is null or f.id = any ($9::uuid[]))
+      order by f.told desc, f.id desc limit $8`,
     values: [
       userId,
       (await silenceNow(db, now)) !== undefined,
       from,
       until,
       events,
-      kinds.includes('reply'),
       after?.value ?? null,
       after?.id ?? null,
       limit,
@@ -67,13 +65,13 @@ export async function findNotifications(db: Db, wanted: Wanted, now: Date): Prom
   return found.map(toFound);
 }
 
-function toFound({ id, at, dueAt, text, cause, causeName, ...row }: z.infer<typeof FoundRow>): Found {
+function toFound({ event, dueAt, text, cause, causeName, at, ...row }: z.infer<typeof FoundRow>): Found {
   return {
     ...row,
-    id: `${row.commentId ? 'c' : 'e'}-${id}`,
-    factId: id,
+    factId: row.id,
+    kind: kindOf(event),
+    event: event === 'comment_reply' || event === 'mention' ? null : event,
     dueAt: dueAt && dueAt.toISOString(),
-    kind: row.event ? kindOf(row.event) : 'reply',
     text: text && excerpt(text, excerptLength),
     cause,
     causeName: cause === 'place' && causeName ? placeName(causeName) : causeName,
@@ -83,42 +81,20 @@ function toFound({ id, at, dueAt, text, cause, causeName, ...row }: z.infer<type
 
 /** Of a reply so many characters are shown, at the most. */
 const excerptLength = 160;
-/** Own comments that are looked at for replies, the latest. */
-const mostOwnComments = 500;
-
-const story = 'a.slug, coalesce(a.short_title, a.title) as title, a.format';
-
-/** A jury below its quorum pronounces nothing. */
-const ofEvents = `
-  select e.id, e.kind as event, ${story}, e.stage, ${eventDue} as due, null::text as text, null::text as name,
-    null::uuid as "commentId", e.cause, e.cause_name as "causeName",
+const related = `
+  select e.id, e.kind as event, a.slug, coalesce(a.short_title, a.title) as title, a.format, e.stage, ${eventDue} as due,
+    left(k.content, ${excerptLength + 1}) as text, (select u.name from users u where u.id = k.user_id) as name,
+    k.id as "commentId", e.cause, e.cause_name as "causeName",
     coalesce((select t.told_at from tellings t where t.event_id = e.id), e.at) as told
-  from ${toldEvents(
+  from ${toldFacts(
     '$2',
     `(select o.*, r.cause, r.name as cause_name from ${relatedTo('r.user_id = $1')} r join events o on o.id = r.id
       where o.at <= $4 and o.kind = any ($5::text[]))`,
-  )} and (v.outcome is null or v.outcome <> 'no_quorum')`;
-
-/** Replies to own comments, and comments that name one; what is both is a reply. */
-const ofComments = `
-  select r.id, null, ${story}, null, null, left(r.content, ${excerptLength + 1}), u.name, r.id, c.cause, null,
-    coalesce((select t.told_at from tellings t where t.comment_id = r.id), r.created_at)
-  from (
-    select x.id, max(x.cause) as cause from (
-      select r.id, 'wrote' as cause
-      from (
-        select id, coalesce(parent_id, id) as head from comments
-        where user_id = $1 order by created_at desc limit ${mostOwnComments}) own
-      join comments r on r.parent_id = own.head and coalesce(r.in_reply_to, r.parent_id) = own.id
-      union all
-      select m.comment_id, 'mentioned' from comment_mentions m where m.user_id = $1
-    ) x where $6::boolean group by x.id) c
-  join comments r on r.id = c.id join users u on u.id = r.user_id join articles a on a.id = r.article_id
-  where r.status = 'published' and r.user_id <> $1 and r.created_at <= $4 and ${isPublic}`;
+  )}`;
 
 const FoundRow = z.object({
   id: z.uuid(),
-  event: z.enum(eventKinds).nullable(),
+  event: z.enum(toldEventKinds),
   slug: z.string(),
   title: z.string(),
   format: z.enum(formats),

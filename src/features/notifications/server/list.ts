@@ -70,13 +70,10 @@ async function markAll(db: Db, userId: string, at: Date): Promise<void> {
 }
 
 async function markSome(db: Queryable, userId: string, ids: readonly string[]): Promise<void> {
-  const of = (sort: string) =>
-    ids.filter((id) => id.startsWith(sort) && isUuid.test(id.slice(2))).map((id) => id.slice(2));
+  const known = ids.filter((id) => isUuid.test(id));
   await db.execute(sql`
-    insert into notification_reads (user_id, event_id, comment_id)
-    select ${userId}::uuid, e.id, null from events e where e.id = any (${sql.param(of('e-'))}::uuid[])
-    union all
-    select ${userId}::uuid, null, c.id from comments c where c.id = any (${sql.param(of('c-'))}::uuid[])
+    insert into notification_reads (user_id, event_id)
+    select ${userId}::uuid, e.id from events e where e.id = any (${sql.param(known)}::uuid[])
     on conflict do nothing`);
 }
 

@@ -30,7 +30,7 @@ export async function nextReaders(
   telling: Telling,
   { kind, width }: { kind: NotificationKind; width: number },
 ): Promise<Next> {
-  if (!telling.event) {
+  if (!telling.isPublic) {
     const concerned = await concernedBy(db, telling);
     return { readers: await askedFor(db, kind, { among: concerned }), upTo: null, width };
   }
@@ -44,12 +44,10 @@ export async function nextReaders(
   return { ...next, upTo: asked.length === width ? asked.at(-1)!.id : null };
 }
 
-/** Whoever a comment answers, and whom it names. */
-async function concernedBy(db: Db, { commentId }: Telling): Promise<string[]> {
+/** Whom a comment answers, or names. */
+async function concernedBy(db: Db, { eventId }: Telling): Promise<string[]> {
   const found = await rows(db, IdRow)`
-    select o.user_id as id from comments r join comments o on o.id = coalesce(r.in_reply_to, r.parent_id)
-    where r.id = ${commentId} and o.user_id is not null
-    union select m.user_id from comment_mentions m where m.comment_id = ${commentId}`;
+    select user_id as id from comment_events where event_id = ${eventId} and user_id is not null`;
   return found.map(({ id }) => id);
 }
 

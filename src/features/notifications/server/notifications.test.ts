@@ -17,7 +17,7 @@ import type { Services } from '#platform/services.ts';
 import { testApi } from '../../../../tests/support/api.ts';
 import { insertArticle } from '../../../../tests/support/articles.ts';
 import { fileDatabase } from '../../../../tests/support/database.ts';
-import { browserAt, logged, pronounced, voted, wakeWaiting } from '../../../../tests/support/notified.ts';
+import { browserAt, logged, pronounced, published, voted, wakeWaiting } from '../../../../tests/support/notified.ts';
 import { testServices, workOffJobs } from '../../../../tests/support/services.ts';
 import { ask, insertPerson, origin, sessionCookie } from '../../../../tests/support/signed-in.ts';
 import type { Followable, Follows, Notification, NotificationPage } from '../contract.ts';
@@ -78,7 +78,9 @@ const comment = async (
     insert into comments (article_id, user_id, parent_id, content, status, created_at, earns_point)
     values (${articleId}, ${who.id}, ${given.parentId ?? null}, ${content}, ${given.status ?? 'published'},
       ${given.parentId ? hoursLater(0.5) : noon}, false) returning id`);
-  return rows[0]!.id;
+  const { id } = rows[0]!;
+  if ((given.status ?? 'published') === 'published') await published(database.db, id, hoursLater(0.5));
+  return id;
 };
 /** Whom mails went to that were not there before, and of what. */
 const mailsOf = async (who: Reader) =>
@@ -247,7 +249,8 @@ test('of an author, a place and a topic what comes out is told, and its steps to
 
 test('replies are told to whom they answer, as long as they stand there', async () => {
   const id = await insertArticle(database.db, { slug: 'discusso' });
-  const [ada, ines] = [await reader('Ada Prima'), await reader('Ines Seconda')];
+  const [ada, ines, ugo] = [await reader('Ada Prima'), await reader('Ines Seconda'), await reader('Ugo Terzo')];
+  await follow(ugo, 'case', 'discusso');
   const parentId = await comment(ada, id, 'Non è così.');
   const reply = await comment(ines, id, 'Invece sì.', { parentId });
   await comment(ines, id, 'In attesa.', { parentId, status: 'pending' });
@@ -263,7 +266,8 @@ test('replies are told to whom they answer, as long as they stand there', async 
       isNew: true,
     },
   ]);
-  expect((await list(ines)).data).toEqual([]);
+  // Who follows the case is not told of what is said under it.
+  for (const other of [ines, ugo]) expect((await list(other)).data).toEqual([]);
   await database.db.execute(sql`update comments set status = 'hidden' where id = ${reply}`);
   expect((await list(ada)).data).toEqual([]);
 });

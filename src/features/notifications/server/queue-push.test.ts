@@ -123,7 +123,7 @@ function atRome(words: string): Date {
 function addition(slug: string): Found {
   const factId = crypto.randomUUID();
   return {
-    id: `e-${factId}`,
+    id: factId,
     factId,
     kind: 'addition',
     event: 'addition',

@@ -2,17 +2,27 @@ import { quoted } from '#platform/sql-words.ts';
 import type { Cause } from '../rules.ts';
 
 /** What happens to an article that whoever has to do with it is told of, by how they have. */
-const toFollowers = `e.kind <> 'published'`;
+const toFollowers = `e.public and e.kind <> 'published'`;
 const toVoters = `e.kind in (${quoted(['verdict', 'ending', 'correction', 'reply', 'retraction', 'addition'])})`;
-const toSupporters = `e.kind not in (${quoted(['published', 'verdict'])})`;
+const toSupporters = `e.public and e.kind not in (${quoted(['published', 'verdict'])})`;
 const toReaders = `e.kind in (${quoted(['correction', 'reply', 'retraction'])})`;
 
 /** Of several causes the one that is said, the first of these. */
-const order: readonly Cause[] = ['followed', 'voted', 'supported', 'author', 'place', 'topic', 'read'];
+const order: readonly Cause[] = [
+  'wrote',
+  'mentioned',
+  'followed',
+  'voted',
+  'supported',
+  'author',
+  'place',
+  'topic',
+  'read',
+];
 
 /**
- * Who has to do with an article that something happened to afterwards. Of a vote it is known here that it was cast, and
- * nothing else.
+ * Who has to do with an article that something happened to afterwards, and whom its comments answer or name. Of a vote it
+ * is known here that it was cast, and nothing else.
  */
 const relations = `
   select f.user_id, e.id, 'followed' as cause, null as name
@@ -39,7 +49,10 @@ const relations = `
   union all
   select f.user_id, e.id, 'topic', f.word
   from follows f join articles a on a.topics @> array[f.word]
-  join events e on e.article_id = a.id and e.at > f.since and e.kind = 'published' where f.kind = 'topic'`;
+  join events e on e.article_id = a.id and e.at > f.since and e.kind = 'published' where f.kind = 'topic'
+  union all
+  select x.user_id, e.id, case e.kind when 'mention' then 'mentioned' else 'wrote' end, null
+  from comment_events x join events e on e.id = x.event_id where x.user_id is not null`;
 
 /**
  * Who is to be told of which event and why, once each: rows of (user_id, id, cause, name). `condition` narrows them by

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { ofUser } from '#features/accounts/server/schema.ts';
 import { authors, events, ofArticle } from '#features/articles/server/schema.ts';
-import { comments } from '#features/comments/server/schema.ts';
 import { bytea, instant, known } from '#platform/table-parts.ts';
 import { channels, followKinds, notificationKinds } from '../rules.ts';
 
@@ -64,29 +63,13 @@ export const notificationReads = pgTable(
   'notification_reads',
   {
     userId: ofUser().notNull(),
-    eventId: uuid('event_id').references(() => events.id, { onDelete: 'cascade' }),
-    commentId: uuid('comment_id').references(() => comments.id, { onDelete: 'cascade' }),
-  },
-  (table) => [
-    unique('notification_reads_once').on(table.userId, table.eventId, table.commentId).nullsNotDistinct(),
-    index('notification_reads_by_event').on(table.eventId),
-    index('notification_reads_by_comment').on(table.commentId),
-    check('notification_reads_of_one', sql`num_nonnulls(${table.eventId}, ${table.commentId}) = 1`),
-  ],
-);
-
-/** Whom a comment names by their user name (`@ada`), found when it may first be told and while it can be changed. */
-export const commentMentions = pgTable(
-  'comment_mentions',
-  {
-    commentId: uuid('comment_id')
+    eventId: uuid('event_id')
       .notNull()
-      .references(() => comments.id, { onDelete: 'cascade' }),
-    userId: ofUser().notNull(),
+      .references(() => events.id, { onDelete: 'cascade' }),
   },
   (table) => [
-    primaryKey({ columns: [table.commentId, table.userId] }),
-    index('comment_mentions_by_user').on(table.userId),
+    primaryKey({ columns: [table.userId, table.eventId] }),
+    index('notification_reads_by_event').on(table.eventId),
   ],
 );
 
@@ -99,18 +82,15 @@ export const tellings = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     eventId: uuid('event_id')
+      .notNull()
       .unique()
       .references(() => events.id, { onDelete: 'cascade' }),
-    commentId: uuid('comment_id')
-      .unique()
-      .references(() => comments.id, { onDelete: 'cascade' }),
     toldAt: instant('told_at').notNull(),
     /** Its mails are queued for readers up to this one, in the order of their ids. */
     mailedAfter: uuid('mailed_after'),
     mailedAt: instant('mailed_at'),
   },
   (table) => [
-    check('tellings_of_one', sql`num_nonnulls(${table.eventId}, ${table.commentId}) = 1`),
     index('tellings_by_time').on(table.toldAt),
     index('tellings_to_mail')
       .on(table.toldAt)

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { IdRow, oneRow, rows } from '#platform/rows.ts';
 import { insertArticle } from '../../../../tests/support/articles.ts';
 import { fileDatabase } from '../../../../tests/support/database.ts';
-import { pronounced } from '../../../../tests/support/notified.ts';
+import { pronounced, published } from '../../../../tests/support/notified.ts';
 import { testServices } from '../../../../tests/support/services.ts';
 import { tellReaders } from './tell-readers.ts';
 
@@ -74,7 +74,7 @@ test('an answer to a comment does not wait for all who follow a case, neither to
   await followers(60, articleId, 1);
   const event = await verdict(articleId);
   await database.db.execute(sql`insert into tellings (event_id, told_at) values (${event}, ${minutesLater(10)})`);
-  const answer = await oneRow(database.db, IdRow)`
+  const comment = await oneRow(database.db, IdRow)`
     with people as (
       insert into users (name, email, email_verified)
       select n, n || '@due.example', true from unnest(array['ada', 'bea']) n returning id, name
@@ -89,6 +89,11 @@ test('an answer to a comment does not wait for all who follow a case, neither to
     insert into comments (article_id, user_id, parent_id, content, status, created_at, earns_point)
     select ${articleId}, p.id, asked.id, 'Invece sì.', 'published', ${minutesLater(20)}, false
     from people p, asked where p.name = 'bea' returning id`;
+  await published(database.db, comment.id, minutesLater(20));
+  const answer = await oneRow(
+    database.db,
+    IdRow,
+  )`select event_id as id from comment_events where comment_id = ${comment.id}`;
 
   const told: [answers: number, followers: number][] = [];
   await tellReaders(testServices(database.db, minutesLater(60)), async () => {

@@ -70,23 +70,23 @@ async function tellSome(
   { at, width }: { at: Date; width: number },
 ): Promise<{ told: number; width: number }> {
   const { db } = services;
-  const kind = telling.event ? kindOf(telling.event) : 'reply';
+  const kind = kindOf(telling.event);
   const next = await nextReaders(db, telling, { kind, width });
   const channels = new Map(next.readers.map((reader) => [reader.id, reader.channels]));
   const told: { one: Found; reader: Reader }[] = [];
-  // A mail says of what happened to an article the same to everybody; a comment concerns few.
+  // Its mail says the same to everybody.
   let same: Found | undefined;
   for (const reader of await reachableReaders(db, [...channels.keys()], at)) {
     const one = same ?? (await unlessAlone(foundBy(db, reader, { telling, kind, at }), reader.id, undefined));
     if (one) told.push({ one, reader });
-    if (telling.eventId) same = one;
+    same = one;
   }
   await db.transaction(async (tx) => {
     // Another process may have told them meanwhile.
     if (!(await keepTelling(tx, telling, { upTo: next.upTo, at }))) return;
     const takes = (channel: 'mail' | 'push') => told.filter(({ reader }) => channels.get(reader.id)!.includes(channel));
     const toMail = takes('mail').filter(({ reader }) => reader.takesMails);
-    await queueMails(services, tx, toMail.map(mailTo), telling.event ? 'many' : 'personal');
+    await queueMails(services, tx, toMail.map(mailTo), telling.isPublic ? 'many' : 'personal');
     for (const { one, reader } of takes('push')) await queuePush(services, tx, { one, userId: reader.id, at });
   });
   return { told: told.length, width: next.width };
@@ -97,7 +97,7 @@ async function foundBy(
   { id: userId }: Reader,
   { telling, kind, at }: { telling: Telling; kind: NotificationKind; at: Date },
 ): Promise<Found | undefined> {
-  const only = [telling.eventId ?? telling.commentId!];
+  const only = [telling.eventId];
   const [one] = await findNotifications(db, { userId, kinds: [kind], from: never, until: at, limit: 1, only }, at);
   return one;
 }

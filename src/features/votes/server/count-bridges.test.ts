@@ -7,6 +7,7 @@ import { countBridges } from './count-bridges.ts';
 import { manyReaders } from './votes.test-support.ts';
 
 const database = fileDatabase();
+const now = () => new Date('2026-11-27T15:00:00Z');
 let serial = 0;
 
 /** A discussion of three comments with voters of both sides, none of whom likes anything yet. */
@@ -47,7 +48,7 @@ const showAll = () =>
 
 async function scores(comments: readonly string[]): Promise<number[]> {
   await showAll();
-  await countBridges(database);
+  await countBridges({ db: database.db, now });
   const { rows } = await database.db.execute<{ id: string; score: number }>(
     sql`select id, bridge_score as score from comments where id = any(${sql.param([...comments])}::uuid[])`,
   );
@@ -106,7 +107,7 @@ test('an article that cannot be counted is named, and holds up none behind it', 
   const logged = vi.spyOn(log, 'error').mockReturnValue();
 
   await showAll();
-  await expect(countBridges(database)).rejects.toThrow(`could not be counted: ${first!.articleId}`);
+  await expect(countBridges({ db: database.db, now })).rejects.toThrow(`could not be counted: ${first!.articleId}`);
   expect(logged).toHaveBeenCalledOnce();
   expect(logged).toHaveBeenCalledWith(
     expect.objectContaining({ articleId: first!.articleId }),

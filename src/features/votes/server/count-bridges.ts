@@ -14,7 +14,7 @@ const Likes = z.object({ id: z.string().nullable(), pro: z.number(), contro: z.n
  * what a like or a withdrawn vote changes is seen an hour later at the latest: an order that moved with each like would
  * tell how whoever pressed it had voted. An article that cannot be counted holds up none behind it: throws at the end.
  */
-export async function countBridges({ db }: { db: Queryable }): Promise<void> {
+export async function countBridges({ db, now }: { db: Queryable; now: () => Date }): Promise<void> {
   const discussed = await rows(db, IdRow)`
     select a.id from articles a where a.format = 'dualita' and exists (
       select from comments c where c.article_id = a.id and (c.likes_count > 0 or c.bridge_score > 0))
@@ -22,7 +22,7 @@ export async function countBridges({ db }: { db: Queryable }): Promise<void> {
   const failed: string[] = [];
   for (const { id } of discussed) {
     try {
-      await db.transaction(async (tx) => setBridgeScores(tx, id, await scoresIn(tx, id)));
+      await db.transaction(async (tx) => setBridgeScores(tx, id, { scores: await scoresIn(tx, id), now: now() }));
     } catch (error) {
       log.error({ err: error, articleId: id }, 'the bridges of an article could not be counted');
       failed.push(id);
