@@ -12,7 +12,7 @@ export const Notification = z
     event: z
       .enum(publicEventKinds)
       .nullable()
-      .meta({ description: 'what happened to the article; null for a reply of a reader' }),
+      .meta({ description: 'what happened to the article; null for what a reader wrote in a comment' }),
     slug: z.string(),
     title: z.string(),
     format: z.enum(formats),

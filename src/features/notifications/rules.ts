@@ -84,6 +84,9 @@ export const mostFollowed = 300;
 /** So many browsers of one person are woken. */
 export const mostBrowsers = 10;
 
+/** How far back is looked for what was not told yet, in days: an electoral silence lasts less. */
+export const lookedBackDays = 30;
+
 /** How long notifications are shown, in days. */
 export const shownDays = 90;
 

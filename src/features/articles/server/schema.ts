@@ -517,8 +517,8 @@ export const articleOrigins = pgTable(
 );
 
 /**
- * What happened to articles and has a public face, one row each, written in the transaction of its cause and never changed
- * (product rules 7.1). It holds no word of its own: what the public log says, and what a jury decided, is in their rows. A
+ * What happened to articles and among their comments, one row each, written in the transaction of its cause and never
+ * changed (product rules 7.1). It holds no word of its own: what the public log says, and what a jury decided, is in their rows. A
  * publication for a later hour has its row before, which is taken away where the hour is.
  */
 export const events = pgTable(
@@ -562,7 +562,11 @@ export const events = pgTable(
     uniqueIndex('events_once')
       .on(table.articleId, table.kind)
       .where(sql`${table.kind} in ('published', 'verdict')`),
-    index('events_by_article').on(table.articleId, descending(table.at)),
+    index('events_by_article').on(table.articleId),
+    // Of very many comments a story has few events.
+    index('events_of_story')
+      .on(table.articleId, descending(table.at))
+      .where(sql`${table.public}`),
     index('events_recent')
       .on(descending(table.at), descending(table.id))
       .where(sql`${table.public}`),

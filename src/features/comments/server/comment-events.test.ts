@@ -13,6 +13,8 @@ import { ask, insertPerson, sessionCookie } from '../../../../tests/support/sign
 import { setBridgeScores } from './bridges.ts';
 import { settleReplies } from './comment-events.ts';
 import { lockComment, moveComment } from './transitions.ts';
+import { writeComment } from './write-comment.ts';
+import type { Fired } from '../pipeline-rules.ts';
 import type { CommentStatus } from '../rules.ts';
 
 const database = fileDatabase();
@@ -66,6 +68,17 @@ const eventsOf = (commentId: string) =>
     select e.kind, x.user_id as "userId", e.at, e.public from comment_events x join events e on e.id = x.event_id
     where x.comment_id = ${commentId} and e.article_id = ${articleId} order by e.at, e.kind, x.user_id`;
 
+const limit = { name: 'none', times: 100, seconds: 60 };
+const given = (fired?: Fired) => ({ requestKey: null, at: clock, pause: limit, hour: limit, fired });
+
+/** Writes a reply that a rule withholds. */
+const withheld = (who: Person, content: string, parentId: string) =>
+  writeComment(
+    database.db,
+    { articleId, content, parentId },
+    { ...given({ rule: 'words', start: 0, end: 4, matched: 'Anti' }), userId: who.id },
+  );
+
 /** As if nothing had been written down of a comment. */
 const lose = (commentId: string) =>
   database.db.execute(sql`delete from comment_events where comment_id = ${commentId}`);
@@ -103,20 +116,37 @@ test('nobody is told by an event what they write to themselves, and five are nam
 });
 
 test('what waits has no event until it is let through, at that hour, and none twice when it comes back', async () => {
-  const [ada, ugo] = [await person('ada'), await person('ugo')];
+  const [ada, ugo, eva] = [await person('ada'), await person('ugo'), await person('eva')];
   const head = await write(ada, 'Tesi');
-  const reply = await write(ugo, 'Antitesi', head);
-  await lose(reply);
-  await move(reply, 'pending');
+  const reply = await withheld(ugo, 'Antitesi', head);
+  await call(ugo, 'PATCH', `/api/comments/${reply}`, { content: `Antitesi, @${eva.name}` });
   expect(await eventsOf(reply)).toEqual([]);
   clock = later(90);
   await move(reply, 'published');
-  const told = [{ kind: 'comment_reply', userId: ada.id, at: later(90), public: false }];
+  const told = [
+    { kind: 'comment_reply', userId: ada.id, at: later(90), public: false },
+    { kind: 'mention', userId: eva.id, at: later(90), public: false },
+  ];
   expect(await eventsOf(reply)).toEqual(told);
   clock = later(120);
   await move(reply, 'hidden');
+  // Somebody else has the name by now.
+  await database.db.execute(sql`update users set username = ${`via_${serial}`} where id = ${eva.id}`);
+  await database.db.execute(sql`update users set username = ${eva.name} where id = ${(await person('nuova')).id}`);
   await move(reply, 'published');
   expect(await eventsOf(reply)).toEqual(told);
+});
+
+test('those that are written together are told apart', async () => {
+  const [eva, ...writers] = [await person('eva'), await person('ada'), await person('bea'), await person('cora')];
+  const ids = await Promise.all(
+    writers.map(({ id: userId }) =>
+      writeComment(database.db, { articleId, content: `Lo sa @${eva.name}.`, parentId: null }, { ...given(), userId }),
+    ),
+  );
+  for (const id of ids) {
+    expect(await eventsOf(id)).toEqual([{ kind: 'mention', userId: eva.id, at: began, public: false }]);
+  }
 });
 
 test('whom an edit names is named from then on, and who was named before is not named again', async () => {
@@ -130,13 +160,25 @@ test('whom an edit names is named from then on, and who was named before is not 
   ]);
 });
 
+test('edits name five people in all', async () => {
+  const people: Person[] = [];
+  for (const name of ['ada', 'bea', 'cora', 'dora', 'elsa', 'fede', 'gina', 'ugo']) people.push(await person(name));
+  const [ada, ...others] = people as [Person, ...Person[]];
+  const naming = (some: Person[]) => some.map(({ name }) => `@${name}`).join(' ');
+  const reply = await write(ada, naming(others.slice(0, 3)), await write(others[6]!, 'Tesi'));
+  clock = later(1);
+  await call(ada, 'PATCH', `/api/comments/${reply}`, { content: naming(others.slice(3)) });
+  const named = (await eventsOf(reply)).filter(({ kind }) => kind === 'mention').map(({ userId }) => userId);
+  expect(new Set(named)).toEqual(new Set(others.slice(0, 5).map(({ id }) => id)));
+});
+
 test('who is being deleted meanwhile is not waited for', async () => {
   const [ada, ugo] = [await person('ada'), await person('ugo')];
   const deletion = await database.db.$client.connect();
   await deletion.query('begin');
-  await deletion.query('select from users where id = $1 for update', [ugo.id]);
+  await deletion.query('delete from users where id = $1', [ugo.id]);
   const comment = await write(ada, `Lo sa @${ugo.name}.`);
-  await deletion.query('rollback');
+  await deletion.query('commit');
   deletion.release();
   expect(await eventsOf(comment)).toEqual([]);
 });

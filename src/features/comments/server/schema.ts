@@ -111,11 +111,13 @@ export const commentEvents = pgTable(
       .references(() => comments.id, { onDelete: 'cascade' }),
     /** Whom it answers or names; null where it concerns nobody in particular. */
     userId: ofUser(),
+    /** The hour of the event, which never changes: of somebody's very many the latest are found by it. */
+    at: instant('at').notNull(),
   },
   (table) => [
     // What answers somebody and names them as well is one thing to them.
     unique('comment_events_once').on(table.commentId, table.userId).nullsNotDistinct(),
-    index('comment_events_by_user').on(table.userId),
+    index('comment_events_by_user').on(table.userId, descending(table.at)),
   ],
 );
 

@@ -99,7 +99,8 @@ async function takeIn(tx: Tx, comment: CommentState, at: Date): Promise<void> {
   await count(tx, comment, 1);
   const { id, userId, earnsPoint, createdAt } = comment;
   if (!userId) return;
-  await recordReplyAndMentions(tx, id, at);
+  // What was hidden stood before: whom it names may have another name since.
+  if (comment.status !== 'hidden') await recordReplyAndMentions(tx, id, at);
   if (earnsPoint) await awardPoints(tx, { userId, kind: 'comment', sourceId: id, at: createdAt });
   await restorePoints(tx, causedBy(id, sql`liked`), at);
 }

@@ -87,8 +87,8 @@ async function repliesSince(db: Db, userId: string, since: Date) {
       select c.id, a.slug, u.name, left(c.content, ${excerptLength + 1}) as text, e.at
       from comment_events x join events e on e.id = x.event_id and e.kind = 'comment_reply'
       join comments c on c.id = x.comment_id join users u on u.id = c.user_id join articles a on a.id = e.article_id
-      where x.user_id = $1 and e.at > $2 and c.status = 'published' and ${isPublic}
-      order by e.at desc, c.id desc limit ${shownInBlock}`,
+      where x.user_id = $1 and x.at > $2 and c.status = 'published' and ${isPublic}
+      order by x.at desc, c.id desc limit ${shownInBlock}`,
     values: [userId, since],
   });
 }

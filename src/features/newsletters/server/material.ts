@@ -4,6 +4,7 @@ import { publicEventKinds } from '#features/articles/event-kinds.ts';
 import { isPublic, summariesOf } from '#features/articles/server/queries.ts';
 import { toldEvents } from '#features/articles/server/told-events.ts';
 import { eventTitle } from '#features/articles/timeline-texts.ts';
+import { bridgeFrom } from '#features/comments/rules.ts';
 import { silenceNow } from '#features/settings/server/current.ts';
 import { excerpt } from '#lib/text/excerpt.ts';
 import { addRomeDays } from '#lib/rome-time.ts';
@@ -47,7 +48,7 @@ export async function letterMaterial(
       select c.id, c.content, u.name as by, coalesce(a.short_title, a.title) as story
       from events e join comment_events x on x.event_id = e.id join comments c on c.id = x.comment_id
       join users u on u.id = c.user_id join articles a on a.id = e.article_id
-      where e.kind = 'bridge' and e.at > ${since} and c.bridge_score > 0 and c.status = 'published' and ${sql.raw(isPublic)}
+      where e.kind = 'bridge' and not e.public and e.at > ${since} and c.bridge_score >= ${bridgeFrom} and c.status = 'published' and ${sql.raw(isPublic)}
       order by c.bridge_score desc, c.id limit ${most.comments}`,
     questionsOf(db, kind, silence),
     kind === 'weekly' ? owedStories(db, at) : [],

@@ -131,7 +131,7 @@ async function queueDigest(
       day: at,
       more: found.length > mostListed,
     }),
-    about: listed.map(({ factId }) => factId),
+    about: listed.map((one) => one.id),
     priority: 'many',
   });
 }

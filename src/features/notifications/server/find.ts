@@ -3,11 +3,12 @@ import { instantText } from '#features/articles/server/cursor.ts';
 import { eventDue } from '#features/articles/server/told-events.ts';
 import { formats } from '#features/formats/formats.ts';
 import { silenceNow } from '#features/settings/server/current.ts';
+import { addRomeDays } from '#lib/rome-time.ts';
 import { excerpt } from '#lib/text/excerpt.ts';
 import type { Db } from '#platform/db.ts';
 import { rows } from '#platform/rows.ts';
 import type { Notification } from '../contract.ts';
-import { causes, kindOf, toldEventKinds, type NotificationKind } from '../rules.ts';
+import { causes, kindOf, lookedBackDays, shownDays, toldEventKinds, type NotificationKind } from '../rules.ts';
 import { placeName } from './place-name.ts';
 import { relatedTo } from './related.ts';
 import { toldFacts } from './told-facts.ts';
@@ -27,7 +28,10 @@ interface Wanted {
 }
 
 /** A notification, and its place in the list. */
-export type Found = Notification & { value: string; factId: string };
+export type Found = Notification & { value: string };
+
+/** Since when what was told is shown. */
+export const shownSince = (at: Date) => addRomeDays(at, -shownDays);
 
 /**
  * What somebody is told of, the latest first: what happened to articles that they have to do with, and comments of others
@@ -68,7 +72,6 @@ export async function findNotifications(db: Db, wanted: Wanted, now: Date): Prom
 function toFound({ event, dueAt, text, cause, causeName, at, ...row }: z.infer<typeof FoundRow>): Found {
   return {
     ...row,
-    factId: row.id,
     kind: kindOf(event),
     event: event === 'comment_reply' || event === 'mention' ? null : event,
     dueAt: dueAt && dueAt.toISOString(),
@@ -81,6 +84,9 @@ function toFound({ event, dueAt, text, cause, causeName, at, ...row }: z.infer<t
 
 /** Of a reply so many characters are shown, at the most. */
 const excerptLength = 160;
+/** What was told after an instant had not happened longer before it. */
+const longBefore = `$3::timestamptz - interval '${lookedBackDays} days'`;
+
 const related = `
   select e.id, e.kind as event, a.slug, coalesce(a.short_title, a.title) as title, a.format, e.stage, ${eventDue} as due,
     left(k.content, ${excerptLength + 1}) as text, (select u.name from users u where u.id = k.user_id) as name,
@@ -88,7 +94,7 @@ const related = `
     coalesce((select t.told_at from tellings t where t.event_id = e.id), e.at) as told
   from ${toldFacts(
     '$2',
-    `(select o.*, r.cause, r.name as cause_name from ${relatedTo('r.user_id = $1')} r join events o on o.id = r.id
+    `(select o.*, r.cause, r.name as cause_name from ${relatedTo('r.user_id = $1', longBefore)} r join events o on o.id = r.id
       where o.at <= $4 and o.kind = any ($5::text[]))`,
   )}`;
 

@@ -2,13 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { decodeCursor, encodeCursor } from '#features/articles/server/cursor.ts';
 import { omit } from '#lib/omit.ts';
-import { addRomeDays } from '#lib/rome-time.ts';
 import type { Db, Queryable } from '#platform/db.ts';
 import type { Services } from '#platform/services.ts';
 import type { NotificationPage, ReadNotifications, UnreadCount } from '../contract.ts';
-import { mostCounted, shownDays } from '../rules.ts';
+import { mostCounted } from '../rules.ts';
 import { choicesOf, kindsOn } from './choices.ts';
-import { findNotifications } from './find.ts';
+import { findNotifications, shownSince } from './find.ts';
 
 type ListServices = Pick<Services, 'db' | 'now'>;
 
@@ -29,8 +28,8 @@ export async function notificationList(
   const page = found.slice(0, pageSize);
   const last = found.length > pageSize ? page.at(-1) : undefined;
   return {
-    data: page.map((one) => omit(one, 'value', 'factId')),
-    nextCursor: last ? encodeCursor({ value: last.value, id: last.factId }) : null,
+    data: page.map((one) => omit(one, 'value')),
+    nextCursor: last ? encodeCursor({ value: last.value, id: last.id }) : null,
     unread,
   };
 }
@@ -85,8 +84,7 @@ async function shown(
   page: { after?: { value: string | number; id: string } | undefined; limit: number },
 ) {
   const kinds = kindsOn(await choicesOf(db, userId), 'site');
-  const from = addRomeDays(at, -shownDays);
-  return findNotifications(db, { userId, kinds, from, until: at, ...page }, at);
+  return findNotifications(db, { userId, kinds, from: shownSince(at), until: at, ...page }, at);
 }
 
 /** Of more nobody asks how many. */

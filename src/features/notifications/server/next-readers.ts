@@ -22,8 +22,8 @@ interface Next {
 
 /**
  * Who is to be told next, a group at the most, among so many of those who want to hear of its kind at once. What happened to
- * an article that few follow concerns few among very many: one looks among as many as are likely to hold a group. A comment
- * concerns a handful, who are all of them.
+ * an article that few follow concerns few among very many: one looks among as many as are likely to hold a group. What
+ * happened among comments concerns one.
  */
 export async function nextReaders(
   db: Db,

@@ -124,7 +124,6 @@ function addition(slug: string): Found {
   const factId = crypto.randomUUID();
   return {
     id: factId,
-    factId,
     kind: 'addition',
     event: 'addition',
     slug,

@@ -13,7 +13,7 @@ import type { Found } from './find.ts';
 export async function queuePush(
   { jobs }: Pick<Services, 'jobs'>,
   tx: Tx,
-  { one: { factId, kind, slug }, userId, at }: { one: Found; userId: string; at: Date },
+  { one: { id: factId, kind, slug }, userId, at }: { one: Found; userId: string; at: Date },
 ): Promise<void> {
   const browsers = await rows(tx, IdRow)`select id from push_subscriptions where user_id = ${userId} order by added_at`;
   if (browsers.length === 0) return;

@@ -3,9 +3,9 @@ import type { Cause } from '../rules.ts';
 
 /** What happens to an article that whoever has to do with it is told of, by how they have. */
 const toFollowers = `e.public and e.kind <> 'published'`;
-const toVoters = `e.kind in (${quoted(['verdict', 'ending', 'correction', 'reply', 'retraction', 'addition'])})`;
+const toVoters = `e.public and e.kind in (${quoted(['verdict', 'ending', 'correction', 'reply', 'retraction', 'addition'])})`;
 const toSupporters = `e.public and e.kind not in (${quoted(['published', 'verdict'])})`;
-const toReaders = `e.kind in (${quoted(['correction', 'reply', 'retraction'])})`;
+const toReaders = `e.public and e.kind in (${quoted(['correction', 'reply', 'retraction'])})`;
 
 /** Of several causes the one that is said, the first of these. */
 const order: readonly Cause[] = [
@@ -24,7 +24,7 @@ const order: readonly Cause[] = [
  * Who has to do with an article that something happened to afterwards, and whom its comments answer or name. Of a vote it
  * is known here that it was cast, and nothing else.
  */
-const relations = `
+const relations = (commentsSince: string) => `
   select f.user_id, e.id, 'followed' as cause, null as name
   from follows f join events e on e.article_id = f.article_id and e.at > f.since and ${toFollowers} where f.kind = 'case'
   union all
@@ -52,13 +52,15 @@ const relations = `
   join events e on e.article_id = a.id and e.at > f.since and e.kind = 'published' where f.kind = 'topic'
   union all
   select x.user_id, e.id, case e.kind when 'mention' then 'mentioned' else 'wrote' end, null
-  from comment_events x join events e on e.id = x.event_id where x.user_id is not null`;
+  from comment_events x join events e on e.id = x.event_id
+  where x.user_id is not null and x.at > ${commentsSince}`;
 
 /**
  * Who is to be told of which event and why, once each: rows of (user_id, id, cause, name). `condition` narrows them by
- * `r.user_id` and `r.id`. What was so before somebody had to do with it is no news to them.
+ * `r.user_id` and `r.id`, and of what happened among comments nothing is older than `commentsSince`. What was so before
+ * somebody had to do with it is no news to them.
  */
-export const relatedTo = (condition: string) => `(
+export const relatedTo = (condition: string, commentsSince = `'-infinity'::timestamptz`) => `(
   select distinct on (r.user_id, r.id) r.user_id, r.id, r.cause, r.name
-  from (${relations}) r
+  from (${relations(commentsSince)}) r
   where ${condition} order by r.user_id, r.id, array_position(array[${quoted(order)}], r.cause))`;

@@ -5,7 +5,7 @@ import { queueMails } from '#platform/mail/queue-mail.ts';
 import type { Services } from '#platform/services.ts';
 import { kindOf, type NotificationKind } from '../rules.ts';
 import { notificationSubject } from './emails.ts';
-import { findNotifications, type Found } from './find.ts';
+import { findNotifications, shownSince, type Found } from './find.ts';
 import { isQuiet } from './hours.ts';
 import { groupSize, nextReaders } from './next-readers.ts';
 import { queuePush } from './queue-push.ts';
@@ -98,18 +98,20 @@ async function foundBy(
   { telling, kind, at }: { telling: Telling; kind: NotificationKind; at: Date },
 ): Promise<Found | undefined> {
   const only = [telling.eventId];
-  const [one] = await findNotifications(db, { userId, kinds: [kind], from: never, until: at, limit: 1, only }, at);
+  const [one] = await findNotifications(
+    db,
+    { userId, kinds: [kind], from: shownSince(at), until: at, limit: 1, only },
+    at,
+  );
   return one;
 }
 
 /** What it says is put in when it goes out (`toldNow`): of a hundred thousand equal texts none is kept meanwhile. */
 function mailTo({ one, reader: { id, email } }: { one: Found; reader: Reader }) {
   return {
-    key: `notification:${one.factId}:${id}`,
+    key: `notification:${one.id}:${id}`,
     to: email,
     message: { subject: notificationSubject(one), text: '', html: '' },
-    about: [one.factId],
+    about: [one.id],
   };
 }
-
-const never = new Date(0);

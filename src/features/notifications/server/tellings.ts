@@ -4,12 +4,10 @@ import { silenceNow } from '#features/settings/server/current.ts';
 import { addRomeDays } from '#lib/rome-time.ts';
 import type { Db, Tx } from '#platform/db.ts';
 import { rows } from '#platform/rows.ts';
-import { toldEventKinds } from '../rules.ts';
+import { lookedBackDays, toldEventKinds } from '../rules.ts';
 import { toldFacts } from './told-facts.ts';
 
-/** How far back is looked for what was not told yet, in days: an electoral silence lasts less. */
-const lookedBackDays = 30;
-/** The same of what happens among comments, of which there is much. */
+/** How far back is looked for what was not told yet among comments, of which there is much, in days. */
 const commentsBackDays = 7;
 /** What nobody could be told of in this time is told on the site alone, in days. */
 const freshDays = 2;
@@ -17,10 +15,11 @@ const freshDays = 2;
 /** Notes what may be told and was not before: from then on it counts as told. */
 export async function noteTold(db: Db, at: Date): Promise<void> {
   const silence = (await silenceNow(db, at)) !== undefined;
-  // What an electoral silence, a retraction or a moderator withholds since is told anew once it may be: its hour is then.
+  // What an electoral silence, a retraction or, in the days of a comment, a moderator withholds since is told anew once it
+  // may be: its hour is then.
   await db.$client.query(
     `delete from tellings t where t.mailed_at is null
-       and not exists (select from ${toldFacts('$1')} and e.id = t.event_id)`,
+       and not exists (select from ${toldFacts('$1', openEvents)} and e.id = t.event_id)`,
     [silence],
   );
   await db.$client.query(
@@ -31,6 +30,9 @@ export async function noteTold(db: Db, at: Date): Promise<void> {
     [silence, addRomeDays(at, -lookedBackDays), addRomeDays(at, -commentsBackDays), at],
   );
 }
+
+/** Those that have not gone out to all yet. */
+const openEvents = '(select * from events where id in (select event_id from tellings where mailed_at is null))';
 
 /** Each part by an index of its own. */
 const recentEvents = `(

@@ -2,7 +2,7 @@ import type { MailMessage } from '#platform/mail/mail-message.ts';
 import type { Services } from '#platform/services.ts';
 import { choicesOf, kindsOn } from './choices.ts';
 import { digestMail, notificationMail } from './emails.ts';
-import { findNotifications, type Found } from './find.ts';
+import { findNotifications, shownSince, type Found } from './find.ts';
 import { isQuiet, nextMorning } from './hours.ts';
 import { reachableReaders, type Reader } from './readers.ts';
 import { stopAddresses, type Stopped } from './stop-key.ts';
@@ -51,6 +51,6 @@ export async function stillTold(
   if (!reader) return undefined;
   const kinds = kindsOn(await choicesOf(db, userId), channel);
   const limit = about.length;
-  const found = await findNotifications(db, { userId, kinds, from: new Date(0), until: at, only: about, limit }, at);
+  const found = await findNotifications(db, { userId, kinds, from: shownSince(at), until: at, only: about, limit }, at);
   return found.length > 0 ? { reader, found } : undefined;
 }
