@@ -47,7 +47,7 @@ export async function writeComment(db: Db, input: NewComment, given: Given): Pro
     const parent = input.parentId ? await lockComment(tx, input.parentId, given.userId) : undefined;
     const isPlaced = !input.parentId || (parent?.status === 'published' && parent.articleId === input.articleId);
     const place = parent ? threadOf(parent) : { parentId: null, inReplyTo: null };
-    const [written] = await rows(tx, Written, statement(columnsOf([{ input, given, isPlaced, ...place }])));
+    const [written] = await rows(tx, Written, write([{ input, given, isPlaced, ...place }]));
     const id = outcome(written, given, isPlaced);
     if (fired && !written!.earlier) await withhold(tx, id, given, fired);
     return id;
@@ -81,7 +81,7 @@ async function writePlain(tx: Tx, comments: readonly Plain[]): Promise<(Written 
   );
   const place = { isPlaced: true, parentId: null, inReplyTo: null };
   const placed = comments.filter(({ given }) => there.has(given.userId)).map((comment) => ({ ...comment, ...place }));
-  const written = placed.length > 0 ? await rows(tx, Written, statement(columnsOf(placed))) : [];
+  const written = placed.length > 0 ? await rows(tx, Written, write(placed)) : [];
   const byUser = new Map(written.map((row) => [row.userId, row]));
   return comments.map(({ given }) => byUser.get(given.userId));
 }
@@ -162,6 +162,12 @@ const columns = {
   hour_times: { type: 'int', of: ({ given }) => given.hour.times },
 } satisfies Record<string, Column>;
 
+/** What writes them; whom they answer or name is looked for where that can be anybody. */
+function write(comments: readonly Placed[]) {
+  const isForSomebody = comments.some(({ parentId, input }) => parentId !== null || input.content.includes('@'));
+  return (isForSomebody ? withEvents : plain)(columnsOf(comments));
+}
+
 const columnsOf = (comments: readonly Placed[]): Record<string, unknown> =>
   Object.fromEntries(Object.entries<Column>(columns).map(([name, { of }]) => [name, comments.map(of)]));
 
@@ -179,14 +185,15 @@ const repetition = (given: { userId: unknown; since: unknown; content: unknown }
   select from comments where user_id = ${given.userId} and created_at > ${given.since} and content = ${given.content}`;
 
 /**
- * Writes comments of different people with their sums, their points and their events, each where nothing speaks against it, in one
- * statement, whose locks last until they are on disk and no longer. Their people are held. Parts of a statement that
- * nothing reads are carried out from the last to the first: the article's sum before the points, as `moveComment` does, so
- * that the two never wait for each other in a circle.
+ * Writes comments of different people with their sums, their points and what else is given as parts of it, each where
+ * nothing speaks against it, in one statement, whose locks last until they are on disk and no longer. Their people are
+ * held. Parts of a statement that nothing reads are carried out from the last to the first: the article's sum before the
+ * points, as `moveComment` does, so that the two never wait for each other in a circle.
  */
-const statement = prepared(
-  'write_comments',
-  sql`
+const writing = (name: string, parts: SQL) =>
+  prepared(
+    name,
+    sql`
   with given as (
     select * from unnest(${givenColumns}) as g (${sql.raw(Object.keys(columns).join(', '))})
   ), ruled as (
@@ -213,10 +220,13 @@ const statement = prepared(
     ${addToCounts(sql`select article_id, 'comment', 0, count(*)::int from published group by article_id order by article_id`)}
   ), answered as (
     update comments c set replies_count = c.replies_count + 1 from published p where c.id = p.parent_id
-  ), ${replyAndMentionParts}
+  )${parts}
   select r.user_id as "userId", i.id, r.earlier, r.paused, r.spent, r.is_closed as "isClosed", r.is_repeated as "isRepeated"
   from ruled r left join inserted i on i.user_id = r.user_id`,
-);
+  );
+
+const plain = writing('write_comments', sql``);
+const withEvents = writing('write_comments_with_events', sql`, ${replyAndMentionParts}`);
 
 /** Refuses the text of another own comment of the last minutes (409); whoever writes is held meanwhile. */
 export async function refuseRepeated(
