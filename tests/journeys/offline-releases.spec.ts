@@ -33,7 +33,7 @@ const update = (page: Page) =>
 
 const starter = /(\/assets\/starter-[\w-]+)\.js/g;
 
-test('the worker is asked for each time, and lets nothing in from elsewhere', async ({ page }) => {
+test('the worker is asked for each time, and lets nothing in from elsewhere', seenOnce, async ({ page }) => {
   const headers = (await page.request.get('/sw.js')).headers();
   expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': expect.stringContaining('javascript') });
   expect(headers['content-security-policy']).toContain("connect-src 'self'");
@@ -68,7 +68,7 @@ test('a new release leaves the page that is read as it is, and says so', async (
   await expect(page.locator('body')).toHaveAttribute('data-before');
 });
 
-test('a worker that changed while the pages did not is told to nobody', async ({ page, context }) => {
+test('a worker that changed while the pages did not is told to nobody', seenOnce, async ({ page, context }) => {
   await read(page, dualita);
   proxy.alter((path, text) => (path === '/sw.js' ? { text: `${text}//2` } : undefined));
   const changed = page.evaluate(
@@ -82,7 +82,7 @@ test('a worker that changed while the pages did not is told to nobody', async ({
   await expect(page.getByText('C’è una versione nuova.')).toHaveCount(0);
 });
 
-test('a worker that is switched off goes, with all that was kept, and the page stays', async ({ page }) => {
+test('a worker that is switched off goes, with all that was kept, and the page stays', seenOnce, async ({ page }) => {
   await read(page, dualita);
   await page.evaluate(() => document.body.setAttribute('data-before', ''));
   proxy.alter((path) => (path === '/sw.js' ? { path: '/sw-off.js' } : undefined));

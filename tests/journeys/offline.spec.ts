@@ -137,7 +137,7 @@ function lostPictures(page: Page): Promise<string[]> {
   });
 }
 
-test('two accounts on one device see nothing of each other', async ({ page, context, baseURL }) => {
+test('two accounts on one device see nothing of each other', seenOnce, async ({ page, context, baseURL }) => {
   await newReader(page, 'Ada Prima');
   await readAndKeep(page, dualita);
   expect((await keptShelf(page)).owner).toBe(await ownId(page));
@@ -198,26 +198,30 @@ test('who leaves without network leaves nothing here, and the server hears of it
   });
 });
 
-test('a session that was left without network ends before another page asks who reads', async ({ page, context }) => {
-  await newReader(page, 'Ada Lontana');
-  await open(page, dualita);
-  await context.setOffline(true);
-  await pressLeave(page, 'Ada Lontana');
-  await expect(page.getByText('Sei uscito da qui.')).toBeVisible();
-  await page.goto('about:blank');
-  await context.setOffline(false);
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/auth/')) asked.push(pathname);
-  });
-  await open(page, dualita);
-  await expect(page.locator('.site-header')).toHaveAttribute('aria-busy', 'false');
-  expect(asked).toEqual(['/api/auth/sign-out', '/api/auth/get-session']);
-  expect(await (await page.request.get('/api/auth/get-session')).json()).toBeNull();
-});
+test(
+  'a session that was left without network ends before another page asks who reads',
+  seenOnce,
+  async ({ page, context }) => {
+    await newReader(page, 'Ada Lontana');
+    await open(page, dualita);
+    await context.setOffline(true);
+    await pressLeave(page, 'Ada Lontana');
+    await expect(page.getByText('Sei uscito da qui.')).toBeVisible();
+    await page.goto('about:blank');
+    await context.setOffline(false);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/api/auth/')) asked.push(pathname);
+    });
+    await open(page, dualita);
+    await expect(page.locator('.site-header')).toHaveAttribute('aria-busy', 'false');
+    expect(asked).toEqual(['/api/auth/sign-out', '/api/auth/get-session']);
+    expect(await (await page.request.get('/api/auth/get-session')).json()).toBeNull();
+  },
+);
 
-test('nothing is kept beyond its reader’s access', async ({ page, context }) => {
+test('nothing is kept beyond its reader’s access', seenOnce, async ({ page, context }) => {
   await readAndKeep(page, dualita);
 
   await test.step('an article that is closed to them is not kept', async () => {
@@ -456,59 +460,65 @@ test('a reply that was not sent is found again where it was begun', async ({ pag
   expect(await draftsIn(again)).toEqual([]);
 });
 
-test('a vote and a support that find no network are told to their reader, and cast by nobody later', async ({
-  page,
-  context,
-}) => {
-  await newReader(page, 'Ada Votante');
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    const [, name] = /\/api\/articles\/[^/]+\/(dualita-votes|support)$/.exec(request.url()) ?? [];
-    if (name && request.method() !== 'GET') sent.push(name);
-  });
-  const toast = (words: string) => page.getByRole('alert').filter({ hasText: words });
-  // Pressed on the page that the network left, and pressed again once it is back: no press but these two is sent.
-  const pressTwice = async (name: string, press: () => Promise<void>, failed: string, isDone: () => Promise<void>) => {
-    await context.setOffline(true);
-    await press();
-    await expect(toast(failed)).toBeVisible();
-    expect(sent).toEqual([name]);
-    await context.setOffline(false);
-    const answers = () =>
-      page.evaluate(() =>
-        fetch('/healthz')
-          .then(({ ok }) => ok)
-          .catch(() => false),
-      );
-    await expect.poll(answers).toBe(true);
-    expect(sent).toEqual([name]);
-    await press();
-    await isDone();
-    expect(sent.splice(0)).toEqual([name, name]);
-  };
+test(
+  'a vote and a support that find no network are told to their reader, and cast by nobody later',
+  seenOnce,
+  async ({ page, context }) => {
+    await newReader(page, 'Ada Votante');
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      const [, name] = /\/api\/articles\/[^/]+\/(dualita-votes|support)$/.exec(request.url()) ?? [];
+      if (name && request.method() !== 'GET') sent.push(name);
+    });
+    const toast = (words: string) => page.getByRole('alert').filter({ hasText: words });
+    // Pressed on the page that the network left, and pressed again once it is back: no press but these two is sent.
+    const pressTwice = async (
+      name: string,
+      press: () => Promise<void>,
+      failed: string,
+      isDone: () => Promise<void>,
+    ) => {
+      await context.setOffline(true);
+      await press();
+      await expect(toast(failed)).toBeVisible();
+      expect(sent).toEqual([name]);
+      await context.setOffline(false);
+      const answers = () =>
+        page.evaluate(() =>
+          fetch('/healthz')
+            .then(({ ok }) => ok)
+            .catch(() => false),
+        );
+      await expect.poll(answers).toBe(true);
+      expect(sent).toEqual([name]);
+      await press();
+      await isDone();
+      expect(sent.splice(0)).toEqual([name, name]);
+    };
 
-  await readAndKeep(page, '/article/nucleare-ponte-o-deviazione');
-  const pro = page.getByRole('button', { name: 'Sono a favore' });
-  await pro.scrollIntoViewIfNeeded();
-  await pressTwice(
-    'dualita-votes',
-    () => pro.click(),
-    'Voto non registrato',
-    () => expect(page.getByText('il tuo voto')).toBeVisible(),
-  );
+    await readAndKeep(page, '/article/nucleare-ponte-o-deviazione');
+    const pro = page.getByRole('button', { name: 'Sono a favore' });
+    await pro.scrollIntoViewIfNeeded();
+    await pressTwice(
+      'dualita-votes',
+      () => pro.click(),
+      'Voto non registrato',
+      () => expect(page.getByText('il tuo voto')).toBeVisible(),
+    );
 
-  await readAndKeep(page, '/article/il-campo-diventato-parcheggio');
-  const support = page.locator('.support-meter [data-own=support]');
-  await support.scrollIntoViewIfNeeded();
-  await pressTwice(
-    'support',
-    () => support.click(),
-    'Il sostegno non è stato salvato',
-    () => expect(support).toHaveAttribute('aria-pressed', 'true'),
-  );
-});
+    await readAndKeep(page, '/article/il-campo-diventato-parcheggio');
+    const support = page.locator('.support-meter [data-own=support]');
+    await support.scrollIntoViewIfNeeded();
+    await pressTwice(
+      'support',
+      () => support.click(),
+      'Il sostegno non è stato salvato',
+      () => expect(support).toHaveAttribute('aria-pressed', 'true'),
+    );
+  },
+);
 
-test('a vote that is pressed on a copy waits for no network', async ({ page, context }) => {
+test('a vote that is pressed on a copy waits for no network', seenOnce, async ({ page, context }) => {
   await newReader(page, 'Ada Impaziente');
   const path = '/article/nucleare-ponte-o-deviazione';
   await readAndKeep(page, path);
@@ -530,20 +540,24 @@ test('a vote that is pressed on a copy waits for no network', async ({ page, con
   expect(sent.filter((one) => one.endsWith('votes'))).toEqual([]);
 });
 
-test('all that is kept takes fifty megabytes at most: what was read longest ago makes room', async ({ page }) => {
-  await readAndKeep(page, dualita);
-  await readAndKeep(page, trial);
-  // Two articles that just have room beside each other.
-  await setKept(page, dualita, { bytes: 20_000_000, usedAt: Date.now() - 60_000 });
-  await setKept(page, trial, { bytes: 20_000_000 });
-  await readAndKeep(page, dalBasso);
-  expect(await keptPaths(page)).toEqual(expect.arrayContaining([dualita, trial, dalBasso]));
+test(
+  'all that is kept takes fifty megabytes at most: what was read longest ago makes room',
+  seenOnce,
+  async ({ page }) => {
+    await readAndKeep(page, dualita);
+    await readAndKeep(page, trial);
+    // Two articles that just have room beside each other.
+    await setKept(page, dualita, { bytes: 20_000_000, usedAt: Date.now() - 60_000 });
+    await setKept(page, trial, { bytes: 20_000_000 });
+    await readAndKeep(page, dalBasso);
+    expect(await keptPaths(page)).toEqual(expect.arrayContaining([dualita, trial, dalBasso]));
 
-  await setKept(page, trial, { bytes: 32_000_000 });
-  await readAndKeep(page, screens['uploaded-cover']!);
-  expect(await keptPaths(page)).not.toContain(dualita);
-  expect(await keptPaths(page)).toEqual(expect.arrayContaining([trial, dalBasso]));
-});
+    await setKept(page, trial, { bytes: 32_000_000 });
+    await readAndKeep(page, screens['uploaded-cover']!);
+    expect(await keptPaths(page)).not.toContain(dualita);
+    expect(await keptPaths(page)).toEqual(expect.arrayContaining([trial, dalBasso]));
+  },
+);
 
 test('a browser finds on a page all that it takes to install the app', async ({ page, context, baseURL }) => {
   await open(page, dualita);
@@ -618,7 +632,7 @@ test('the app is spoken of once', async ({ page }) => {
   await expect(hint).toHaveCount(0);
 });
 
-test('what the browser offers before the program is there is not lost', async ({ page }) => {
+test('what the browser offers before the program is there is not lost', seenOnce, async ({ page }) => {
   for (const path of [dualita, trial, dalBasso]) await readAndKeep(page, path);
   await page.goto('/formats');
   await page.waitForFunction(() => window.starter !== undefined);

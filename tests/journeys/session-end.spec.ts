@@ -66,28 +66,29 @@ test('a vote whose session is over is cast once its reader is signed in again, a
   expect(new Set(writes.map(({ key }) => key)).size).toBe(1);
 });
 
-test('a comment whose session is over stays where it was after «Annulla», and is published after the sign-in', async ({
-  page,
-  baseURL,
-}) => {
-  const email = await endedOn(page, baseURL!, dualita);
-  const words = `Un confronto che aspettavo ${crypto.randomUUID().slice(0, 8)}`;
-  const box = page.getByRole('textbox', { name: 'Scrivi un commento' });
-  await page.locator('#commenti').scrollIntoViewIfNeeded();
-  await box.fill(words);
-  await page.context().clearCookies();
-  await page.getByRole('button', { name: 'Pubblica commento' }).click();
-  await dialogOf(page).getByRole('button', { name: 'Annulla' }).click();
-  await expect(box).toHaveValue(words);
-  await expect(page.getByRole('alert').filter({ hasText: 'Errore 401' })).toContainText('Accedi per continuare.');
-  await headerNames(page, undefined);
+test(
+  'a comment whose session is over stays where it was after «Annulla», and is published after the sign-in',
+  seenOnce,
+  async ({ page, baseURL }) => {
+    const email = await endedOn(page, baseURL!, dualita);
+    const words = `Un confronto che aspettavo ${crypto.randomUUID().slice(0, 8)}`;
+    const box = page.getByRole('textbox', { name: 'Scrivi un commento' });
+    await page.locator('#commenti').scrollIntoViewIfNeeded();
+    await box.fill(words);
+    await page.context().clearCookies();
+    await page.getByRole('button', { name: 'Pubblica commento' }).click();
+    await dialogOf(page).getByRole('button', { name: 'Annulla' }).click();
+    await expect(box).toHaveValue(words);
+    await expect(page.getByRole('alert').filter({ hasText: 'Errore 401' })).toContainText('Accedi per continuare.');
+    await headerNames(page, undefined);
 
-  await page.getByRole('button', { name: 'Pubblica commento' }).click();
-  await fill(page, email);
-  await expect(page.getByRole('list', { name: 'Commenti dei lettori' }).getByText(words)).toHaveCount(1);
-  await expect(box).toHaveValue('');
-  await headerNames(page, 'Ada Lettrice');
-});
+    await page.getByRole('button', { name: 'Pubblica commento' }).click();
+    await fill(page, email);
+    await expect(page.getByRole('list', { name: 'Commenti dei lettori' }).getByText(words)).toHaveCount(1);
+    await expect(box).toHaveValue('');
+    await headerNames(page, 'Ada Lettrice');
+  },
+);
 
 test('somebody else who signs in there does nothing in the place of the one before', async ({
   page,
