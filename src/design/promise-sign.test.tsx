@@ -5,10 +5,10 @@ import { PromiseStandingLine, type PromiseLook } from './promise-sign.tsx';
 
 const css = readFileSync(new URL('./promise-sign.css', import.meta.url), 'utf8');
 const colourOf = (look: PromiseLook) =>
-  new RegExp(`\\.promise-standing-${look}\\b[^{]*{\\s*color: var\\((.*?)\\)`).exec(css)?.[1];
+  new RegExp(`\\.promise-standing-${look}\\b[^{}]*{\\s*color: var\\((.*?)\\)`).exec(css)?.[1];
 
-test('what is late is amber with a line in its sign, as the design has it; red is for who stays silent', () => {
-  expect(colourOf('late')).toBe('--ambra-testo');
+test('that something is late is said in red, beside a sign that is amber with a line, as the design has it', () => {
+  expect(colourOf('late')).toBe('--rosso-testo');
   expect(colourOf('silent')).toBe('--rosso-testo');
   expect(colourOf('kept')).toBe('--verde-testo');
   expect(css).toMatch(/\.promise-sign-late path:first-child,\s*\.promise-sign-half {\s*fill: var\(--ambra\)/);

@@ -32,7 +32,9 @@ async function written() {
 }
 
 test('empty tables may be emptied, as with all articles and accounts', async () => {
-  await run('truncate draft_revisions, draft_events, corrections, events, tellings, notification_reads');
+  await run(
+    'truncate draft_revisions, draft_events, corrections, events, comment_events, tellings, notification_reads',
+  );
 });
 
 test('the database refuses to change, delete or empty what was written', async () => {
