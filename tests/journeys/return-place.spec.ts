@@ -5,8 +5,8 @@ import { addSecondFactor, freshPassword, signInAsFreshReader } from '../support/
 import { linkInMail } from '../support/mailbox.ts';
 import { open } from '../support/open.ts';
 import { untilQuiet } from '../support/quiet.ts';
-import { appCode } from '../support/totp.ts';
 import { seenOnce } from '../support/seen-once.ts';
+import { appCode } from '../support/totp.ts';
 
 const dualita = '/article/nucleare-ponte-o-deviazione';
 const trial = '/article/la-preside-che-sequestro-412-telefoni';

@@ -16,7 +16,6 @@ export const publicEventKinds = [
 
 /** What happens among its comments: it is told to whom it concerns, and has no place in the story of the case. */
 export const commentEventKinds = ['comment_reply', 'mention', 'bridge'] as const;
-export type CommentEventKind = (typeof commentEventKinds)[number];
 
 export const eventKinds = [...publicEventKinds, ...commentEventKinds] as const;
 

@@ -1,4 +1,4 @@
-import { commentEventKinds, publicEventKinds, type CommentEventKind } from '#features/articles/event-kinds.ts';
+import { publicEventKinds } from '#features/articles/event-kinds.ts';
 import { unreachable } from '#lib/unreachable.ts';
 
 /** What can be followed. */
@@ -44,10 +44,7 @@ export const isFixed = (kind: NotificationKind, channel: Channel): boolean =>
   kind === 'correction' && channel === 'site';
 
 /** What readers are told of: that both sides like a comment concerns nobody in particular. */
-export const toldEventKinds = [
-  ...publicEventKinds,
-  ...commentEventKinds.filter((kind): kind is Exclude<CommentEventKind, 'bridge'> => kind !== 'bridge'),
-] as const;
+export const toldEventKinds = [...publicEventKinds, 'comment_reply', 'mention'] as const;
 export type ToldEventKind = (typeof toldEventKinds)[number];
 
 /** Of what kind the notification of an event is. */

@@ -518,8 +518,8 @@ export const articleOrigins = pgTable(
 
 /**
  * What happened to articles and among their comments, one row each, written in the transaction of its cause and never
- * changed (product rules 7.1). It holds no word of its own: what the public log says, and what a jury decided, is in their rows. A
- * publication for a later hour has its row before, which is taken away where the hour is.
+ * changed (product rules 7.1). It holds no word of its own: what the public log says, and what a jury decided, is in their
+ * rows. A publication for a later hour has its row before, which is taken away where the hour is.
  */
 export const events = pgTable(
   'events',

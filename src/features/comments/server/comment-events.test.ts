@@ -10,12 +10,13 @@ import { insertArticle } from '../../../../tests/support/articles.ts';
 import { fileDatabase } from '../../../../tests/support/database.ts';
 import { testServices } from '../../../../tests/support/services.ts';
 import { ask, insertPerson, sessionCookie } from '../../../../tests/support/signed-in.ts';
+import { statementsOf } from '../../../../tests/support/statements.ts';
+import type { Fired } from '../pipeline-rules.ts';
+import type { CommentStatus } from '../rules.ts';
 import { setBridgeScores } from './bridges.ts';
 import { settleReplies } from './comment-events.ts';
 import { lockComment, moveComment } from './transitions.ts';
 import { writeComment } from './write-comment.ts';
-import type { Fired } from '../pipeline-rules.ts';
-import type { CommentStatus } from '../rules.ts';
 
 const database = fileDatabase();
 const began = new Date('2026-11-24T11:00:00Z');
@@ -138,12 +139,19 @@ test('what waits has no event until it is let through, at that hour, and none tw
 });
 
 test('those that are written together are told apart', async () => {
-  const [eva, ...writers] = [await person('eva'), await person('ada'), await person('bea'), await person('cora')];
-  const ids = await Promise.all(
-    writers.map(({ id: userId }) =>
-      writeComment(database.db, { articleId, content: `Lo sa @${eva.name}.`, parentId: null }, { ...given(), userId }),
-    ),
-  );
+  const eva = await person('eva');
+  const writers: Person[] = [];
+  for (const name of ['ada', 'bea', 'cora', 'dora', 'elsa', 'fede']) writers.push(await person(name));
+  const ids: string[] = [];
+  const sent = await statementsOf(async () => {
+    const all = writers.map(({ id: userId }) => {
+      const content = `Lo sa @${eva.name}.`;
+      return writeComment(database.db, { articleId, content, parentId: null }, { ...given(), userId });
+    });
+    ids.push(...(await Promise.all(all)));
+  });
+  // Two on their way, and the others together.
+  expect(sent.filter(({ text }) => /insert into comments/.test(text))).toHaveLength(3);
   for (const id of ids) {
     expect(await eventsOf(id)).toEqual([{ kind: 'mention', userId: eva.id, at: began, public: false }]);
   }

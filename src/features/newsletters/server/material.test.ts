@@ -163,7 +163,7 @@ test('a comment can be in a letter in the days after it became a bridge, as long
   );
   const comments = async () => (await letterMaterial(services, 'weekly')).comments;
   expect(await comments()).toEqual([{ id: fresh, quote: 'Da ieri', by: 'Lea Legge', story: 'Titolo di tasse' }]);
-  await become([], now);
+  await become([[fresh, 2999]], now);
   expect(await comments()).toEqual([]);
 });
 

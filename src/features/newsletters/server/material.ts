@@ -23,8 +23,8 @@ const eventDays = 10;
 const most = { stories: 15, events: 20, comments: 8 } as const;
 
 /**
- * What a letter of a kind can be made of: the latest articles, what happened, comments that have become bridges, questions of two
- * voices, the stories that it owes a place, and those whose verification it may tell.
+ * What a letter of a kind can be made of: the latest articles, what happened, comments that have become bridges, questions
+ * of two voices, the stories that it owes a place, and those whose verification it may tell.
  */
 export async function letterMaterial(
   { db, now }: Pick<Services, 'db' | 'now'>,

@@ -11,7 +11,7 @@ import type { Notification } from '../contract.ts';
 import { causes, kindOf, lookedBackDays, shownDays, toldEventKinds, type NotificationKind } from '../rules.ts';
 import { placeName } from './place-name.ts';
 import { relatedTo } from './related.ts';
-import { toldFacts } from './told-facts.ts';
+import { tellableEvents } from './tellable-events.ts';
 
 /** What is looked for: somebody's notifications of some kinds, that were told in a time. */
 interface Wanted {
@@ -22,7 +22,7 @@ interface Wanted {
   until: Date;
   /** What they come after, in the order of the list. */
   after?: { value: string | number; id: string } | undefined;
-  /** Those of these facts, by their ids. */
+  /** Those of these events, by their ids. */
   only?: readonly string[] | undefined;
   limit: number;
 }
@@ -35,8 +35,8 @@ export const shownSince = (at: Date) => addRomeDays(at, -shownDays);
 
 /**
  * What somebody is told of, the latest first: what happened to articles that they have to do with, and comments of others
- * that answer theirs or name them. Nothing of it is kept: what may not be told any more, as what an electoral silence withholds, an
- * article that was taken back and a comment that was hidden, is not found either (product rules 7.1).
+ * that answer theirs or name them. Nothing of it is kept: what may not be told any more, as what an electoral silence
+ * withholds, an article that was taken back and a comment that was hidden, is not found either (product rules 7.1).
  */
 export async function findNotifications(db: Db, wanted: Wanted, now: Date): Promise<Found[]> {
   const { userId, kinds, from, until, after, only, limit } = wanted;
@@ -92,7 +92,7 @@ const related = `
     left(k.content, ${excerptLength + 1}) as text, (select u.name from users u where u.id = k.user_id) as name,
     k.id as "commentId", e.cause, e.cause_name as "causeName",
     coalesce((select t.told_at from tellings t where t.event_id = e.id), e.at) as told
-  from ${toldFacts(
+  from ${tellableEvents(
     '$2',
     `(select o.*, r.cause, r.name as cause_name from ${relatedTo('r.user_id = $1', longBefore)} r join events o on o.id = r.id
       where o.at <= $4 and o.kind = any ($5::text[]))`,

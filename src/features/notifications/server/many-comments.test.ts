@@ -3,14 +3,14 @@ import { beforeAll, expect, test } from 'vitest';
 import { timelineOf } from '#features/articles/server/timeline.ts';
 import { ownFrontPage, sharedMemory } from '#features/front-page/server/own-front-page.ts';
 import { insertArticle } from '../../../../tests/support/articles.ts';
-import { fileDatabase } from '../../../../tests/support/database.ts';
+import { fileDatabase, patient } from '../../../../tests/support/database.ts';
 import { followed, logged, voted } from '../../../../tests/support/notified.ts';
 import { testServices } from '../../../../tests/support/services.ts';
 import { insertPerson } from '../../../../tests/support/signed-in.ts';
 import { planOf, statementsOf, stepsOf } from '../../../../tests/support/statements.ts';
 import { notificationList } from './list.ts';
 
-const database = fileDatabase();
+const database = fileDatabase(patient);
 const now = new Date('2026-11-24T11:00:00Z');
 const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);
 let reader: string;
@@ -31,7 +31,7 @@ beforeAll(async () => {
     with others as (
       insert into articles (slug, format, status, title, summary, topics, reading_time, published_at, updated_at)
       select 'altra-' || n, 'dualita', 'published', 'Altra', 'Altra', '{}', 5, at, at
-      from generate_series(1, 5000) n cross join lateral (select ${ago(3)}::timestamptz - n * interval '1 hour' as at) t
+      from generate_series(1, 2500) n cross join lateral (select ${ago(3)}::timestamptz - n * interval '1 hour' as at) t
       returning id, published_at
     )
     insert into events (article_id, kind, at) select id, 'published', published_at from others`);
@@ -61,7 +61,8 @@ beforeAll(async () => {
 async function looksOf(run: () => Promise<unknown>, word: string): Promise<number> {
   const [statement] = (await statementsOf(run)).filter(({ text }) => text.includes(word));
   const steps = stepsOf(await planOf(database.db, statement!)).filter((step) =>
-    ['events', 'comment_events'].includes(step['Relation Name'] ?? ''),
+    // An index alone may be looked at as well, as a part of a bitmap.
+    /^(comment_)?events/.test(step['Relation Name'] ?? step['Index Name'] ?? ''),
   );
   expect(steps).not.toEqual([]);
   const looks = steps.map(

@@ -5,7 +5,7 @@ import { addRomeDays } from '#lib/rome-time.ts';
 import type { Db, Tx } from '#platform/db.ts';
 import { rows } from '#platform/rows.ts';
 import { lookedBackDays, toldEventKinds } from '../rules.ts';
-import { toldFacts } from './told-facts.ts';
+import { tellableEvents } from './tellable-events.ts';
 
 /** How far back is looked for what was not told yet among comments, of which there is much, in days. */
 const commentsBackDays = 7;
@@ -19,12 +19,12 @@ export async function noteTold(db: Db, at: Date): Promise<void> {
   // may be: its hour is then.
   await db.$client.query(
     `delete from tellings t where t.mailed_at is null
-       and not exists (select from ${toldFacts('$1', openEvents)} and e.id = t.event_id)`,
+       and not exists (select from ${tellableEvents('$1', openEvents)} and e.id = t.event_id)`,
     [silence],
   );
   await db.$client.query(
     `insert into tellings (event_id, told_at)
-     select e.id, $4 from ${toldFacts('$1', recentEvents)}
+     select e.id, $4 from ${tellableEvents('$1', recentEvents)}
        and not exists (select from tellings t where t.event_id = e.id)
      on conflict do nothing`,
     [silence, addRomeDays(at, -lookedBackDays), addRomeDays(at, -commentsBackDays), at],

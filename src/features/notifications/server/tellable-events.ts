@@ -5,7 +5,7 @@ import { eventsWithCauses, mayBeTold } from '#features/articles/server/told-even
  * those that concern somebody (`x`). It ends within its `where`, to which more can be added; a jury below its quorum
  * pronounces nothing. `silence` is the parameter that says whether there is an electoral one.
  */
-export const toldFacts = (silence: string, from?: string) => `
+export const tellableEvents = (silence: string, from?: string) => `
   ${eventsWithCauses(from)}
   left join comment_events x on x.event_id = e.id and not e.public
   left join comments k on k.id = x.comment_id and k.status = 'published'
