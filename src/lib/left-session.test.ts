@@ -27,3 +27,15 @@ test('a session that was left without network ends once the server says so, and 
   await endLeftSession();
   expect(answered).toHaveBeenCalledTimes(3);
 });
+
+test('an answer is read to its end, and one that breaks off was not heard', async () => {
+  noteLeft();
+  const broken = new ReadableStream({ start: (controller) => controller.error(new TypeError('network error')) });
+  answered.mockResolvedValueOnce(new Response(broken));
+  await endLeftSession();
+  expect(hasLeft()).toBe(true);
+  const answer = Response.json({ success: true });
+  answered.mockResolvedValueOnce(answer);
+  await endLeftSession();
+  expect(answer.bodyUsed).toBe(true);
+});

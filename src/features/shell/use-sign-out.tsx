@@ -30,14 +30,14 @@ export function useSignOut(userId: string): { signOut: () => void; question: Rea
 
   const leave = async () => {
     setAsking(false);
-    const answer = await endSessionOnServer();
-    if (answer && !answer.ok) {
+    const isEnded = await endSessionOnServer();
+    if (isEnded === false) {
       showToast({ title: accountMenuTexts.signOutFailed, text: accountMenuTexts.signOutRetry, tone: 'error' });
       return;
     }
     // A page that leads the anonymous to the sign-in stays until the other one is there.
     noteLeaving(true);
-    if (!answer) {
+    if (isEnded === undefined) {
       // First: whoever closes the page now has left all the same.
       noteLeft();
       await forgetReader(queryClient);
