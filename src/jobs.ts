@@ -150,7 +150,7 @@ export function jobHandlers(services: Services, transport: Transport | undefined
     'remind-replies': job(z.object({}), () => remindReplies(services)),
     'watch-promises': job(z.object({}), () => watchPromises(services)),
     'tell-readers': job(z.object({}), () => tellReaders(services)),
-    'send-push': job(z.object({ browserId: z.uuid(), factId: z.uuid() }), async (push) => {
+    'send-push': job(z.object({ browserId: z.uuid(), eventId: z.uuid() }), async (push) => {
       const startAfter = await sendPush(services, push);
       if (startAfter) await services.jobs.send(services.db, 'send-push', push, { startAfter });
     }),

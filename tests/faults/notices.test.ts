@@ -139,17 +139,17 @@ interface Row {
 }
 
 /** The rows by which each reader is told of it once. */
-function rowsOf(ids: string[], factId: string, articleId: string) {
+function rowsOf(ids: string[], eventId: string, articleId: string) {
   const mailRow = (key: string): Row => ({
     text: `insert into mails (key, "to", subject) values ($1, 'nessuno@prova.example', '')`,
     values: [key],
   });
   return {
-    mail: (reader: number) => mailRow(`notification:${factId}:${ids[reader]}`),
+    mail: (reader: number) => mailRow(`notification:${eventId}:${ids[reader]}`),
     digest: (reader: number) => mailRow(`digest:${romeDate(nine)}:${ids[reader]}`),
     push: (reader: number): Row => ({
-      text: 'insert into pushes (user_id, fact_id, article_id, day, always) values ($1, $2, $3, $4, true)',
-      values: [ids[reader], factId, articleId, romeDate(nine)],
+      text: 'insert into pushes (user_id, event_id, article_id, day, always) values ($1, $2, $3, $4, true)',
+      values: [ids[reader], eventId, articleId, romeDate(nine)],
     }),
   };
 }

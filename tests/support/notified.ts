@@ -74,7 +74,7 @@ export async function wakeWaiting(services: Services, answer = 201): Promise<Wak
     const refused = new webPush.WebPushError('', answer, {}, '', endpoint);
     return answer < 300 ? Promise.resolve({ statusCode: answer, body: '', headers: {} }) : Promise.reject(refused);
   };
-  const { rows } = await services.db.execute<{ data: { browserId: string; factId: string } }>(sql`
+  const { rows } = await services.db.execute<{ data: { browserId: string; eventId: string } }>(sql`
     update pgboss.job set state = 'completed', completed_on = now()
     where name = 'send-push' and state = 'created' returning data`);
   for (const { data } of rows) await sendPush(services, data, send);

@@ -110,8 +110,8 @@ test('what was said, told, read and queued before comments had events is so of t
     await query(`
       select (select count(*)::int from tellings) as tellings,
         (select array_agg(event_id) from notification_reads where user_id = '${ada}') = array[${answered}] as read,
-        (select fact_id from pushes) = ${named} as pushed,
+        (select event_id from pushes) = ${named} as pushed,
         (select about from mails) = array['${head}'::uuid, ${answered}] as queued,
-        (select data->>'factId' from pgboss.job) = ${named}::text as waiting`),
+        (select data->>'eventId' from pgboss.job) = ${named}::text as waiting`),
   ).toEqual([{ tellings: 3, read: true, pushed: true, queued: true, waiting: true }]);
 });

@@ -272,6 +272,20 @@ test('a letter that lacks something when its hour comes is a draft again', async
   expect(rows).toEqual([{ action: 'newsletter.hold', actor_name: 'Programma' }]);
 });
 
+test('a letter that cannot begin holds up none of its kind, and the job fails for it', async () => {
+  await reader('ada@prova.example');
+  const broken = await letter({ sendAt: later(-2) });
+  await database.db.execute(sql`
+    update newsletter_letters set blocks = '[{"id":"x","kind":"unknown"}]'::jsonb where id = ${broken}`);
+  const [next, premium] = [await letter(), await letter({ kind: 'premium' })];
+  await expect(sendLetters(at(friday), { isMailed: true })).rejects.toThrow('1 letters could not begin');
+  expect([await rowOf(broken), await rowOf(next), await rowOf(premium)]).toMatchObject([
+    { number: null, queued_at: null },
+    { number: 1, sent_mails: 1, queued_at: expect.anything() },
+    { number: 1, queued_at: expect.anything() },
+  ]);
+});
+
 test('a letter that was approved by older rules goes out: what an editor should have added holds none', async () => {
   const ids = [
     await letter({ kind: 'premium', blocks: [opposites] }),

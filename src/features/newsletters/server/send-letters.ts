@@ -30,36 +30,53 @@ const mostBatches = 50;
  * Sends the letters that are approved and whose hour has come: gives each its number, and queues a mail for each of its
  * readers, in the order of their ids. Ended anywhere it goes on where it was: the place is kept with the mails that it
  * stands for, in one transaction, and of mails with one key there is one. Where no mail goes out a letter stands in the
- * archive alone.
+ * archive alone. One that cannot begin holds up no other; the job fails for it once these are on their way, for the queue to
+ * try again and to show to admins.
  */
 export async function sendLetters(services: SendServices, { isMailed }: { isMailed: boolean }): Promise<void> {
   const at = services.now();
-  await startDue(services, at, isMailed);
-  for (let left = mostBatches; left > 0; left -= 1) if (!(await queueSome(services, at))) return;
+  const failed = await startDue(services, at, isMailed);
+  for (let left = mostBatches; left > 0; left -= 1) if (!(await queueSome(services, at))) break;
+  if (failed.length > 0) throw new Error(`${failed.length} letters could not begin`);
+}
+
+/** Begins the letters whose hour has come, in the order of their hours. Answers those that could not. */
+async function startDue(services: SendServices, at: Date, isMailed: boolean): Promise<string[]> {
+  const due = await rows(services.db, DueRow)`
+    select id, kind from newsletter_letters
+    where approved_at is not null and started_at is null and send_at <= ${at} order by send_at, id`;
+  const failed: string[] = [];
+  for (const { id, kind } of due) {
+    try {
+      await startOrHold(services, { id, kind }, { at, isMailed });
+    } catch (error) {
+      log.error({ err: error, letter: id }, 'a letter could not begin');
+      failed.push(id);
+    }
+  }
+  return failed;
 }
 
 /**
- * Gives the letters whose hour has come their numbers, which follow one another, whoever starts two at once. One that is
- * not fit to be read by now, as with an article that was retracted, is a draft again.
+ * Gives a letter its number, which follows the last one of its kind, whoever starts two at once. One that is not fit to be
+ * read by now, as with an article that was retracted, is a draft again.
  */
-async function startDue(services: SendServices, at: Date, isMailed: boolean): Promise<void> {
+async function startOrHold(
+  services: SendServices,
+  { id, kind }: z.infer<typeof DueRow>,
+  { at, isMailed }: { at: Date; isMailed: boolean },
+): Promise<void> {
   const { db } = services;
-  for (const kind of newsletterKinds) {
-    const next = await firstRow(db, IdRow)`
-      select id from newsletter_letters where kind = ${kind} and approved_at is not null and started_at is null
-        and send_at <= ${at} order by send_at, id limit 1`;
-    if (!next) continue;
-    const { blocks } = await letterRow(db, next.id);
-    const shown = new Set((await shownBlocks(db, blocks, { now: at, isSent: false })).map((one) => one.id));
-    await db.transaction(async (tx) => {
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtext('newsletter_number'), hashtext(${kind}))`);
-      const letter = await letterRow(tx, next.id, true);
-      // Another process may have begun it, or an editor reopened it.
-      if (letter.startedAt || !letter.approvedAt) return;
-      if (gapsOf(contentOf(letter), { kind, shown }).some(makesUnfit)) await hold(services, tx, letter, at);
-      else await start(tx, letter, { at, isMailed });
-    });
-  }
+  const { blocks } = await letterRow(db, id);
+  const shown = new Set((await shownBlocks(db, blocks, { now: at, isSent: false })).map((one) => one.id));
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('newsletter_number'), hashtext(${kind}))`);
+    const letter = await letterRow(tx, id, true);
+    // Another process may have begun it, or an editor reopened it.
+    if (letter.startedAt || !letter.approvedAt) return;
+    if (gapsOf(contentOf(letter), { kind, shown }).some(makesUnfit)) await hold(services, tx, letter, at);
+    else await start(tx, letter, { at, isMailed });
+  });
 }
 
 async function start(
@@ -151,7 +168,7 @@ function mailOf(services: SendServices, { id, kind, subject }: z.infer<typeof Se
 /** How the key of a letter's mail begins. */
 export const letterMark = 'newsletter:';
 
-const IdRow = z.object({ id: z.uuid() });
+const DueRow = z.object({ id: z.uuid(), kind: z.enum(newsletterKinds) });
 const PersonRow = z.object({ id: z.string(), name: z.string(), email: z.string() });
 const SendingRow = z.object({
   id: z.uuid(),

@@ -577,7 +577,7 @@ test('nothing leaves at night that was queued by day', async () => {
   expect(await send(night)).toEqual(hoursLater(20));
   expect(sent).toEqual([]);
   const [push] = (
-    await database.db.execute<{ data: { browserId: string; factId: string } }>(sql`
+    await database.db.execute<{ data: { browserId: string; eventId: string } }>(sql`
     select data from pgboss.job where name = 'send-push' and state = 'created'
       and data->>'browserId' in (select id::text from push_subscriptions where user_id = ${ada.id})`)
   ).rows;

@@ -121,9 +121,9 @@ function atRome(words: string): Date {
 
 /** Something new in a case, as it was found for its reader. */
 function addition(slug: string): Found {
-  const factId = crypto.randomUUID();
+  const eventId = crypto.randomUUID();
   return {
-    id: factId,
+    id: eventId,
     kind: 'addition',
     event: 'addition',
     slug,

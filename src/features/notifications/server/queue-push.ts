@@ -13,16 +13,16 @@ import type { Found } from './find.ts';
 export async function queuePush(
   { jobs }: Pick<Services, 'jobs'>,
   tx: Tx,
-  { one: { id: factId, kind, slug }, userId, at }: { one: Found; userId: string; at: Date },
+  { one: { id: eventId, kind, slug }, userId, at }: { one: Found; userId: string; at: Date },
 ): Promise<void> {
   const browsers = await rows(tx, IdRow)`select id from push_subscriptions where user_id = ${userId} order by added_at`;
   if (browsers.length === 0) return;
   const { rowCount } = await tx.execute(sql`
-    insert into pushes (user_id, fact_id, article_id, day, always)
-    select ${userId}, ${factId}, a.id, ${romeDate(at)}, ${kind === 'verdict'} from articles a where a.slug = ${slug}
+    insert into pushes (user_id, event_id, article_id, day, always)
+    select ${userId}, ${eventId}, a.id, ${romeDate(at)}, ${kind === 'verdict'} from articles a where a.slug = ${slug}
     on conflict do nothing`);
   if (!rowCount) return;
-  for (const { id: browserId } of browsers) await jobs.send(tx, 'send-push', { browserId, factId });
+  for (const { id: browserId } of browsers) await jobs.send(tx, 'send-push', { browserId, eventId });
 }
 
 const IdRow = z.object({ id: z.uuid() });

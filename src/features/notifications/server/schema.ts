@@ -111,12 +111,12 @@ export const pushSubscriptions = pgTable(
   (table) => [index('push_subscriptions_by_user').on(table.userId, table.addedAt)],
 );
 
-/** What somebody's browsers were woken for: for each fact once, and for a case once a day (product rules 7.4). */
+/** What somebody's browsers were woken for: for each event once, and for a case once a day (product rules 7.4). */
 export const pushes = pgTable(
   'pushes',
   {
     userId: ofUser().notNull(),
-    factId: uuid('fact_id').notNull(),
+    eventId: uuid('event_id').notNull(),
     articleId: ofArticle().notNull(),
     /** The day in Rome. */
     day: date({ mode: 'string' }).notNull(),
@@ -124,7 +124,7 @@ export const pushes = pgTable(
     always: boolean().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.userId, table.factId] }),
+    primaryKey({ columns: [table.userId, table.eventId] }),
     uniqueIndex('pushes_one_a_day')
       .on(table.userId, table.articleId, table.day)
       .where(sql`not ${table.always}`),

@@ -20,14 +20,14 @@ const timeoutMs = 10_000;
  */
 export async function sendPush(
   { db, now, authSecret, publicUrl }: PushServices,
-  { browserId, factId }: { browserId: string; factId: string },
+  { browserId, eventId }: { browserId: string; eventId: string },
   send: SendPush = webPush.sendNotification,
 ): Promise<Date | undefined> {
   if (isQuiet(now())) return nextMorning(now());
   const browser = await browserOf(db, authSecret, browserId);
   if (!browser) return undefined;
   const { userId, address } = browser;
-  if (!(await stillTold({ db, now }, { userId, channel: 'push', about: [factId] }))) return undefined;
+  if (!(await stillTold({ db, now }, { userId, channel: 'push', about: [eventId] }))) return undefined;
   try {
     await send({ endpoint: address, keys: { p256dh: '', auth: '' } }, null, {
       vapidDetails: { subject: publicUrl.startsWith('https:') ? publicUrl : localSubject, ...pushKeys(authSecret) },

@@ -46,10 +46,10 @@ async function verdict(articleId: string): Promise<string> {
 
 const MailRow = z.object({ to: z.string(), priority: z.number() });
 /** The mails that were queued about a fact, with the priority of their jobs. */
-const mailsAbout = (factId: string) =>
+const mailsAbout = (eventId: string) =>
   rows(database.db, MailRow)`
     select m."to", j.priority from mails m join pgboss.job j on j.data ->> 'mailId' = m.id::text
-    where m.key like ${`notification:${factId}:%`}`;
+    where m.key like ${`notification:${eventId}:%`}`;
 
 test('few who follow a case are found among very many who want to hear of its kind, by few looks', async () => {
   const [few, nobody] = [await trial('per-pochi'), await trial('per-nessuno')];
