@@ -116,9 +116,10 @@ async function copied({
   keeping,
 }: Copying): Promise<Shelf | 'gone' | 'closed' | 'later'> {
   const answer = await pageFromNetwork(path);
+  // To its end, also where it is not kept: unread it would hold its connection until the signal cuts it off.
+  const html = await answer.text();
   if (answer.status === 404 || answer.status === 410) return 'gone';
   if (!mayBeKept(answer)) return 'later';
-  const html = await answer.clone().text();
   const article = keeping && articleIn(html);
   const ends = article && (await keeping.admit(article));
   if (keeping && !ends) return 'closed';
