@@ -108,9 +108,9 @@ export function jobHandlers(services: Services, transport: Transport | undefined
       return mail.key.startsWith(rulesMark) ? rulesToldNow(services, mail) : toldNow(services, mail);
     },
   };
-  const send = job(z.object({ mailId: z.uuid() }), async ({ mailId }, { isLastTry }) => {
+  const send = job(z.object({ mailId: z.uuid() }), async ({ mailId }, { isLastTry, priority }) => {
     const startAfter = await sendMail(mailServices, mailId, isLastTry);
-    if (startAfter) await services.jobs.send(services.db, 'send-mail', { mailId }, { startAfter, priority: -1 });
+    if (startAfter) await services.jobs.send(services.db, 'send-mail', { mailId }, { startAfter, priority });
   });
   return {
     'send-account-mail': send,

@@ -45,12 +45,12 @@ export function testServices(db: Db, now = new Date('2025-11-22T12:00:00Z'), rat
 export async function workOffJobs(services: Services, transport?: Transport): Promise<void> {
   const handlers = jobHandlers(services, transport);
   for (;;) {
-    const { rows } = await services.db.execute<{ id: string; name: QueueName; data: unknown }>(sql`
+    const { rows } = await services.db.execute<{ name: QueueName; data: unknown; priority: number }>(sql`
       update pgboss.job set state = 'completed', completed_on = now()
       where state in ('created', 'retry') and name = any(${sql.param(Object.keys(handlers))}::text[])
-      returning id, name, data`);
+      returning name, data, priority`);
     if (rows.length === 0) return;
-    for (const { name, data } of rows) await runJob(handlers[name], data, true);
+    for (const { name, data, priority } of rows) await runJob(handlers[name], data, { isLastTry: true, priority });
   }
 }
 

@@ -6,14 +6,14 @@ import { interruptedDatabase } from '../../../tests/support/interrupted-database
 import { until } from '../../../tests/support/program.ts';
 import type { DiskWatch, DiskSpace } from '../disk-space.ts';
 import { migrate } from '../migrate.ts';
-import { openJobs, takeUpJobs, workJobs, type JobHandlers, type Jobs } from './jobs.ts';
+import { openJobs, takeUpJobs, workJobs, type Attempt, type JobHandlers, type Jobs } from './jobs.ts';
 
 const database = fileDatabase();
 let jobs: Jobs;
 let work: { close(): Promise<void> };
 const done: string[] = [];
 const pictures: string[] = [];
-const tries: boolean[] = [];
+const tries: Attempt[] = [];
 
 beforeAll(async () => {
   // Without the waiting between tries, which is the queue's own to test.
@@ -46,8 +46,8 @@ const handlers: JobHandlers = {
   'send-account-mail': idle,
   'make-data-export': {
     schema: z.object({}),
-    run: async (_, { isLastTry }) => {
-      tries.push(isLastTry);
+    run: async (_, attempt) => {
+      tries.push(attempt);
       throw new Error('no');
     },
   },
@@ -92,13 +92,13 @@ test('many jobs that come at once are done at once, each of them once', async ()
   expect(done.toSorted()).toEqual(ids.toSorted());
 });
 
-test('a job that fails is told which try is the last, and then lies with the dead letters', async () => {
-  await jobs.send(database.db, 'make-data-export', { exportId: 'a' });
+test('a job that fails is told which try is the last and its priority, and then lies with the dead letters', async () => {
+  await jobs.send(database.db, 'make-data-export', { exportId: 'a' }, { priority: -1 });
   const deadLetters = async () =>
     (await database.db.execute(sql`select data from pgboss.job where name = 'make-data-export-failed'`)).rows;
   await until(async () => (await deadLetters()).length > 0, 15_000);
   expect(await deadLetters()).toEqual([{ data: { exportId: 'a' } }]);
-  expect(tries).toEqual([false, false, true]);
+  expect(tries).toEqual([false, false, true].map((isLastTry) => ({ isLastTry, priority: -1 })));
   // So the disk of a database that stands elsewhere hears that it is full.
   expect(noted).toEqual(Array.from({ length: 3 }, () => new Error('no')));
 });

@@ -27,10 +27,16 @@ export interface Jobs {
   close(): Promise<void>;
 }
 
-/** What is done for a job: `data` is what the schema made of it. `isLastTry` says that a failure now is final. */
+/** `isLastTry` says that a failure now is final, `priority` what the job was queued with. */
+export interface Attempt {
+  isLastTry: boolean;
+  priority: number;
+}
+
+/** What is done for a job: `data` is what the schema made of it. */
 export interface JobHandler<Schema extends z.ZodType = z.ZodType> {
   schema: Schema;
-  run(data: z.infer<Schema>, attempt: { isLastTry: boolean }): Promise<void>;
+  run(data: z.infer<Schema>, attempt: Attempt): Promise<void>;
 }
 
 export type JobHandlers = Record<QueueName, JobHandler>;
@@ -195,7 +201,9 @@ async function workInTurn(boss: PgBoss, name: QueueName, handler: JobHandler): P
   const worker: string = await boss.work(name, options, async (jobs) => {
     // Of many that come at once it is told once: without this one would be done at each look.
     boss.notifyWorker(worker);
-    for (const { data, retryCount, retryLimit } of jobs) await runJob(handler, data, retryCount >= retryLimit);
+    for (const { data, retryCount, retryLimit, priority } of jobs) {
+      await runJob(handler, data, { isLastTry: retryCount >= retryLimit, priority });
+    }
   });
 }
 
@@ -222,9 +230,9 @@ function warn(error: Error): void {
 const graceMs = 4000;
 
 /** Does one job with the data as its schema reads it. */
-export async function runJob(handler: JobHandler, data: unknown, isLastTry: boolean): Promise<void> {
+export async function runJob(handler: JobHandler, data: unknown, attempt: Attempt): Promise<void> {
   try {
-    await handler.run(handler.schema.parse(data), { isLastTry });
+    await handler.run(handler.schema.parse(data), attempt);
   } catch (error) {
     // The queue keeps what it is thrown.
     throw withoutParameters(error);

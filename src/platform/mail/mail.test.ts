@@ -65,11 +65,11 @@ test('a mail server that refuses at first gets the message once, and the words a
   const send = jobHandlers(services, server.transport)['send-mail'];
   const data = { mailId: row!.id };
 
-  await expect(runJob(send, data, false)).rejects.toThrow('451');
+  await expect(runJob(send, data, { isLastTry: false, priority: 0 })).rejects.toThrow('451');
   expect((await rowsOf('patient'))[0]).toMatchObject({ state: 'queued', attempts: 1, text: expect.any(String) });
   expect((await rowsOf('patient'))[0]!.error).not.toContain('@');
-  await runJob(send, data, false);
-  await runJob(send, data, false);
+  await runJob(send, data, { isLastTry: false, priority: 0 });
+  await runJob(send, data, { isLastTry: false, priority: 0 });
 
   expect(server.received).toHaveLength(1);
   expect(server.received[0]).toContain(`Message-ID: <${row!.id}@prova.example>`);
@@ -119,9 +119,9 @@ test('a sealed message is sent whole, and its row says nothing before, between a
   const { id } = await bareRow('sealed');
   const send = jobHandlers(away, server.transport)['send-mail'];
 
-  await expect(runJob(send, { mailId: id }, false)).rejects.toThrow('451');
+  await expect(runJob(send, { mailId: id }, { isLastTry: false, priority: 0 })).rejects.toThrow('451');
   expect(await bareRow('sealed')).toMatchObject({ state: 'queued', sealed: expect.any(Buffer) });
-  await runJob(send, { mailId: id }, false);
+  await runJob(send, { mailId: id }, { isLastTry: false, priority: 0 });
 
   expect(server.received).toHaveLength(1);
   expect(server.received[0]).toMatch(/To: ada@prova\.example[\s\S]*Subject: Oggetto[\s\S]*testo\./);
@@ -134,7 +134,9 @@ test('nothing is left of a sealed message that was given up, or that no mailbox 
   const away = { ...services, demo: false };
   await queueMail(services, database.db, sealedMail('sealed lost'));
   const { id } = await bareRow('sealed lost');
-  await expect(runJob(jobHandlers(away, server.transport)['send-mail'], { mailId: id }, true)).rejects.toThrow();
+  await expect(
+    runJob(jobHandlers(away, server.transport)['send-mail'], { mailId: id }, { isLastTry: true, priority: 0 }),
+  ).rejects.toThrow();
   expect(await bareRow('sealed lost')).toMatchObject({ state: 'failed', sealed: null });
   await server.close();
 
@@ -165,7 +167,7 @@ test('a message that no try could send is kept as failed', async () => {
   await queueMail(services, database.db, { key: 'lost', to: 'ada@prova.example', message });
   const [row] = await rowsOf('lost');
   const send = jobHandlers(services, server.transport)['send-mail'];
-  await expect(runJob(send, { mailId: row!.id }, true)).rejects.toThrow();
+  await expect(runJob(send, { mailId: row!.id }, { isLastTry: true, priority: 0 })).rejects.toThrow();
   expect((await rowsOf('lost'))[0]).toMatchObject({ state: 'failed', sentAt: null, text: expect.any(String) });
   await server.close();
 });
@@ -175,7 +177,7 @@ test('a reader whom the server does not know is asked for once, and the refusal 
   await queueMail(services, database.db, { key: 'unknown', to: 'nessuno@prova.example', message });
   const [row] = await rowsOf('unknown');
   const send = jobHandlers(services, server.transport)['send-mail'];
-  await runJob(send, { mailId: row!.id }, false);
+  await runJob(send, { mailId: row!.id }, { isLastTry: false, priority: 0 });
   expect(server.unknown()).toBe(1);
   const [refused] = await rowsOf('unknown');
   expect(refused).toMatchObject({ state: 'failed', attempts: 1, sentAt: null });

@@ -13,12 +13,13 @@ import { forgetSettings } from '#features/settings/server/current.ts';
 import { sendMail } from '#platform/mail/send-mail.ts';
 import type { OutgoingMail, Transport } from '#platform/mail/transport.ts';
 import { suppress } from '#platform/mail/suppressions.ts';
+import { runJob } from '#platform/jobs/jobs.ts';
 import type { Services } from '#platform/services.ts';
 import { testApi } from '../../../../tests/support/api.ts';
 import { insertArticle } from '../../../../tests/support/articles.ts';
 import { fileDatabase } from '../../../../tests/support/database.ts';
 import { browserAt, logged, pronounced, published, voted, wakeWaiting } from '../../../../tests/support/notified.ts';
-import { testServices, workOffJobs } from '../../../../tests/support/services.ts';
+import { jobHandlers, testServices, workOffJobs } from '../../../../tests/support/services.ts';
 import { ask, insertPerson, origin, sessionCookie } from '../../../../tests/support/signed-in.ts';
 import type { Followable, Follows, Notification, NotificationPage } from '../contract.ts';
 import { calm } from '../rules.ts';
@@ -575,6 +576,12 @@ test('nothing leaves at night that was queued by day', async () => {
   const send = (services: Services) =>
     sendMail({ ...services, transport, toldNow: (mail) => toldNow(services, mail) }, mailId, false);
   expect(await send(night)).toEqual(hoursLater(20));
+  // What is told to one person comes before what is told to many in the morning, too.
+  for (const priority of [-1, 0])
+    await runJob(jobHandlers(night, transport)['send-mail'], { mailId }, { isLastTry: false, priority });
+  const { rows: waiting } = await database.db.execute(sql`
+    select start_after, priority from pgboss.job where data->>'mailId' = ${mailId} and start_after = ${hoursLater(20)} order by priority`);
+  expect(waiting.map(({ priority }) => priority)).toEqual([-1, 0]);
   expect(sent).toEqual([]);
   const [push] = (
     await database.db.execute<{ data: { browserId: string; eventId: string } }>(sql`

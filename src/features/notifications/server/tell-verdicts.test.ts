@@ -55,7 +55,7 @@ async function sentTo(people: readonly string[], services = late): Promise<strin
   const transport: Transport = (mail) => Promise.resolve(void sent.push(mail));
   const send = jobHandlers(services, transport)['send-mail'];
   for (const userId of people)
-    for (const { id } of await mailsTo(userId)) await send.run({ mailId: id }, { isLastTry: true });
+    for (const { id } of await mailsTo(userId)) await send.run({ mailId: id }, { isLastTry: true, priority: 0 });
   return sent.map(({ subject }) => subject);
 }
 

@@ -254,6 +254,6 @@ test('the job stands on the timetable and does this', async () => {
   expect(timetable['settle-stories']).toBe('*/15 * * * *');
   await story({ submittedAt: new Date('2025-10-25T08:00:00Z') });
   clock = new Date('2025-10-28T08:00:00Z');
-  await jobHandlers(services, undefined)['settle-stories'].run({}, { isLastTry: true });
+  await jobHandlers(services, undefined)['settle-stories'].run({}, { isLastTry: true, priority: 0 });
   expect(await database.db.select().from(mails)).toHaveLength(1);
 });
