@@ -104,6 +104,22 @@ test('a correction is no announcement, and where no mail goes out nobody is told
   expect(await told()).toEqual([['ada', subject]]);
 });
 
+test('an edition that cannot be told holds up no other, and the job fails for it', async () => {
+  await person('Ada');
+  const broken = await announced();
+  await announced({ page: 'privacy', approvedAt: later(1).toISOString() });
+  const constrain = (what: string) => database.db.execute(sql.raw(`alter table rule_tellings ${what}`));
+  await constrain(`add constraint refuses_one check (edition_id <> '${broken}')`);
+  try {
+    await expect(announce(later(2))).rejects.toThrow('1 editions of the rules could not be told');
+    expect(await told()).toEqual([['ada', 'Privacy: che cosa cambia dal 20 dicembre 2026']]);
+  } finally {
+    await constrain('drop constraint refuses_one');
+  }
+  await announce(later(3));
+  expect(await told()).toContainEqual(['ada', subject]);
+});
+
 test('who registers before its day is told within the hour, and nobody after it', async () => {
   await person('Ada');
   await announced();
@@ -155,7 +171,7 @@ test('two processes at once, and one that was killed between, tell everybody onc
   // Killed after the first five hundred: the transaction that was under way left nothing.
   await expect(
     announceEditions({ ...at(later(1)), jobs: dying(at(later(1)).jobs, 1) }, { isMailed: true }),
-  ).rejects.toThrow('killed');
+  ).rejects.toThrow('1 editions of the rules could not be told');
   expect(await mails()).toHaveLength(500);
   await Promise.all([announce(later(2)), announce(later(2))]);
   await announce(later(3));

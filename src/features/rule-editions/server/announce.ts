@@ -17,7 +17,7 @@ type SendServices = Pick<Services, 'db' | 'now' | 'jobs' | 'publicUrl'>;
 
 /** Accounts for which mails are queued in one transaction. */
 const atOnce = 500;
-/** Transactions of one run: the next one goes on. */
+/** Transactions of one run for an edition: the next one goes on. */
 const mostBatches = 50;
 /** Whoever registered, or confirmed an address, since the last round is told by the next, as long as it does not hold yet. */
 const roundEveryMs = 3600 * 1000;
@@ -29,25 +29,49 @@ export const rulesMark = 'rules:';
  * Queues a mail to every account with a confirmed address, the suspended too, for each edition that was announced, and for
  * each that was taken back one to whoever had the first. Ended anywhere it goes on where it was: that an account was told
  * is a row of its own, in the transaction of the mail. Where no mail goes out nobody is told, and the site says it alone.
+ * An edition of which nobody can be told holds up no other; the job fails for it once these are done.
  */
 export async function announceEditions(services: SendServices, { isMailed }: { isMailed: boolean }): Promise<void> {
   if (!isMailed) return;
-  for (let left = mostBatches; left > 0; left -= 1) if (!(await announceSome(services))) break;
-  for (let left = mostBatches; left > 0; left -= 1) if (!(await takeBackSome(services))) return;
+  const { db, now } = services;
+  const announced = await rows(db, IdRow)`
+    select id from rule_editions where ${isToAnnounce(now())} order by approved_at, id`;
+  const takenBack = await rows(db, IdRow)`
+    select id from rule_editions e where ${isToTakeBack} order by withdrawn_at, id`;
+  const failed = [
+    ...(await inBatches(announced, (id) => announceSome(services, id))),
+    ...(await inBatches(takenBack, (id) => takeBackSome(services, id))),
+  ];
+  if (failed.length > 0) throw new Error(`${failed.length} editions of the rules could not be told`);
 }
+
+/** Tells of editions, group by group, until there is nobody left to tell. Answers those that failed. */
+async function inBatches(editions: readonly { id: string }[], tellSome: (id: string) => Promise<boolean>) {
+  const failed: string[] = [];
+  for (const { id } of editions) {
+    try {
+      for (let left = mostBatches; left > 0; left -= 1) if (!(await tellSome(id))) break;
+    } catch (error) {
+      log.error({ err: error, edition: id }, 'an edition of the rules could not be told');
+      failed.push(id);
+    }
+  }
+  return failed;
+}
+
+const isToAnnounce = (at: Date) => sql`approved_at is not null and withdrawn_at is null and change <> 'correction'
+  and (told_at is null or (holds_from > ${romeDate(at)} and told_at <= ${new Date(at.getTime() - roundEveryMs)}))`;
 
 const CursorRow = ApprovedRow.extend({ toldAfter: z.string().nullable() });
 
 /** Answers whether there may be more. */
-function announceSome(services: SendServices): Promise<boolean> {
+function announceSome(services: SendServices, id: string): Promise<boolean> {
   const { db, now } = services;
   const at = now();
   return db.transaction(async (tx) => {
     const edition = await firstRow(tx, CursorRow)`
       select ${approvedColumns}, told_after as "toldAfter" from rule_editions
-      where approved_at is not null and withdrawn_at is null and change <> 'correction'
-        and (told_at is null or (holds_from > ${romeDate(at)} and told_at <= ${new Date(at.getTime() - roundEveryMs)}))
-      order by approved_at, id limit 1 for update skip locked`;
+      where id = ${id} and ${isToAnnounce(at)} for update skip locked`;
     if (!edition) return false;
     const people = await rows(tx, PersonRow)`
       select u.id, u.name, u.email from users u
@@ -67,26 +91,27 @@ function announceSome(services: SendServices): Promise<boolean> {
 }
 
 /** Of those whose mail still waits none is told: that one is dropped (`rulesToldNow`). */
-function takeBackSome(services: SendServices): Promise<boolean> {
+function takeBackSome(services: SendServices, id: string): Promise<boolean> {
   return services.db.transaction(async (tx) => {
     const edition = await firstRow(tx, ApprovedRow)`
-      select ${approvedColumns} from rule_editions e
-      where withdrawn_at is not null and exists (select from rule_tellings t where t.edition_id = e.id and ${isToTakeBack})
-      order by withdrawn_at, id limit 1 for update skip locked`;
+      select ${approvedColumns} from rule_editions e where id = ${id} and ${isToTakeBack} for update skip locked`;
     if (!edition) return false;
     const people = await rows(tx, PersonRow)`
       select u.id, u.name, u.email from rule_tellings t join users u on u.id = t.user_id
-      where t.edition_id = ${edition.id} and ${isToTakeBack} order by u.id limit ${atOnce}`;
+      where t.edition_id = ${edition.id} and ${hearsOfTakingBack} order by u.id limit ${atOnce}`;
     await tell(services, tx, edition, people, 'withdrawn');
     return people.length === atOnce;
   });
 }
 
-const isToTakeBack = sql`t.kind = 'announced'
+const hearsOfTakingBack = sql`t.kind = 'announced'
   and not exists (select from rule_tellings after
     where after.edition_id = t.edition_id and after.user_id = t.user_id and after.kind = 'withdrawn')
   and not exists (select from mails m
     where m.key = ${rulesMark}::text || t.edition_id::text || ':' || t.user_id::text || ':announced' and m.state = 'queued')`;
+
+const isToTakeBack = sql`withdrawn_at is not null
+  and exists (select from rule_tellings t where t.edition_id = e.id and ${hearsOfTakingBack})`;
 
 /** A mailbox that there is not gets nothing; one whose owner wants no letters is told all the same. */
 const isNoDeadEnd = sql`not exists (select from mail_suppressions s
