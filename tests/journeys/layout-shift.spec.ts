@@ -1,12 +1,12 @@
-import { expect, test, type Browser, type Page, type Route } from '@playwright/test';
+import { expect, test, type Browser } from '@playwright/test';
 import { signInByCall } from '../support/accounts.ts';
 import { open } from '../support/open.ts';
 import { ownScreens, screens } from '../support/screens.ts';
-import { shifted, watchShifts } from '../support/shifts.ts';
+import { bringFacesLate, shifted, watchShifts } from '../support/shifts.ts';
 
 /** A fifth of what readers hardly notice (Core Web Vitals). */
 const most = 0.02;
-/** What they hardly notice: a line of a title may break elsewhere in the faces of the reader's own machine. */
+/** Half of it: a line of a title may break elsewhere in the faces of the reader's own machine. */
 const mostByFaces = 0.05;
 
 const article = screens['dualita']!;
@@ -62,7 +62,7 @@ test('faces that come late move lines by less than readers notice', async ({ bro
   const moved: Record<string, number> = {};
   for (const name of ['home', 'articles', 'dualita', 'trial-open', 'community', 'pricing', 'funding', 'author']) {
     const path = screens[name]!;
-    moved[name] = await shiftOf(browser, { baseURL: baseURL!, viewport, path, prepare: bringFacesLate });
+    moved[name] = await shiftOf(browser, { baseURL: baseURL!, viewport, path, hasLateFaces: true });
   }
   expect(Object.entries(moved).filter(([, shift]) => shift > mostByFaces)).toEqual([]);
 });
@@ -77,13 +77,13 @@ interface Visit {
   after?: string;
   /** Whether the session ended since, of which this browser does not know. */
   isOver?: boolean;
-  /** What becomes of the page's faces; they do not come where nothing is said. */
-  prepare?: (page: Page) => Promise<void>;
+  /** Whether faces come after the first line; else none does. */
+  hasLateFaces?: boolean;
 }
 
 async function shiftOf(
   browser: Browser,
-  { path, as, after, isOver, prepare = keepFacesAway, ...options }: Visit,
+  { path, as, after, isOver, hasLateFaces, ...options }: Visit,
 ): Promise<number> {
   const context = await browser.newContext({ ...options, locale: 'it-IT', timezoneId: 'Europe/Rome' });
   try {
@@ -95,7 +95,7 @@ async function shiftOf(
     }
     if (isOver) await context.clearCookies();
     await watchShifts(page);
-    await prepare(page);
+    if (hasLateFaces) await bringFacesLate(page);
     await open(page, path);
     // What the program does to the page is measured too, so it has to have come. The staff’s pages have another header.
     if (path.startsWith('/admin')) await expect(page.locator('.frame-header')).toBeVisible();
@@ -104,21 +104,4 @@ async function shiftOf(
   } finally {
     await context.close();
   }
-}
-
-/** On a busy machine faces come before the first line or after it: what the program moves is measured without them. */
-function keepFacesAway(page: Page): Promise<void> {
-  return routeFaces(page, (route) => route.abort());
-}
-
-/** As on a slow line: the text stands there in the reader's own faces first. */
-function bringFacesLate(page: Page): Promise<void> {
-  return routeFaces(page, async (route) => {
-    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-    await route.continue();
-  });
-}
-
-async function routeFaces(page: Page, handle: (route: Route) => Promise<void>): Promise<void> {
-  await page.route('**/*.woff2', handle);
 }
