@@ -59,9 +59,9 @@ test('nothing in sight is moved while a page loads, whoever comes for the first 
 });
 
 test('faces that come late move lines by less than readers notice', async ({ browser, baseURL, viewport }) => {
+  test.slow();
   const moved: Record<string, number> = {};
-  for (const name of ['home', 'articles', 'dualita', 'trial-open', 'community', 'pricing', 'funding', 'author']) {
-    const path = screens[name]!;
+  for (const [name, path] of Object.entries(screens)) {
     moved[name] = await shiftOf(browser, { baseURL: baseURL!, viewport, path, hasLateFaces: true });
   }
   expect(Object.entries(moved).filter(([, shift]) => shift > mostByFaces)).toEqual([]);
