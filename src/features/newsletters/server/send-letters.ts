@@ -9,7 +9,7 @@ import type { Tx } from '#platform/db.ts';
 import { announceChange } from '#platform/invalidation.ts';
 import { log } from '#platform/log.ts';
 import { queueMail, queueMails } from '#platform/mail/queue-mail.ts';
-import { firstRow, rows } from '#platform/rows.ts';
+import { firstRow, IdRow, rows } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import { newsletterKinds } from '../kinds.ts';
 import { gapsOf, makesUnfit } from '../rules.ts';
@@ -42,13 +42,13 @@ export async function sendLetters(services: SendServices, { isMailed }: { isMail
 
 /** Begins the letters whose hour has come, in the order of their hours. Answers those that could not. */
 async function startDue(services: SendServices, at: Date, isMailed: boolean): Promise<string[]> {
-  const due = await rows(services.db, DueRow)`
-    select id, kind from newsletter_letters
+  const due = await rows(services.db, IdRow)`
+    select id from newsletter_letters
     where approved_at is not null and started_at is null and send_at <= ${at} order by send_at, id`;
   const failed: string[] = [];
-  for (const { id, kind } of due) {
+  for (const { id } of due) {
     try {
-      await startOrHold(services, { id, kind }, { at, isMailed });
+      await startOrHold(services, id, { at, isMailed });
     } catch (error) {
       log.error({ err: error, letter: id }, 'a letter could not begin');
       failed.push(id);
@@ -63,11 +63,11 @@ async function startDue(services: SendServices, at: Date, isMailed: boolean): Pr
  */
 async function startOrHold(
   services: SendServices,
-  { id, kind }: z.infer<typeof DueRow>,
+  id: string,
   { at, isMailed }: { at: Date; isMailed: boolean },
 ): Promise<void> {
   const { db } = services;
-  const { blocks } = await letterRow(db, id);
+  const { kind, blocks } = await letterRow(db, id);
   const shown = new Set((await shownBlocks(db, blocks, { now: at, isSent: false })).map((one) => one.id));
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('newsletter_number'), hashtext(${kind}))`);
@@ -168,7 +168,6 @@ function mailOf(services: SendServices, { id, kind, subject }: z.infer<typeof Se
 /** How the key of a letter's mail begins. */
 export const letterMark = 'newsletter:';
 
-const DueRow = z.object({ id: z.uuid(), kind: z.enum(newsletterKinds) });
 const PersonRow = z.object({ id: z.string(), name: z.string(), email: z.string() });
 const SendingRow = z.object({
   id: z.uuid(),
