@@ -1,6 +1,6 @@
 /**
  * The script in the head of every page, which must be small: it keeps what its reader does until the starter is there, a
- * file of its own that it fetches, and stops what a browser would do instead (docs/decisions/050).
+ * file of its own that it fetches, and stops what a browser would do instead (docs/decisions/052).
  */
 import { acts, isSign, signs } from './events.ts';
 import { lostText } from './texts.ts';

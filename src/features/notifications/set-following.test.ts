@@ -1,3 +1,4 @@
+import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { currentToast, dismissToast } from '#design/toast-store.ts';
 import { createQueryClient } from '#lib/query-client.ts';
@@ -13,8 +14,8 @@ afterEach(() => {
 const school: Followed = { kind: 'topic', target: 'Scuola', label: 'Scuola', note: null, href: null };
 const place: Followed = { kind: 'place', target: 'PZ:Pietrascura', label: 'Pietrascura (PZ)', note: null, href: null };
 
-function known() {
-  const queryClient = createQueryClient(async () => Response.json({}));
+function known(read: () => Promise<Response> = async () => Response.json({})) {
+  const queryClient = createQueryClient(read);
   queryClient.setQueryData(followsQuery().queryKey, { data: [place] });
   queryClient.setQueryData(followableQuery('la-preside').queryKey, { data: [{ ...school, isFollowed: false }] });
   const labels = () => queryClient.getQueryData(followsQuery().queryKey)!.data.map(({ label }) => label);
@@ -55,4 +56,34 @@ test('what is followed no longer leaves the list', async () => {
   const body = JSON.stringify({ kind: 'place', target: 'PZ:Pietrascura', isFollowed: false });
   expect(fetching).toHaveBeenCalledWith('/api/follows', expect.objectContaining({ method: 'PUT', body }));
   expect(labels()).toEqual([]);
+});
+
+test('a list that was asked for while the press was under way, and comes after its answer, takes nothing back', async () => {
+  const written = Promise.withResolvers<Response>();
+  const read = Promise.withResolvers<Response>();
+  const fetching = vi.fn(() => written.promise);
+  vi.stubGlobal('fetch', fetching);
+  const { queryClient, labels } = known(() => read.promise);
+  const done = setFollowing(queryClient, school, true);
+  await vi.waitFor(() => expect(fetching).toHaveBeenCalled());
+  const asked = queryClient.refetchQueries(followsQuery());
+  written.resolve(new Response(null, { status: 204 }));
+  await done;
+  read.resolve(Response.json({ data: [place] }));
+  await asked;
+  expect(labels()).toEqual(['Pietrascura (PZ)', 'Scuola']);
+});
+
+test('a list that was being read as somebody pressed is read after that', async () => {
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }));
+  const early = Promise.withResolvers<Response>();
+  const read = vi.fn(() => early.promise);
+  const queryClient = createQueryClient(read);
+  const stop = new QueryObserver(queryClient, followsQuery()).subscribe(() => {});
+  await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(1));
+  read.mockImplementation(async () => Response.json({ data: [place, school] }));
+  await setFollowing(queryClient, school, true);
+  early.resolve(Response.json({ data: [place] }));
+  await vi.waitFor(() => expect(queryClient.getQueryData(followsQuery().queryKey)?.data).toEqual([place, school]));
+  stop();
 });

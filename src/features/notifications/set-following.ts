@@ -1,4 +1,4 @@
-import type { QueryClient, QueryFilters } from '@tanstack/react-query';
+import type { Query, QueryClient, QueryFilters } from '@tanstack/react-query';
 import { showToast } from '#design/toast-store.ts';
 import { refusalIn } from '#lib/refusal.ts';
 import { serializeCalls } from '#lib/serialize-calls.ts';
@@ -16,13 +16,19 @@ export const isSame = (one: What, other: What): boolean => one.kind === other.ki
  */
 export async function setFollowing(queryClient: QueryClient, what: Followed, isWanted: boolean): Promise<void> {
   const { kind, target } = what;
-  // What is being read now knows nothing of this press.
-  await Promise.all([queryClient.cancelQueries(followsQuery()), queryClient.cancelQueries(ofArticles)]);
+  await dropReads(queryClient);
   show(queryClient, what, isWanted);
   try {
-    await serializeCalls(queryClient, 'follows', () => setFollowed({ kind, target, isFollowed: isWanted }));
+    const write = () => setFollowed({ kind, target, isFollowed: isWanted });
+    const { isLast } = await serializeCalls(queryClient, 'follows', write);
+    if (!isLast) return;
+    // A list that was gone to meanwhile was asked for, and its older answer may come later.
+    await dropReads(queryClient);
+    show(queryClient, what, isWanted);
+    readDropped(queryClient);
   } catch (error) {
     show(queryClient, what, !isWanted);
+    readDropped(queryClient);
     showToast({ title: refusalIn(error).message ?? followButtonTexts.failed, tone: 'error' });
   }
 }
@@ -42,3 +48,15 @@ function show(queryClient: QueryClient, what: Followed, isFollowed: boolean): vo
 const ofArticles: QueryFilters = {
   predicate: ({ queryKey: [path] }) => typeof path === 'string' && path.endsWith('/followable'),
 };
+
+/** What is being read now knows nothing of a press. */
+async function dropReads(queryClient: QueryClient): Promise<void> {
+  await Promise.all([queryClient.cancelQueries(followsQuery()), queryClient.cancelQueries(ofArticles)]);
+}
+
+/** Reads what somebody looks at and was dropped before it was known. */
+function readDropped(queryClient: QueryClient): void {
+  const isUnread = ({ state }: Query) => state.data === undefined;
+  void queryClient.refetchQueries({ queryKey: followsQuery().queryKey, predicate: isUnread });
+  void queryClient.refetchQueries({ predicate: (query) => isUnread(query) && ofArticles.predicate!(query) });
+}

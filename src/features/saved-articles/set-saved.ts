@@ -49,10 +49,15 @@ async function setInAccount(queryClient: QueryClient, userId: string, article: S
         ? call<typeof endpoints.saveArticles>('post', '/api/saved-articles', { body: { articles: [article] } })
         : call<typeof endpoints.dropSaved>('delete', '/api/saved-articles/{slug}', { params: { slug } }),
     );
-    if (isLast) queryClient.setQueryData(queryKey, answer);
+    if (!isLast) return true;
+    // Nor what a part asked for that came to life by this press: its older answer may come later.
+    await queryClient.cancelQueries({ queryKey });
+    queryClient.setQueryData(queryKey, answer);
     return true;
   } catch (error) {
     show(!isWanted);
+    // What was dropped unread is read now.
+    void queryClient.refetchQueries({ queryKey });
     const text = error instanceof ApiError ? error.readerMessage : undefined;
     tellFailure(isWanted, text);
     return false;
