@@ -1,4 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
+import { keepAnswer } from '#lib/keep-answer.ts';
 import { sessionQuery } from './queries.ts';
 
 /**
@@ -14,7 +15,7 @@ export async function renewSession(queryClient: QueryClient): Promise<void> {
 
 /** Nobody is signed in any more, as is known without asking: forgets all that was loaded for who was. */
 export async function endSession(queryClient: QueryClient): Promise<void> {
-  queryClient.setQueryData(sessionQuery().queryKey, null);
+  keepAnswer(queryClient, sessionQuery(), null);
   await forgetLoaded(queryClient);
 }
 

@@ -3,6 +3,7 @@ import { call } from '#lib/call.ts';
 import { endpointKey } from '#lib/endpoint-key.ts';
 import { endpointPages } from '#lib/endpoint-pages.ts';
 import { endpointQuery } from '#lib/endpoint-query.ts';
+import { keepAnswer } from '#lib/keep-answer.ts';
 import type { HelpAct, HelpFile, NewHelpRequest } from './contract.ts';
 import type * as endpoints from './endpoints.ts';
 import type { HelpSearch } from './help-search.ts';
@@ -24,7 +25,7 @@ export const helpFileQuery = (id: string) =>
 
 /** Keeps the request that a call answered, and lets every list of them be asked anew. */
 export function keepHelpFile(queryClient: QueryClient, file: HelpFile): void {
-  queryClient.setQueryData(helpFileQuery(file.id).queryKey, file);
+  keepAnswer(queryClient, helpFileQuery(file.id), file);
   void queryClient.invalidateQueries({ queryKey: lists });
 }
 

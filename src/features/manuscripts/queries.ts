@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { endpointKey } from '#lib/endpoint-key.ts';
 import { endpointPages } from '#lib/endpoint-pages.ts';
 import { endpointQuery } from '#lib/endpoint-query.ts';
+import { keepAnswer } from '#lib/keep-answer.ts';
 import type { DraftFile } from './contract.ts';
 import type * as endpoints from './endpoints.ts';
 import type { DraftSearch } from './list-search.ts';
@@ -54,9 +55,6 @@ export async function draftAfter(
 
 /** Keeps the draft that a call answered, and lets every list of drafts be asked anew. */
 export function keepDraftFile(queryClient: QueryClient, file: DraftFile): void {
-  const { queryKey } = draftQuery(file.id);
-  // An answer that is on its way may be older.
-  void queryClient.cancelQueries({ queryKey }, { revert: false, silent: true });
-  queryClient.setQueryData(queryKey, file);
+  keepAnswer(queryClient, draftQuery(file.id), file);
   void queryClient.invalidateQueries({ queryKey: endpointKey<typeof endpoints.listDrafts>(path, { query: {} }) });
 }

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { endpointKey } from '#lib/endpoint-key.ts';
 import { endpointPages } from '#lib/endpoint-pages.ts';
 import { endpointQuery } from '#lib/endpoint-query.ts';
+import { keepAnswer } from '#lib/keep-answer.ts';
 import type { NewsroomLetter } from './contract.ts';
 import type { NewsletterKind } from './kinds.ts';
 import type * as endpoints from './endpoints.ts';
@@ -31,10 +32,7 @@ export const letterPreviewQuery = (id: string, version: number) => {
 
 /** Keeps the letter that a call answered, and lets the list be asked anew. */
 export function keepLetter(queries: QueryClient, letter: NewsroomLetter): void {
-  const { queryKey } = deskLetterQuery(letter.id);
-  // An answer that is on its way may be older.
-  void queries.cancelQueries({ queryKey }, { revert: false, silent: true });
-  queries.setQueryData(queryKey, letter);
+  keepAnswer(queries, deskLetterQuery(letter.id), letter);
   void refreshLetters(queries);
 }
 

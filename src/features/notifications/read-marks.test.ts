@@ -51,3 +51,17 @@ test('what is opened is shown as read before the server knows, and sent though t
   showAllRead(queryClient);
   expect(unread()).toBe(0);
 });
+
+test('a count that was asked for before, and comes later, takes nothing back', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  vi.stubGlobal('fetch', async () => Response.json({ unread: 1 }));
+  const queryClient = createQueryClient(() => promise);
+  const unread = () => queryClient.getQueryState(unreadQuery().queryKey);
+  queryClient.setQueryData(unreadQuery().queryKey, { unread: 2 });
+  const asked = queryClient.refetchQueries(unreadQuery());
+  noteOpened(queryClient, one('a', true));
+  resolve(Response.json({ unread: 2 }));
+  await asked;
+  await new Promise(setImmediate);
+  expect(unread()).toMatchObject({ data: { unread: 1 }, fetchStatus: 'idle' });
+});

@@ -1,4 +1,5 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import { keepAnswer } from '#lib/keep-answer.ts';
 import type { Notification, NotificationPage } from './contract.ts';
 import { markOpened, notificationsQuery, unreadQuery } from './queries.ts';
 import { mostCounted } from './rules.ts';
@@ -25,12 +26,12 @@ const oneLess = (unread: number) => (unread > mostCounted ? unread : Math.max(0,
 
 /** Says how many are left to read, to the bell. */
 export function noteUnread(queryClient: QueryClient, unread: number): void {
-  queryClient.setQueryData(unreadQuery().queryKey, { unread });
+  keepAnswer(queryClient, unreadQuery(), { unread });
 }
 
 /** Shows that all were read. */
 export function showAllRead(queryClient: QueryClient): void {
-  queryClient.setQueryData(notificationsQuery().queryKey, (list) => list && withRead(list));
+  keepAnswer(queryClient, notificationsQuery(), (list) => list && withRead(list));
   noteUnread(queryClient, 0);
 }
 
@@ -40,8 +41,8 @@ export function showAllRead(queryClient: QueryClient): void {
  */
 export function noteOpened(queryClient: QueryClient, { id, isNew }: Pick<Notification, 'id' | 'isNew'>): void {
   if (!isNew) return;
-  queryClient.setQueryData(notificationsQuery().queryKey, (list) => list && withRead(list, id));
-  queryClient.setQueryData(unreadQuery().queryKey, (known) => known && { unread: oneLess(known.unread) });
+  keepAnswer(queryClient, notificationsQuery(), (list) => list && withRead(list, id));
+  keepAnswer(queryClient, unreadQuery(), (known) => known && { unread: oneLess(known.unread) });
   markOpened(id).then(
     ({ unread }) => noteUnread(queryClient, unread),
     () => undefined,

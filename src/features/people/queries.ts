@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { endpointKey } from '#lib/endpoint-key.ts';
 import { endpointPages } from '#lib/endpoint-pages.ts';
 import { endpointQuery } from '#lib/endpoint-query.ts';
+import { keepAnswer } from '#lib/keep-answer.ts';
 import { tagged } from '#lib/query-tags.ts';
 import type { PersonFile } from './contract.ts';
 import type * as endpoints from './endpoints.ts';
@@ -21,7 +22,7 @@ export const personQuery = (id: string) =>
 
 /** Keeps the page that a call answered, and lets lists and log be asked anew. */
 export function keepPerson(queryClient: QueryClient, person: PersonFile): void {
-  queryClient.setQueryData(personQuery(person.id).queryKey, person);
+  keepAnswer(queryClient, personQuery(person.id), person);
   renewPeople(queryClient);
 }
 

@@ -4,6 +4,7 @@ import { isAccountNoted } from '#features/accounts/account-hint.ts';
 import { sessionQuery } from '#features/accounts/queries.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { call } from '#lib/call.ts';
+import { keepAnswer } from '#lib/keep-answer.ts';
 import { serializeCalls } from '#lib/serialize-calls.ts';
 import type { SavedSlug, SavedSlugs } from './contract.ts';
 import type * as endpoints from './endpoints.ts';
@@ -49,10 +50,8 @@ async function setInAccount(queryClient: QueryClient, userId: string, article: S
         ? call<typeof endpoints.saveArticles>('post', '/api/saved-articles', { body: { articles: [article] } })
         : call<typeof endpoints.dropSaved>('delete', '/api/saved-articles/{slug}', { params: { slug } }),
     );
-    if (!isLast) return true;
-    // Nor what a part asked for that came to life by this press: its older answer may come later.
-    await queryClient.cancelQueries({ queryKey });
-    queryClient.setQueryData(queryKey, answer);
+    // A part that came to life by this press may be reading the list as it was.
+    if (isLast) keepAnswer(queryClient, savedSlugsQuery(userId), answer);
     return true;
   } catch (error) {
     show(!isWanted);

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { call } from '#lib/call.ts';
 import { endpointKey } from '#lib/endpoint-key.ts';
 import { endpointQuery } from '#lib/endpoint-query.ts';
+import { keepAnswer } from '#lib/keep-answer.ts';
 import type { SharePayment, ShareStatement } from './contract.ts';
 import type * as endpoints from './endpoints.ts';
 
@@ -34,7 +35,7 @@ export const payShareMonth = (month: string, body: SharePayment) =>
 
 /** Keeps what was answered to a payment, and lets the list and the own part be asked anew. */
 export async function keepStatement(queries: QueryClient, statement: ShareStatement): Promise<void> {
-  queries.setQueryData(shareMonthQuery(statement.month).queryKey, statement);
+  keepAnswer(queries, shareMonthQuery(statement.month), statement);
   await Promise.all([
     queries.invalidateQueries({ queryKey: endpointKey<typeof endpoints.listShareMonths>(path, {}), exact: true }),
     queries.invalidateQueries({ queryKey: ownShareQuery().queryKey }),

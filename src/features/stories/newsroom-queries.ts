@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { endpointKey } from '#lib/endpoint-key.ts';
 import { endpointPages } from '#lib/endpoint-pages.ts';
 import { endpointQuery } from '#lib/endpoint-query.ts';
+import { keepAnswer } from '#lib/keep-answer.ts';
 import type { StoryFile } from './contract.ts';
 import type * as endpoints from './newsroom-endpoints.ts';
 import type { QueueSearch } from './queue-search.ts';
@@ -28,6 +29,6 @@ export const editorsQuery = () => endpointQuery<typeof endpoints.listEditors>(`$
 
 /** Keeps the file that a call answered, and lets every list of stories be asked anew. */
 export function keepFile(queryClient: QueryClient, file: StoryFile): void {
-  queryClient.setQueryData(fileQuery(file.id).queryKey, file);
+  keepAnswer(queryClient, fileQuery(file.id), file);
   void queryClient.invalidateQueries({ queryKey: endpointKey<typeof endpoints.listQueue>(path, { query: {} }) });
 }

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { endpointQuery } from '#lib/endpoint-query.ts';
+import { keepAnswer } from '#lib/keep-answer.ts';
 import { tagged } from '#lib/query-tags.ts';
 import type { SubscriptionStatus } from './contract.ts';
 import type { readUsage } from './endpoints.ts';
@@ -40,6 +41,6 @@ export const testReceiptQuery = (id: string) =>
 
 /** Keeps what a call answered, and forgets what else depends on it: what may be read, and the badge in the profile. */
 export function keepStatus(queryClient: QueryClient, status: SubscriptionStatus): void {
-  queryClient.setQueryData(subscriptionQuery().queryKey, status);
+  keepAnswer(queryClient, subscriptionQuery(), status);
   queryClient.removeQueries(tagged('subscription'));
 }

@@ -9,6 +9,7 @@ import { Link } from '#design/link.tsx';
 import { Toaster } from '#design/toaster.tsx';
 import { call } from '#lib/call.ts';
 import { canJoin } from '#lib/joining.ts';
+import { keepAnswer } from '#lib/keep-answer.ts';
 import { notePlace } from '#lib/noted-place.ts';
 import { publication } from '#lib/publication.ts';
 import { refusalIn } from '#lib/refusal.ts';
@@ -57,7 +58,7 @@ const whoIsSignedIn = () => call<typeof readSession>('get', '/api/auth/get-sessi
 /** What was refused for want of a session is asked for again. */
 function takeOver(queryClient: QueryClient, session: Session): void {
   wasDeclined = false;
-  queryClient.setQueryData(sessionQuery().queryKey, session);
+  keepAnswer(queryClient, sessionQuery(), session);
   void queryClient.refetchQueries({ predicate: ({ state: { error } }) => refusalIn(error).status === 401 });
 }
 

@@ -6,6 +6,7 @@ import { showToast } from '#design/toast-store.ts';
 import { useWrite } from '#design/use-write.ts';
 import { WideTable } from '#design/wide-table.tsx';
 import { relativeTime } from '#lib/italian.ts';
+import { keepAnswer } from '#lib/keep-answer.ts';
 import { useNow } from '#lib/use-now.ts';
 import { retryJob } from '../calls.ts';
 import type { SystemStatus } from '../contract.ts';
@@ -64,7 +65,7 @@ function useRetry() {
   const { isBusy, run: retry } = useWrite({
     write: retryJob,
     onDone: (room) => {
-      queries.setQueryData(systemStatusQuery().queryKey, room);
+      keepAnswer(queries, systemStatusQuery(), room);
       showToast({ title: systemStatusTexts.retried });
     },
     onFailed: () => void queries.invalidateQueries({ queryKey: systemStatusQuery().queryKey }),

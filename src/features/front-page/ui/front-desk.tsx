@@ -4,6 +4,7 @@ import { LeaveQuestion } from '#design/leave-question.tsx';
 import { LoadFailed } from '#design/load-failed.tsx';
 import { LoadingScreen } from '#design/loading-screen.tsx';
 import { showToast } from '#design/toast-store.ts';
+import { keepAnswer } from '#lib/keep-answer.ts';
 import { deskTexts } from '../desk-texts.ts';
 import type { FrontDesk, FrontPlan } from '../plan-contract.ts';
 import { frontDeskQuery } from '../queries.ts';
@@ -33,7 +34,7 @@ function Desk({ desk }: { desk: FrontDesk }) {
     setChoice(chosen);
   };
   const take = (answer: FrontDesk, words: string) => {
-    queries.setQueryData(frontDeskQuery().queryKey, answer);
+    keepAnswer(queries, frontDeskQuery(), answer);
     showToast({ title: words });
     begin(answer.current);
     top.current?.focus();

@@ -5,6 +5,7 @@ import { LineFailed } from '#design/line-failed.tsx';
 import { LoadingPlaceholder } from '#design/loading-placeholder.tsx';
 import { showToast } from '#design/toast-store.ts';
 import { useWrite } from '#design/use-write.ts';
+import { keepAnswer } from '#lib/keep-answer.ts';
 import { publication } from '#lib/publication.ts';
 import { refusalIn } from '#lib/refusal.ts';
 import { serializeCalls } from '#lib/serialize-calls.ts';
@@ -34,7 +35,7 @@ function Matrix({ first }: { first: NotificationChoices }) {
   const shown = channels.filter((channel) =>
     channel === 'push' ? browser.isAble : channel === 'site' || publication.sendsMail,
   );
-  const keep = (answer: NotificationChoices) => queryClient.setQueryData(notificationChoicesQuery().queryKey, answer);
+  const keep = (answer: NotificationChoices) => keepAnswer(queryClient, notificationChoicesQuery(), answer);
 
   const choose = async (kind: NotificationKind, channel: Channel, isOn: boolean) => {
     const show = (isShown: boolean) =>

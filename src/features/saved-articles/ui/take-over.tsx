@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { useWrite } from '#design/use-write.ts';
 import { call } from '#lib/call.ts';
+import { keepAnswer } from '#lib/keep-answer.ts';
 import type * as endpoints from '../endpoints.ts';
 import { savedListTexts as texts } from '../list-texts.ts';
 import { savedSlugsQuery } from '../queries.ts';
@@ -20,7 +21,7 @@ export function TakeOver({ userId, onTaken }: { userId: string; onTaken: () => u
       call<typeof endpoints.saveArticles>('post', '/api/saved-articles', { body: { articles: [...offered] } }),
     onDone: async (list) => {
       dropHere(offered.map(({ slug }) => slug));
-      queryClient.setQueryData(savedSlugsQuery(userId).queryKey, list);
+      keepAnswer(queryClient, savedSlugsQuery(userId), list);
       setOffered([]);
       await onTaken();
     },

@@ -4,6 +4,7 @@ import { showToast } from '#design/toast-store.ts';
 import { useWrite } from '#design/use-write.ts';
 import { asksToConfirm } from '#features/accounts/asks-to-confirm.ts';
 import { ApiError } from '#lib/api-error.ts';
+import { keepAnswer } from '#lib/keep-answer.ts';
 import { settingsTexts } from '../admin-texts.ts';
 import type { Setting } from '../contract.ts';
 import { changeSetting, settingsQuery, settingVersionsQuery } from '../queries.ts';
@@ -32,8 +33,9 @@ export function useSetting(setting: Setting) {
     onDone: (saved) => {
       setWriting({ read: saved });
       setTheirs(undefined);
-      queryClient.setQueryData(
-        settingsQuery().queryKey,
+      keepAnswer(
+        queryClient,
+        settingsQuery(),
         (list) => list && { settings: list.settings.map((one) => (one.key === saved.key ? saved : one)) },
       );
       void queryClient.invalidateQueries(settingVersionsQuery(saved.key));

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { RetryButton } from '#design/retry-button.tsx';
 import { showToast } from '#design/toast-store.ts';
 import { useWrite } from '#design/use-write.ts';
+import { keepAnswer } from '#lib/keep-answer.ts';
 import type { OwnGivenPlan } from '../given-plan-contract.ts';
 import { givenPlansQuery, withdrawGivenPlan } from '../given-plan-queries.ts';
 import { ownGivenTexts as texts } from '../given-plan-texts.ts';
@@ -86,7 +87,7 @@ function Withdraw({ plan: { id, standing }, until, onDeclared }: WithdrawProps) 
     write: () => withdrawGivenPlan(id),
     onDone: (answer) => {
       onDeclared();
-      queryClient.setQueryData(givenPlansQuery().queryKey, answer);
+      keepAnswer(queryClient, givenPlansQuery(), answer);
       showToast({ title: planTexts.withdrawn, text: planTexts.withdrawnText });
     },
     failed: { title: planTexts.actionFailedTitle, text: planTexts.actionFailed },

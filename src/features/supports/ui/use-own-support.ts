@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { articleQuery } from '#features/articles/article-query.ts';
 import { settleFailedPress } from '#features/articles/settle-failed-press.ts';
+import { keepAnswer } from '#lib/keep-answer.ts';
 import { serializeCalls, isUnderWay } from '#lib/serialize-calls.ts';
 import { call } from '#lib/call.ts';
 import { endpointQuery } from '#lib/endpoint-query.ts';
@@ -60,7 +61,7 @@ export async function toggleSupport(queryClient: QueryClient, { id, slug }: Stor
         : call<typeof endpoints.supportStory>('post', path, { params: { id } }),
     );
     if (!isLast) return;
-    queryClient.setQueryData(own, answer);
+    keepAnswer(queryClient, { queryKey: own }, answer);
     queryClient.setQueryData(shown, (article) => article && { ...article, supportsCount: answer.count });
   } catch (error) {
     show(wasSupported);

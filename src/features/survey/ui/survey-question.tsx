@@ -4,6 +4,7 @@ import { Button } from '#design/button.tsx';
 import { showToast } from '#design/toast-store.ts';
 import { useWrite } from '#design/use-write.ts';
 import { call } from '#lib/call.ts';
+import { keepAnswer } from '#lib/keep-answer.ts';
 import type * as endpoints from '../endpoints.ts';
 import { surveyQuery } from '../queries.ts';
 import { surveyTexts } from '../texts.ts';
@@ -17,7 +18,7 @@ export function SurveyQuestion() {
     write: (satisfied: boolean | null) =>
       call<typeof endpoints.answerSurvey>('put', '/api/survey', { body: { satisfied } }),
     onDone: (answer, satisfied) => {
-      queryClient.setQueryData(surveyQuery().queryKey, answer);
+      keepAnswer(queryClient, surveyQuery(), answer);
       showToast({ title: satisfied === null ? surveyTexts.takenBack : surveyTexts.thanks });
       // The button that took the answer back is gone.
       if (satisfied === null) yes.current?.focus();

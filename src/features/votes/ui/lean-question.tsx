@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { useWrite } from '#design/use-write.ts';
 import { call } from '#lib/call.ts';
+import { keepAnswer } from '#lib/keep-answer.ts';
 import type * as endpoints from '../dualita-endpoints.ts';
 import { voteFormTexts } from '../form-texts.ts';
 import { ownDualitaVoteQuery, ownLeanQuery } from '../queries.ts';
@@ -19,7 +20,7 @@ export function LeanQuestion({ articleId }: { articleId: string }) {
   const { isBusy, run } = useWrite({
     write: (said: { lean: Lean; certainty?: number }) =>
       call<typeof endpoints.noteLean>('put', '/api/articles/{articleId}/lean', { params: { articleId }, body: said }),
-    onDone: (noted) => queryClient.setQueryData(ownLeanQuery(articleId).queryKey, noted),
+    onDone: (noted) => keepAnswer(queryClient, ownLeanQuery(articleId), noted),
     failed: voteFormTexts.leanFailed,
   });
   if (!vote || !own) return null;

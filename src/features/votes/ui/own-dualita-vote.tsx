@@ -4,6 +4,7 @@ import type { Perspective } from '#features/formats/formats.ts';
 import { dualitaResultTexts } from '#design/dualita-result-texts.ts';
 import { DualitaVotePanel, type DualitaTally, type DualitaVoteState } from '#design/dualita-vote-panel.tsx';
 import { call } from '#lib/call.ts';
+import { keepAnswer } from '#lib/keep-answer.ts';
 import { refusalIn } from '#lib/refusal.ts';
 import type * as endpoints from '../dualita-endpoints.ts';
 import type { DualitaStats } from '../contract.ts';
@@ -73,8 +74,8 @@ function useDualitaVote(articleId: string) {
       });
       const { articleId: _, hasVoted, vote, standing, ...stats } = answer;
       const own = { articleId, hasVoted, vote, standing };
-      queryClient.setQueryData(dualitaStatsQuery(articleId).queryKey, stats);
-      queryClient.setQueryData(ownDualitaVoteQuery(articleId).queryKey, own);
+      keepAnswer(queryClient, dualitaStatsQuery(articleId), stats);
+      keepAnswer(queryClient, ownDualitaVoteQuery(articleId), own);
       void queryClient.invalidateQueries({ queryKey: ownLeanQuery(articleId).queryKey });
     },
     () => own.refetch(),

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepAnswer } from '#lib/keep-answer.ts';
 import { publication } from '#lib/publication.ts';
 import type { TrialDetails } from '#features/articles/contract.ts';
 import type { Perspective } from '#features/formats/formats.ts';
@@ -82,9 +83,9 @@ function useTrialVote(articleId: string, trial: TrialDetails) {
         key,
       });
       const { articleId: _, verdict: stored, wantsVerdict, standing, ...stats } = answer;
-      queryClient.setQueryData(trialStatsQuery(articleId).queryKey, stats);
+      keepAnswer(queryClient, trialStatsQuery(articleId), stats);
       const own = { articleId, verdict: stored, wantsVerdict, standing };
-      queryClient.setQueryData(ownTrialVoteQuery(articleId).queryKey, own);
+      keepAnswer(queryClient, ownTrialVoteQuery(articleId), own);
     },
     () => Promise.all([own.refetch(), stats.refetch()]),
   );

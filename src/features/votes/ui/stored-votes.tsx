@@ -6,6 +6,7 @@ import { ConfirmQuestion } from '#design/confirm-question.tsx';
 import { showToast } from '#design/toast-store.ts';
 import { useWrite } from '#design/use-write.ts';
 import { linkBack, voteToReturnTo } from '#features/accounts/return-place.ts';
+import { keepAnswer } from '#lib/keep-answer.ts';
 import { tagged } from '#lib/query-tags.ts';
 import { call } from '#lib/call.ts';
 import type * as endpoints from '../own-votes-endpoints.ts';
@@ -24,7 +25,7 @@ export function StoredVotes() {
     onDone: ({ withdrawn }) => {
       setOpen(false);
       showToast({ title: storedVotesTexts.done, text: storedVotesTexts.doneText(withdrawn) });
-      queryClient.setQueryData(storedVotesQuery().queryKey, { stored: 0 });
+      keepAnswer(queryClient, storedVotesQuery(), { stored: 0 });
       queryClient.removeQueries(tagged('own-votes'));
     },
     failed: storedVotesTexts.withdrawFailed,

@@ -4,6 +4,7 @@ import { Checkbox } from '#design/checkbox.tsx';
 import { showToast } from '#design/toast-store.ts';
 import { useWrite } from '#design/use-write.ts';
 import { call } from '#lib/call.ts';
+import { keepAnswer } from '#lib/keep-answer.ts';
 import type * as endpoints from '../trial-endpoints.ts';
 import type { TrialVote } from '../contract.ts';
 import { voteFormTexts } from '../form-texts.ts';
@@ -20,7 +21,7 @@ export function VerdictNotice({ vote }: { vote: TrialVote }) {
         body: { wanted },
       }),
     onDone: (_, wanted) => {
-      queryClient.setQueryData(ownTrialVoteQuery(vote.articleId).queryKey, { ...vote, wantsVerdict: wanted });
+      keepAnswer(queryClient, ownTrialVoteQuery(vote.articleId), { ...vote, wantsVerdict: wanted });
       showToast({ title: wanted ? voteFormTexts.notifyOn : voteFormTexts.notifyOff });
     },
     failed: voteFormTexts.notifyFailed,

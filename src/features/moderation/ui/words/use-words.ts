@@ -3,6 +3,7 @@ import type { ListedWord } from '#features/comments/word-list.ts';
 import { showToast } from '#design/toast-store.ts';
 import { useWrite } from '#design/use-write.ts';
 import { ApiError } from '#lib/api-error.ts';
+import { keepAnswer } from '#lib/keep-answer.ts';
 import { keepWords } from '../../calls.ts';
 import { wordsQuery } from '../../queries.ts';
 import { wordTexts } from '../../word-texts.ts';
@@ -35,7 +36,7 @@ export function useWords() {
   const { isBusy, run } = useWrite({
     write: ({ apply }: { apply: WordsChange; done: string }) => make(apply),
     onDone: (list, { done }) => {
-      queries.setQueryData(wordsQuery().queryKey, list);
+      keepAnswer(queries, wordsQuery(), list);
       showToast({ title: done });
     },
     failed: { title: wordTexts.error, text: wordTexts.failedCall },

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { showToast } from '#design/toast-store.ts';
 import { useWrite } from '#design/use-write.ts';
+import { keepAnswer } from '#lib/keep-answer.ts';
 import { keepDraft, type LocalDraft } from '#lib/local-draft.ts';
 import { refusalIn } from '#lib/refusal.ts';
 import { ownStoriesQuery, ownStoryQuery } from '../../author-queries.ts';
@@ -22,7 +23,7 @@ export function useAct(id: string) {
     write: ({ send }: Act) => send(),
     onDone: (story, { done, drafts }) => {
       for (const draft of drafts) keepDraft(draft, '');
-      queryClient.setQueryData(ownStoryQuery(id).queryKey, story);
+      keepAnswer(queryClient, ownStoryQuery(id), story);
       void queryClient.invalidateQueries({ queryKey: ownStoriesQuery().queryKey, exact: true });
       showToast({ title: done });
     },

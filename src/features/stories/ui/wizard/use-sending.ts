@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useWrite } from '#design/use-write.ts';
 import { ApiError } from '#lib/api-error.ts';
+import { keepAnswer } from '#lib/keep-answer.ts';
 import { randomKey } from '#lib/random-key.ts';
 import { otherDraft, postDraft } from '../../account-draft.ts';
 import { ownDraftQuery, ownStoriesQuery } from '../../author-queries.ts';
@@ -64,7 +65,7 @@ export function useSending(owner: StoryWriter) {
         const text = JSON.stringify(body);
         if (intention.current.text !== text) intention.current = { text, key: randomKey() };
         const receipt = await postStory(body, intention.current.key);
-        queryClient.setQueryData(ownDraftQuery().queryKey, { draft: null });
+        keepAnswer(queryClient, ownDraftQuery(), { draft: null });
         void queryClient.invalidateQueries({ queryKey: ownStoriesQuery().queryKey });
         return receipt;
       }),
@@ -72,7 +73,7 @@ export function useSending(owner: StoryWriter) {
     save: (story: LocalStory): Promise<Outcome<string> | undefined> =>
       once('save', async () => {
         const draft = await postDraft(story);
-        queryClient.setQueryData(ownDraftQuery().queryKey, { draft });
+        keepAnswer(queryClient, ownDraftQuery(), { draft });
         void queryClient.invalidateQueries({ queryKey: ownStoriesQuery().queryKey });
         return draft.updatedAt;
       }),

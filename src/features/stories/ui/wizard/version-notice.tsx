@@ -4,6 +4,7 @@ import { Button } from '#design/button.tsx';
 import { ConfirmQuestion } from '#design/confirm-question.tsx';
 import { useWrite } from '#design/use-write.ts';
 import { ownDraftQuery } from '../../author-queries.ts';
+import { keepAnswer } from '#lib/keep-answer.ts';
 import type { StoryWriter } from '#lib/local-draft.ts';
 import { isWritten, type LocalStory } from '../../local-story.ts';
 import { wizardTexts } from '../../wizard-texts.ts';
@@ -93,7 +94,7 @@ function StartAgainDialog({ owner, story, onClose, onDone }: StartAgainDialogPro
       if (owner !== 'anon') await deleteDraft();
     },
     onDone: () => {
-      queryClient.setQueryData(ownDraftQuery().queryKey, { draft: null });
+      keepAnswer(queryClient, ownDraftQuery(), { draft: null });
       // Those of the account's draft went with it; what nobody claims goes by itself after a while.
       const files = [story, ...story.others].flatMap(({ attachments }) => attachments.map(({ id }) => id));
       for (const id of new Set(files)) deleteAttachment(id).catch(() => undefined);
