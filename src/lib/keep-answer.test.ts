@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
-import { keepAnswer } from './keep-answer.ts';
+import { QueryObserver, queryOptions } from '@tanstack/react-query';
+import { expect, test, vi } from 'vitest';
+import { keepAnswer, keepChange } from './keep-answer.ts';
 import { createQueryClient } from './query-client.ts';
-import { queryOptions } from '@tanstack/react-query';
 
 const query = queryOptions<{ votes: number }>({ queryKey: ['/votes'] });
 
@@ -22,7 +22,8 @@ async function beingRead(known?: { votes: number }) {
 
 test.each([[undefined], [{ votes: 1 }]])('an older answer takes no write back, %o known before', async (known) => {
   const { queryClient, comeLate } = await beingRead(known);
-  keepAnswer(queryClient, query, { votes: 2 });
+  expect(keepAnswer(queryClient, query, { votes: 2 })).toBe(true);
+  expect(keepAnswer(queryClient, query, { votes: 2 })).toBe(false);
   expect(await comeLate()).toMatchObject({ data: { votes: 2 }, status: 'success', fetchStatus: 'idle' });
 });
 
@@ -39,4 +40,22 @@ test('a query whose key only begins so goes on being read', async () => {
   keepAnswer(queryClient, query, { votes: 2 });
   resolve(Response.json('hers'));
   expect(await reading).toBe('hers');
+});
+
+test('what a change of a part kept from being read is read again, for the rest', async () => {
+  const early = Promise.withResolvers<Response>();
+  const read = vi.fn(() => early.promise);
+  const queryClient = createQueryClient(read);
+  queryClient.setQueryData(query.queryKey, { votes: 1 });
+  const stop = new QueryObserver(queryClient, query).subscribe(() => {});
+  const reading = queryClient.refetchQueries(query);
+  read.mockImplementation(async () => Response.json({ votes: 7 }));
+  keepChange(queryClient, query, (known) => known && { votes: known.votes + 1 });
+  expect(queryClient.getQueryData(query.queryKey)).toEqual({ votes: 2 });
+  early.resolve(Response.json({ votes: 1 }));
+  await reading;
+  await vi.waitFor(() => expect(queryClient.getQueryData(query.queryKey)).toEqual({ votes: 7 }));
+  keepChange(queryClient, query, (known) => known && { votes: known.votes + 1 });
+  expect(read).toHaveBeenCalledTimes(2);
+  stop();
 });

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import type { ModerationItem, ModerationQueue } from './contract.ts';
 import { queueQuery, takeFromQueue } from './queries.ts';
@@ -30,4 +30,21 @@ test('where the counts cannot be asked for, those from before stay', async () =>
   takeFromQueue(queries, 'pending', 'decided');
   await vi.waitFor(() => expect(queryFn).toHaveBeenCalled());
   expect(queries.getQueryData(queryKey)!.pages[0]).toMatchObject({ items: [], counts: { pending: 1 } });
+});
+
+test('a list that was being read as a comment was decided about does not bring it back', async () => {
+  const early = Promise.withResolvers<ModerationQueue>();
+  const queryFn = vi.fn<() => Promise<ModerationQueue>>(() => early.promise);
+  const queries = new QueryClient({ defaultOptions: { queries: { queryFn, retry: false, staleTime: Infinity } } });
+  const { queryKey } = queueQuery('pending');
+  queries.setQueryData(queryKey, { pages: [queue(2, ['decided', 'later'])], pageParams: [undefined] });
+  const stop = new InfiniteQueryObserver(queries, queueQuery('pending')).subscribe(() => {});
+  const reading = queries.refetchQueries({ queryKey, exact: true });
+  queryFn.mockImplementation(async () => queue(2, ['later', 'new']));
+  takeFromQueue(queries, 'pending', 'decided');
+  early.resolve(queue(2, ['decided', 'later']));
+  await reading;
+  const shown = () => queries.getQueryData(queryKey)!.pages[0]!.items;
+  await vi.waitFor(() => expect(shown()).toEqual([{ id: 'later' }, { id: 'new' }]));
+  stop();
 });

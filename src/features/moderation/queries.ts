@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { endpointKey } from '#lib/endpoint-key.ts';
 import { endpointPages } from '#lib/endpoint-pages.ts';
 import { endpointQuery } from '#lib/endpoint-query.ts';
+import { keepChange } from '#lib/keep-answer.ts';
 import type { ModerationItem, ModerationQueue } from './contract.ts';
 import { facets, type Facet } from './facets.ts';
 import type * as moderation from './moderation-endpoints.ts';
@@ -87,7 +88,7 @@ function changeItems(
 }
 
 function changePages(queries: QueryClient, facet: Facet, change: (page: ModerationQueue) => ModerationQueue): void {
-  queries.setQueryData(queueQuery(facet).queryKey, (known) => known && { ...known, pages: known.pages.map(change) });
+  keepChange(queries, queueQuery(facet), (known) => known && { ...known, pages: known.pages.map(change) });
 }
 
 /** Asks anew for every list of comments that is in sight, and for the others when they are opened. */
@@ -100,6 +101,8 @@ export function refreshQueues(queries: QueryClient): Promise<void> {
  * that hold now.
  */
 async function refreshCounts(queries: QueryClient, facet: Facet): Promise<void> {
+  // One that is on its way may have been asked for before this decision.
+  await queries.cancelQueries({ queryKey: waitingQuery().queryKey, exact: true });
   const others = facets.filter((other) => other !== facet).map((other) => queueQuery(other).queryKey);
   for (const queryKey of [...others, waitingQuery().queryKey, reportedQuery().queryKey]) {
     void queries.invalidateQueries({ queryKey, exact: true });

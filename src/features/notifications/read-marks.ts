@@ -1,5 +1,5 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import { keepAnswer } from '#lib/keep-answer.ts';
+import { keepAnswer, keepChange } from '#lib/keep-answer.ts';
 import type { Notification, NotificationPage } from './contract.ts';
 import { markOpened, notificationsQuery, unreadQuery } from './queries.ts';
 import { mostCounted } from './rules.ts';
@@ -31,7 +31,7 @@ export function noteUnread(queryClient: QueryClient, unread: number): void {
 
 /** Shows that all were read. */
 export function showAllRead(queryClient: QueryClient): void {
-  keepAnswer(queryClient, notificationsQuery(), (list) => list && withRead(list));
+  keepChange(queryClient, notificationsQuery(), (list) => list && withRead(list));
   noteUnread(queryClient, 0);
 }
 
@@ -41,10 +41,15 @@ export function showAllRead(queryClient: QueryClient): void {
  */
 export function noteOpened(queryClient: QueryClient, { id, isNew }: Pick<Notification, 'id' | 'isNew'>): void {
   if (!isNew) return;
-  keepAnswer(queryClient, notificationsQuery(), (list) => list && withRead(list, id));
+  const wasReading = keepAnswer(queryClient, notificationsQuery(), (list) => list && withRead(list, id));
   keepAnswer(queryClient, unreadQuery(), (known) => known && { unread: oneLess(known.unread) });
-  markOpened(id).then(
-    ({ unread }) => noteUnread(queryClient, unread),
-    () => undefined,
-  );
+  markOpened(id)
+    .then(
+      ({ unread }) => noteUnread(queryClient, unread),
+      () => undefined,
+    )
+    .then(async () => {
+      // What is new in the list that was being read is shown too.
+      if (wasReading) await queryClient.invalidateQueries(notificationsQuery());
+    });
 }

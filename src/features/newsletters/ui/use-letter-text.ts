@@ -26,8 +26,10 @@ export function useLetterText(letter: NewsroomLetter, userId: string) {
         return savedIn(saved);
       } catch (error) {
         if (refusalIn(error).status !== 409) throw error;
-        // The refusal does not say what came first.
-        const latest = await queries.fetchQuery({ ...deskLetterQuery(id), staleTime: 0 });
+        // The refusal does not say what came first, nor does a read that was begun before.
+        const query = deskLetterQuery(id);
+        await queries.cancelQueries({ queryKey: query.queryKey, exact: true });
+        const latest = await queries.fetchQuery({ ...query, staleTime: 0 });
         throw latest.state === 'draft' && latest.version > version ? new SavedMeanwhile(latest) : error;
       }
     },

@@ -4,11 +4,11 @@ import { showToast } from '#design/toast-store.ts';
 import { useWrite } from '#design/use-write.ts';
 import { asksToConfirm } from '#features/accounts/asks-to-confirm.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { keepAnswer } from '#lib/keep-answer.ts';
+import { keepChange } from '#lib/keep-answer.ts';
 import { settingsTexts } from '../admin-texts.ts';
 import type { Setting } from '../contract.ts';
 import { changeSetting, settingsQuery, settingVersionsQuery } from '../queries.ts';
-import { baseOf, isUnsaved, write, type Writing } from '../writing.ts';
+import { afterSaved, baseOf, isUnsaved, write, type Writing } from '../writing.ts';
 
 /**
  * A setting while somebody writes it. What they wrote stays through every refusal; where somebody else was faster,
@@ -30,10 +30,10 @@ export function useSetting(setting: Setting) {
       setAfterConfirming(undefined);
       return changeSetting(setting.key, version, value);
     },
-    onDone: (saved) => {
-      setWriting({ read: saved });
+    onDone: (saved, { value: sent }) => {
+      setWriting((now) => afterSaved(now, saved, sent));
       setTheirs(undefined);
-      keepAnswer(
+      keepChange(
         queryClient,
         settingsQuery(),
         (list) => list && { settings: list.settings.map((one) => (one.key === saved.key ? saved : one)) },

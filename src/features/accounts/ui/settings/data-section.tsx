@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Button, ButtonLink } from '#design/button.tsx';
-import { keepAnswer } from '#lib/keep-answer.ts';
+import { keepChange } from '#lib/keep-answer.ts';
 import type { AccountSettings } from '../../contract.ts';
 import { settingsQuery } from '../../settings-queries.ts';
 import { accountSettingsTexts } from '../../settings-texts.ts';
@@ -18,7 +18,7 @@ export function DataSection({ latestExport }: Pick<AccountSettings, 'latestExpor
     () => ({}),
     async () => {
       const requested = await accountCall<typeof endpoints.requestExport>('post', '/api/user/export');
-      keepAnswer(queryClient, settingsQuery(), (known) => known && { ...known, latestExport: requested });
+      keepChange(queryClient, settingsQuery(), (known) => known && { ...known, latestExport: requested });
     },
   );
   const isRunning = latestExport !== null && latestExport.readyAt === null;

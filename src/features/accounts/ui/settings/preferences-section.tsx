@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Checkbox } from '#design/checkbox.tsx';
 import { showToast } from '#design/toast-store.ts';
 import { useWrite } from '#design/use-write.ts';
-import { keepAnswer } from '#lib/keep-answer.ts';
+import { keepChange } from '#lib/keep-answer.ts';
 import { publication } from '#lib/publication.ts';
 import type { AccountSettings, Preferences } from '../../contract.ts';
 import { settingsQuery } from '../../settings-queries.ts';
@@ -34,7 +34,7 @@ export function PreferencesSection({ settings }: { settings: AccountSettings }) 
     write: (body: Preferences) =>
       accountCall<typeof endpoints.changePreferences>('patch', '/api/user/preferences', { body }),
     onDone: (_, saved) => {
-      keepAnswer(queryClient, settingsQuery(), (known) => known && { ...known, ...saved });
+      keepChange(queryClient, settingsQuery(), (known) => known && { ...known, ...saved });
       showToast({ title: accountSettingsTexts.saved });
     },
     failed: accountFailure,

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { takeFocus } from '#design/take-focus.ts';
 import { useWrite } from '#design/use-write.ts';
-import { keepAnswer } from '#lib/keep-answer.ts';
+import { keepChange } from '#lib/keep-answer.ts';
 import type { AccountSettings } from '../../contract.ts';
 import { settingsQuery } from '../../settings-queries.ts';
 import { accountSettingsTexts } from '../../settings-texts.ts';
@@ -17,7 +17,7 @@ export function SuppressionNote({ suppression }: { suppression: AccountSettings[
   const { isBusy, run } = useWrite({
     write: () => accountCall<typeof endpoints.liftMailSuppression>('delete', '/api/user/mail-suppression'),
     onDone: () => {
-      keepAnswer(queryClient, settingsQuery(), (known) => known && { ...known, mailSuppression: null });
+      keepChange(queryClient, settingsQuery(), (known) => known && { ...known, mailSuppression: null });
       setLifted(true);
     },
     failed: accountFailure,
