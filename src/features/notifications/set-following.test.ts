@@ -87,3 +87,10 @@ test('a list that was being read as somebody pressed is read after that', async 
   await vi.waitFor(() => expect(queryClient.getQueryData(followsQuery().queryKey)?.data).toEqual([place, school]));
   stop();
 });
+
+test('of two presses that fail the second does not bring back what the first had shown', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({}, { status: 503 }));
+  const { queryClient, isFollowed } = known();
+  await Promise.all([setFollowing(queryClient, school, true), setFollowing(queryClient, school, false)]);
+  expect(isFollowed()).toBe(false);
+});

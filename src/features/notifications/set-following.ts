@@ -2,9 +2,13 @@ import type { Query, QueryClient, QueryFilters } from '@tanstack/react-query';
 import { showToast } from '#design/toast-store.ts';
 import { refusalIn } from '#lib/refusal.ts';
 import { serializeCalls } from '#lib/serialize-calls.ts';
+import { beginPress } from '#lib/toggle-presses.ts';
 import type { Followable, Followed } from './contract.ts';
 import { followButtonTexts } from './follow-texts.ts';
 import { followsQuery, setFollowed } from './queries.ts';
+
+/** The calls take their turns under this name. */
+const subject = 'follows';
 
 type What = Pick<Followed, 'kind' | 'target'>;
 
@@ -16,20 +20,25 @@ export const isSame = (one: What, other: What): boolean => one.kind === other.ki
  */
 export async function setFollowing(queryClient: QueryClient, what: Followed, isWanted: boolean): Promise<void> {
   const { kind, target } = what;
-  await dropReads(queryClient);
+  const press = beginPress(`${subject} ${kind} ${target}`, { wasOn: !isWanted, isWanted });
+  // What is being read now knows nothing of this press.
+  const dropped = await dropReads(queryClient);
   show(queryClient, what, isWanted);
   try {
-    const write = () => setFollowed({ kind, target, isFollowed: isWanted });
-    const { isLast } = await serializeCalls(queryClient, 'follows', write);
+    const { isLast } = await serializeCalls(queryClient, subject, () =>
+      setFollowed({ kind, target, isFollowed: isWanted }),
+    );
+    press.succeed();
     if (!isLast) return;
     // A list that was gone to meanwhile was asked for, and its older answer may come later.
-    await dropReads(queryClient);
+    dropped.push(...(await dropReads(queryClient)));
     show(queryClient, what, isWanted);
-    readDropped(queryClient);
   } catch (error) {
-    show(queryClient, what, !isWanted);
-    readDropped(queryClient);
+    const before = press.fail();
+    if (before !== undefined) show(queryClient, what, before);
     showToast({ title: refusalIn(error).message ?? followButtonTexts.failed, tone: 'error' });
+  } finally {
+    for (const { queryKey } of dropped) void queryClient.refetchQueries({ queryKey, exact: true, type: 'active' });
   }
 }
 
@@ -49,14 +58,13 @@ const ofArticles: QueryFilters = {
   predicate: ({ queryKey: [path] }) => typeof path === 'string' && path.endsWith('/followable'),
 };
 
-/** What is being read now knows nothing of a press. */
-async function dropReads(queryClient: QueryClient): Promise<void> {
-  await Promise.all([queryClient.cancelQueries(followsQuery()), queryClient.cancelQueries(ofArticles)]);
-}
-
-/** Reads what somebody looks at and was dropped before it was known. */
-function readDropped(queryClient: QueryClient): void {
-  const isUnread = ({ state }: Query) => state.data === undefined;
-  void queryClient.refetchQueries({ queryKey: followsQuery().queryKey, predicate: isUnread });
-  void queryClient.refetchQueries({ predicate: (query) => isUnread(query) && ofArticles.predicate!(query) });
+/** What is being read of it, which comes to nothing by this. */
+async function dropReads(queryClient: QueryClient): Promise<Query[]> {
+  const reads = [{ queryKey: followsQuery().queryKey }, ofArticles].map((filters) => ({
+    ...filters,
+    fetchStatus: 'fetching' as const,
+  }));
+  const dropped = reads.flatMap((filters) => queryClient.getQueryCache().findAll(filters));
+  await Promise.all(reads.map((filters) => queryClient.cancelQueries(filters)));
+  return dropped;
 }

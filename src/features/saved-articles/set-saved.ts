@@ -6,6 +6,7 @@ import { ApiError } from '#lib/api-error.ts';
 import { call } from '#lib/call.ts';
 import { keepAnswer } from '#lib/keep-answer.ts';
 import { serializeCalls } from '#lib/serialize-calls.ts';
+import { beginPress } from '#lib/toggle-presses.ts';
 import type { SavedSlug, SavedSlugs } from './contract.ts';
 import type * as endpoints from './endpoints.ts';
 import { savedSlugsQuery } from './queries.ts';
@@ -43,18 +44,22 @@ async function setInAccount(queryClient: QueryClient, userId: string, article: S
   await queryClient.cancelQueries({ queryKey });
   const show = (isSaved: boolean) =>
     queryClient.setQueryData(queryKey, (list) => list && withArticle(list, article, isSaved));
+  const subject = `saved articles of ${userId}`;
+  const press = beginPress(`${subject} ${slug}`, { wasOn: !isWanted, isWanted });
   show(isWanted);
   try {
-    const { answer, isLast } = await serializeCalls(queryClient, `saved articles of ${userId}`, () =>
+    const { answer, isLast } = await serializeCalls(queryClient, subject, () =>
       isWanted
         ? call<typeof endpoints.saveArticles>('post', '/api/saved-articles', { body: { articles: [article] } })
         : call<typeof endpoints.dropSaved>('delete', '/api/saved-articles/{slug}', { params: { slug } }),
     );
+    press.succeed();
     // A part that came to life by this press may be reading the list as it was.
     if (isLast) keepAnswer(queryClient, savedSlugsQuery(userId), answer);
     return true;
   } catch (error) {
-    show(!isWanted);
+    const before = press.fail();
+    if (before !== undefined) show(before);
     // What was dropped unread is read now.
     void queryClient.refetchQueries({ queryKey });
     const text = error instanceof ApiError ? error.readerMessage : undefined;

@@ -9,6 +9,7 @@ import { keepAnswer } from '#lib/keep-answer.ts';
 import { publication } from '#lib/publication.ts';
 import { refusalIn } from '#lib/refusal.ts';
 import { serializeCalls } from '#lib/serialize-calls.ts';
+import { beginPress } from '#lib/toggle-presses.ts';
 import type { NotificationChoices } from '../contract.ts';
 import { chooseNotifications, chooseSiteOnly, notificationChoicesQuery } from '../queries.ts';
 import { channels, isFixed, notificationKinds, type Channel, type NotificationKind } from '../rules.ts';
@@ -27,6 +28,9 @@ export function ChoicesOfNotifications() {
   return isError ? <LineFailed text={texts.loadFailed} onRetry={refetch} /> : <LoadingPlaceholder lines={6} />;
 }
 
+/** The calls take their turns under this name. */
+const subject = 'notification choices';
+
 /** Each choice is saved when it is made; one that could not be saved goes back. */
 function Matrix({ first }: { first: NotificationChoices }) {
   const queryClient = useQueryClient();
@@ -35,31 +39,39 @@ function Matrix({ first }: { first: NotificationChoices }) {
   const shown = channels.filter((channel) =>
     channel === 'push' ? browser.isAble : channel === 'site' || publication.sendsMail,
   );
-  const keep = (answer: NotificationChoices) => keepAnswer(queryClient, notificationChoicesQuery(), answer);
+  /** Shows what the last of several presses was answered, which holds for all of them. */
+  const take = (answer: NotificationChoices) => {
+    keepAnswer(queryClient, notificationChoicesQuery(), answer);
+    setChoices(answer);
+    showToast({ title: texts.saved });
+  };
 
   const choose = async (kind: NotificationKind, channel: Channel, isOn: boolean) => {
     const show = (isShown: boolean) =>
       setChoices((before) => ({ ...before, [kind]: { ...before[kind], [channel]: isShown } }));
+    const press = beginPress(`${subject} ${kind} ${channel}`, { wasOn: !isOn, isWanted: isOn });
+    const takeBack = () => {
+      const before = press.fail();
+      if (before !== undefined) show(before);
+    };
     show(isOn);
     try {
-      if (channel === 'push' && isOn && !(await browser.wake())) return show(false);
-      const { answer, isLast } = await serializeCalls(queryClient, 'notification choices', () =>
+      const isAble = channel !== 'push' || !isOn || (await browser.wake());
+      if (!isAble) return takeBack();
+      const { answer, isLast } = await serializeCalls(queryClient, subject, () =>
         chooseNotifications({ kind, channel, isOn }),
       );
-      if (!isLast) return;
-      keep(answer);
-      showToast({ title: texts.saved });
+      press.succeed();
+      if (isLast) take(answer);
     } catch (error) {
-      show(!isOn);
+      takeBack();
       showToast({ title: refusalIn(error).message ?? texts.failed, tone: 'error' });
     }
   };
   const siteOnly = useWrite({
-    write: chooseSiteOnly,
-    onDone: (answer) => {
-      keep(answer);
-      setChoices(answer);
-      showToast({ title: texts.saved });
+    write: () => serializeCalls(queryClient, subject, chooseSiteOnly),
+    onDone: ({ answer, isLast }) => {
+      if (isLast) take(answer);
     },
     failed: texts.failed,
   });

@@ -6,6 +6,7 @@ import { settleFailedPress } from '#features/articles/settle-failed-press.ts';
 import { serializeCalls, isUnderWay } from '#lib/serialize-calls.ts';
 import { call } from '#lib/call.ts';
 import { endpointQuery } from '#lib/endpoint-query.ts';
+import { beginPress } from '#lib/toggle-presses.ts';
 import type * as endpoints from '../endpoints.ts';
 import type { OwnReaction } from '../contract.ts';
 import { reactionTexts } from '../texts.ts';
@@ -43,7 +44,10 @@ export async function toggleReaction(
   const shown = articleQuery(slug).queryKey;
   // What is being read now knows nothing of this press.
   await queryClient.cancelQueries({ queryKey: own });
-  const wasOn = queryClient.getQueryData(own)?.some((known) => isSame(known, reaction)) ?? false;
+  const isShown = () => queryClient.getQueryData(own)?.some((known) => isSame(known, reaction)) ?? false;
+  const wasOn = isShown();
+  const subject = `${subjectOf(id)} ${reaction.sectionIndex} ${reaction.type}`;
+  const press = beginPress(subject, { wasOn, isWanted: !wasOn });
 
   const show = (isOn: boolean) => {
     queryClient.setQueryData(own, (known = []) => {
@@ -61,6 +65,7 @@ export async function toggleReaction(
         ? call<typeof endpoints.removeReaction>('delete', '/api/reactions', { body })
         : call<typeof endpoints.addReaction>('post', '/api/reactions', { body }),
     );
+    press.succeed();
     if (!isLast) return;
     queryClient.setQueryData(
       shown,
@@ -69,9 +74,10 @@ export async function toggleReaction(
   } catch (error) {
     // oxlint-disable-next-line no-console -- specification 8 has it logged
     console.error('Failed to update reaction', error);
-    show(wasOn);
-    const press = { article: { id, slug }, subject: subjectOf(id), own, words: reactionTexts };
-    await settleFailedPress(queryClient, press, error);
+    const before = press.fail();
+    if (before !== undefined && before !== isShown()) show(before);
+    const failed = { article: { id, slug }, subject: subjectOf(id), own, words: reactionTexts };
+    await settleFailedPress(queryClient, failed, error);
   }
 }
 

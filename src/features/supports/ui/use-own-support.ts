@@ -5,6 +5,7 @@ import { keepAnswer } from '#lib/keep-answer.ts';
 import { serializeCalls, isUnderWay } from '#lib/serialize-calls.ts';
 import { call } from '#lib/call.ts';
 import { endpointQuery } from '#lib/endpoint-query.ts';
+import { beginPress } from '#lib/toggle-presses.ts';
 import type * as endpoints from '../endpoints.ts';
 import { supportTexts } from '../texts.ts';
 
@@ -53,6 +54,7 @@ export async function toggleSupport(queryClient: QueryClient, { id, slug }: Stor
     );
   };
 
+  const press = beginPress(subjectOf(id), { wasOn: wasSupported, isWanted: !wasSupported });
   show(!wasSupported);
   try {
     const { answer, isLast } = await serializeCalls(queryClient, subjectOf(id), () =>
@@ -60,12 +62,14 @@ export async function toggleSupport(queryClient: QueryClient, { id, slug }: Stor
         ? call<typeof endpoints.withdrawSupport>('delete', path, { params: { id } })
         : call<typeof endpoints.supportStory>('post', path, { params: { id } }),
     );
+    press.succeed();
     if (!isLast) return;
     keepAnswer(queryClient, { queryKey: own }, answer);
     queryClient.setQueryData(shown, (article) => article && { ...article, supportsCount: answer.count });
   } catch (error) {
-    show(wasSupported);
-    const press = { article: { id, slug }, subject: subjectOf(id), own, words: supportTexts };
-    await settleFailedPress(queryClient, press, error);
+    const before = press.fail();
+    if (before !== undefined && before !== queryClient.getQueryData(own)?.supported) show(before);
+    const failed = { article: { id, slug }, subject: subjectOf(id), own, words: supportTexts };
+    await settleFailedPress(queryClient, failed, error);
   }
 }
