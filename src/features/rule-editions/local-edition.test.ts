@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { draftKey, forgetDrafts } from '#lib/local-draft.ts';
 import { BrowserStorage } from '../../../tests/support/browser-storage.ts';
-import { keepEdition, readEdition, type LocalEdition } from './local-edition.ts';
+import { keepEdition, leftOf, readEdition, type LocalEdition } from './local-edition.ts';
 
 beforeEach(() => {
   vi.stubGlobal('sessionStorage', new BrowserStorage());
@@ -45,4 +45,12 @@ test('what is no edition is none, and a browser that keeps nothing says so', () 
   }
   vi.stubGlobal('sessionStorage', undefined);
   expect(keepEdition('ada', 'uno', edition)).toBe(false);
+});
+
+test('of what is saved only what was typed meanwhile is left, as a change of the new version', () => {
+  const { written } = edition;
+  expect(leftOf(edition, written, 4)).toBeUndefined();
+  const typedOn = { ...edition, written: { ...written, summary: 'Teniamo ancora meno.' } };
+  expect(leftOf(typedOn, written, 4)).toEqual({ written: typedOn.written, version: 4 });
+  expect(leftOf(undefined, written, 4)).toBeUndefined();
 });

@@ -22,6 +22,12 @@ export function readEdition(userId: string, id: string): LocalEdition | undefine
   }
 }
 
+/** What is left unsaved of it where `sent` was saved as `version`: what was typed meanwhile. */
+export function leftOf(own: LocalEdition | undefined, sent: WrittenEdition, version: number): LocalEdition | undefined {
+  const isSent = (['text', 'summary', 'change', 'holdsFrom'] as const).every((key) => own?.written[key] === sent[key]);
+  return own && !isSent ? { written: own.written, version } : undefined;
+}
+
 /** Keeps it in this tab; undefined, it is forgotten. Tells whether the browser could. */
 export function keepEdition(userId: string, id: string, edition: LocalEdition | undefined): boolean {
   return keepDraft(draftOf(userId, id), edition ? JSON.stringify(edition) : '');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Setting } from './contract.ts';
-import { baseOf, isUnsaved, write } from './writing.ts';
+import { afterSaved, baseOf, isUnsaved, write } from './writing.ts';
 
 const price = (version: number, text: string): Setting => ({
   key: 'price',
@@ -30,4 +30,13 @@ test('what was changed is unsaved until it is as it was read again', () => {
   const changed = write(writing, first, { text: '3,99 €' });
   expect(isUnsaved(changed)).toBe(true);
   expect(isUnsaved(write(changed, second, { text: '2,99 €' }))).toBe(false);
+});
+
+test('what is typed while a value is saved is a change of the saved one', () => {
+  const saved = { ...second, version: 2 };
+  const sent = { text: '3,99 €' };
+  const writing = write({ read: first }, first, sent);
+  expect(afterSaved(writing, saved, sent)).toEqual({ read: saved });
+  const typedOn = write(writing, first, { text: '3,90 €' });
+  expect(afterSaved(typedOn, saved, sent)).toEqual({ read: saved, written: { text: '3,90 €' } });
 });

@@ -6,6 +6,7 @@ import { useWrite } from '#design/use-write.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { keepDraft, readDraft, type LocalDraft } from '#lib/local-draft.ts';
 import { randomKey } from '#lib/random-key.ts';
+import { unsentText } from '#lib/unsent-text.ts';
 import { useOnline } from '#lib/use-online.ts';
 import { cleanComment, commentLength, maxCommentLength } from '../rules.ts';
 import { threadTexts } from '../thread-texts.ts';
@@ -36,16 +37,21 @@ export function CommentForm(props: CommentFormProps) {
   const [text, setText] = useState(found || initial);
   const isOffline = !useOnline(true) || props.isUnsendable === true;
   const key = useRef('');
+  const latest = useRef(text);
   const area = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (takesFocus) area.current?.focus();
   }, [takesFocus]);
+  const type = (typed: string) => {
+    latest.current = typed;
+    setText(typed);
+    key.current = '';
+    if (draft) keepDraft(draft, typed);
+  };
   const { isBusy: isSending, run } = useWrite({
-    write: (content: string) => onSend(content, (key.current ||= randomKey())),
-    onDone: () => {
-      key.current = '';
-      setText('');
-      if (draft) keepDraft(draft, '');
+    write: (sent: string) => onSend(cleanComment(sent), (key.current ||= randomKey())),
+    onDone: (_, sent) => {
+      type(unsentText(latest.current, sent));
     },
     onFailed: (error) => showToast({ title: threadTexts.error, text: wordsOf(error) ?? failure, tone: 'error' }),
   });
@@ -53,14 +59,8 @@ export function CommentForm(props: CommentFormProps) {
   const length = commentLength(content);
   const isReady = content !== '' && length <= maxCommentLength && !isSending && !isOffline;
 
-  const type = (typed: string) => {
-    setText(typed);
-    key.current = '';
-    if (draft) keepDraft(draft, typed);
-  };
-
   const submit = () => {
-    if (isReady) void run(content);
+    if (isReady) void run(text);
   };
 
   return (
@@ -78,6 +78,8 @@ export function CommentForm(props: CommentFormProps) {
         rows={3}
         placeholder={placeholder}
         value={text}
+        // Nothing would keep what is typed while it is on its way.
+        readOnly={isSending && !draft}
         ref={area}
         counter={length > 0.8 * maxCommentLength ? { length, max: maxCommentLength } : undefined}
         onChange={(event) => type(event.target.value)}

@@ -62,11 +62,11 @@ interface WordsFormProps {
 }
 
 function WordsForm({ draft, label, help, submitLabel, rows, isMain, isBusy, onSend }: WordsFormProps) {
-  const [text, type] = useLocalDraft(draft);
+  const [text, type, noteSent] = useLocalDraft(draft);
   const words = text.trim();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (words !== '' && (await onSend(words))) type('');
+    if (words !== '' && (await onSend(words))) noteSent(text);
   };
   return (
     <form className="panel-form" onSubmit={(event) => void submit(event)}>

@@ -5,6 +5,7 @@ import { TextArea } from '#design/text-area.tsx';
 import { useLostFocus } from '#design/use-lost-focus.ts';
 import { perspectives } from '#features/formats/formats.ts';
 import { sideOf } from '#features/workflow/rules.ts';
+import { unsentText } from '#lib/unsent-text.ts';
 import { proposeMotion, sayYesToMotion } from '../calls.ts';
 import type { DraftFile } from '../contract.ts';
 import { dualitaEditorTexts } from '../editor-texts.ts';
@@ -98,7 +99,7 @@ function Proposal({ hasOne, isBusy, onPropose }: ProposalProps) {
   const [words, setWords] = useState('');
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (await onPropose(words)) setWords('');
+    if (await onPropose(words)) setWords((now) => unsentText(now, words));
   };
   return (
     <form className="panel-form" noValidate onSubmit={(event) => void submit(event)}>

@@ -121,7 +121,9 @@ export function NewDraftForm({ canWriteDualita, origin, onClose }: NewDraftFormP
         <Button type="submit" variant="primary" busy={isSending}>
           {isSending ? newTexts.sending : newTexts.submit}
         </Button>
-        <Button onClick={onClose}>{newTexts.cancel}</Button>
+        <Button busy={isSending} onClick={onClose}>
+          {newTexts.cancel}
+        </Button>
       </div>
     </form>
   );

@@ -113,6 +113,7 @@ function AnswerForm({ draftId, note, answer, onType, onDone }: AnswerFormProps) 
         rows={3}
         maxLength={2000}
         value={answer}
+        readOnly={isBusy}
         onChange={(event) => onType(event.target.value)}
       />
       {!isOpen && <p className="note">{panelTexts.noteAnswerWaits}</p>}

@@ -4,6 +4,7 @@ import { Panel } from '#design/panel.tsx';
 import { Select } from '#design/select.tsx';
 import { TextArea } from '#design/text-area.tsx';
 import { useLostFocus } from '#design/use-lost-focus.ts';
+import { unsentText } from '#lib/unsent-text.ts';
 import { addNote } from '../calls.ts';
 import type { DraftFile, DraftNote } from '../contract.ts';
 import { editorTexts } from '../editor-texts.ts';
@@ -65,7 +66,9 @@ export function NotesPanel({ file, userId }: NotesPanelProps) {
 function NoteForm({ file, userId }: NotesPanelProps) {
   const { isBusy, run } = useDraftCall(file.id);
   const [note, setNote] = useState(() => readNote(userId, file.id));
+  const latest = useRef(note);
   const change = (next: UnsentNote) => {
+    latest.current = next;
     setNote(next);
     keepNote(userId, file.id, next);
   };
@@ -80,7 +83,9 @@ function NoteForm({ file, userId }: NotesPanelProps) {
     event.preventDefault();
     const section = part === '' ? null : Number(part);
     const added = { section, quote: '', text: note.text };
-    if ((await run(() => addNote(file.id, added), panelTexts.noteAdded)) === undefined) change(emptyNote);
+    if ((await run(() => addNote(file.id, added), panelTexts.noteAdded)) !== undefined) return;
+    const left = unsentText(latest.current.text, note.text);
+    change(left ? { ...latest.current, text: left } : emptyNote);
   };
   return (
     <form className="panel-form" noValidate onSubmit={(event) => void submit(event)}>

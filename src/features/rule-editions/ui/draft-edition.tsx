@@ -40,7 +40,7 @@ type Field = (typeof fields)[number];
 export function DraftEdition({ edition, earliest, userId, onAtRisk, askWho }: DraftEditionProps) {
   const { id, page, version, writers } = edition;
   const queries = useQueryClient();
-  const { own, isAtRisk, keep, forget } = useOwnEdition(userId, id);
+  const { own, isAtRisk, keep, forget, noteSaved } = useOwnEdition(userId, id);
   const written = own?.written ?? edition;
   const isUnsaved = own !== undefined;
   useEffect(() => onAtRisk(id, isAtRisk), [onAtRisk, id, isAtRisk]);
@@ -52,14 +52,15 @@ export function DraftEdition({ edition, earliest, userId, onAtRisk, askWho }: Dr
     // From the first key on it is a change of the version that was read then.
     keep({ written: { text, summary, change, holdsFrom, ...part }, version: own?.version ?? version });
   };
-  const { isSending, complaints, clear, onSubmit } = useSubmit<Field>({
-    send: () => {
+  const { isSending, complaints, clear, onSubmit } = useSubmit<Field, { sent: WrittenEdition; saved: RuleEdition }>({
+    send: async () => {
       const { text, summary, change, holdsFrom } = written;
-      return saveEdition(id, { version: own?.version ?? version, text, summary, change, holdsFrom: holdsFrom || null });
+      const body = { version: own?.version ?? version, text, summary, change, holdsFrom: holdsFrom || null };
+      return { sent: written, saved: await saveEdition(id, body) };
     },
-    onDone: async () => {
+    onDone: async ({ sent, saved }) => {
       await queries.invalidateQueries({ queryKey: ruleEditionsQuery().queryKey });
-      forget();
+      noteSaved(sent, saved.version);
       showToast({ title: texts.saved });
     },
     refused: (error) => {

@@ -3,6 +3,7 @@ import { Button } from '#design/button.tsx';
 import { Select } from '#design/select.tsx';
 import { TextArea } from '#design/text-area.tsx';
 import { dayAndTime } from '#lib/italian-dates.ts';
+import { unsentText } from '#lib/unsent-text.ts';
 import type { ForAuthor, StoryFile } from '../../contract.ts';
 import { addNote, writeForAuthor } from '../../newsroom-calls.ts';
 import { fileTexts } from '../../newsroom-file-texts.ts';
@@ -38,7 +39,7 @@ export function WordsByMail({ file: { id, actsForAuthor: acts, draftVersion } }:
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const words = { act, version: draftVersion ?? 0, text: text.trim() };
-    if (await run(() => writeForAuthor(id, words), fileTexts.forAuthorSaved)) setText('');
+    if (await run(() => writeForAuthor(id, words), fileTexts.forAuthorSaved)) setText((now) => unsentText(now, text));
   };
   return (
     <Panel title={fileTexts.forAuthor} help={fileTexts.forAuthorHelp}>

@@ -28,12 +28,12 @@ interface WordsFormProps {
 /** Words for the newsroom. They stay in the box until it has them. */
 export function WordsForm(props: WordsFormProps) {
   const { draft, label, help, submitLabel, isSending, failure, children, onCancel, onSend } = props;
-  const [text, type] = useLocalDraft(draft);
+  const [text, type, noteSent] = useLocalDraft(draft);
   const length = lengthOf(text);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (length > 0 && (await onSend(text.trim()))) type('');
+    if (length > 0 && (await onSend(text.trim()))) noteSent(text);
   };
 
   return (
