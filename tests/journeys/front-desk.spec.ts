@@ -151,10 +151,19 @@ test('a first page for later is changed, survives what another editor does meanw
   await page.getByRole('button', { name: 'Riparti da quella che c’è' }).click();
   await expect(page.getByText('Non hai scelto niente: decide la regola.')).toBeVisible();
 
+  // What is being chosen stays where another plan is looked at or taken back.
+  await add(page, telefoni);
+  await scheduled.getByRole('button', { name: /^Cambia quella che comincia/ }).click();
+  const question = page.getByRole('dialog', { name: 'Lasciare la scelta che stai facendo?' });
+  await expect(question).toContainText('Non è salvata: se cambi quella programmata, la perdi.');
+  expect(await barriers(page, '.dialog')).toEqual([]);
+  await question.getByRole('button', { name: 'Resta qui' }).click();
+  await expect(chosen(page)).toHaveText([telefoni]);
   await scheduled.getByRole('button', { name: /^Annulla quella che comincia/ }).click();
   await page.getByRole('button', { name: 'Sì, annulla' }).click();
   await expect(toast(page, 'Programmazione annullata')).toBeVisible();
   await expect(scheduled.getByText('Nessuna.')).toBeVisible();
+  await expect(chosen(page)).toHaveText([telefoni]);
 });
 
 test('whoever leaves with a choice that is not kept is asked, and a contributor is not let in', async ({

@@ -73,6 +73,10 @@ export const deskTexts = {
   cancelText: 'La prima pagina resta com’è.',
   cancelYes: 'Sì, annulla',
   cancelled: 'Programmazione annullata',
+  dropTitle: 'Lasciare la scelta che stai facendo?',
+  dropText: 'Non è salvata: se cambi quella programmata, la perdi.',
+  dropYes: 'Lascia e cambia',
+  dropNo: 'Resta qui',
   cancelFailed: 'Non siamo riusciti ad annullarla. Riprova.',
 
   preview: 'Anteprima',

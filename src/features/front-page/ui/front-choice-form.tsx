@@ -26,7 +26,8 @@ interface FrontChoiceFormProps {
   choice: FrontChoice;
   titleRef: Ref<HTMLHeadingElement>;
   onChange: (choice: FrontChoice) => void;
-  onSaved: (answer: FrontDesk, words: string) => void;
+  /** What was `sent` may have been changed since. */
+  onSaved: (answer: FrontDesk, words: string, sent: FrontChoice) => void;
   /** Begins again from what holds now. */
   onRestart: () => void;
 }
@@ -37,18 +38,23 @@ export function FrontChoiceForm(props: FrontChoiceFormProps) {
   const { stories, when, startsAt, endsAt } = choice;
   const isChanging = desk.scheduled.some(({ id }) => id === base?.id);
   const [isConflict, setConflict] = useState(false);
-  const { isSending, complaints, onSubmit } = useSubmit<'startsAt' | 'endsAt', FrontDesk>({
+  const { isSending, complaints, onSubmit } = useSubmit<
+    'startsAt' | 'endsAt',
+    { answer: FrontDesk; sent: FrontChoice }
+  >({
     check: () => ({ startsAt: when === 'later' && !startsAt ? planRefusals.instant : undefined }),
-    send: () =>
-      planFrontPage({
+    send: async () => {
+      const answer = await planFrontPage({
         slugs: stories.map(({ slug }) => slug),
         startsAt: when === 'later' ? startsAt : null,
         endsAt: endsAt || null,
         seen: base?.id ?? null,
-      }),
-    onDone: (answer) => {
+      });
+      return { answer, sent: choice };
+    },
+    onDone: ({ answer, sent }) => {
       setConflict(false);
-      onSaved(answer, when === 'later' ? deskTexts.planned : deskTexts.published);
+      onSaved(answer, sent.when === 'later' ? deskTexts.planned : deskTexts.published, sent);
     },
     refused: (error) => {
       const { message = deskTexts.saveFailed, field, status } = refusalIn(error);

@@ -8,7 +8,7 @@ import type { FrontDesk, FrontPlan } from '../plan-contract.ts';
 
 interface ScheduledPlansProps {
   plans: readonly FrontPlan[];
-  onCancelled: (answer: FrontDesk) => void;
+  onCancelled: (answer: FrontDesk, id: string) => void;
   onChange: (plan: FrontPlan) => void;
 }
 
