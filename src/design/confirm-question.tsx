@@ -16,9 +16,10 @@ interface ConfirmQuestionProps {
   children?: ReactNode;
 }
 
-/** Asks once before something goes that does not come back. */
+/** Asks once before something goes that does not come back. While that is under way it is too late to say no. */
 export function ConfirmQuestion(props: ConfirmQuestionProps) {
-  const { open = true, title, text, yes, cancel = designTexts.cancel, busy, onYes, onClose, children } = props;
+  const { open = true, title, text, yes, cancel = designTexts.cancel, busy, onYes, children } = props;
+  const onClose = () => busy || props.onClose();
   return (
     <Dialog open={open} onOpenChange={onClose} title={title} description={text}>
       {children}
@@ -26,7 +27,9 @@ export function ConfirmQuestion(props: ConfirmQuestionProps) {
         <Button variant="contro" busy={busy} onClick={() => void onYes()}>
           {yes}
         </Button>
-        <Button onClick={onClose}>{cancel}</Button>
+        <Button busy={busy} onClick={onClose}>
+          {cancel}
+        </Button>
       </div>
     </Dialog>
   );

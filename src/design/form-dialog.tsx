@@ -18,9 +18,13 @@ interface FormDialogProps {
   children: ReactNode;
 }
 
-/** A decision asked for over the page: its fields, the button that takes it and the one that leaves it. */
+/**
+ * A decision asked for over the page: its fields, the button that takes it and the one that leaves it. While it is on its
+ * way it cannot be left, which would look as if it had been taken back.
+ */
 export function FormDialog(props: FormDialogProps) {
-  const { title, description, submit, variant = 'primary', busy, onSubmit, onClose } = props;
+  const { title, description, submit, variant = 'primary', busy, onSubmit } = props;
+  const onClose = () => busy || props.onClose();
   return (
     <Dialog open onOpenChange={onClose} title={title} description={description}>
       <form className="dialog-form" noValidate onSubmit={(event) => void onSubmit(event)}>
@@ -29,7 +33,9 @@ export function FormDialog(props: FormDialogProps) {
           <Button type="submit" variant={variant} busy={busy}>
             {submit}
           </Button>
-          <Button onClick={onClose}>{props.cancel ?? designTexts.cancel}</Button>
+          <Button busy={busy} onClick={onClose}>
+            {props.cancel ?? designTexts.cancel}
+          </Button>
         </div>
       </form>
     </Dialog>

@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 
 /**
  * For an act that takes away the button by which it was done: after the call of what it answers, `target` gets the focus
- * as soon as nothing has it any more.
+ * as soon as nothing has it any more. Not where its reader has pressed something else by then.
  */
 export function useLostFocus(target: RefObject<HTMLElement | null>): () => void {
   const isExpected = useRef(false);
@@ -13,5 +13,6 @@ export function useLostFocus(target: RefObject<HTMLElement | null>): () => void 
   });
   return () => {
     isExpected.current = true;
+    window.addEventListener('pointerdown', () => (isExpected.current = false), { once: true, capture: true });
   };
 }

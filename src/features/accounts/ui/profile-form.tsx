@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { TextArea } from '#design/text-area.tsx';
 import { TextInput } from '#design/text-input.tsx';
@@ -30,13 +31,16 @@ interface ProfileFormProps {
 export function ProfileForm({ initial, onSaved, onCancel }: ProfileFormProps) {
   const queryClient = useQueryClient();
   const { image, ...words } = initial;
+  /** What was shown when it was begun: what changed elsewhere since is no change of this form. */
+  const [base, setBase] = useState<ProfileValues>(words);
   const { values, field, isSending, complaints, onSubmit } = useAccountForm<keyof ProfileValues>(
     words,
-    (typed) => complaintsAbout(changed(words, typed)),
+    (typed) => complaintsAbout(changed(base, typed)),
     async (typed) => {
-      const changes = changed(words, typed);
+      const changes = changed(base, typed);
       if (Object.keys(changes).length > 0) {
         await ownAuthCall('/update-user', changes);
+        setBase(typed);
         await refreshAccount(queryClient);
       }
       onSaved();
