@@ -22,7 +22,7 @@ const names: Record<string, string> = {
 const daySeconds = 86_400;
 /** How long each may last; what ends with the browser has none. */
 const seconds: Record<string, number | undefined> = {
-  'Trenta giorni con «Ricordami», altrimenti fino alla chiusura del browser': undefined,
+  'Con «Ricordami» trenta giorni dall’ultima visita, altrimenti fino alla chiusura del browser': undefined,
   'Centottanta giorni': 180 * daySeconds,
   'Sette giorni': 7 * daySeconds,
   'Dieci minuti': 600,

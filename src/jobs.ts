@@ -37,6 +37,7 @@ import { draftNotesPart, draftsPart } from '#features/manuscripts/server/data-ex
 import { cleanUpVoices } from '#features/counter-voices/server/forget.ts';
 import { counterVoicesPart } from '#features/counter-voices/server/data-export.ts';
 import { replyRequestsPart } from '#features/rettifica/server/data-export.ts';
+import { cleanUpReplies } from '#features/rettifica/server/forget.ts';
 import { watchPromises } from '#features/promises/server/watch-promises.ts';
 import { remindReplies } from '#features/rettifica/server/remind-replies.ts';
 import { notifyOverdueEndings } from '#features/endings/server/notify-overdue-endings.ts';
@@ -180,6 +181,7 @@ export function jobHandlers(services: Services, transport: Transport | undefined
       await cleanUpHelp(services);
       await cleanUpStories(services);
       await cleanUpVoices(services);
+      await cleanUpReplies(services);
       await cleanUpNetworks(services);
       await cleanUpSupportNetworks(services);
       await cleanUpSurvey(services);

@@ -184,7 +184,7 @@ test('every text that names day and hour of the letters names those that admins 
     'Mandami ogni domenica la lettera di Contraddittorio',
     'La newsletter settimanale parte la domenica, quella premium il venerdì.',
     'La lettera della domenica',
-    'Ogni domenica alle 18: tre storie',
+    'Ogni domenica alle 18: le storie',
     'Per chi sostiene: 2 giorni prima, con il dietro le quinte.',
     'Confermi che vuoi la lettera della domenica a questo indirizzo?',
     'Fatto: la prossima arriva domenica.',

@@ -69,7 +69,7 @@ test('it says that taking part is worth points, and how many', async ({ page }) 
   );
   await expect(points.getByRole('term')).toHaveText(['+1', '+1', '+2']);
   await expect(points.getByRole('definition')).toHaveText([
-    'CommentaOgni commento pubblicato.',
+    'CommentaOgni commento pubblicato, fino a venti al giorno.',
     'ConvinciOgni mi piace che ricevi.',
     'VotaOgni voto in Dualità e Trial by Media.',
   ]);

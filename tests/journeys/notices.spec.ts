@@ -128,7 +128,7 @@ test('a case that is followed is told by the bell, on the site and in the digest
     const mail = await openMail(page, email, `Correzione: «${title}»`);
     for (const said of [
       `Correzione. Abbiamo corretto «${title}».`,
-      'Ti scriviamo al più una volta al giorno, dalle 7: se qualcuno ti ha risposto, o se è successo qualcosa che hai scelto di sapere così.',
+      'Ti scriviamo al più una volta al giorno, dalle 7: se qualcuno ti ha risposto o ti ha nominato, o se è successo qualcosa che hai scelto di sapere così.',
     ])
       await expect(mail.locator('pre')).toContainText(said);
     await openAsSent(page, mail);

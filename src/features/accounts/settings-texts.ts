@@ -1,3 +1,4 @@
+import { deletionText } from './deletion-text.ts';
 import type { WaitingReason } from './mailboxes.ts';
 import { noMailGoesOut } from '#lib/no-mail-text.ts';
 import { publication } from '#lib/publication.ts';
@@ -122,7 +123,8 @@ export const accountSettingsTexts = {
   hiddenHelp: 'I punti restano tuoi, il nome non si vede.',
 
   data: 'I tuoi dati',
-  dataHelp: 'Una copia di tutto quello che conserviamo su di te: una pagina da leggere e un file per i programmi.',
+  dataHelp:
+    'Una copia di quello che conserviamo su di te: una pagina da leggere e un file per i programmi. È di solo testo: non ci sono la fotografia del profilo, i file allegati alle storie (ci sono i loro nomi) e l’elenco delle e-mail che ti abbiamo mandato.',
   askExport: 'Chiedi una copia',
   get exportRunning() {
     return `La copia è in preparazione: ${publication.sendsMail ? 'ti scriviamo appena è pronta' : 'fra poco la trovi qui'}.`;
@@ -131,8 +133,9 @@ export const accountSettingsTexts = {
   download: 'Scarica la copia',
 
   remove: 'Elimina account',
-  removeHelp:
-    'I tuoi commenti restano come «Utente eliminato», i voti restano solo come numeri, un abbonamento attivo viene prima disdetto. Tutto il resto si cancella e non torna.',
+  get removeHelp() {
+    return deletionText();
+  },
   removeStart: 'Elimina il mio account',
   removeTitle: 'Vuoi eliminare il tuo account?',
   get removeByMail() {

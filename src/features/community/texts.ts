@@ -69,7 +69,7 @@ function inMonth(month: string): string {
 
 /** The three ways to points, with what each is worth (specification 9). */
 export const pointsWays = [
-  { points: 1, name: 'Commenta', text: 'Ogni commento pubblicato.' },
+  { points: 1, name: 'Commenta', text: 'Ogni commento pubblicato, fino a venti al giorno.' },
   { points: 1, name: 'Convinci', text: 'Ogni mi piace che ricevi.' },
   { points: 2, name: 'Vota', text: 'Ogni voto in Dualità e Trial by Media.' },
 ] as const;
@@ -90,6 +90,6 @@ export const pointsRules = [
   },
   {
     name: 'Il primo del mese si riparte',
-    text: 'La classifica si chiude a mezzanotte dell’ultimo giorno, ora di Roma, e resta com’è. Il tuo totale invece non si azzera mai.',
+    text: 'La classifica si chiude a mezzanotte dell’ultimo giorno, ora di Roma, e i suoi punti non cambiano più; chi elimina l’account o è sospeso non compare. Il tuo totale invece non si azzera mai.',
   },
 ] as const;

@@ -28,7 +28,7 @@ export const aiText = (): LegalText => ({
           kind: 'list',
           items: [
             'I commenti passano da controlli automatici a regole fisse: lunghezza, ripetizioni, parole, dati personali, link. Quelli fermati li legge una persona.',
-            'L’ordine degli articoli e dei commenti segue date e conteggi, uguali per tutti. Non c’è un sistema che impara i tuoi gusti.',
+            'L’ordine degli articoli e dei commenti segue date e conteggi; in prima pagina lo può scegliere la redazione. È uguale per tutti: non c’è un sistema che impara i tuoi gusti.',
             'I voti sospetti li raggruppa un calcolo, li giudica una persona.',
           ],
         },

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
 import { publication } from '#lib/publication.ts';
 import { publisher } from '#lib/publisher.ts';
+import { surveyTexts } from '#features/survey/texts.ts';
 import { aboutText } from './about-text.ts';
 import { accessibilityText } from './accessibility-text.ts';
 import { aiText } from './ai-text.ts';
@@ -39,8 +40,8 @@ test.each(Object.entries(all))('%s: every section has an anchor of its own', (_,
 // Registrations keep the edition that they accepted: with another text the edition in lib/publication.ts becomes the day
 // of the change, and both are written here anew.
 test.each([
-  ['/terms', { edition: '2026-11-27', fingerprint: '3aa6ad0fb6191288' }],
-  ['/privacy', { edition: '2026-11-27', fingerprint: '970c2587afb08d78' }],
+  ['/terms', { edition: '2026-11-28', fingerprint: '1b40940a1fd89610' }],
+  ['/privacy', { edition: '2026-11-28', fingerprint: 'b2c2c7b76d7ea5cb' }],
 ])('%s: another text is another edition', (path, known) => {
   const { standfirst, inShort, sections, inForceSince } = pages[path]!;
   const text = JSON.stringify({ standfirst, inShort, sections });
@@ -55,6 +56,30 @@ test('what stays is said: why a story was taken down, and the name of a journali
   );
   expect(terms).toContain('Se sei un giornalista e hai firmato un articolo, il tuo nome resta sull’articolo');
   expect(JSON.stringify(privacyText())).toContain('Il nome di un giornalista resta sugli articoli che ha firmato.');
+});
+
+test('what is kept after something was withdrawn, deleted or refused is said', () => {
+  const privacy = JSON.stringify(privacyText());
+  for (const words of [
+    'poi solo il numero. Su che cosa hai votato, e quando, resta finché hai l’account',
+    'il testo che elimini e le versioni precedenti altri dodici mesi',
+    'quelle respinte dodici mesi dalla decisione, o finché non elimini l’account',
+    '"Novanta giorni, anche dopo l’account"',
+    'Almeno dieci anni dalla loro data, come chiede la legge (codice civile, art. 2220), anche dopo l’account',
+    'in tutto novanta giorni al massimo, sette per chi lavora in redazione',
+    'La copia è di solo testo',
+  ])
+    expect(privacy).toContain(words);
+  expect(JSON.stringify(pages)).not.toContain('il legame con te si cancella');
+});
+
+test('another name of the publication stands in privacy and in the question to readers too', () => {
+  const { name } = publication;
+  publication.name = 'Il Confronto';
+  const words = [JSON.stringify(privacyText()), surveyTexts.question];
+  publication.name = name;
+  expect(words[0]).toContain('Se Il Confronto ti soddisfa, se lo dici');
+  expect(words[1]).toBe('Nel complesso, Il Confronto ti soddisfa?');
 });
 
 test('what may be taken off a card that somebody gives is said', () => {
@@ -137,6 +162,12 @@ test.each(Object.keys(pages))('%s: votes and supports of disposable or doubled m
 
 test('nothing is promised that nobody does', () => {
   expect(JSON.stringify(pages)).not.toMatch(/te lo scriviamo|apriamo un pezzo alla volta|la sua pagina lo dice/);
+});
+
+test('what never counts among the free articles is said wherever they are', () => {
+  const never = /Polemiche dal Basso finché raccolgono sostegni/;
+  expect(JSON.stringify(termsText())).toMatch(never);
+  expect(JSON.stringify(supportText())).toMatch(never);
 });
 
 test('what is kept of a reading is in the table of what is kept', () => {

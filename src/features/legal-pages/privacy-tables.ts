@@ -16,7 +16,7 @@ export const storedData = (): LegalBlock => ({
     [
       'Sessioni: dispositivo, indirizzo di rete, inizio e scadenza',
       'Tenerti collegato e farti vedere da dove',
-      'Trenta giorni con «Ricordami»; altrimenti dodici ore senza attività, al massimo',
+      'Con «Ricordami» trenta giorni dall’ultima visita, altrimenti dodici ore senza attività; in tutto novanta giorni al massimo, sette per chi lavora in redazione',
     ],
     ['Profilo: biografia, luogo, sito, immagine', 'Farti conoscere, solo se vuoi', 'Finché non li togli'],
     [
@@ -45,13 +45,13 @@ export const storedData = (): LegalBlock => ({
     [
       'Commenti e loro versioni precedenti',
       'La discussione, la moderazione',
-      'Il commento finché non lo elimini; le versioni precedenti dodici mesi',
+      'Il commento finché non lo elimini; il testo che elimini e le versioni precedenti altri dodici mesi. Se elimini l’account spariscono subito',
     ],
     ['Reazioni e mi piace', 'I conteggi, i punti di chi li riceve', 'Finché non li togli'],
     [
       'Voti: scelta, ora, consenso',
       'Un voto per lettore',
-      'Finché non ritiri il consenso o elimini l’account; poi solo il numero',
+      'Finché non ritiri il consenso o elimini l’account; poi solo il numero. Su che cosa hai votato, e quando, resta finché hai l’account',
     ],
     [
       'Da che parte stavi prima di leggere una Dualità, se lo dici',
@@ -69,7 +69,7 @@ export const storedData = (): LegalBlock => ({
       'Per un Trial fino al verdetto; per gli altri articoli finché restano pubblicati',
     ],
     [
-      'Se Contraddittorio ti soddisfa, se lo dici',
+      `Se ${publication.name} ti soddisfa, se lo dici`,
       'La quota di lettori soddisfatti che pubblichiamo',
       'Dodici mesi, o finché non la togli',
     ],
@@ -120,6 +120,16 @@ export const storedData = (): LegalBlock => ({
       'Motivare e rivedere le decisioni',
       'Almeno i sei mesi del ricorso; nome ed e-mail di chi segnala senza account, un anno dalla decisione',
     ],
+    [
+      'Rettifiche e repliche che chiedi, anche senza account: nome, e-mail, che cosa ti riguarda, testo',
+      'Verificare chi scrive, pubblicarle e poterne rispondere',
+      'Quelle pubblicate restano con l’articolo, anche dopo l’account; quelle respinte dodici mesi dalla decisione, o finché non elimini l’account',
+    ],
+    [
+      'E-mail che ti mandiamo: indirizzo, oggetto, giorno e ora; il testo finché non sono partite',
+      'Recapitarle, e dirti che cosa ti abbiamo scritto',
+      'Novanta giorni, anche dopo l’account',
+    ],
     ...(publication.sendsMail ? [letterRow, refusedRow] : []),
     ['Impronta di parte dell’indirizzo di rete', 'Riconoscere i voti e i sostegni finti', 'Trenta giorni'],
   ],
@@ -155,5 +165,5 @@ const givenPlanRow = [
 const subscriptionRow = [
   'Abbonamento: stato, date, ricevute, rimborsi, pagamenti non riusciti',
   'Darti ciò che hai pagato, tenere i conti',
-  'Il tempo chiesto dalle leggi fiscali',
+  'Almeno dieci anni dalla loro data, come chiede la legge (codice civile, art. 2220), anche dopo l’account',
 ];

@@ -15,7 +15,7 @@ export const privacyText = (): LegalText => ({
     'Leggere non richiede un account, e nessuno ti segue da un sito all’altro.',
     'Niente banner: usiamo soltanto cookie tecnici.',
     'Come hai votato lo vedi solo tu: nessuna pagina lo mostra ad altri, nemmeno alla redazione.',
-    'Dalle Impostazioni scarichi tutti i tuoi dati o elimini l’account.',
+    'Dalle Impostazioni scarichi i tuoi dati o elimini l’account.',
   ],
   sections: [
     {
@@ -51,7 +51,7 @@ export const privacyText = (): LegalText => ({
             'La direzione del tuo voto torna soltanto a te. Non compare nel profilo, nelle attività, nelle classifiche, negli elenchi di chi amministra il sito o nei registri tecnici.',
             'Gli altri vedono somme e percentuali, che si muovono a gruppi di voti e non a ogni voto; il tuo lo vedi contato subito. Il verdetto di un Trial conta esattamente tutti i voti, tranne quelli annullati o non ammessi.',
             'I voti e i sostegni da un indirizzo usa e getta, o da una casella che ha già un altro account, aspettano invece che una persona li ammetta: fino ad allora non sono nei totali.',
-            'Puoi ritirare il consenso dalle Impostazioni. Il numero resta nel totale; il legame con te si cancella.',
+            'Puoi ritirare il consenso dalle Impostazioni. Il numero resta nel totale; il legame fra te e la tua scelta si cancella. Su che cosa hai votato, e quando, lo ricordiamo finché hai l’account: nessuno vota due volte.',
             'Se elimini l’account, i voti restano solo come numeri.',
             'I punti di un voto sono gli stessi da qualunque parte tu stia: dai punti non si capisce come hai votato. E poiché tutti li vedono insieme, il lunedì alle 4 e alla fine del mese, non si capisce nemmeno su che cosa hai votato, né in quale momento.',
           ],
@@ -85,7 +85,7 @@ export const privacyText = (): LegalText => ({
             [
               'Cookie di sessione',
               'Tenerti collegato, solo se accedi',
-              'Trenta giorni con «Ricordami», altrimenti fino alla chiusura del browser',
+              'Con «Ricordami» trenta giorni dall’ultima visita, altrimenti fino alla chiusura del browser',
             ],
             [
               'Cookie della verifica in due passaggi',
@@ -124,12 +124,12 @@ export const privacyText = (): LegalText => ({
             [
               'Memoria: copie per quando manca la rete',
               'Farti rileggere senza rete la prima pagina, gli articoli che hai aperto e quelli che hai salvato, e farti scrivere una storia',
-              'Sette giorni dall’ultima lettura, o finché li tieni salvati; si svuota quando esci dall’account',
+              `Sette giorni dall’ultima lettura, o finché li tieni salvati${publication.sells ? '; ma un articolo gratuito fino alla fine del mese, uno letto da Supporter finché dura l’abbonamento e trenta giorni al massimo senza rete' : ''}. Oltre i 50 MB escono i più vecchi; si svuota quando esci dall’account`,
             ],
             [
               'Memoria: lista «Leggi dopo»',
               'Tenere gli articoli che salvi senza account, e se hai rifiutato di portarli nel tuo account',
-              'Finché li togli, li porti nell’account o la cancelli',
+              'Finché non li togli, non li porti nell’account o non la cancelli; sono gli ultimi cento',
             ],
             [
               'Memoria della scheda: punto di lettura',
@@ -247,9 +247,9 @@ export const privacyText = (): LegalText => ({
         {
           kind: 'list',
           items: [
-            '**Vedere e portare via** tutti i tuoi dati (GDPR, artt. 15 e 20): dalle Impostazioni li scarichi in due forme, una da leggere e una per le macchine, una volta al giorno.',
+            '**Vedere e portare via** i tuoi dati (GDPR, artt. 15 e 20): dalle Impostazioni li scarichi in due forme, una da leggere e una per le macchine, una volta al giorno. La copia è di solo testo: non ci sono la fotografia del profilo, i file allegati alle storie (ci sono i loro nomi) e l’elenco delle e-mail che ti abbiamo mandato. Se ti servono, scrivici.',
             '**Correggerli:** dal profilo e dalle Impostazioni.',
-            '**Cancellarli** (GDPR, art. 17): elimini l’account dalle Impostazioni. Il nome di un giornalista resta sugli articoli che ha firmato.',
+            '**Cancellarli** (GDPR, art. 17): elimini l’account dalle Impostazioni. Che cosa resta, e per quanto, è nella tabella qui sopra. Il nome di un giornalista resta sugli articoli che ha firmato.',
             '**Ritirare un consenso, opporti, chiedere di limitare** un trattamento: dalle Impostazioni o scrivendoci.',
           ],
         },

@@ -80,7 +80,7 @@ export const supportAnswers = (): readonly LegalSection[] => [
           {
             question: 'Posso cambiare il mio voto?',
             answer:
-              'No, in nessun formato: è la regola che rende il risultato credibile. Puoi però ritirare il consenso dalle Impostazioni: il numero resta, il legame con te si cancella.',
+              'No, in nessun formato: è la regola che rende il risultato credibile. Puoi però ritirare il consenso dalle Impostazioni: il numero resta, il legame fra te e la tua scelta si cancella. Su che cosa hai votato, e quando, lo ricordiamo finché hai l’account.',
           },
           {
             question: 'Qualcuno può sapere come ho votato?',
@@ -99,12 +99,12 @@ export const supportAnswers = (): readonly LegalSection[] => [
           },
           {
             question: 'Come seguo un caso, una firma, un luogo o un tema?',
-            answer: `Con «Segui», in fondo a ogni articolo. Quello che succede lo trovi sotto la campanella${publication.sendsMail ? '; per e-mail, subito o una volta al giorno alle 7, solo se lo scegli nelle Impostazioni. Fanno eccezione le risposte ai tuoi commenti, che arrivano una volta al giorno finché non le spegni lì' : ''}. Che cosa segui lo vedi solo tu.`,
+            answer: `Con «Segui», in fondo a ogni articolo. Quello che succede lo trovi sotto la campanella${publication.sendsMail ? '; per e-mail, subito o una volta al giorno alle 7, solo se lo scegli nelle Impostazioni. Fa eccezione chi ti risponde o ti nomina: lo sai una volta al giorno, finché non lo spegni lì' : ''}. Che cosa segui lo vedi solo tu.`,
           },
           {
             question: 'Come si guadagnano punti?',
             answer:
-              'Uno per ogni commento pubblicato, uno per ogni mi piace ricevuto, due per ogni voto in Dualità e Trial by Media: questi li vedi subito tu, in classifica arrivano il lunedì e alla fine del mese. Non si comprano.',
+              'Uno per ogni commento pubblicato, fino a venti al giorno, uno per ogni mi piace ricevuto, due per ogni voto in Dualità e Trial by Media: questi li vedi subito tu, in classifica arrivano il lunedì e alla fine del mese. Non si comprano.',
           },
         ],
       },
@@ -176,7 +176,7 @@ const subscriptionAnswers = (): LegalSection => ({
       entries: [
         {
           question: `Come si ${publication.freeArticles === 1 ? 'conta' : 'contano'} ${theFreeArticles()}?`,
-          answer: `Conta ogni articolo diverso che apri in un mese. Riaprirne uno non conta, e il primo del mese si ricomincia. ${lastFree('si legge', 'si vedono')} titolo, sommario e prima parte.`,
+          answer: `Conta ogni articolo diverso che apri in un mese, tranne le Polemiche dal Basso finché raccolgono sostegni e gli articoli che qualcuno ti regala. Riaprirne uno non conta, e il primo del mese si ricomincia. ${lastFree('si legge', 'si vedono')} titolo, sommario e prima parte.`,
         },
         {
           question: 'Quanto costa Supporter?',

@@ -140,7 +140,7 @@ const countedReading = (): readonly LegalBlock[] => [
     items: [
       'Un articolo conta una volta sola: nello stesso mese puoi riaprirlo quanto vuoi.',
       'Il conto riparte il primo del mese a mezzanotte, ora di Roma.',
-      'Rettifiche, pagine legali e assistenza non contano mai.',
+      'Rettifiche, pagine legali e assistenza non contano mai. Non contano nemmeno le Polemiche dal Basso finché raccolgono sostegni, e gli articoli che qualcuno ti regala.',
       'Senza account il conto resta nel tuo browser; con l’account lo tiene il sito.',
     ],
   },

@@ -187,7 +187,7 @@ export const followingTexts = {
 export const choiceTexts = {
   title: 'Notifiche',
   heading: 'Che cosa, e dove',
-  help: 'Sul sito le trovi sotto la campanella. Per e-mail arriva solo ciò che scegli, e chi ti risponde una volta al giorno: lo spegni qui.',
+  help: 'Sul sito le trovi sotto la campanella. Per e-mail arriva solo ciò che scegli, e chi ti risponde o ti nomina, una volta al giorno: lo spegni qui.',
   quiet:
     'Fra le 22 e le 8 non parte niente, salvo il riassunto delle 7 e l’avviso di un verdetto, dove lo hai chiesto.',
   noMail: 'Da qui non partono e-mail: le notifiche restano sul sito.',

@@ -66,7 +66,7 @@ export const offlinePath = '/senza-rete';
 /** The page on which a story is written, which the worker has too: what is written there stays in the browser. */
 export const storyPath = '/submit-story';
 
-/** How long an article stays here that was read and not put aside, in days ("Resta qui sette giorni"). */
+/** How long an article stays here that was read and not put aside, in days ("Resta qui al massimo sette giorni"). */
 export const readDays = 7;
 
 export const emptyShelf = (owner?: string): Shelf => ({ owner, pages: [], files: {}, gone: [] });

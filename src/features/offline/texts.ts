@@ -1,5 +1,6 @@
 import { fileSize } from '#lib/file-size.ts';
 import { plural } from '#lib/italian.ts';
+import { publication } from '#lib/publication.ts';
 import { dayAgo, momentAgo } from './age-texts.ts';
 
 /** Words of the page that stands where the network should be. */
@@ -20,7 +21,7 @@ export const offlineTexts = {
   amount: (count: number, bytes: number) => `${plural(count, 'articolo', 'articoli')}, ${fileSize(bytes)}`,
   readOn: (day: string) => `Letto ${day}`,
   readLately: 'Letti in questi giorni',
-  stays: 'Resta qui sette giorni',
+  stays: 'Resta qui al massimo sette giorni',
   minutes: (minutes: number) => `${minutes}\u00a0min`,
   whole: 'intero',
   savedOn: (at: number, now: number) => `salvato ${dayAgo(at, now)}`,
@@ -33,7 +34,13 @@ export const offlineTexts = {
   goneOn: (at: number, now: number) => `tolto ${dayAgo(at, now)}`,
 
   nothing: 'Qui non c’è ancora niente da leggere',
-  nothingHelp: 'Gli articoli che apri restano qui sette giorni, quelli che salvi finché li tieni salvati.',
+  get nothingHelp() {
+    const help =
+      'Gli articoli che apri restano qui sette giorni, quelli che salvi finché li tieni salvati e c’è posto.';
+    return publication.sells
+      ? `${help} Quelli gratuiti, al massimo fino alla fine del mese; quelli che leggi da Supporter finché dura l’abbonamento, e trenta giorni al massimo senza rete.`
+      : help;
+  },
   front: 'La prima pagina',
   frontOn: (at: number, now: number) => `come era ${momentAgo(at, now)}`,
 

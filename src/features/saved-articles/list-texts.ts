@@ -1,10 +1,11 @@
 import { longDate, number, withArticle } from '#lib/italian.ts';
+import { mostAtOnce } from './rules.ts';
 
 /** Words of the page of the list. */
 export const savedListTexts = {
   title: 'Leggi dopo',
   intro: 'Gli articoli che hai messo da parte, dall’ultimo salvato.',
-  hereOnly: 'Li conserva solo questo browser. Con un account li ritrovi su ogni telefono e computer.',
+  hereOnly: `Li conserva solo questo browser, al massimo ${mostAtOnce}: poi ogni nuovo articolo prende il posto del più vecchio. Con un account li ritrovi su ogni telefono e computer.`,
   signIn: 'Accedi',
   offline: 'Leggili anche senza rete',
   failed: 'Non siamo riusciti a caricare la lista',

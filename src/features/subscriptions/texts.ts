@@ -121,7 +121,7 @@ const conditionsOfSale = () => [
   },
   {
     title: publication.freeArticles === 1 ? 'Che cos’è un articolo' : `Che cosa sono ${freeArticlesInWords()}`,
-    text: `${capital(freeArticlesInWords())} ${publication.freeArticles === 1 ? 'al mese' : 'diversi'}, da leggere per intero. Tornare su uno già aperto non conta, e il primo del mese si ricomincia da capo. Di tutti gli altri restano aperti titolo, sommario e inizio.`,
+    text: `${capital(freeArticlesInWords())} ${publication.freeArticles === 1 ? 'al mese' : 'diversi'}, da leggere per intero. Tornare su uno già aperto non conta, e il primo del mese si ricomincia da capo. Di tutti gli altri restano aperti titolo, sommario e inizio. Le Polemiche dal Basso sono aperte a tutti finché raccolgono sostegni, e non contano.`,
   },
   {
     title: 'Che cosa non si compra',

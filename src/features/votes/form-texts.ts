@@ -53,7 +53,7 @@ export const voteFormTexts = {
 /** The part of the settings that is about votes. */
 export const storedVotesTexts = {
   title: 'I tuoi voti',
-  help: 'Di ogni voto conserviamo la scelta e l’ora, e non li mostriamo a nessuno. Se ritiri il consenso i numeri restano nei totali e noi dimentichiamo che erano tuoi.',
+  help: 'Di ogni voto conserviamo la scelta e l’ora, e non li mostriamo a nessuno. Se ritiri il consenso i numeri restano nei totali e noi dimentichiamo che cosa avevi scelto. Su quali articoli hai votato, e quando, lo ricordiamo finché hai l’account: nessuno vota due volte.',
   stored: (count: number) =>
     count === 0 ? 'Non conserviamo nessun tuo voto.' : `Conserviamo ${plural(count, 'tuo voto', 'tuoi voti')}.`,
   failed: 'Non siamo riusciti a leggere quanti voti conserviamo.',

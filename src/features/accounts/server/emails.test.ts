@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { publication } from '#lib/publication.ts';
 import { renderMail } from '#platform/mail/render-mail.ts';
 import * as emails from './emails.ts';
 import * as staffEmails from './staff-emails.ts';
@@ -67,6 +68,16 @@ describe.each(Object.entries(messages))('%s', (which, message) => {
     const words = [message.subject, message.preview, message.title, ...message.paragraphs, ...(message.notes ?? [])];
     expect(words.join(' ')).not.toMatch(/['"]/);
   });
+});
+
+test('who deletes an account is told what stays, of payments only where there are any', () => {
+  expect(messages.confirmDeletion.paragraphs[2]).toBe(
+    'Il testo dei tuoi commenti sparisce: se qualcuno aveva risposto, al suo posto resta «Utente eliminato». I voti restano solo come numeri. Un abbonamento attivo viene prima disdetto; uno che hai regalato resta di chi ha il link. Restano anche i pagamenti. Una storia già pubblicata resta un articolo del giornale, e il nome di un giornalista resta sugli articoli che ha firmato. Il resto si cancella e non torna, nei tempi scritti nella pagina Privacy.',
+  );
+  publication.sells = false;
+  const where = emails.confirmDeletion({ name, url }).paragraphs[2];
+  publication.sells = true;
+  expect(where).not.toMatch(/abbonamento|pagamenti/);
 });
 
 test('links say for how long they hold', () => {

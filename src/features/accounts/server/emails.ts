@@ -2,6 +2,7 @@ import { timeOfDay } from '#lib/italian-dates.ts';
 import { longDate, withArticle } from '#lib/italian.ts';
 import { publication } from '#lib/publication.ts';
 import type { MailMessage } from '#platform/mail/mail-message.ts';
+import { deletionText } from '../deletion-text.ts';
 import { greeting } from '../profile-fields.ts';
 
 /** A name that could be a message of its own is left out. */
@@ -148,7 +149,7 @@ export function dataExportReady({ name, url, expiresAt }: { name: string; url: s
     title: 'I tuoi dati sono pronti',
     paragraphs: [
       `Ciao ${name},`,
-      `la copia di tutto quello che conserviamo su di te è pronta. Si scarica dalle Impostazioni fino ${withArticle('al', longDate(expiresAt.toISOString()))}.`,
+      `la copia di quello che conserviamo su di te è pronta. Si scarica dalle Impostazioni fino ${withArticle('al', longDate(expiresAt.toISOString()))}.`,
     ],
     action: { label: 'Scarica i tuoi dati', url },
     notes: ['Dentro trovi una pagina da leggere e un file per i programmi. Per scaricarla devi aver fatto l’accesso.'],
@@ -161,10 +162,7 @@ export function confirmDeletion({ name, url }: { name: string; url: string }): M
     subject: 'Conferma l’eliminazione dell’account',
     preview: 'Senza la tua conferma non succede niente.',
     title: 'Vuoi eliminare l’account?',
-    paragraphs: [
-      `Ciao ${name},`,
-      'hai chiesto di eliminare il tuo account. I commenti restano come «Utente eliminato», i voti restano solo come numeri, tutto il resto si cancella.',
-    ],
+    paragraphs: [`Ciao ${name},`, 'hai chiesto di eliminare il tuo account.', deletionText()],
     action: { label: 'Elimina l’account', url },
     notes: ['Il collegamento vale 24 ore. Se ci hai ripensato puoi ignorare il messaggio.'],
   };
@@ -173,11 +171,11 @@ export function confirmDeletion({ name, url }: { name: string; url: string }): M
 export function accountDeleted({ name }: { name: string }): MailMessage {
   return {
     subject: 'Il tuo account è stato eliminato',
-    preview: 'I tuoi dati non ci sono più.',
+    preview: 'I voti restano solo come numeri, senza di te.',
     title: 'Il tuo account è stato eliminato',
     paragraphs: [
       `Ciao ${name},`,
-      `abbiamo cancellato il tuo account su ${publication.name} e i tuoi dati. I voti restano solo come numeri, senza di te.`,
+      `abbiamo cancellato il tuo account su ${publication.name} e il testo dei tuoi commenti. I voti restano solo come numeri, senza di te; che cos’altro resta, e per quanto, lo dice la pagina Privacy.`,
       'Grazie per il tempo che ci hai dato. Puoi sempre tornare a leggere.',
     ],
   };

@@ -45,7 +45,7 @@ export function digestMail(
       ...(more ? ['Il resto è fra le notifiche.'] : []),
     ],
     action: { label: 'Apri le notifiche', url: `${publicUrl}/notifiche` },
-    why: 'Ti scriviamo al più una volta al giorno, dalle 7: se qualcuno ti ha risposto, o se è successo qualcosa che hai scelto di sapere così.',
+    why: 'Ti scriviamo al più una volta al giorno, dalle 7: se qualcuno ti ha risposto o ti ha nominato, o se è successo qualcosa che hai scelto di sapere così.',
     stop: { label: 'Basta riassunti', ...stop },
   };
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertArticle } from '../../../../tests/support/articles.ts';
 import { declareOnePerson } from '../../../../tests/support/one-person.ts';
+import { cleanUpReplies } from './forget.ts';
 import { remindReplies } from './remind-replies.ts';
 import { openDrafting, type Drafting, type Person } from '../../../../tests/support/newsroom-drafts.ts';
 
@@ -260,4 +261,23 @@ test('nobody lets in their own words, nor keeps others’ from an article of the
   );
   const log = next.body['corrections'] as { slug: string; alone: true | null }[];
   expect(log.filter((one) => one.slug === 'la-scuola').map(({ alone }) => alone)).toEqual([true, null]);
+});
+
+test('what was refused is forgotten twelve months after the decision; what was printed and what waits stays', async () => {
+  const refused = await waiting('la-fonte');
+  const printed = await waiting('la-cava');
+  const waits = await waiting('la-serra');
+  const decidedAt = drafting.now();
+  await decide(refused, { act: 'refuse', reason: 'Il testo non riguarda l’articolo.' });
+  await decide(printed, { act: 'publish' });
+  const left = async (day: string) => {
+    await cleanUpReplies({ db: drafting.db, now: () => new Date(decidedAt.getTime() + Date.parse(day)) });
+    const { rows } = await drafting.db.execute<{ id: string }>(
+      sql`select id from reply_requests where id in (${refused}, ${printed}, ${waits})`,
+    );
+    return rows.map(({ id }) => id).toSorted();
+  };
+  // Counted from the decision: a year later, less a day and more a day.
+  expect(await left('1970-12-30T00:00:00Z')).toEqual([refused, printed, waits].toSorted());
+  expect(await left('1971-01-03T00:00:00Z')).toEqual([printed, waits].toSorted());
 });

@@ -25,6 +25,10 @@ test('the page of the plans names the price and its conditions where one can pay
   expect(pricing()).toContain('La newsletter settimanale parte il venerdì, quella premium il giovedì.');
 });
 
+test('what never counts among the free articles is said under the plans', () => {
+  expect(pricing()).toContain('Le Polemiche dal Basso sono aperte a tutti finché raccolgono sostegni, e non contano.');
+});
+
 test('where no year is sold none is spoken of', () => {
   publication.yearlyPrice = '';
   expect(pricing()).toContain('2,99 € al mese, IVA inclusa, e nient’altro. L’abbonamento si rinnova ogni mese finché');
