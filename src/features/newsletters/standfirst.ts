@@ -2,4 +2,4 @@ import { publication } from '#lib/publication.ts';
 
 /** What a letter is, and when it comes. */
 export const lettersStandfirst = (): string =>
-  `Ogni ${publication.letters.weeklyDay} alle ${publication.letters.weeklyHour}: tre storie, una correzione, le promesse. E una pagina scritta da chi non la pensa come te.`;
+  `Ogni ${publication.letters.weeklyDay} alle ${publication.letters.weeklyHour}: le storie, le correzioni e le promesse della settimana. E una pagina scritta da chi non la pensa come te.`;
