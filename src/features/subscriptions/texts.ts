@@ -23,7 +23,9 @@ export const plansTexts = {
         : 'Tutti gli articoli';
       return [articles, 'Tutti i formati', 'Commenti e reazioni', 'Newsletter settimanale', 'App mobile'];
     },
-    ads: 'Pubblicità discreta',
+    get ads() {
+      return publication.ad === null ? undefined : 'Pubblicità discreta';
+    },
     get action() {
       return joinAction();
     },
@@ -39,7 +41,7 @@ export const plansTexts = {
     get features() {
       return [
         'Articoli illimitati',
-        'Nessuna pubblicità',
+        ...(publication.ad === null ? [] : ['Nessuna pubblicità']),
         'Badge nella community',
         'Newsletter premium',
         'Priorità nei commenti',
