@@ -32,7 +32,7 @@ export const sanctionTexts = {
   suspendMeaning: (end: string) => `Fino ${end} non puoi accedere, commentare né votare. Poi potrai rientrare da solo.`,
   reason: (reason: string) => `Regola: ${reason}.`,
   object: () =>
-    `Se non sei d’accordo scrivici dall’Assistenza entro sei mesi, gratis: risponderà ${reviewer('una persona diversa da chi ha deciso')}.`,
+    `Se non sei d’accordo scrivici dall’Assistenza entro sei mesi, gratis: risponderà ${reviewer('una persona diversa da chi ha deciso, se in redazione c’è')}.`,
   support: 'Scrivi all’Assistenza',
   seen: 'Ho letto',
   failed: 'Non siamo riusciti a salvare. Riprova.',

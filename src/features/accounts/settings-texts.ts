@@ -105,7 +105,7 @@ export const accountSettingsTexts = {
     if (!publication.sendsMail) return `${noMailGoesOut}: le lettere si leggono qui, in «La lettera».`;
     const { weeklyDay, weeklyHour, premiumDay } = publication.letters;
     const premium = publication.sells ? `, quella premium ${withWeekday('il', premiumDay)}` : '';
-    return `La settimanale parte ${withWeekday('il', weeklyDay)} alle ${weeklyHour}${premium}. Le fermi da qui, o con un clic dal fondo di ciascuna.`;
+    return `La settimanale parte ${withWeekday('il', weeklyDay)} alle ${weeklyHour}${premium}. Le fermi da qui, o dal fondo di ciascuna.`;
   },
   suppressed: {
     bounce: (at: string) =>

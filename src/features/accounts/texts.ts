@@ -15,6 +15,7 @@ export const accountTexts = {
   sessionGone: 'Questa sessione non esiste più.',
   exportGone: 'Questa copia non è più disponibile. Chiedine una nuova dalle Impostazioni.',
   exportRunning: 'Una copia è già in preparazione.',
+  exportOnceADay: (when: string) => `Puoi chiedere una copia al giorno. Riprova ${when}.`,
   pictureGone: 'Questa fotografia non c’è più.',
   pictureMissing: 'Scegli una fotografia.',
   pictureTooLarge: 'La fotografia supera i 5 MB.',

@@ -4,6 +4,7 @@ import { homeTexts, viralityLevel } from './home-texts.ts';
 
 afterEach(() => {
   publication.sells = true;
+  publication.price = '2,99 €';
   publication.sendsMail = true;
   publication.hasGoogle = true;
 });
@@ -41,8 +42,10 @@ test('the words for a viral score', () => {
 
 test('it speaks of who pays only where somebody can', () => {
   expect(homeTexts.offerTitle).toBe('Costa meno di un caffè e un cornetto');
-  expect(reason('Analisi di chi sa')).toContain('Chi si abbona paga il lavoro di chi scrive.');
+  expect(reason('Analisi di chi sa')).toContain('Chi si abbona sostiene questo lavoro.');
   expect(homeTexts.steps[2].text).toContain('Cinque articoli al mese sono gratis, la parola lo è sempre.');
+  publication.price = '4,99 €';
+  expect(homeTexts.offerTitle).toBe('Costa 4,99 € al mese');
   publication.sells = false;
   expect(homeTexts.offerTitle).toBe('Per ora si legge gratis');
   expect(homeTexts.offerText()).toBe(

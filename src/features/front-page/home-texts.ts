@@ -59,7 +59,7 @@ export const homeTexts = {
     {
       title: 'Analisi di chi sa',
       get text() {
-        return `Scrive chi conosce ciò di cui scrive, e lo firma.${publication.sells ? ' Chi si abbona paga il lavoro di chi scrive.' : ''}`;
+        return `Scrive chi conosce ciò di cui scrive, e lo firma.${publication.sells ? ' Chi si abbona sostiene questo lavoro.' : ''}`;
       },
     },
     {
@@ -75,11 +75,12 @@ export const homeTexts = {
   ],
 
   get offerTitle() {
-    return publication.sells ? 'Costa meno di un caffè e un cornetto' : freeForNow.title;
+    if (!publication.sells) return freeForNow.title;
+    return costsLittle() ? 'Costa meno di un caffè e un cornetto' : `Costa ${publication.price} al mese`;
   },
   offerText: () =>
     publication.sells
-      ? `Il giornale resta aperto a tutti, ${freeArticlesInWords()} al mese. Chi lo sostiene lo legge senza limiti e paga chi lo scrive.`
+      ? `Il giornale resta aperto a tutti, ${freeArticlesInWords()} al mese. Chi lo sostiene lo legge senza limiti e lo fa andare avanti.`
       : freeForNow.text,
 
   verdictOf: 'La giuria ha deciso',
@@ -100,6 +101,9 @@ function wayIn(): string {
     ? 'Registrarsi con Google è gratis e l’accesso è immediato'
     : 'Si entra su invito, gratis';
 }
+
+/** Whether a month is three euros at most, which is what the two are about; an admin may set another price. */
+const costsLittle = () => Number.parseFloat(publication.price.replace(',', '.')) <= 3;
 
 function freeReading(): string {
   if (!publication.sells) return 'Per ora tutti gli articoli sono gratis';

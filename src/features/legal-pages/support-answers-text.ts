@@ -218,7 +218,7 @@ const lettersByMail = {
   get answer() {
     const { weeklyDay, weeklyHour, premiumDay } = publication.letters;
     const premium = publication.sells ? `, quella premium per i Supporter ${withWeekday('il', premiumDay)}` : '';
-    return `In «La lettera» scrivi il tuo indirizzo e rispondi sì al messaggio che ti arriva; con un account basta sceglierla nelle Impostazioni. Parte ${withWeekday('il', weeklyDay)} alle ${weeklyHour}${premium}. La fermi con un clic dal fondo di ogni lettera, senza accesso.`;
+    return `In «La lettera» scrivi il tuo indirizzo e rispondi sì al messaggio che ti arriva; con un account basta sceglierla nelle Impostazioni. Parte ${withWeekday('il', weeklyDay)} alle ${weeklyHour}${premium}. La fermi quando vuoi dal fondo di ogni lettera, senza accesso.`;
   },
 };
 

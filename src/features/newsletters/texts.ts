@@ -39,7 +39,7 @@ export const letterLine = ({ kind, number, sentAt }: Pick<Letter, 'kind' | 'numb
 export const mailTexts = {
   name: (kind: NewsletterKind, number: number) => `${kind === 'premium' ? 'Lettera premium' : 'Lettera'} ${number}`,
   stop: 'Ferma la lettera',
-  stopHow: 'Basta un clic, senza accesso.',
+  stopHow: 'Quando vuoi, senza accesso.',
   noPixel: 'Non sappiamo se la apri: niente pixel, niente link riscritti.',
   why: {
     weekly: 'La ricevi perché l’hai chiesta: una a settimana.',

@@ -15,7 +15,7 @@ export const kindTexts: Record<NotificationKind, { title: string; help: string }
   },
   correction: {
     title: 'Correzione di un articolo letto',
-    help: 'Anche rettifiche e ritiri. Sul sito resta sempre accesa: ti riguarda.',
+    help: 'Anche rettifiche e ritiri. Sul sito resta sempre accesa: ti riguarda. Delle Polemiche dal Basso che raccolgono ancora sostegni e degli articoli in regalo ti avvisiamo se li segui, li sostieni o hai votato.',
   },
   stage: { title: 'Traguardo raggiunto', help: 'A 100, 500 e 1.000 sostegni, con la promessa e la data.' },
   addition: {

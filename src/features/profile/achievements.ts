@@ -67,7 +67,7 @@ export const achievementRules: readonly Rule[] = [
   {
     id: 'three-formats',
     title: 'Il giro completo',
-    description: 'Una Dualità, un Trial e una Polemica dal Basso letti.',
+    description: 'Letti una Dualità, un Trial e una Polemica dal Basso che non raccoglie più sostegni.',
     rarity: 'other',
     goal: formats.length,
     moments: firstOfEachFormat,

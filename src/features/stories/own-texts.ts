@@ -45,7 +45,7 @@ export const ownTexts = {
     published: 'È pubblicata: da qui contano i sostegni.',
     archived: 'È in archivio: si legge, non si sostiene più.',
     rejected: 'La redazione ha deciso di non pubblicarla.',
-    withdrawn: 'L’hai ritirata: non verrà pubblicata.',
+    withdrawn: 'È stata ritirata: non verrà pubblicata.',
     merged: 'Racconta lo stesso caso di un’altra storia, e prosegue con quella.',
     taken_down: 'L’articolo è stato rimosso dal sito.',
   } satisfies Record<StoryStatus, string>,

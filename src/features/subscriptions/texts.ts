@@ -23,7 +23,9 @@ export const plansTexts = {
         : 'Tutti gli articoli';
       return [articles, 'Tutti i formati', 'Commenti e reazioni', 'Newsletter settimanale', 'App mobile'];
     },
-    ads: 'Pubblicità discreta',
+    get ads() {
+      return publication.ad === null ? undefined : 'Pubblicità discreta';
+    },
     get action() {
       return joinAction();
     },
@@ -39,7 +41,7 @@ export const plansTexts = {
     get features() {
       return [
         'Articoli illimitati',
-        'Nessuna pubblicità',
+        ...(publication.ad === null ? [] : ['Nessuna pubblicità']),
         'Badge nella community',
         'Newsletter premium',
         'Priorità nei commenti',
@@ -72,8 +74,8 @@ export function newslettersNote(): string {
   const { weeklyDay, premiumDay } = publication.letters;
   const weekly = `La newsletter settimanale parte ${withWeekday('il', weeklyDay)}`;
   return publication.sells
-    ? `${weekly}, quella premium ${withWeekday('il', premiumDay)}. Le scegli nelle Impostazioni, le fermi con un clic.`
-    : `${weekly}. La scegli nelle Impostazioni, la fermi con un clic.`;
+    ? `${weekly}, quella premium ${withWeekday('il', premiumDay)}. Le scegli nelle Impostazioni e le fermi quando vuoi.`
+    : `${weekly}. La scegli nelle Impostazioni e la fermi quando vuoi.`;
 }
 
 export const pricingTexts = {
@@ -113,7 +115,7 @@ const renewal = () => {
 const conditionsOfSale = () => [
   {
     title: 'Trenta giorni per ripensarci',
-    text: 'Se nel primo mese cambi idea ti restituiamo tutto, senza chiederti perché: la legge ti darebbe quattordici giorni. Vale una volta per persona: la volta dopo restano i quattordici. Poi, disdici quando vuoi con un clic dalle Impostazioni: resti Supporter fino alla scadenza.',
+    text: 'Se nel primo mese cambi idea ti restituiamo tutto, senza chiederti perché: la legge ti darebbe quattordici giorni. Vale una volta per persona: la volta dopo restano i quattordici. Poi, disdici quando vuoi dalle Impostazioni: resti Supporter fino alla scadenza.',
   },
   {
     title: 'Quanto si paga, e quando',

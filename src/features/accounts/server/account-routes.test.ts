@@ -228,6 +228,23 @@ test('a copy of all own data is made by a job, told by mail, given to its owner 
   expect(strFromU8(files['dati.html']!)).toContain('Ada &lt;b&gt;Prova&lt;/b&gt;');
   expect(JSON.stringify(data)).not.toMatch(/password|token/i);
 
+  // One a day; that copy is there for a week.
+  const day = 86_400_000;
+  const askAfter = async (ms: number) => {
+    const at = new Date(services.now().getTime() - ms);
+    await database.db.update(dataExports).set({ requestedAt: at }).where(eq(dataExports.id, exportId));
+    return call(cookie, 'POST', '/api/user/export');
+  };
+  const tooSoon = await askAfter(day - 5 * 3_600_000);
+  expect([tooSoon.status, tooSoon.headers.get('retry-after')]).toEqual([429, '18000']);
+  expect(tooSoon.body).toEqual({
+    code: 'too_many_requests',
+    message: 'Puoi chiedere una copia al giorno. Riprova fra 5 ore.',
+  });
+  const next = await askAfter(day);
+  expect(next.status).toBe(202);
+  await database.db.delete(dataExports).where(eq(dataExports.id, String(next.body['id'])));
+
   expect((await call((await person()).cookie, 'GET', path)).status).toBe(404);
   await database.db
     .update(dataExports)

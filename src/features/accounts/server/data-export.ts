@@ -1,4 +1,5 @@
-import { and, eq, gt, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, sql, type SQL } from 'drizzle-orm';
+import { fromNow } from '#lib/italian.ts';
 import { AppError } from '#platform/app-error.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import type { Services } from '#platform/services.ts';
@@ -12,6 +13,8 @@ import type { SignedIn } from './guards.ts';
 
 /** How long a copy can be fetched. */
 const validMs = 7 * 24 * 3600 * 1000;
+/** How long after one copy was asked for the next may be (product rules 4.16). */
+const pauseMs = 24 * 3600 * 1000;
 
 /** A part of the copy: every feature that keeps something about a person gives one. */
 export interface ExportPart {
@@ -30,21 +33,33 @@ export function partOf({
   return { ...part, rows: async ({ db }, userId) => (await db.execute(statement(userId))).rows };
 }
 
-/** Asks for a copy of all that is kept about a person. Refuses a second one while the first is being made (409). */
+/**
+ * Asks for a copy of all that is kept about a person. Refuses a second one while the first is being made (409), and within a
+ * day of it (429).
+ */
 export async function requestExport(services: Services, who: SignedIn): Promise<DataExport> {
+  const at = services.now();
   return services.db.transaction(async (tx) => {
     // One request at a time for a person, so that two at once do not both find nothing.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, who.id)).for('update');
-    const running = await tx
-      .select({ id: dataExports.id })
+    const [last] = await tx
+      .select({ requestedAt: dataExports.requestedAt, readyAt: dataExports.readyAt })
       .from(dataExports)
-      .where(and(eq(dataExports.userId, who.id), isNull(dataExports.readyAt)))
+      .where(eq(dataExports.userId, who.id))
+      .orderBy(desc(dataExports.requestedAt))
       .limit(1);
-    if (running.length > 0) throw new AppError('conflict', accountTexts.exportRunning);
+    if (last && !last.readyAt) throw new AppError('conflict', accountTexts.exportRunning);
+    const waitMs = last ? last.requestedAt.getTime() + pauseMs - at.getTime() : 0;
+    if (waitMs > 0) {
+      const retryAfterSeconds = Math.ceil(waitMs / 1000);
+      throw new AppError('too_many_requests', accountTexts.exportOnceADay(fromNow(retryAfterSeconds)), {
+        retryAfterSeconds,
+      });
+    }
 
     const [row] = await tx
       .insert(dataExports)
-      .values({ userId: who.id, requestedAt: services.now() })
+      .values({ userId: who.id, requestedAt: at })
       .returning({ id: dataExports.id, requestedAt: dataExports.requestedAt });
     await services.jobs.send(tx, 'make-data-export', { exportId: row!.id });
     return { id: row!.id, requestedAt: row!.requestedAt.toISOString(), readyAt: null, expiresAt: null };

@@ -1,6 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eraseAccount } from '#features/accounts/server/delete-account.ts';
+import { sanctions, users } from '#features/accounts/server/schema.ts';
+import { declareOnePerson } from '../../../../tests/support/one-person.ts';
 import { insertSubscription } from '../../../../tests/support/subscriptions.ts';
 import { cleanUpHelp } from './clean-up.ts';
 import { helpPart } from './data-export.ts';
@@ -58,6 +60,39 @@ test('of two who answer at once one is told that the other was faster', async ()
     409,
     'Qualcun altro ha risposto mentre scrivevi: leggi la sua risposta prima di mandare la tua.',
   ]);
+});
+
+test('an objection to a sanction is for another admin than who imposed it, while there is one', async () => {
+  const ida = await desk.person({ name: 'Ida Lettrice' });
+  const ownWords = { ...stranger, email: ida.email };
+  const early = await newRequest(ida, {});
+  desk.pass(1);
+  await desk.db.insert(sanctions).values({
+    userId: ida.id,
+    kind: 'warn',
+    reason: 'insults',
+    text: 'Hai insultato due persone.',
+    startsAt: desk.services.now(),
+    actorId: admin.id,
+  });
+  desk.pass(1);
+  const refused = [403, 'Chi scrive ha un provvedimento deciso da te: se ne occupa un altro admin.'];
+  const objections = [await newRequest(ida, {}), await newRequest(null, { sender: ownWords })];
+  for (const id of objections) {
+    expect(await desk.refusal(admin, 'POST', `${house}/${id}/answer`, { text: 'No.', seen: 0 })).toEqual(refused);
+    for (const act of ['take', 'close']) {
+      expect(await desk.refusal(admin, 'POST', `${house}/${id}/act`, { act })).toEqual(refused);
+    }
+  }
+  await desk.work(admin, early, 'answer', { text: 'Ecco.', seen: 0 });
+  await desk.work(other, objections[0]!, 'answer', { text: 'Ho riletto tutto.', seen: 0 });
+
+  await declareOnePerson(desk.services, admin, true);
+  await desk.work(admin, objections[1]!, 'act', { act: 'take' });
+  await declareOnePerson(desk.services, admin, false);
+  await desk.db.update(users).set({ role: 'user' }).where(eq(users.id, other.id));
+  await desk.work(admin, objections[1]!, 'answer', { text: 'Ho riletto tutto.', seen: 0 });
+  await desk.db.update(users).set({ role: 'admin' }).where(eq(users.id, other.id));
 });
 
 test('a note stays in the house', async () => {

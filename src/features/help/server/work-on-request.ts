@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { activeAdmins } from '#features/accounts/server/admins.ts';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
+import { isOnePerson } from '#features/settings/server/one-person.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/db.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
-import { oneRow } from '#platform/rows.ts';
+import { firstRow, IdRow, oneRow } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import { unreachable } from '#lib/unreachable.ts';
 import type { HelpAct, HelpAnswer } from '../contract.ts';
@@ -19,7 +21,7 @@ type Working = Pick<Services, 'db' | 'now'>;
 /**
  * Answers whoever asked, by mail; the answer stays with the request, which is then in the hands of whoever answered if
  * nobody had it. Refuses (409) what is closed, whom nobody can answer any more, and an answer by somebody who has not
- * read the one that came meanwhile.
+ * read the one that came meanwhile; and whoever may not decide an objection (403).
  */
 export async function answerRequest(
   services: Services,
@@ -30,6 +32,7 @@ export async function answerRequest(
   const at = services.now();
   await services.db.transaction(async (tx) => {
     const { status, name, email, number, answers } = await lockRequest(tx, id);
+    await refuseOwnSanction(tx, who, id, at);
     if (email === '') throw new AppError('conflict', helpRefusals.gone);
     if (status === 'closed') throw new AppError('conflict', helpRefusals.closed);
     if (answers !== seen) throw new AppError('conflict', helpRefusals.answeredMeanwhile);
@@ -54,12 +57,14 @@ export async function noteOnRequest({ db, now }: Working, who: SignedIn, id: str
 
 /**
  * Takes a request into one's hands or lets go of it, closes it, or opens it again, whereupon its clock begins anew.
- * Refuses (409) to take it out of another's hands, and what is so already or cannot be.
+ * Refuses (409) to take it out of another's hands, and what is so already or cannot be; and to take or close an objection
+ * whoever may not decide it (403).
  */
 export async function actOnRequest({ db, now }: Working, who: SignedIn, id: string, { act }: HelpAct): Promise<void> {
   const at = now();
   await db.transaction(async (tx) => {
     const { status, email, assigneeId, assigneeName } = await lockRequest(tx, id);
+    if (act === 'take' || act === 'close') await refuseOwnSanction(tx, who, id, at);
     switch (act) {
       case 'take':
         if (assigneeId !== null && assigneeId !== who.id)
@@ -85,6 +90,22 @@ export async function actOnRequest({ db, now }: Working, who: SignedIn, id: stri
         unreachable(act);
     }
   });
+}
+
+/**
+ * Who imposed a sanction does not decide about an objection to it (decision 032), unless there is no other admin or one
+ * person makes the publication. Whether a request objects only its words say: every one counts of whoever has a sanction
+ * that may still be objected to, and of their address, because a suspended reader writes without their account.
+ */
+async function refuseOwnSanction(tx: Tx, who: SignedIn, requestId: string, at: Date): Promise<void> {
+  const own = await firstRow(tx, IdRow)`
+    select s.id from help_requests r join users u on u.id = r.user_id or u.email = r.email
+      join sanctions s on s.user_id = u.id and s.actor_id = ${who.id} and s.lifted_at is null
+        and r.created_at between s.starts_at and s.starts_at + interval '6 months'
+    where r.id = ${requestId} limit 1`;
+  if (!own || (await isOnePerson(tx))) return;
+  const isAlone = (await activeAdmins(tx, at)).every(({ id }) => id === who.id);
+  if (!isAlone) throw new AppError('forbidden', helpRefusals.ownSanction);
 }
 
 const Locked = z.object({

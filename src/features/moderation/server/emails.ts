@@ -5,6 +5,7 @@ import { publication } from '#lib/publication.ts';
 import type { Fired } from '#features/comments/pipeline-rules.ts';
 import type { ReasonCode } from '#features/comments/reason-codes.ts';
 import type { MailMessage } from '#platform/mail/mail-message.ts';
+import { toSupport } from '#features/help/server/to-support.ts';
 import { reasons } from '../reasons.ts';
 import { appealDays } from '../rules.ts';
 import { moderationLabels } from '../texts.ts';
@@ -130,7 +131,9 @@ export function reportReceived(mail: ReportMail & { dueAt: Date }): MailMessage 
 }
 
 /** What became of a report, in the words of whoever decided it, and how to object. */
-export function reportDecided(mail: ReportMail & { status: 'upheld' | 'dismissed'; answer: string }): MailMessage {
+export function reportDecided(
+  mail: ReportMail & { publicUrl: string; status: 'upheld' | 'dismissed'; answer: string },
+): MailMessage {
   const isUpheld = mail.status === 'upheld';
   return {
     ...aboutReport(mail),
@@ -140,8 +143,9 @@ export function reportDecided(mail: ReportMail & { status: 'upheld' | 'dismissed
     paragraphs: [
       greeting(mail),
       mail.answer,
-      `La decisione è di una persona della redazione. Se non sei d’accordo rispondi a questo messaggio entro sei mesi: la riesamina ${reviewer('un’altra persona')}. Puoi sempre rivolgerti anche a un giudice.`,
+      `La decisione è di una persona della redazione. Se non sei d’accordo scrivici dall’Assistenza entro sei mesi, con il numero della segnalazione: la riesamina ${reviewer('un’altra persona')}. Puoi sempre rivolgerti anche a un giudice.`,
     ],
+    links: toSupport(mail.publicUrl),
   };
 }
 

@@ -21,7 +21,7 @@ export async function mailReporter(
   { number, status, answer, name, email }: z.infer<typeof DecidedReport>,
 ): Promise<void> {
   if (!email) return;
-  const message = reportDecided({ ...mailOf(services, number, name), status, answer });
+  const message = reportDecided({ ...mailOf(services, number, name), publicUrl: services.publicUrl, status, answer });
   await queueMail(services, tx, { key: `report:${number}:decided`, to: email, message });
 }
 

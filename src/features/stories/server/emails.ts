@@ -3,6 +3,7 @@ import { longDate, number, withArticle } from '#lib/italian.ts';
 import { publication } from '#lib/publication.ts';
 import { reviewer } from '#lib/reviewer.ts';
 import type { MailMessage } from '#platform/mail/mail-message.ts';
+import { toSupport } from '#features/help/server/to-support.ts';
 import { supportGoal } from '#features/supports/rules.ts';
 import { rejectionRules } from '../rejection-texts.ts';
 import { rejectionReasons, type RejectionReason } from '../states.ts';
@@ -179,8 +180,9 @@ export function takenDown(to: Author, { title, text }: StoryOf & { text: string 
     title: 'La tua storia non è più in pagina',
     paragraphs: [greeting(to), `abbiamo tolto dalla pubblicazione «${title}».`, text, byAPerson],
     notes: [
-      `Se pensi che abbiamo sbagliato, rispondi a questo messaggio entro sei mesi: la guarda ${reviewer('un’altra persona')}.`,
+      `Se pensi che abbiamo sbagliato, scrivici dall’Assistenza entro sei mesi: la guarda ${reviewer('un’altra persona')}.`,
     ],
+    links: toSupport(to.publicUrl),
   };
 }
 

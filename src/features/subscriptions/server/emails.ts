@@ -21,8 +21,12 @@ export const manage = (publicUrl: string) => ({
   url: `${publicUrl}/settings#abbonamento`,
 });
 export const notes = (isTest: boolean, ...texts: string[]) => [...(isTest ? [`${testNotice}.`] : []), ...texts];
-/** Where the plans are. */
-export const toPlans = (publicUrl: string) => ({ label: 'Vedi gli abbonamenti', url: `${publicUrl}/pricing` });
+/** Where the plans are, while there is one to buy. */
+export const toPlans = (publicUrl: string): Pick<MailMessage, 'action'> =>
+  publication.sells ? { action: { label: 'Vedi gli abbonamenti', url: `${publicUrl}/pricing` } } : {};
+/** What one reads without a plan, within a sentence. */
+export const readWithoutPlan = () =>
+  publication.sells ? `${freeArticlesInWords()} al mese` : 'tutti gli articoli, per ora aperti a tutti';
 /** How one is asked for nothing more. */
 export const stopNote = 'Se non vuoi continuare, disdici dalle Impostazioni: non proveremo più ad addebitarti niente.';
 
@@ -33,7 +37,8 @@ export function welcome({
   isTest,
   interval,
   refundableUntil,
-}: Given & { interval: BillingInterval; refundableUntil: Date | null }): MailMessage {
+  hasWithdrawn,
+}: Given & { interval: BillingInterval; refundableUntil: Date | null; hasWithdrawn: boolean }): MailMessage {
   return {
     subject: 'Ora sei tra i Supporter',
     preview: 'Da adesso leggi tutto, senza limiti.',
@@ -45,7 +50,7 @@ export function welcome({
       'Puoi disdire in ogni momento dalle Impostazioni e resti Supporter fino alla scadenza.',
       refundableUntil
         ? `Fino ${withArticle('al', longDate(refundableUntil))} puoi anche recedere: ti restituiamo tutto, senza chiederti perché.`
-        : 'Il primo periodo te lo regala il tuo codice. Dal primo pagamento hai trenta giorni per recedere: ti restituiamo tutto, senza chiederti perché.',
+        : `Il primo periodo te lo regala il tuo codice. Dal primo pagamento hai ${hasWithdrawn ? 'quattordici' : 'trenta'} giorni per recedere: ti restituiamo tutto, senza chiederti perché.`,
     ],
     action: manage(publicUrl),
     notes: notes(isTest, `Le condizioni per intero: ${publicUrl}/terms`),
@@ -110,14 +115,14 @@ export function ending({ name, publicUrl, isTest, endsAt }: Given & { endsAt: Da
 export function ended({ name, publicUrl, isTest }: Given): MailMessage {
   return {
     subject: 'L’abbonamento è finito',
-    preview: `Puoi sempre leggere ${freeArticlesInWords()} al mese.`,
+    preview: `Puoi leggere ${readWithoutPlan()}.`,
     title: 'L’abbonamento è finito',
     paragraphs: [
       `Ciao ${name},`,
-      `il tuo abbonamento è finito e non ti addebitiamo più niente. Il tuo account resta: commenti, voti e ${freeArticlesInWords()} al mese.`,
+      `il tuo abbonamento è finito e non ti addebitiamo più niente. Il tuo account resta: commenti, voti e ${readWithoutPlan()}.`,
       'Grazie per il tempo in cui ci hai sostenuto.',
     ],
-    action: toPlans(publicUrl),
+    ...toPlans(publicUrl),
     notes: notes(isTest),
   };
 }

@@ -2,12 +2,11 @@ import { dayAndTime } from '#lib/italian-dates.ts';
 import { longDate, withArticle } from '#lib/italian.ts';
 import { publication } from '#lib/publication.ts';
 import type { MailMessage } from '#platform/mail/mail-message.ts';
-import { freeArticlesInWords } from '../free-words.ts';
 import { euros } from '../money.ts';
 import { intervalTexts } from '../prices.ts';
 import { checkoutTexts } from '../refusal-texts.ts';
 import type { BillingInterval } from '../states.ts';
-import { manage, notes, toPlans, type Given } from './emails.ts';
+import { manage, notes, readWithoutPlan, toPlans, type Given } from './emails.ts';
 
 /** To who gave a plan: the receipt, what was ordered, and the link to pass on. */
 export function givenPaid({
@@ -66,10 +65,10 @@ export function givenEnds({ name, publicUrl, isTest, endsAt }: Given & { endsAt:
     title: 'Il tuo regalo sta per finire',
     paragraphs: [
       `Ciao ${name},`,
-      `l’abbonamento che ti hanno regalato finisce ${withArticle('il', longDate(endsAt))}. Non si rinnova: dopo resta il tuo account, con ${freeArticlesInWords()} al mese.`,
-      'Se vuoi continuare a leggere tutto, da quel giorno puoi abbonarti.',
+      `l’abbonamento che ti hanno regalato finisce ${withArticle('il', longDate(endsAt))}. Non si rinnova: dopo resta il tuo account, con ${readWithoutPlan()}.`,
+      ...(publication.sells ? ['Se vuoi continuare a leggere tutto, da quel giorno puoi abbonarti.'] : []),
     ],
-    action: toPlans(publicUrl),
+    ...toPlans(publicUrl),
     notes: notes(isTest),
   };
 }
@@ -102,9 +101,9 @@ export function givenEnded({ name, publicUrl, isTest }: Given): MailMessage {
     title: 'Il tuo regalo è finito',
     paragraphs: [
       `Ciao ${name},`,
-      `l’abbonamento che ti hanno regalato è finito prima: chi te l’ha fatto ci ha ripensato, o il suo pagamento è stato restituito. A te non chiediamo niente. Il tuo account resta, con ${freeArticlesInWords()} al mese.`,
+      `l’abbonamento che ti hanno regalato è finito prima: chi te l’ha fatto ci ha ripensato, o il suo pagamento è stato restituito. A te non chiediamo niente. Il tuo account resta, con ${readWithoutPlan()}.`,
     ],
-    action: toPlans(publicUrl),
+    ...toPlans(publicUrl),
     notes: notes(isTest),
   };
 }

@@ -2,6 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
+import { publication } from '#lib/publication.ts';
 import { addRomeDays, addRomeMonths } from '#lib/rome-time.ts';
 import type { Services } from '#platform/services.ts';
 import { testApi } from '../../../../tests/support/api.ts';
@@ -9,6 +10,7 @@ import { fileDatabase } from '../../../../tests/support/database.ts';
 import { testServices, workOffJobs } from '../../../../tests/support/services.ts';
 import { ask, insertPerson, sessionCookie, testPassword } from '../../../../tests/support/signed-in.ts';
 import { givenPlansPart, paymentsPart } from './data-export.ts';
+import { givenEnds } from './given-plan-emails.ts';
 import { openGivenPlan } from './given-plans.ts';
 import { cleanUpPayments } from './payment-jobs.ts';
 import { settleUnpaidGivenPlans, tellOfGivenEnds } from './settle-given-plans.ts';
@@ -301,6 +303,23 @@ test('its reader is told a week before the end, once', async () => {
   await tellOfGivenEnds(services);
   await tellOfGivenEnds(services);
   expect(await mailsTo(reader)).toEqual(['Il regalo è aperto: sei tra i Supporter', 'Il tuo regalo sta per finire']);
+});
+
+test('the mail before the end sends nobody to plans that are not sold any more', () => {
+  const given = { name: 'Ugo', publicUrl: 'https://www.esempio.it', isTest: false, endsAt: begin };
+  expect(givenEnds(given)).toMatchObject({
+    paragraphs: [
+      'Ciao Ugo,',
+      expect.stringContaining('dopo resta il tuo account, con cinque articoli al mese.'),
+      'Se vuoi continuare a leggere tutto, da quel giorno puoi abbonarti.',
+    ],
+    action: { url: 'https://www.esempio.it/pricing' },
+  });
+  publication.sells = false;
+  const { paragraphs, action } = givenEnds(given);
+  publication.sells = true;
+  expect([paragraphs.length, action]).toEqual([2, undefined]);
+  expect(paragraphs[1]).toContain('dopo resta il tuo account, con tutti gli articoli, per ora aperti a tutti.');
 });
 
 test('whoever leaves takes their own words along, and what they gave stays; whoever opened it leaves it', async () => {

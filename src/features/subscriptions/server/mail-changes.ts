@@ -9,7 +9,7 @@ import type { BillingInterval, SubscriptionState } from '../states.ts';
 import { ended, ending, paymentFailed, receipt, refunded, welcome } from './emails.ts';
 import type { Returned } from './keep-charges.ts';
 import type { ProviderServices } from './provider.ts';
-import { withdrawableUntil } from './queries.ts';
+import { firstWithdrawal, withdrawableAfter } from './queries.ts';
 
 export interface Person {
   id: string;
@@ -54,8 +54,10 @@ export async function mailChanges(services: ProviderServices, tx: Tx, person: Pe
   const first = changes.paid.find(({ paidAt }) => paidAt === changes.firstPaidAt);
   const isNew = before === undefined || !isLive(before);
   if (isLive(state) && (first ?? (changes.beganFree && isNew))) {
-    const until = first ? await withdrawableUntil(tx, person.id, first.paidAt) : null;
-    await send(`${id}:welcome`, welcome({ ...common, interval, refundableUntil: until }));
+    const withdrawnAt = await firstWithdrawal(tx, person.id);
+    const refundableUntil = first ? withdrawableAfter(withdrawnAt, first.paidAt) : null;
+    const hasWithdrawn = withdrawnAt !== undefined;
+    await send(`${id}:welcome`, welcome({ ...common, interval, refundableUntil, hasWithdrawn }));
   }
   for (const { id: charge, cents, paidAt } of changes.paid) {
     await send(`${charge}:receipt`, receipt({ ...common, interval, cents, paidAt, renewsAt }));

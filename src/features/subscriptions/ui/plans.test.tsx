@@ -10,9 +10,10 @@ const Link = ({ children }: { children?: ReactNode }) => <span>{children}</span>
 vi.mock('#design/link.tsx', () => ({ RouterButtonLink: Link, RouterArrowLink: Link }));
 const { PricingScreen } = await import('./pricing-screen.tsx');
 
-afterEach(() =>
-  Object.assign(publication, { sells: true, yearlyPrice: '29,90 €', sendsMail: true, hasGoogle: true, hasEarly: true }),
-);
+afterEach(() => {
+  Object.assign(publication, { sells: true, yearlyPrice: '29,90 €', sendsMail: true, hasGoogle: true, hasEarly: true });
+  delete publication.ad;
+});
 
 const figures = { supporters: null, articlesRead: null, satisfaction: null, satisfactionAnswers: 0, demo: false };
 const pricing = () => renderToStaticMarkup(<PricingScreen figures={figures} own={undefined} />);
@@ -41,6 +42,13 @@ test('early access is offered only while there is any', () => {
   publication.hasEarly = false;
   expect(pricing()).not.toMatch(/anticipato|archivio/i);
   expect(pricing()).toContain('Supporto prioritario</li>');
+});
+
+test('advertising is spoken of only where there is any', () => {
+  expect(pricing()).toContain('Pubblicità discreta</li>');
+  expect(pricing()).toContain('Nessuna pubblicità</li>');
+  publication.ad = null;
+  expect(pricing()).not.toMatch(/pubblicità/i);
 });
 
 test('where nothing is sold it offers what is open, and names no price and no way to pay', () => {

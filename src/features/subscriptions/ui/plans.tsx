@@ -19,7 +19,7 @@ export function Plans({ level = 2, own }: PlansProps) {
   const { free, supporter } = plansTexts;
   return (
     <div className="plans">
-      <Plan plan={free} level={level} extra={<Feature ads>{free.ads}</Feature>}>
+      <Plan plan={free} level={level} extra={free.ads && <Feature ads>{free.ads}</Feature>}>
         {own?.free ?? <FreeFoot />}
       </Plan>
       {publication.sells && (

@@ -36,12 +36,15 @@ function markOf(secret: string, articleId: string, mailbox: string): string {
 /**
  * Leaves marks on articles (a query of their `article_id`), so that the mailboxes which an account has had do not vote or
  * support there once more when it is deleted: its vote stays as a number (product rules 4.12, one mailbox is one voter).
+ * None on an article that was taken from the site; one that is being taken from it waits, and takes the new marks along.
  */
 export async function leaveMarks(tx: Tx, secret: string, userId: string, onArticles: SQL): Promise<void> {
   const cast = await rows(tx, CastRow)`
-    select article_id as "articleId", address from (${onArticles}) a cross join (
+    select a.id as "articleId", address from (${onArticles}) o
+    join articles a on a.id = o.article_id and a.status = 'published' cross join (
       select email as address from users where id = ${userId}
-      union select old_email from email_changes where user_id = ${userId} and confirmed_at is not null) m`;
+      union select old_email from email_changes where user_id = ${userId} and confirmed_at is not null) m
+    for share of a`;
   const marks = cast.map(({ articleId, address }) => castMark(secret, articleId, address));
   await tx.execute(sql`
     insert into cast_marks (article_id, mark)
@@ -54,4 +57,9 @@ export async function isMarked(db: Queryable, articleId: string, marks: readonly
   const { rowCount } = await db.execute(sql`
     select from cast_marks where article_id = ${articleId} and mark = any(${sql.param([...marks])}::text[]) limit 1`);
   return rowCount !== 0;
+}
+
+/** Forgets the marks on an article, once nobody votes or supports there any more. */
+export async function forgetMarks(tx: Tx, articleId: string): Promise<void> {
+  await tx.execute(sql`delete from cast_marks where article_id = ${articleId}`);
 }

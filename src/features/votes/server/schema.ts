@@ -150,7 +150,7 @@ export const voteWithdrawals = pgTable(
 
 /**
  * That a mailbox whose account was deleted has voted on an article or supported it, and neither whose it is nor how
- * (`castMark`). Of a Trial they go with the verdict, after which nobody votes.
+ * (`castMark`). Of a Trial they go with the verdict, of any article once it is taken from the site for good.
  */
 export const castMarks = pgTable(
   'cast_marks',

@@ -1,6 +1,6 @@
 import { reversePoints } from '#features/community/server/points.ts';
 import { clusterTexts } from '../cluster-texts.ts';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { keepVerdict } from '#features/articles/server/keep-verdict.ts';
 import { isPublic } from '#features/articles/server/queries.ts';
@@ -11,8 +11,8 @@ import type { Queryable, Tx } from '#platform/db.ts';
 import { announceChange } from '#platform/invalidation.ts';
 import { firstRow, IdRow, oneRow, rows } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
+import { forgetMarks } from './cast-marks.ts';
 import { findClusters } from './find-clusters.ts';
-import { castMarks } from './schema.ts';
 
 /** A vote that came in time has ended by then: a connection is waited for 5 s, a statement may take 5 s. */
 const lastVotesMs = 30_000;
@@ -83,8 +83,7 @@ async function announce({ db }: VerdictServices, { id, closesAt }: DueTrial, at:
       outcome,
       closedAt: at,
     });
-    // Nobody votes here any more.
-    await tx.delete(castMarks).where(eq(castMarks.articleId, id));
+    await forgetMarks(tx, id);
     await announceChange(tx, [...figureTags(id, 'votes'), 'articles']);
   });
 }

@@ -1,0 +1,7 @@
+import type { MailMessage } from '#platform/mail/mail-message.ts';
+
+/** Where who is told of a decision in a mail objects to it: an answer to the mail may reach a mailbox that nobody reads. */
+export const toSupport = (publicUrl: string): NonNullable<MailMessage['links']> => ({
+  label: 'Non sei d’accordo?',
+  to: [{ label: 'Scrivi all’Assistenza', url: `${publicUrl}/support` }],
+});
