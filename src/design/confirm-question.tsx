@@ -18,10 +18,9 @@ interface ConfirmQuestionProps {
 
 /** Asks once before something goes that does not come back. While that is under way it is too late to say no. */
 export function ConfirmQuestion(props: ConfirmQuestionProps) {
-  const { open = true, title, text, yes, cancel = designTexts.cancel, busy, onYes, children } = props;
-  const onClose = () => busy || props.onClose();
+  const { open = true, title, text, yes, cancel = designTexts.cancel, busy, onYes, onClose, children } = props;
   return (
-    <Dialog open={open} onOpenChange={onClose} title={title} description={text}>
+    <Dialog open={open} busy={busy} onOpenChange={onClose} title={title} description={text}>
       {children}
       <div className="button-row">
         <Button variant="contro" busy={busy} onClick={() => void onYes()}>

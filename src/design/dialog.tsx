@@ -8,6 +8,8 @@ import './dialog.css';
 type DialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  /** What was begun in it is on its way: left now, it would look taken back. */
+  busy?: boolean | undefined;
   title: string;
   /** Spoken but not shown. */
   hideTitle?: boolean | undefined;
@@ -25,6 +27,7 @@ type DialogProps = {
 export function Dialog({
   open,
   onOpenChange,
+  busy,
   title,
   hideTitle,
   description,
@@ -38,7 +41,7 @@ export function Dialog({
   const opener = useRef<Element | null>(null);
   const names = ['dialog', sheet && 'dialog-sheet', className].filter(Boolean).join(' ');
   return (
-    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
+    <RadixDialog.Root open={open} onOpenChange={(isOpen) => busy || onOpenChange(isOpen)}>
       <RadixDialog.Portal>
         {/* Not Radix's own, which writes a style element to stop the page from scrolling: the page's policy refuses it. */}
         {!sheet && <div className="dialog-overlay" />}
@@ -65,6 +68,7 @@ export function Dialog({
             <RadixDialog.Close
               className={buttonClass({ variant: 'icon', className: 'dialog-close' })}
               aria-label={designTexts.close}
+              aria-disabled={busy || undefined}
             >
               <X className="icon" aria-hidden="true" />
             </RadixDialog.Close>

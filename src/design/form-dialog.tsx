@@ -23,10 +23,9 @@ interface FormDialogProps {
  * way it cannot be left, which would look as if it had been taken back.
  */
 export function FormDialog(props: FormDialogProps) {
-  const { title, description, submit, variant = 'primary', busy, onSubmit } = props;
-  const onClose = () => busy || props.onClose();
+  const { title, description, submit, variant = 'primary', busy, onSubmit, onClose } = props;
   return (
-    <Dialog open onOpenChange={onClose} title={title} description={description}>
+    <Dialog open busy={busy} onOpenChange={onClose} title={title} description={description}>
       <form className="dialog-form" noValidate onSubmit={(event) => void onSubmit(event)}>
         {props.children}
         <div className="button-row">

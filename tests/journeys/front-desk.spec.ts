@@ -156,9 +156,14 @@ test('a first page for later is changed, survives what another editor does meanw
   await scheduled.getByRole('button', { name: /^Cambia quella che comincia/ }).click();
   const question = page.getByRole('dialog', { name: 'Lasciare la scelta che stai facendo?' });
   await expect(question).toContainText('Non è salvata: se cambi quella programmata, la perdi.');
-  expect(await barriers(page, '.dialog')).toEqual([]);
   await question.getByRole('button', { name: 'Resta qui' }).click();
   await expect(chosen(page)).toHaveText([telefoni]);
+  await scheduled.getByRole('button', { name: /^Cambia quella che comincia/ }).click();
+  await question.getByRole('button', { name: 'Lascia e cambia' }).click();
+  await expect(chosen(page)).toHaveText([murale, campo]);
+  await expect(page.getByRole('heading', { name: 'La tua scelta' })).toBeFocused();
+  await page.getByRole('button', { name: 'Lascia com’era' }).click();
+  await add(page, telefoni);
   await scheduled.getByRole('button', { name: /^Annulla quella che comincia/ }).click();
   await page.getByRole('button', { name: 'Sì, annulla' }).click();
   await expect(toast(page, 'Programmazione annullata')).toBeVisible();

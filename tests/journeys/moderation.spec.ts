@@ -37,7 +37,18 @@ test('a comment is reported, hidden, appealed against and restored, and its poin
   await expect(dialog.getByLabel('Motivo')).toBeFocused();
   await dialog.getByLabel('Motivo').selectOption('Insulti o molestie');
   expect(await barriers(reporter.page, '[role="dialog"]')).toEqual([]);
+  const held = Promise.withResolvers<void>();
+  await reporter.page.route('**/api/reports', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
   await dialog.getByRole('button', { name: 'Invia la segnalazione' }).click();
+  // Closed now, it would look as if it had been taken back.
+  for (const name of ['Annulla', 'Chiudi']) {
+    await expect(dialog.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
+  }
+  await reporter.page.keyboard.press('Escape');
+  held.resolve();
   await expect(dialog.getByRole('status')).toContainText(/S-\d{4}-\d{6}/);
   // Three readers are as many as it takes.
   expect(await pointsOf(author.page.request, baseURL!)).toBe(0);

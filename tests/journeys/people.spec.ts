@@ -59,6 +59,7 @@ test('an admin confirms who they are and gives a role, which ends the person’s
   await dialog.getByRole('button', { name: 'Conferma', exact: true }).click();
   await expect(toast(page, 'Ruolo cambiato')).toBeVisible();
   await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Cambia ruolo' })).toBeFocused();
   await expect(panel(page, 'Sessioni').getByText('Nessuna sessione aperta.')).toBeVisible();
   await expect(panel(page, 'Che cosa è successo')).toContainText('ruolo: Lettore → Contributore');
 

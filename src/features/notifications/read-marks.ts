@@ -42,11 +42,13 @@ export function showAllRead(queryClient: QueryClient): void {
 export function noteOpened(queryClient: QueryClient, { id, isNew }: Pick<Notification, 'id' | 'isNew'>): void {
   if (!isNew) return;
   const wasReading = keepAnswer(queryClient, notificationsQuery(), (list) => list && withRead(list, id));
-  keepAnswer(queryClient, unreadQuery(), (known) => known && { unread: oneLess(known.unread) });
+  const wasCounting = keepAnswer(queryClient, unreadQuery(), (known) => known && { unread: oneLess(known.unread) });
   markOpened(id)
     .then(
       ({ unread }) => noteUnread(queryClient, unread),
-      () => undefined,
+      async () => {
+        if (wasCounting) await queryClient.invalidateQueries(unreadQuery());
+      },
     )
     .then(async () => {
       // What is new in the list that was being read is shown too.

@@ -5,7 +5,7 @@ import { sessionQuery } from '#features/accounts/queries.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { call } from '#lib/call.ts';
 import { keepAnswer } from '#lib/keep-answer.ts';
-import { serializeCalls } from '#lib/serialize-calls.ts';
+import { isUnderWay, serializeCalls } from '#lib/serialize-calls.ts';
 import { beginPress } from '#lib/toggle-presses.ts';
 import type { SavedSlug, SavedSlugs } from './contract.ts';
 import type * as endpoints from './endpoints.ts';
@@ -60,8 +60,8 @@ async function setInAccount(queryClient: QueryClient, userId: string, article: S
   } catch (error) {
     const before = press.fail();
     if (before !== undefined) show(before);
-    // What was dropped unread is read now.
-    void queryClient.refetchQueries({ queryKey });
+    // What was dropped unread is read now; a press that waits knows more.
+    if (!isUnderWay(queryClient, subject)) void queryClient.refetchQueries({ queryKey, exact: true });
     const text = error instanceof ApiError ? error.readerMessage : undefined;
     tellFailure(isWanted, text);
     return false;

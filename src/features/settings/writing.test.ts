@@ -34,9 +34,14 @@ test('what was changed is unsaved until it is as it was read again', () => {
 
 test('what is typed while a value is saved is a change of the saved one', () => {
   const saved = { ...second, version: 2 };
-  const sent = { text: '3,99 €' };
-  const writing = write({ read: first }, first, sent);
-  expect(afterSaved(writing, saved, sent)).toEqual({ read: saved });
+  const writing = write({ read: first }, first, { text: '3,99 €' });
+  expect(afterSaved(writing, saved, writing.written)).toEqual({ read: saved });
   const typedOn = write(writing, first, { text: '3,90 €' });
-  expect(afterSaved(typedOn, saved, sent)).toEqual({ read: saved, written: { text: '3,90 €' } });
+  expect(afterSaved(typedOn, saved, writing.written)).toEqual({ read: saved, written: { text: '3,90 €' } });
+});
+
+test('what was written goes where another value is saved in its place', () => {
+  const saved = { ...price(2, ''), value: { text: '' } };
+  const writing = write({ read: first }, first, { text: '3,99 €' });
+  expect(afterSaved(writing, saved, writing.written)).toEqual({ read: saved });
 });

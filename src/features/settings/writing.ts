@@ -11,10 +11,9 @@ export function baseOf({ read, written }: Writing, setting: Setting): Setting {
   return written === undefined && setting.version > read.version ? setting : read;
 }
 
-/** What was written once a value of it is saved: what was typed since is a change of what was saved. */
-export function afterSaved({ written }: Writing, saved: Setting, sent: Setting['value']): Writing {
-  const isSent = written === undefined || JSON.stringify(written) === JSON.stringify(sent);
-  return isSent ? { read: saved } : { read: saved, written };
+/** What is written once something is saved: what was typed since `stood` stood there is a change of what was saved. */
+export function afterSaved({ written }: Writing, saved: Setting, stood: Writing['written']): Writing {
+  return written === stood ? { read: saved } : { read: saved, written };
 }
 
 /** Whether something would be lost with the page; what was changed and changed back is as it was. */

@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { expect, test, vi } from 'vitest';
+import { leaveMarks } from '#features/votes/server/cast-marks.ts';
 import { reader } from '#features/votes/server/votes.test-support.ts';
+import type { Tx } from '#platform/db.ts';
 import { testApi } from '../../../../tests/support/api.ts';
 import { insertArticle } from '../../../../tests/support/articles.ts';
 import { fileDatabase } from '../../../../tests/support/database.ts';
@@ -34,3 +37,33 @@ test('the marks of voters who left go with their article, and nobody who leaves 
   expect(await marks()).toBe(0);
   await services.changes.close();
 });
+
+test.each(['leaves first', 'comes second'] as const)(
+  'a voter who leaves while it is taken from the site %s, without a mark',
+  async (order) => {
+    const articleId = await insertArticle(database.db, { slug: `conteso-${order === 'leaves first' ? 1 : 2}` });
+    const { id } = await reader(database.db);
+    const leave = (tx: Tx) => leaveMarks(tx, 'secret', id, sql`select ${articleId}::uuid as article_id`);
+    const hide = (tx: Tx) => hideArticle(tx, articleId);
+    const [first, second] = order === 'leaves first' ? [leave, hide] : [hide, leave];
+    const done = Promise.withResolvers<void>();
+    const begun = Promise.withResolvers<void>();
+    const one = database.db.transaction(async (tx) => {
+      await first(tx);
+      begun.resolve();
+      await done.promise;
+    });
+    await begun.promise;
+    const other = database.db.transaction(second);
+    const waiting =
+      'select from pg_locks l join pg_stat_activity a using (pid) where not l.granted and a.datname = current_database()';
+    await vi.waitFor(
+      async () => expect((await database.db.$client.query(waiting)).rowCount).toBeGreaterThan(0),
+      10_000,
+    );
+    done.resolve();
+    await Promise.all([one, other]);
+    const left = await database.db.$client.query('select from cast_marks where article_id = $1', [articleId]);
+    expect(left.rowCount).toBe(0);
+  },
+);

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { takeFromSight } from '#features/articles/server/standing.ts';
 import { indexArticle } from '#features/search/server/actions.ts';
 import { forgetMarks } from '#features/votes/server/cast-marks.ts';
@@ -9,6 +10,8 @@ import { announceChange } from '#platform/invalidation.ts';
  * its rows, but for the marks of voters who left: what was retracted nobody votes on again, and what never came out has none.
  */
 export async function hideArticle(tx: Tx, articleId: string): Promise<void> {
+  // Whoever deletes their account at this moment leaves their marks first, or none.
+  await tx.execute(sql`select from articles where id = ${articleId} for update`);
   await takeFromSight(tx, articleId);
   await indexArticle(tx, articleId);
   await forgetMarks(tx, articleId);

@@ -78,8 +78,8 @@ export function CommentForm(props: CommentFormProps) {
         rows={3}
         placeholder={placeholder}
         value={text}
-        // Nothing would keep what is typed while it is on its way.
-        readOnly={isSending && !draft}
+        // A box that closes once it is sent would take along what is typed meanwhile.
+        readOnly={isSending && (!draft || onCancel !== undefined)}
         ref={area}
         counter={length > 0.8 * maxCommentLength ? { length, max: maxCommentLength } : undefined}
         onChange={(event) => type(event.target.value)}

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '#design/navigation.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { FieldError } from '#design/field.tsx';
 import { Select } from '#design/select.tsx';
@@ -26,11 +26,13 @@ export interface DraftOrigin {
 interface NewDraftFormProps {
   canWriteDualita: boolean;
   origin?: DraftOrigin | undefined;
+  /** Told whether it is on its way. */
+  onSending: (isSending: boolean) => void;
   onClose: () => void;
 }
 
 /** What a new article is asked for; it leads to the article's page. What was typed stays until it is begun. */
-export function NewDraftForm({ canWriteDualita, origin, onClose }: NewDraftFormProps) {
+export function NewDraftForm({ canWriteDualita, origin, onSending, onClose }: NewDraftFormProps) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [format, setFormat] = useState<Format>(canWriteDualita ? 'dualita' : 'dal_basso');
@@ -66,6 +68,10 @@ export function NewDraftForm({ canWriteDualita, origin, onClose }: NewDraftFormP
     },
     refused: (error) => ({ form: wordsOf(error) }),
   });
+  useEffect(() => {
+    onSending(isSending);
+    return () => onSending(false);
+  }, [onSending, isSending]);
 
   return (
     <form className="dialog-form" noValidate onSubmit={onSubmit}>

@@ -14,13 +14,24 @@ interface NewDraftButtonProps {
 /** Begins an article: asks for what its format needs from the first moment. */
 export function NewDraftButton({ role, origin }: NewDraftButtonProps) {
   const [isOpen, setOpen] = useState(false);
+  const [isSending, setSending] = useState(false);
   return (
     <>
       <Button variant="primary" size={origin && 'small'} onClick={() => setOpen(true)}>
         {origin ? newTexts.openFrom : newTexts.open}
       </Button>
-      <Dialog open={isOpen} onOpenChange={setOpen} title={origin ? newTexts.titleFrom(origin.title) : newTexts.title}>
-        <NewDraftForm canWriteDualita={role !== 'contributor'} origin={origin} onClose={() => setOpen(false)} />
+      <Dialog
+        open={isOpen}
+        busy={isSending}
+        onOpenChange={setOpen}
+        title={origin ? newTexts.titleFrom(origin.title) : newTexts.title}
+      >
+        <NewDraftForm
+          canWriteDualita={role !== 'contributor'}
+          origin={origin}
+          onSending={setSending}
+          onClose={() => setOpen(false)}
+        />
       </Dialog>
     </>
   );

@@ -37,8 +37,7 @@ export function Person({ id, history }: PersonProps) {
         <SanctionsPanel person={person} />
         <InvitationPanel person={person} onWithdraw={expectLoss} />
         <PasswordLinkPanel key={person.id} person={person} />
-        {/* What is chosen is a change of the role that is shown. */}
-        <RolePanel key={person.role} person={person} />
+        <RolePanel person={person} />
         <SessionsPanel person={person} />
         <Panel title={personTexts.history}>{history}</Panel>
       </div>

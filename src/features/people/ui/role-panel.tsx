@@ -13,6 +13,12 @@ import { usePersonCall } from './use-person-call.ts';
 /** Gives a person another role. Whoever has not confirmed who they are for ten minutes is asked to first. */
 export function RolePanel({ person }: { person: PersonFile }) {
   const [role, setRole] = useState<Role>(person.role);
+  const [shown, setShown] = useState(person);
+  // What is chosen is a change of the role that this person is seen to have.
+  if (shown.id !== person.id || shown.role !== person.role) {
+    setShown(person);
+    setRole(person.role);
+  }
   const [isConfirming, setConfirming] = useState(false);
   const { isBusy, run } = usePersonCall(person.id);
 

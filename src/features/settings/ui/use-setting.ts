@@ -25,13 +25,13 @@ export function useSetting(setting: Setting) {
   const value = writing.written ?? base.value;
 
   const { isBusy, run } = useWrite({
-    write: ({ version, value }: { version: number; value: Setting['value'] }) => {
+    write: ({ version, value }: { version: number; value: Setting['value']; stood: Writing['written'] }) => {
       setErrors({});
       setAfterConfirming(undefined);
       return changeSetting(setting.key, version, value);
     },
-    onDone: (saved, { value: sent }) => {
-      setWriting((now) => afterSaved(now, saved, sent));
+    onDone: (saved, { stood }) => {
+      setWriting((now) => afterSaved(now, saved, stood));
       setTheirs(undefined);
       keepChange(
         queryClient,
@@ -50,7 +50,7 @@ export function useSetting(setting: Setting) {
     failed: (error) =>
       asksToConfirm(error) ? undefined : { title: settingsTexts.notSaved, text: settingsTexts.failedCall },
   });
-  const save = (version = base.version, newValue = value) => run({ version, value: newValue });
+  const save = (version = base.version, newValue = value) => run({ version, value: newValue, stood: writing.written });
   /** Gives up what was written for what there is now. */
   const takeTheirs = () => {
     setWriting({ read: theirs ?? setting });

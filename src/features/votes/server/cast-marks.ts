@@ -44,7 +44,7 @@ export async function leaveMarks(tx: Tx, secret: string, userId: string, onArtic
     join articles a on a.id = o.article_id and a.status = 'published' cross join (
       select email as address from users where id = ${userId}
       union select old_email from email_changes where user_id = ${userId} and confirmed_at is not null) m
-    for share of a`;
+    for key share of a`;
   const marks = cast.map(({ articleId, address }) => castMark(secret, articleId, address));
   await tx.execute(sql`
     insert into cast_marks (article_id, mark)

@@ -40,6 +40,7 @@ export function DeleteSection({ hasPassword, token, onDeleted }: DeleteSectionPr
       </Button>
       <Dialog
         open={isOpen}
+        busy={isSending}
         onOpenChange={setOpen}
         title={accountSettingsTexts.removeTitle}
         description={accountSettingsTexts.removeHelp}
@@ -60,7 +61,9 @@ export function DeleteSection({ hasPassword, token, onDeleted }: DeleteSectionPr
             <Button type="submit" variant="contro" disabled={isMailSent} busy={isSending}>
               {isSending ? accountSettingsTexts.removing : accountSettingsTexts.removeConfirm}
             </Button>
-            <Button onClick={() => setOpen(false)}>{accountSettingsTexts.cancel}</Button>
+            <Button busy={isSending} onClick={() => setOpen(false)}>
+              {accountSettingsTexts.cancel}
+            </Button>
           </div>
         </form>
       </Dialog>

@@ -28,6 +28,7 @@ export function ReportDialog({ comment, onClose }: ReportDialogProps) {
   return (
     <Dialog
       open
+      busy={isSending}
       onOpenChange={onClose}
       title={receipt ? reportTexts.sent : reportTexts.commentTitle}
       description={receipt ? undefined : reportTexts.commentText}
@@ -46,7 +47,9 @@ export function ReportDialog({ comment, onClose }: ReportDialogProps) {
             <Button type="submit" variant="primary" busy={isSending}>
               {isSending ? reportTexts.sending : reportTexts.send}
             </Button>
-            <Button onClick={onClose}>{reportTexts.cancel}</Button>
+            <Button busy={isSending} onClick={onClose}>
+              {reportTexts.cancel}
+            </Button>
           </div>
         </form>
       )}
