@@ -126,7 +126,7 @@ export const storedData = (): LegalBlock => ({
       'Quelle pubblicate restano con l’articolo, anche dopo l’account; quelle respinte dodici mesi dalla decisione, o finché non elimini l’account',
     ],
     [
-      'E-mail che ti mandiamo: indirizzo, oggetto, giorno e ora; il testo finché non sono partite',
+      'E-mail scritte a te: indirizzo, oggetto, giorno e ora; il testo finché non sono partite',
       'Recapitarle, e dirti che cosa ti abbiamo scritto',
       'Novanta giorni, anche dopo l’account',
     ],

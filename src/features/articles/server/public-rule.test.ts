@@ -25,6 +25,7 @@ const byStatus: Readonly<Record<string, string>> = {
     'an event of what is to come has its hour, before which nobody is told of it',
   'src/features/front-page/server/queries.ts': 'beside the rule: along an index that knows no hour',
   'demo/own-readers.ts': 'beside an hour that need not be now',
+  'src/features/votes/server/cast-marks.ts': 'what waits for its hour nobody has voted on',
   'src/features/search/server/actions.ts': 'the index has an hour of its own, so that nobody builds it anew at it',
 };
 
