@@ -1,5 +1,5 @@
 import { expect, request, test, type Page } from '@playwright/test';
-import { freshAddress, signInByCall, signOut } from '../support/accounts.ts';
+import { freshAddress, pressLeave, signInByCall, signOut } from '../support/accounts.ts';
 import { barriers } from '../support/barriers.ts';
 import { addSecondFactor, freshPassword, signInAsFreshReader } from '../support/fresh-reader.ts';
 import { demoPassword } from '../../demo/people.ts';
@@ -213,6 +213,26 @@ test('the newsroom names nobody whose session is over, and leads to the sign-in 
   await expect(page).toHaveURL('/redazione/immagini');
   await expect(profile).toBeVisible();
 });
+
+test(
+  'who leaves and is gone before the next page is there has left all the same',
+  seenOnce,
+  async ({ page, baseURL }) => {
+    await endedOn(page, baseURL!, '/settings');
+    await headerNames(page, 'Ada Lettrice');
+    const noted = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(':account')));
+    expect(await noted()).not.toEqual([]);
+    // The way home is slow.
+    await page.route(/\/assets\/|\/api\/(?!auth)/, () => undefined);
+    await pressLeave(page, 'Ada Lettrice');
+    await expect.poll(noted).toEqual([]);
+    await page.unroute(/\/assets\/|\/api\/(?!auth)/);
+    await page.goto('/settings');
+    await expect(page.getByRole('heading', { name: 'Accedi al tuo Account' })).toBeVisible();
+    await expect(page.locator('.site-header')).toHaveAttribute('aria-busy', 'false');
+    await expect(overNote(page)).toHaveCount(0);
+  },
+);
 
 const overNote = (page: Page) =>
   page.getByText(

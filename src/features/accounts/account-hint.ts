@@ -52,6 +52,11 @@ export function expectAccount(): void {
   remember('user');
 }
 
+/** Forgets who is signed in here before the page itself does: whoever closes it now has left all the same. Browser only. */
+export function forgetNotedAccount(): void {
+  remember(null);
+}
+
 /** An empty one is of a session that is over, which nobody signed out of. */
 function remember(role: Role | '' | null): void {
   try {

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { useNavigate } from '#design/navigation.ts';
 import { showToast } from '#design/toast-store.ts';
+import { forgetNotedAccount } from '#features/accounts/account-hint.ts';
 import { noteLeaving } from '#features/accounts/leaving.ts';
 import { isLocalComment } from '#features/comments/local-comment.ts';
 import { lastingDrafts, localStory, readDraft } from '#lib/local-draft.ts';
@@ -37,6 +38,7 @@ export function useSignOut(userId: string): { signOut: () => void; question: Rea
     }
     // A page that leads the anonymous to the sign-in stays until the other one is there.
     noteLeaving(true);
+    forgetNotedAccount();
     if (isEnded === undefined) {
       // First: whoever closes the page now has left all the same.
       noteLeft();
