@@ -93,6 +93,13 @@ test('an objection to a sanction is for another admin than who imposed it, while
   await desk.db.update(users).set({ role: 'user' }).where(eq(users.id, other.id));
   await desk.work(admin, objections[1]!, 'answer', { text: 'Ho riletto tutto.', seen: 0 });
   await desk.db.update(users).set({ role: 'admin' }).where(eq(users.id, other.id));
+
+  // Where all of them imposed one, somebody answers all the same.
+  const also = { userId: ida.id, kind: 'warn' as const, reason: 'insults' as const, text: 'Di nuovo.' };
+  await desk.db.insert(sanctions).values({ ...also, startsAt: desk.services.now(), actorId: other.id });
+  desk.pass(1);
+  const last = await newRequest(ida, {});
+  await desk.work(admin, last, 'answer', { text: 'Abbiamo riletto tutto.', seen: 0 });
 });
 
 test('a note stays in the house', async () => {

@@ -7,7 +7,7 @@ import { isOnePerson } from '#features/settings/server/one-person.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/db.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
-import { firstRow, IdRow, oneRow } from '#platform/rows.ts';
+import { IdRow, oneRow, rows } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import { unreachable } from '#lib/unreachable.ts';
 import type { HelpAct, HelpAnswer } from '../contract.ts';
@@ -93,19 +93,20 @@ export async function actOnRequest({ db, now }: Working, who: SignedIn, id: stri
 }
 
 /**
- * Who imposed a sanction does not decide about an objection to it (decision 032), unless there is no other admin or one
- * person makes the publication. Whether a request objects only its words say: every one counts of whoever has a sanction
+ * Who imposed a sanction does not decide about an objection to it (decision 032), unless every admin imposed one on the same
+ * reader, who would have no answer, or one person makes the publication. Whether a request objects only its words say: every one counts of whoever has a sanction
  * that may still be objected to, and of their address, because a suspended reader writes without their account.
  */
 async function refuseOwnSanction(tx: Tx, who: SignedIn, requestId: string, at: Date): Promise<void> {
-  const own = await firstRow(tx, IdRow)`
-    select s.id from help_requests r join users u on u.id = r.user_id or u.email = r.email
-      join sanctions s on s.user_id = u.id and s.actor_id = ${who.id} and s.lifted_at is null
+  const imposed = await rows(tx, IdRow)`
+    select distinct s.actor_id as id from help_requests r join users u on u.id = r.user_id or u.email = r.email
+      join sanctions s on s.user_id = u.id and s.actor_id is not null and s.lifted_at is null
         and r.created_at between s.starts_at and s.starts_at + interval '6 months'
-    where r.id = ${requestId} limit 1`;
-  if (!own || (await isOnePerson(tx))) return;
-  const isAlone = (await activeAdmins(tx, at)).every(({ id }) => id === who.id);
-  if (!isAlone) throw new AppError('forbidden', helpRefusals.ownSanction);
+    where r.id = ${requestId}`;
+  const hasImposed = (admin: { id: string }) => imposed.some(({ id }) => id === admin.id);
+  if (!hasImposed(who) || (await isOnePerson(tx))) return;
+  const admins = await activeAdmins(tx, at);
+  if (!admins.every(hasImposed)) throw new AppError('forbidden', helpRefusals.ownSanction);
 }
 
 const Locked = z.object({
