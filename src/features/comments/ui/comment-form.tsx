@@ -50,9 +50,7 @@ export function CommentForm(props: CommentFormProps) {
   };
   const { isBusy: isSending, run } = useWrite({
     write: (sent: string) => onSend(cleanComment(sent), (key.current ||= randomKey())),
-    onDone: (_, sent) => {
-      type(unsentText(latest.current, sent));
-    },
+    onDone: (_, sent) => type(unsentText(latest.current, sent)),
     onFailed: (error) => showToast({ title: threadTexts.error, text: wordsOf(error) ?? failure, tone: 'error' }),
   });
   const content = cleanComment(text);

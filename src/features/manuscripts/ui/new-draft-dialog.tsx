@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '#design/navigation.ts';
-import { useEffect, useState } from 'react';
-import { Button } from '#design/button.tsx';
+import { useState } from 'react';
 import { FieldError } from '#design/field.tsx';
+import { FormDialog } from '#design/form-dialog.tsx';
 import { Select } from '#design/select.tsx';
 import { TextArea } from '#design/text-area.tsx';
 import { TextInput } from '#design/text-input.tsx';
@@ -23,16 +23,14 @@ export interface DraftOrigin {
   title: string;
 }
 
-interface NewDraftFormProps {
+interface NewDraftDialogProps {
   canWriteDualita: boolean;
   origin?: DraftOrigin | undefined;
-  /** Told whether it is on its way. */
-  onSending: (isSending: boolean) => void;
   onClose: () => void;
 }
 
 /** What a new article is asked for; it leads to the article's page. What was typed stays until it is begun. */
-export function NewDraftForm({ canWriteDualita, origin, onSending, onClose }: NewDraftFormProps) {
+export function NewDraftDialog({ canWriteDualita, origin, onClose }: NewDraftDialogProps) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [format, setFormat] = useState<Format>(canWriteDualita ? 'dualita' : 'dal_basso');
@@ -68,13 +66,16 @@ export function NewDraftForm({ canWriteDualita, origin, onSending, onClose }: Ne
     },
     refused: (error) => ({ form: wordsOf(error) }),
   });
-  useEffect(() => {
-    onSending(isSending);
-    return () => onSending(false);
-  }, [onSending, isSending]);
 
   return (
-    <form className="dialog-form" noValidate onSubmit={onSubmit}>
+    <FormDialog
+      title={origin ? newTexts.titleFrom(origin.title) : newTexts.title}
+      submit={isSending ? newTexts.sending : newTexts.submit}
+      cancel={newTexts.cancel}
+      busy={isSending}
+      onSubmit={onSubmit}
+      onClose={onClose}
+    >
       {complaints.form && (
         <div role="alert" className="form-error">
           <FieldError>{complaints.form}</FieldError>
@@ -123,15 +124,7 @@ export function NewDraftForm({ canWriteDualita, origin, onSending, onClose }: Ne
           />
         </>
       )}
-      <div className="button-row">
-        <Button type="submit" variant="primary" busy={isSending}>
-          {isSending ? newTexts.sending : newTexts.submit}
-        </Button>
-        <Button busy={isSending} onClick={onClose}>
-          {newTexts.cancel}
-        </Button>
-      </div>
-    </form>
+    </FormDialog>
   );
 }
 
