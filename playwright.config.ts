@@ -1,12 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
-import { chromiumArguments, findChromium } from './tests/support/chromium.ts';
+import { launchOptions } from './tests/support/chromium.ts';
 import { seenOnce } from './tests/support/seen-once.ts';
 
 const port = Number(process.env.JOURNEYS_PORT ?? 4310);
 const browser = {
   ...devices['Desktop Chrome'],
-  launchOptions: { executablePath: findChromium(), args: chromiumArguments },
+  launchOptions: launchOptions(),
 };
 
 /** These publish articles, which the lists of the others count. */
@@ -56,7 +56,7 @@ export default defineConfig({
   // The second try tells a fault that comes and goes from one that stays; `scripts/test.ts` counts both as failed.
   retries: 1,
   // No machine is too slow to pass: only what never comes reaches these.
-  timeout: 360_000,
+  timeout: 180_000,
   expect: { timeout: 60_000 },
   reporter: [['list'], ['json', { outputFile: '.tmp/journeys.json' }]],
   use: {

@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { chromiumArguments, findChromium } from '../tests/support/chromium.ts';
+import { launchOptions } from '../tests/support/chromium.ts';
 import { untilQuiet } from '../tests/support/quiet.ts';
 import type { Line } from './report.ts';
 
@@ -12,7 +12,7 @@ const asks = 9;
  */
 export async function firstVisit(what: string, address: string, limitKb: number): Promise<Line> {
   for (let ask = 0; ask < asks; ask += 1) await (await fetch(address)).arrayBuffer();
-  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
+  const browser = await chromium.launch(launchOptions());
   const kinds = new Map<string, { bytes: number; count: number }>();
   try {
     const page = await browser.newPage();

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
-import { chromiumArguments, findChromium } from '../tests/support/chromium.ts';
+import { launchOptions } from '../tests/support/chromium.ts';
 import { untilQuiet } from '../tests/support/quiet.ts';
 import type { Line } from './report.ts';
 
@@ -11,7 +11,7 @@ const quietMs = 1000;
 
 /** (d) The JavaScript of the article page, inline scripts included, as brotli sends it: untouched, and once it lives. */
 export async function pageWeight(url: string, slug: string): Promise<Line[]> {
-  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
+  const browser = await chromium.launch(launchOptions());
   const asked = new Set<string>();
   try {
     // What it fetches for reading without network comes later and brings nothing to life.

@@ -1,6 +1,6 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { demoPassword } from '../demo/people.ts';
-import { chromiumArguments, findChromium } from '../tests/support/chromium.ts';
+import { launchOptions } from '../tests/support/chromium.ts';
 import { untilQuiet } from '../tests/support/quiet.ts';
 import { alternate } from './load.ts';
 import { machineScore, phoneContext, slowDown } from './phone.ts';
@@ -25,7 +25,7 @@ interface Reading {
  */
 export async function readerSession(url: string, slug: string): Promise<Line[]> {
   const bareServer = await startServer('bare-text.ts', [`${url}/article/${slug}`]);
-  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
+  const browser = await chromium.launch(launchOptions());
   try {
     const article: Reading = {
       address: `${url}/article/${slug}`,

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
-import { chromiumArguments, findChromium } from '../tests/support/chromium.ts';
+import { launchOptions } from '../tests/support/chromium.ts';
 import { untilQuiet } from '../tests/support/quiet.ts';
 import type { Line } from './report.ts';
 
@@ -42,7 +42,7 @@ function sheetsOfOtherMedia(): string[] {
 
 async function loadedBy(address: string): Promise<{ stylesheet: string[]; font: string[] }> {
   const loaded = { stylesheet: new Set<string>(), font: new Set<string>() };
-  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
+  const browser = await chromium.launch(launchOptions());
   try {
     const page = await browser.newPage();
     page.on('requestfinished', (request) => {

@@ -5,7 +5,7 @@
 import { mkdirSync } from 'node:fs';
 import sharp from 'sharp';
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { chromiumArguments, findChromium } from '../tests/support/chromium.ts';
+import { launchOptions } from '../tests/support/chromium.ts';
 import { startProgram } from '../tests/support/program.ts';
 import { signInByCall } from '../tests/support/accounts.ts';
 import { open } from '../tests/support/open.ts';
@@ -31,7 +31,7 @@ const forReadme = process.argv.includes('--readme');
 
 await ensureBuilt();
 const program = await startProgram({ DATA_DIR: '.tmp/pictures' });
-const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
+const browser = await chromium.launch(launchOptions());
 try {
   for (const folder of ['pictures', 'docs/pictures']) mkdirSync(folder, { recursive: true });
   const all = [

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { expect, test, vi } from 'vitest';
 import { PageCache, writePage } from '#platform/page-cache.ts';
 import { renderedScriptMark } from '#platform/render-outcome.ts';
-import { chromiumArguments, findChromium } from '../../tests/support/chromium.ts';
+import { launchOptions } from '../../tests/support/chromium.ts';
 import { createPages } from './render.ts';
 
 const injected = [
@@ -39,7 +39,7 @@ test('a browser runs what we wrote into a page, and nothing that came into it ot
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as { port: number };
-  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
+  const browser = await chromium.launch(launchOptions());
   try {
     const tab = await browser.newPage();
     const answer = await tab.goto(`http://127.0.0.1:${port}/a`);

@@ -8,7 +8,7 @@ import { draftChecks } from '#features/manuscripts/server/schema.ts';
 import { takeStep } from '#features/workflow/server/steps.ts';
 import { drafts } from '#features/workflow/server/schema.ts';
 import { testApi } from '../support/api.ts';
-import { chromiumArguments, findChromium } from '../support/chromium.ts';
+import { launchOptions } from '../support/chromium.ts';
 import { testDatabase, type TestDatabase } from '../support/database.ts';
 import { startProgram, type Program } from '../support/program.ts';
 import { testSecret, testServices } from '../support/services.ts';
@@ -76,7 +76,7 @@ beforeAll(async () => {
     DATA_DIR: '.tmp/sealed-screens',
     DEMO: '0',
   });
-  browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
+  browser = await chromium.launch(launchOptions());
 });
 afterAll(async () => {
   await browser.close();

@@ -5,7 +5,7 @@ import { articles } from '#features/articles/server/schema.ts';
 import { announceChange } from '#platform/invalidation.ts';
 import { insertArticle } from '../support/articles.ts';
 import { barriers } from '../support/barriers.ts';
-import { findChromium } from '../support/chromium.ts';
+import { launchOptions } from '../support/chromium.ts';
 import { testDatabase, type TestDatabase } from '../support/database.ts';
 import { interruptedDatabase, type InterruptedDatabase } from '../support/interrupted-database.ts';
 import { startProgram, until, type Program } from '../support/program.ts';
@@ -95,7 +95,7 @@ test('who is signed in reads what is not counted, and what is counted only in th
 });
 
 test('a browser shows the line above a page that works', async () => {
-  const browser = await chromium.launch({ executablePath: findChromium() });
+  const browser = await chromium.launch(launchOptions());
   const tab = await (await browser.newContext()).newPage();
   const errors: string[] = [];
   tab.on('pageerror', (error) => errors.push(error.message));

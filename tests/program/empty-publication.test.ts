@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { barriers } from '../support/barriers.ts';
-import { chromiumArguments, findChromium } from '../support/chromium.ts';
+import { launchOptions } from '../support/chromium.ts';
 import { testDatabase, type TestDatabase } from '../support/database.ts';
 import { startProgram, type Program } from '../support/program.ts';
 
@@ -137,7 +137,7 @@ test('with Google and no mail one comes in with Google, and nothing is promised 
 }, 240_000);
 
 test('a phone shows it without a barrier, and whoever registers is told that no mail goes out', async () => {
-  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
+  const browser = await chromium.launch(launchOptions());
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
   const tab = await context.newPage();
   for (const path of ['/', '/pricing', '/support', '/auth/login']) {

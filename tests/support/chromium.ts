@@ -37,6 +37,14 @@ export function findChromium(): string {
   );
 }
 
+/** What Playwright's browsers are launched with. */
+export function launchOptions(): { executablePath: string; args: string[] } {
+  return {
+    executablePath: findChromium(),
+    args: [...chromiumArguments, `--disable-features=${disabledFeatures.join(',')}`],
+  };
+}
+
 /** Arguments without which Chromium does not start, or asks for hosts of its own, on a machine like CI's. */
 export const chromiumArguments = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
@@ -46,6 +54,25 @@ export const chromiumArguments = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+];
+
+/**
+ * With a new host for every document, Chromium may lose what a page is asked while it commits a navigation: the page never
+ * answers again, nor does it close (microsoft/playwright#42068, crbug.com/536385539). An argument of this name takes the
+ * place of Playwright's own, so what that switches off for a test is repeated.
+ */
+const disabledFeatures = [
+  'RenderDocument',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
 ];
 
 function installed(): string | undefined {
