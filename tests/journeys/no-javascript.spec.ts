@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { articlesPerPage } from '#features/articles/queries.ts';
+import { seenOnce } from '../support/seen-once.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -15,6 +16,14 @@ for (const [format, slug, lastWords] of [
     await expect(page.getByText('Unisciti alla discussione')).toBeVisible();
   });
 }
+
+test('nothing says that it is busy, which some screen readers take for not there yet', seenOnce, async ({ page }) => {
+  for (const path of ['/', '/articles', '/article/flat-tax-sogno-incubo-classe-media', '/auth/login']) {
+    await page.goto(path);
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  }
+});
 
 test('an article can be passed on, and leads to others', async ({ page }) => {
   await page.goto('/article/flat-tax-sogno-incubo-classe-media');
