@@ -1,5 +1,6 @@
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { api } from './api.ts';
+import { patience } from './lib/patience.ts';
 import { noteFailure } from './platform/render-outcome.ts';
 import { takeEarly } from './starter/early-session.ts';
 
@@ -13,4 +14,6 @@ export const apiFetch = createIsomorphicFn()
     if (response.status >= 500) noteFailure(response.status);
     return response;
   })
-  .client(async (path: string) => (await takeEarly(path)) ?? fetch(path, { credentials: 'include' }));
+  .client(
+    async (path: string) => (await takeEarly(path)) ?? fetch(path, { credentials: 'include', signal: patience() }),
+  );

@@ -1,6 +1,7 @@
 import { ApiError } from './api-error.ts';
 import { filledPath } from './endpoint-key.ts';
 import type { Answer, Endpoint, Given, JsonEndpoint } from './endpoint.ts';
+import { patience } from './patience.ts';
 import { pathOf } from './query-client.ts';
 import { randomKey } from './random-key.ts';
 import { whileSignedIn, type Cause } from './signed-out.ts';
@@ -9,7 +10,7 @@ import { whileSignedIn, type Cause } from './signed-out.ts';
  * Makes the call that `E` declares, with a key by which the server knows it again when it is repeated. Method, path, what
  * is given and what is answered are held to the declaration when the program is compiled. A reader's act whose session is
  * over waits for their sign-in and is then made (`onSignedOut`).
- * Throws ApiError for a refusal and TypeError when the network is away.
+ * Throws ApiError for a refusal, TypeError when the network is away, and a TimeoutError where no answer comes.
  */
 export async function call<E extends JsonEndpoint>(
   method: E['method'],
@@ -19,17 +20,18 @@ export async function call<E extends JsonEndpoint>(
   const isReading = method === 'get';
   const { params, query, body, signal, keepalive, ...options }: Sent = given ?? {};
   const { key = randomKey(), cause = isReading ? 'page' : 'press' } = options;
+  const sent = body === undefined ? undefined : JSON.stringify(body);
   const send = () =>
     fetch(pathOf([filledPath(path, params), query]), {
       method: method.toUpperCase(),
       credentials: 'include',
       headers: {
         ...(isReading ? {} : { 'idempotency-key': key }),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(sent === undefined ? {} : { 'content-type': 'application/json' }),
       },
-      ...(signal ? { signal } : {}),
+      signal: signal ?? patience(sent),
       ...(keepalive ? { keepalive } : {}),
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(sent === undefined ? {} : { body: sent }),
     });
   const response = await whileSignedIn(cause, send);
   if (!response.ok) throw await ApiError.from(response);

@@ -13,6 +13,11 @@ test.each([
   expect(isNetworkFailure(new TypeError(message))).toBe(true);
 });
 
+test('so is an answer that never comes', () => {
+  expect(isNetworkFailure(new DOMException('signal timed out', 'TimeoutError'))).toBe(true);
+  expect(isNetworkFailure(new DOMException('signal is aborted', 'AbortError'))).toBe(false);
+});
+
 test('a mistake of ours and an answer of the server are not', () => {
   expect(isNetworkFailure(new TypeError("Cannot read properties of undefined (reading 'fetch')"))).toBe(false);
   expect(isNetworkFailure(new Error('Failed to fetch'))).toBe(false);

@@ -50,6 +50,8 @@ export interface Starter {
 
 /** How long a page must be in sight before its program comes by itself, in milliseconds. */
 const restMs = 10_000;
+/** How long the answer of who is signed in may be awaited, before the program asks itself, in milliseconds. */
+const patienceMs = 20_000;
 /** How long after a failure it is not tried again, in milliseconds. */
 const pauseMs = 1000;
 
@@ -184,7 +186,7 @@ async function askForSession(): Promise<Response | undefined> {
     const isHinted = expectsSession();
     if (isHinted) preloadOwn();
     await endLeftSession();
-    const answer = await fetch(sessionPath);
+    const answer = await fetch(sessionPath, { signal: AbortSignal.timeout(patienceMs) });
     if (!isHinted && answer.ok && (await answer.clone().json())) preloadOwn();
     return answer;
   } catch {

@@ -3,6 +3,7 @@ import { signInByCall } from '../support/accounts.ts';
 import { barriers } from '../support/barriers.ts';
 import { draftCall, placeText, saveDraftText } from '../support/drafting.ts';
 import { open } from '../support/open.ts';
+import { seenOnce } from '../support/seen-once.ts';
 
 /** The page of a new Polemica dal Basso with a text, ready to be written on. Gives its id. */
 async function openBegun(page: Page, baseURL: string, title: string): Promise<string> {
@@ -98,6 +99,37 @@ test('an imported file names the lines that it cannot read, then takes the one t
   await dialog.getByRole('button', { name: 'Ho capito' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Il caso importato');
 });
+
+test(
+  'a network that is there in name only lets go of a page and of a dialog, which keeps what was typed',
+  seenOnce,
+  async ({ page, baseURL }) => {
+    // A minute is a second here.
+    await page.addInitScript(() => {
+      const real = AbortSignal.timeout.bind(AbortSignal);
+      AbortSignal.timeout = (ms) => real(ms / 60);
+    });
+    await signInByCall(page.request, baseURL!, 'admin@demo.example');
+    await page.route(/\/api\/newsroom\/drafts(\?|$)/, () => undefined);
+    await open(page, '/redazione/articoli');
+    await expect(page.getByText('Gli articoli non sono arrivati')).toBeVisible();
+    await page.unroute(/\/api\/newsroom\/drafts(\?|$)/);
+    await page.getByRole('button', { name: 'Riprova' }).click();
+    await expect(page.getByText('Gli articoli non sono arrivati')).toHaveCount(0);
+
+    await page.getByRole('button', { name: 'Nuovo articolo' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Nuovo articolo' });
+    await dialog.getByText('Polemiche dal Basso').click();
+    await dialog.getByLabel('Titolo di lavoro').fill('La linea che non risponde');
+    await page.route('**/api/newsroom/drafts', () => undefined);
+    await dialog.getByRole('button', { name: 'Comincia' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('Controlla la connessione e riprova.');
+    await expect(dialog.getByLabel('Titolo di lavoro')).toHaveValue('La linea che non risponde');
+    await page.unroute('**/api/newsroom/drafts');
+    await dialog.getByRole('button', { name: 'Comincia' }).click();
+    await expect(page).toHaveURL(/\/redazione\/articoli\/[0-9a-f-]+$/);
+  },
+);
 
 test('what is pasted from a word processor and what is typed are lists for readers', async ({ page, baseURL }) => {
   await openBegun(page, baseURL!, 'La lista');

@@ -2,6 +2,7 @@ import { ApiError } from '#lib/api-error.ts';
 import type { CallArguments } from '#lib/call.ts';
 import { filledPath } from '#lib/endpoint-key.ts';
 import type { Answer, Endpoint } from '#lib/endpoint.ts';
+import { patience } from '#lib/patience.ts';
 import { whileSignedIn } from '#lib/signed-out.ts';
 import type { AuthAnswer, AuthBody, AuthPath } from '../auth-bodies.ts';
 import { authErrorText, authErrorTexts } from '../auth-errors.ts';
@@ -61,12 +62,14 @@ export function accountCall<E extends Endpoint>(
 }
 
 function send(method: string, path: string, body: unknown): Promise<Response> {
-  const isForm = body instanceof FormData;
+  // A file takes its time.
+  if (body instanceof FormData) return fetch(path, { method, credentials: 'include', body });
+  const sent = body === undefined ? undefined : JSON.stringify(body);
   return fetch(path, {
     method,
     credentials: 'include',
-    ...(body === undefined || isForm ? {} : { headers: { 'content-type': 'application/json' } }),
-    ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+    signal: patience(sent),
+    ...(sent === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: sent }),
   });
 }
 
