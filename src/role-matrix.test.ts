@@ -324,7 +324,11 @@ const rules: Record<string, Rule> = {
     body: { indexed: false, reason: 'Lo chiede chi è stato assolto.' },
   },
   'GET /api/newsroom/drafts/{id}/related': { for: 'staff', status: 404 },
-  'PUT /api/newsroom/drafts/{id}/related': { for: 'staff', status: 404, body: { series: '', chosen: [] } },
+  'PUT /api/newsroom/drafts/{id}/related': {
+    for: 'staff',
+    status: 404,
+    body: { series: '', chosen: [], over: { series: '', chosen: [] } },
+  },
   'GET /api/newsroom/front-page': { for: 'writers', status: 200 },
   'GET /api/newsroom/front-page/preview': { for: 'writers', status: 200 },
   'POST /api/newsroom/front-page/plans': {
@@ -339,7 +343,11 @@ const rules: Record<string, Rule> = {
   'PUT /api/newsroom/drafts/{id}/markdown': { for: 'staff', status: 404, body: { baseVersion: 1, markdown: '---' } },
   'GET /api/newsroom/pictures': { for: 'staff', status: 200 },
   'POST /api/newsroom/pictures': { for: 'staff', status: 400, body: new FormData() },
-  'PUT /api/newsroom/pictures/{id}': { for: 'staff', status: 404, body: { alt: 'Una piazza', credit: 'Archivio' } },
+  'PUT /api/newsroom/pictures/{id}': {
+    for: 'staff',
+    status: 404,
+    body: { alt: 'Una piazza', credit: 'Archivio', over: { alt: 'Una piazza', credit: 'Archivio' } },
+  },
   'DELETE /api/newsroom/pictures/{id}': { for: 'staff', status: 404 },
   'GET /api/newsletters': { for: 'everybody', status: 200 },
   'GET /api/newsletters/{number}': { for: 'everybody', status: 400 },

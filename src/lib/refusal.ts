@@ -16,4 +16,7 @@ export function refusalIn(error: unknown): Refusal {
   return { status: error.status, message: error.readerMessage || undefined, code: text(code), field: text(field) };
 }
 
+/** What a write met that was made over something older, where the server said it: not known of which shape. */
+export const theirsIn = (error: unknown): unknown => (error instanceof ApiError ? error.details['theirs'] : undefined);
+
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined);

@@ -85,6 +85,7 @@ test('the words of a picture are changed, and one that is not used goes', async 
     headers: { origin: baseURL! },
   });
   expect(sent.status()).toBe(201);
+  const { id, focusX, focusY } = (await sent.json()) as { id: string; focusX: number; focusY: number };
   await open(page, `/redazione/immagini?q=${encodeURIComponent(alt)}`);
   await page.getByRole('button', { name: `Apri l’immagine: ${alt}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Immagine' });
@@ -92,6 +93,20 @@ test('the words of a picture are changed, and one that is not used goes', async 
   await dialog.getByRole('button', { name: 'Salva' }).click();
   await expect(dialog.getByLabel('Testo alternativo')).toBeFocused();
   await dialog.getByLabel('Testo alternativo').fill(`${alt} di sera`);
+
+  // In another window somebody else was first: read before anything takes its place.
+  const over = { alt, credit: 'Eva', focusX, focusY };
+  const first = await page.request.put(`${baseURL}/api/newsroom/pictures/${id}`, {
+    data: { ...over, alt: `${alt} all’alba`, over },
+    headers: { origin: baseURL! },
+  });
+  expect(first.status()).toBe(200);
+  await dialog.getByRole('button', { name: 'Salva' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(
+    `Nel frattempo qualcuno ha scritto «${alt} all’alba» («Eva»). Salva di nuovo per tenere quello che hai scritto tu.`,
+  );
+  await expect(dialog.getByLabel('Testo alternativo')).toHaveValue(`${alt} di sera`);
+  expect(await barriers(page, '.dialog')).toEqual([]);
   await dialog.getByRole('button', { name: 'Salva' }).click();
   await expect(toast(page, 'Immagine aggiornata')).toBeVisible();
 

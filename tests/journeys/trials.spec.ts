@@ -214,6 +214,19 @@ test('the real proceeding ends: it is recorded, published in its 48 hours, and s
     await first.fill(new URL('/article/nucleare-ponte-o-deviazione', page.url()).href);
     await panel.getByLabel('Perché l’articolo 1').fill('Un altro cantiere fermo');
     expect(await barriers(page)).toEqual([]);
+
+    // In another window somebody else was first: read before anything takes its place.
+    const none = { series: '', chosen: [] };
+    const theirs = await page.request.put(`${baseURL}/api/newsroom/drafts/${id}/related`, {
+      data: { ...none, series: 'Il cantiere', over: none },
+      headers: { origin: baseURL! },
+    });
+    expect(theirs.status()).toBe(200);
+    await panel.getByRole('button', { name: 'Salva' }).click();
+    await expect(panel.getByRole('alert')).toHaveText(
+      'Nel frattempo qualcuno ha cambiato. Adesso: serie «Il cantiere», decide la regola. Salva di nuovo per mettere al suo posto quello che hai scelto tu.',
+    );
+    await expect(panel.getByLabel('Perché l’articolo 1')).toHaveValue('Un altro cantiere fermo');
     await panel.getByRole('button', { name: 'Salva' }).click();
     await expect(panel).toContainText('Sotto l’articolo i lettori trovano questi, scelti a mano.');
     const inPage = async () => (await page.request.get(path)).text();

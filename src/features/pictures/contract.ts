@@ -13,6 +13,10 @@ export const PictureWords = z.object({
 });
 export type PictureWords = z.infer<typeof PictureWords>;
 
+/** The same, with what it is written over. */
+export const PictureChange = PictureWords.extend({ over: PictureWords });
+export type PictureChange = z.infer<typeof PictureChange>;
+
 export const LibraryPicture = z
   .object({
     id: z.uuid(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpointsTagged } from '#lib/endpoint.ts';
-import { LibraryPicture, PictureLibrary, PictureWords } from './contract.ts';
+import { LibraryPicture, PictureLibrary, PictureChange, PictureWords } from './contract.ts';
 import { pictureTexts } from './texts.ts';
 
 const endpoint = endpointsTagged('drafting');
@@ -25,12 +25,13 @@ export const uploadPicture = endpoint('post /api/newsroom/pictures', {
 });
 
 export const describePicture = endpoint('put /api/newsroom/pictures/{id}', {
-  summary: 'Says anew what is seen on a picture, whose it is and what matters in it',
+  summary:
+    'Says anew what is seen on a picture, whose it is and what matters in it; 409 with `theirs` where that is not what it was written over',
   params,
-  body: PictureWords,
+  body: PictureChange,
   answer: LibraryPicture,
   outcome: 'Kept',
-  refuses: [400, 401, 403, 404, 415, 429, 503],
+  refuses: [400, 401, 403, 404, 409, 415, 429, 503],
 });
 
 export const removePicture = endpoint('delete /api/newsroom/pictures/{id}', {

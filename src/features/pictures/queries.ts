@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { call } from '#lib/call.ts';
 import { endpointKey } from '#lib/endpoint-key.ts';
 import { endpointPages } from '#lib/endpoint-pages.ts';
-import type { PictureWords } from './contract.ts';
+import type { PictureChange } from './contract.ts';
 import type * as endpoints from './endpoints.ts';
 
 const path = '/api/newsroom/pictures';
@@ -11,7 +11,7 @@ const path = '/api/newsroom/pictures';
 export const picturesQuery = (q: string | undefined) =>
   endpointPages<typeof endpoints.listPictures>(path, { query: { q } });
 
-export const describePicture = (id: string, body: PictureWords) =>
+export const describePicture = (id: string, body: PictureChange) =>
   call<typeof endpoints.describePicture>('put', `${path}/{id}`, { params: { id }, body });
 
 export const removePicture = (id: string) =>

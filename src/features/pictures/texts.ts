@@ -10,6 +10,10 @@ export const pictureTexts = {
   credit: 'Scrivi di chi è l’immagine.',
   noPicture: 'Questa immagine non è nella libreria.',
   focus: 'Il punto di interesse sta dentro l’immagine.',
+  changedWords: (alt: string, credit: string) =>
+    `Nel frattempo qualcuno ha scritto «${alt}» («${credit}»). Salva di nuovo per tenere quello che hai scritto tu.`,
+  changedFocus:
+    'Nel frattempo qualcuno ha spostato il punto di interesse. Salva di nuovo per tenere quello che hai scelto tu.',
   inUse: (titles: readonly (string | null)[]) =>
     `È in uso: ${titles.map((title) => (title === null ? unseen : `«${title}»`)).join(', ')}. Prima cambia lì l’immagine.`,
 } as const;

@@ -1,7 +1,7 @@
 import { call } from '#lib/call.ts';
-import type { RelatedChoice } from './contract.ts';
+import type { RelatedChange } from './contract.ts';
 import type * as endpoints from './endpoints.ts';
 
 /** Puts articles under the published one of a draft, or leaves it to the rule. */
-export const chooseRelated = (id: string, body: RelatedChoice) =>
+export const chooseRelated = (id: string, body: RelatedChange) =>
   call<typeof endpoints.chooseRelated>('put', '/api/newsroom/drafts/{id}/related', { params: { id }, body });

@@ -41,6 +41,10 @@ export const RelatedChoice = z
   .meta({ id: 'RelatedChoice' });
 export type RelatedChoice = z.infer<typeof RelatedChoice>;
 
+/** The same, with what it takes the place of. */
+export const RelatedChange = RelatedChoice.extend({ over: RelatedChoice }).meta({ id: 'RelatedChange' });
+export type RelatedChange = z.infer<typeof RelatedChange>;
+
 /** The same as it stands, with what readers see. */
 export const RelatedOfDraft = RelatedChoice.extend({
   shown: z.array(z.object({ slug: z.string(), title: z.string(), reason: z.enum(relatedReasons), note: z.string() })),

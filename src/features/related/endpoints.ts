@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { draftTexts } from '#features/workflow/texts.ts';
 import { endpoint, endpointsTagged } from '#lib/endpoint.ts';
-import { RelatedArticles, RelatedChoice, RelatedOfDraft } from './contract.ts';
+import { RelatedArticles, RelatedChange, RelatedOfDraft } from './contract.ts';
 
 export const readRelated = endpoint('get /api/articles/{articleId}/related', {
   summary: 'What is to be read after an article: by rule, or as an editor chose',
@@ -24,9 +24,9 @@ export const readChoice = ofDraft('get /api/newsroom/drafts/{id}/related', {
 
 export const chooseRelated = ofDraft('put /api/newsroom/drafts/{id}/related', {
   summary:
-    'Puts articles under a published one in place of the rule, or leaves it to that: admins, and writers with a part in it',
+    'Puts articles under a published one in place of the rule, or leaves it to that: admins, and writers with a part in it; 409 with `theirs` where something else was chosen meanwhile',
   params,
-  body: RelatedChoice,
+  body: RelatedChange,
   answer: RelatedOfDraft,
   refuses: [400, 401, 403, 404, 409, 415, 429, 503],
 });

@@ -7,6 +7,10 @@ export const relatedRefusals = {
   notPublic: (slug: string) => `L’articolo «${slug}» non è pubblicato.`,
   excluded: (slug: string) => `L’articolo «${slug}» è escluso dai motori di ricerca: non lo consigliamo.`,
   itself: 'È questo articolo: scegline un altro.',
+  changed: ({ series, chosen }: { series: string; chosen: readonly { slug: string }[] }) =>
+    `Nel frattempo qualcuno ha cambiato. Adesso: ${series ? `serie «${series}»` : 'nessuna serie'}, ${
+      chosen.length > 0 ? chosen.map(({ slug }) => `«${slug}»`).join(', ') : 'decide la regola'
+    }. Salva di nuovo per mettere al suo posto quello che hai scelto tu.`,
   twice: (slug: string) => `L’articolo «${slug}» c’è due volte.`,
 } as const;
 

@@ -19,7 +19,7 @@ import { isoInstants, rowOf } from '#platform/row-instants.ts';
 import { IdRow, rows } from '#platform/rows.ts';
 import { holding } from '#platform/sql-words.ts';
 import { omit } from '#lib/omit.ts';
-import { LibraryPicture, type PictureLibrary, type PictureWords } from '../contract.ts';
+import { LibraryPicture, type PictureChange, type PictureLibrary, type PictureWords } from '../contract.ts';
 import { pictureTexts } from '../texts.ts';
 
 const pageSize = 48;
@@ -71,18 +71,20 @@ export async function addPicture(
 
 /**
  * Says anew what is seen on a picture, whose it is and what matters in it. What matters stays in sight on every page from
- * now on; the words of articles that use it are their own. Refuses one that there is not (404), and one of somebody else's to
- * contributors (403).
+ * now on; the words of articles that use it are their own. Refuses one that there is not (404), one of somebody else's to
+ * contributors (403), and what is written over something else than what stands there (409 with `theirs`).
  */
 export async function describePicture(
   { db, now, dataDir }: Pick<Services, 'db' | 'now' | 'dataDir'>,
   who: SignedIn,
   id: string,
-  words: PictureWords,
+  { over, ...words }: PictureChange,
 ): Promise<LibraryPicture> {
   const at = now();
   return db.transaction(async (tx) => {
-    await changeWords(tx, who, await holdPicture(tx, who, id), words, at);
+    const row = await holdPicture(tx, who, id);
+    if (!isSame(row, over) && !isSame(row, words)) throw changedMeanwhile(row, over);
+    await changeWords(tx, who, row, words, at);
     return onePicture(tx, dataDir, who, id);
   });
 }
@@ -123,6 +125,20 @@ async function lockedPicture(tx: Tx, who: SignedIn, id: string): Promise<Row> {
   const [row] = await select(tx, who, sql`where l.picture_id = ${id}`);
   if (!row) throw new AppError('not_found', pictureTexts.noPicture);
   return row;
+}
+
+function isSame(row: Row, { alt, credit, focusX, focusY }: PictureWords): boolean {
+  return row.alt === alt && row.credit === credit && isStored(row.focusX, focusX) && isStored(row.focusY, focusY);
+}
+
+/** The database keeps shares in single precision. */
+const isStored = (stored: number, share: number) => Math.fround(stored) === Math.fround(share);
+
+function changedMeanwhile({ alt, credit, focusX, focusY }: Row, over: PictureWords): AppError {
+  const hasOtherWords = alt !== over.alt || credit !== over.credit;
+  return new AppError('conflict', hasOtherWords ? pictureTexts.changedWords(alt, credit) : pictureTexts.changedFocus, {
+    details: { theirs: { alt, credit, focusX, focusY } },
+  });
 }
 
 /** What matters in a picture is seen on pages: where one of an article shows it, the log says who changed that. */

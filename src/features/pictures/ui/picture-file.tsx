@@ -5,6 +5,7 @@ import { FieldError } from '#design/field.tsx';
 import { useSubmit } from '#design/use-submit.ts';
 import { useWrite } from '#design/use-write.ts';
 import { longDate } from '#lib/italian.ts';
+import { theirsIn } from '#lib/refusal.ts';
 import { PictureWords, type LibraryPicture } from '../contract.ts';
 import { libraryTexts } from '../library-texts.ts';
 import { describePicture, removePicture } from '../queries.ts';
@@ -22,13 +23,19 @@ interface PictureFileProps {
 export function PictureFile({ picture, onSaved, onRemoved, onClose }: PictureFileProps) {
   const { id, base, widths, width, height, by, at, isReady, usedIn, canChange, alt, credit, focusX, focusY } = picture;
   const src = `${base}-${widths.find((one) => one >= 768) ?? widths.at(-1)}.jpg`;
-  const { words, change } = usePictureWords({ alt, credit, focusX, focusY });
+  const saved = { alt, credit, focusX, focusY };
+  const { words, change } = usePictureWords(saved);
+  const [over, setOver] = useState(saved);
   const [isRemoving, setRemoving] = useState(false);
   const { isSending, complaints, onSubmit } = useSubmit({
     check: () => complaintsAbout(words),
-    send: () => describePicture(id, PictureWords.parse(words)),
+    send: () => describePicture(id, { ...PictureWords.parse(words), over }),
     onDone: onSaved,
-    refused: refusedPicture,
+    refused: (error) => {
+      // Whoever has read what somebody else wrote meanwhile may write over it.
+      setOver(PictureWords.safeParse(theirsIn(error)).data ?? over);
+      return refusedPicture(error);
+    },
   });
   const removal = useWrite({ write: () => removePicture(id), onDone: onRemoved });
   const isBusy = isSending || removal.isBusy;

@@ -32,7 +32,12 @@ beforeAll(async () => {
 afterAll(() => drafting.close());
 
 const path = () => `/${id}/related`;
-const choose = (who: Person | null, body: object) => drafting.call(who, 'PUT', path(), body);
+/** Over what stands there, unless the body names something else. */
+const choose = async (who: Person | null, body: object) => {
+  const { body: standing } = await drafting.call(ada, 'GET', path());
+  const over = { series: standing['series'], chosen: standing['chosen'] };
+  return drafting.call(who, 'PUT', path(), { over, ...body });
+};
 const chosen = (...slugs: string[]) => slugs.map((slug) => ({ slug, note: `Perché ${slug}` }));
 const rows = async () => {
   const { body } = await drafting.call(null, 'GET', `/api/articles/${articleId}/related`);
@@ -70,6 +75,36 @@ test('said again, or twice at once, it is written down once', async () => {
   expect(await rows()).toEqual([['due', 'chosen', 'Perché due']]);
 });
 
+test('what somebody else chose meanwhile is shown before anything takes its place', async () => {
+  const none = { series: '', chosen: [] };
+  await choose(ada, none);
+  const own = { series: '', chosen: chosen('uno') };
+  const theirs = { series: 'Il caso', chosen: chosen('due', 'tre') };
+  const answers = await Promise.all([choose(ugo, { ...theirs, over: none }), choose(ada, { ...own, over: none })]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+
+  await choose(ugo, theirs);
+  const before = (await events()).length;
+  const refused = await choose(ada, { ...own, over: none });
+  expect([refused.status, refused.body]).toEqual([
+    409,
+    expect.objectContaining({
+      message:
+        'Nel frattempo qualcuno ha cambiato. Adesso: serie «Il caso», «due», «tre». Salva di nuovo per mettere al suo posto quello che hai scelto tu.',
+      details: { theirs },
+    }),
+  ]);
+  expect((await rows()).map(([slug]) => slug)).toEqual(['due', 'tre']);
+  expect((await events()).length).toBe(before);
+  expect((await choose(ada, { ...own, over: theirs })).status).toBe(200);
+
+  expect((await choose(ugo, { ...none, over: own })).status).toBe(200);
+  const ruled = await choose(ada, { ...theirs, over: own });
+  expect(ruled.body['message']).toBe(
+    'Nel frattempo qualcuno ha cambiato. Adesso: nessuna serie, decide la regola. Salva di nuovo per mettere al suo posto quello che hai scelto tu.',
+  );
+});
+
 test.each([
   ['itself', chosen('uno', 'il-caso'), 'chosen.1.slug', 'È questo articolo: scegline un altro.'],
   ['twice', chosen('uno', 'uno'), 'chosen.1.slug', 'L’articolo «uno» c’è due volte.'],
@@ -94,7 +129,7 @@ test('refused: too many, a note that is too long', async () => {
 });
 
 test('refused: nobody, a contributor, whoever has no part in it, and what readers do not see', async () => {
-  const nothing = { series: '', chosen: [] };
+  const nothing = { series: '', chosen: [], over: { series: '', chosen: [] } };
   expect((await choose(null, nothing)).status).toBe(401);
   expect((await choose(carla, nothing)).status).toBe(403);
   expect((await choose(lea, nothing)).status).toBe(404);

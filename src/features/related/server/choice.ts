@@ -12,7 +12,7 @@ import type { Queryable, Tx } from '#platform/db.ts';
 import { announceChange } from '#platform/invalidation.ts';
 import { firstRow, rows } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
-import type { RelatedChoice, RelatedOfDraft } from '../contract.ts';
+import type { RelatedChange, RelatedChoice, RelatedOfDraft } from '../contract.ts';
 import { relatedRefusals } from '../panel-texts.ts';
 import { relatedOf } from './related.ts';
 import { articleSeries, relatedChoices } from './schema.ts';
@@ -33,20 +33,25 @@ export async function readChoice({ db, now }: ChoiceServices, who: SignedIn, dra
 /**
  * Puts articles under a published one in place of what the rule finds, in their order; none leaves it to the rule. The name
  * of its series goes with it. What is so already stays as it is. Refuses contributors (403), an article that readers do
- * not see (409), and one to be put there that is itself, twice there, not public, or left out of search engines (400).
+ * not see or whose choice is another one than what this takes the place of (409, with `theirs`), and one to be put there that
+ * is itself, twice there, not public, or left out of search engines (400).
  */
 export async function chooseRelated(
   { db, now }: ChoiceServices,
   who: SignedIn,
   draftId: string,
-  choice: RelatedChoice,
+  { over, ...choice }: RelatedChange,
 ): Promise<void> {
   const at = now();
   await db.transaction(async (tx) => {
     const { draft, actor } = await holdDraft(tx, who, draftId);
     if (actor === 'contributor') throw new AppError('forbidden', draftTexts.notAllowed);
     const articleId = refuseNotOut(draft, at);
-    if (JSON.stringify(choice) === JSON.stringify(await choiceOf(tx, articleId))) return;
+    const standing = await choiceOf(tx, articleId);
+    if (isSame(choice, standing)) return;
+    if (!isSame(over, standing)) {
+      throw new AppError('conflict', relatedRefusals.changed(standing), { details: { theirs: standing } });
+    }
     const relatedIds = await idsOf(tx, articleId, choice);
 
     await tx.delete(articleSeries).where(eq(articleSeries.articleId, articleId));
@@ -65,6 +70,8 @@ export async function chooseRelated(
     await announceChange(tx, [`article:${articleId}`, 'articles']);
   });
 }
+
+const isSame = (one: RelatedChoice, other: RelatedChoice) => JSON.stringify(one) === JSON.stringify(other);
 
 /** The ids of what was chosen, in its order. */
 async function idsOf(tx: Tx, articleId: string, { chosen }: RelatedChoice): Promise<string[]> {

@@ -8,9 +8,9 @@ import { TextInput } from '#design/text-input.tsx';
 import { useSubmit } from '#design/use-submit.ts';
 import type { EndingPanelProps } from '#features/endings/panel-props.ts';
 import { articleSlug } from '#lib/article-address.ts';
-import { refusalIn } from '#lib/refusal.ts';
+import { refusalIn, theirsIn } from '#lib/refusal.ts';
 import { chooseRelated } from '../calls.ts';
-import type { RelatedChoice, RelatedOfDraft } from '../contract.ts';
+import { RelatedChoice, type RelatedOfDraft } from '../contract.ts';
 import { relatedPanelTexts } from '../panel-texts.ts';
 import { choiceQuery } from '../queries.ts';
 import { longestNote, longestSeries, mostChosen } from '../rules.ts';
@@ -67,6 +67,7 @@ function ChoiceForm({ draftId, choice, write, onDone }: ChoiceFormProps) {
   const [lines, setLines] = useState(() =>
     Array.from({ length: mostChosen }, (_, place) => choice.chosen[place] ?? { slug: '', note: '' }),
   );
+  const [over, setOver] = useState({ series: choice.series, chosen: choice.chosen });
   const change = (place: number, part: Partial<(typeof lines)[number]>) =>
     setLines((before) => before.map((line, index) => (index === place ? { ...line, ...part } : line)));
   // A reason without an address is sent too: it is refused at its line.
@@ -76,14 +77,19 @@ function ChoiceForm({ draftId, choice, write, onDone }: ChoiceFormProps) {
     await queryClient.invalidateQueries(choiceQuery(draftId));
     onDone();
   };
+  const choose = (chosen: RelatedChoice['chosen']) =>
+    chooseRelated(draftId, { series, chosen, over }).catch((error: unknown) => {
+      // Whoever has read what somebody else chose meanwhile may put their own in its place.
+      setOver(RelatedChoice.safeParse(theirsIn(error)).data ?? over);
+      throw error;
+    });
   const leaveToRule = async () => {
-    const choose = () => chooseRelated(draftId, { series, chosen: [] });
-    if ((await write.run(choose, relatedPanelTexts.ruled)) === undefined) await renew();
+    if ((await write.run(() => choose([]), relatedPanelTexts.ruled)) === undefined) await renew();
   };
   const { isSending, complaints, onSubmit } = useSubmit({
     send: () => {
       const chosen = filled.map(({ slug, note }) => ({ slug: slugIn(slug), note }));
-      return write.send(() => chooseRelated(draftId, { series, chosen }), relatedPanelTexts.saved);
+      return write.send(() => choose(chosen), relatedPanelTexts.saved);
     },
     onDone: renew,
     refused: (error) => {
