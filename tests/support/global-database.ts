@@ -1,10 +1,11 @@
-import { rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, rmSync, statfsSync } from 'node:fs';
+import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts';
 import { migrate } from '#platform/migrate.ts';
+import { findProcess } from '#platform/processes.ts';
 import { databaseNamed, templateName } from './database.ts';
 
 declare module 'vitest' {
@@ -17,7 +18,9 @@ declare module 'vitest' {
 /** For vitest's `globalSetup`: one throw-away PostgreSQL for the whole run, with a migrated database to clone. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   // Its own folder: neither runs side by side nor the projects of one run may take each other's server away.
-  const dataDir = join(tmpdir(), `contraddittorio-test-${process.pid}-${project.name}`);
+  const folder = databaseFolder();
+  removeLeft(folder);
+  const dataDir = join(folder, `contraddittorio-test-${process.pid}-${project.name}`);
   const server = await startEmbeddedPostgres({ dataDir, throwaway: true });
 
   const client = new pg.Client(server.url);
@@ -32,4 +35,26 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     rmSync(dataDir, { recursive: true, force: true });
     if (server.home !== dataDir) rmSync(server.home, { recursive: true, force: true });
   };
+}
+
+/** The system's folder of files that lie in memory, and how many bytes must be free there. */
+const inMemory = { path: '/dev/shm', leastBytes: 8 * 1024 ** 3 };
+
+/** In memory where there is plenty: a database for each test file is some thousand files, a quarter of a second on a disk. */
+function databaseFolder(): string {
+  try {
+    const { bavail, bsize } = statfsSync(inMemory.path);
+    if (Math.min(bavail * bsize, freemem()) >= inMemory.leastBytes) return inMemory.path;
+  } catch {
+    // Not every system has it.
+  }
+  return tmpdir();
+}
+
+/** Runs that were killed leave their databases, and memory is dearer than a disk. */
+function removeLeft(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    const [, pid] = /^contraddittorio-test-(\d+)-/.exec(name) ?? [];
+    if (pid && !findProcess(Number(pid))) rmSync(join(folder, name), { recursive: true, force: true });
+  }
 }
