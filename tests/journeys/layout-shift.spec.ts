@@ -2,12 +2,10 @@ import { expect, test, type Browser } from '@playwright/test';
 import { signInByCall } from '../support/accounts.ts';
 import { open } from '../support/open.ts';
 import { ownScreens, screens } from '../support/screens.ts';
-import { bringFacesLate, shifted, watchShifts } from '../support/shifts.ts';
+import { shifted, watchShifts } from '../support/shifts.ts';
 
 /** A fifth of what readers hardly notice (Core Web Vitals). */
 const most = 0.02;
-/** Half of it: a line of a title may break elsewhere in the faces of the reader's own machine. */
-const mostByFaces = 0.05;
 
 const article = screens['dualita']!;
 const supporter = 'supporter@demo.example';
@@ -58,15 +56,6 @@ test('nothing in sight is moved while a page loads, whoever comes for the first 
   expect(Object.entries(moved).filter(([, shift]) => shift > most)).toEqual([]);
 });
 
-test('faces that come late move lines by less than readers notice', async ({ browser, baseURL, viewport }) => {
-  test.slow();
-  const moved: Record<string, number> = {};
-  for (const [name, path] of Object.entries(screens)) {
-    moved[name] = await shiftOf(browser, { baseURL: baseURL!, viewport, path, hasLateFaces: true });
-  }
-  expect(Object.entries(moved).filter(([, shift]) => shift > mostByFaces)).toEqual([]);
-});
-
 interface Visit {
   baseURL: string;
   viewport: { width: number; height: number } | null;
@@ -77,14 +66,9 @@ interface Visit {
   after?: string;
   /** Whether the session ended since, of which this browser does not know. */
   isOver?: boolean;
-  /** Whether faces come after the first line; else none does. */
-  hasLateFaces?: boolean;
 }
 
-async function shiftOf(
-  browser: Browser,
-  { path, as, after, isOver, hasLateFaces, ...options }: Visit,
-): Promise<number> {
+async function shiftOf(browser: Browser, { path, as, after, isOver, ...options }: Visit): Promise<number> {
   const context = await browser.newContext({ ...options, locale: 'it-IT', timezoneId: 'Europe/Rome' });
   try {
     const page = await context.newPage();
@@ -95,7 +79,6 @@ async function shiftOf(
     }
     if (isOver) await context.clearCookies();
     await watchShifts(page);
-    if (hasLateFaces) await bringFacesLate(page);
     await open(page, path);
     // What the program does to the page is measured too, so it has to have come. The staff’s pages have another header.
     if (path.startsWith('/admin')) await expect(page.locator('.frame-header')).toBeVisible();

@@ -191,64 +191,68 @@ test('where it cannot be asked who reads, nothing is closed', seenOnce, async ({
   expect(await countedHere(page)).toBe(5);
 });
 
-test('who is signed in is counted by the server, which keeps the rest of the sixth article', async ({ page }) => {
-  test.slow();
-  const paths = await articlePaths(page);
-  await newReader(page, 'Nives Corradi');
+test(
+  'who is signed in is counted by the server, which keeps the rest of the sixth article',
+  seenOnce,
+  async ({ page }) => {
+    test.slow();
+    const paths = await articlePaths(page);
+    await newReader(page, 'Nives Corradi');
 
-  // As whoever signs in on a page: the browser knows of it before an article opens.
-  await open(page, '/');
-  await watchShifts(page);
-  await open(page, paths[0]!);
-  await expect(banner(page)).toContainText('1 di 5 articoli gratuiti letti questo mese. Te ne restano 4.');
-  await expect(banner(page)).toHaveClass(/usage-banner-info/);
-  // Its room was kept, also for whoever reads here for the first time.
-  expect(await shifted(page)).toBeLessThan(0.05);
-  for (const path of paths.slice(1, 4)) {
-    await open(page, path);
+    // As whoever signs in on a page: the browser knows of it before an article opens.
+    await open(page, '/');
+    await watchShifts(page);
+    await open(page, paths[0]!);
+    await expect(banner(page)).toContainText('1 di 5 articoli gratuiti letti questo mese. Te ne restano 4.');
+    await expect(banner(page)).toHaveClass(/usage-banner-info/);
+    // Its room was kept, also for whoever reads here for the first time.
+    expect(await shifted(page)).toBeLessThan(0.05);
+    for (const path of paths.slice(1, 4)) {
+      await open(page, path);
+      await expect(banner(page)).toBeVisible();
+    }
+    await expect(banner(page)).toContainText('Ultimo Articolo Gratuito!');
+    await expect(banner(page)).toHaveClass(/usage-banner-warning/);
+    await open(page, paths[4]!);
+    await expect(banner(page)).toContainText(/Limite raggiunto\. Hai letto tutti i 5 articoli gratuiti di \w+\./);
+    await expect(banner(page)).toHaveClass(/usage-banner-danger/);
+    await page.getByText('Gli articoli che hai letto questo mese').click();
+    await expect(page.locator('.counted-articles li')).toHaveCount(5);
+    await expect(page.locator('.counted-articles')).toContainText(/Il conto riparte il primo \w+\./);
+    await expect(hidden(page)).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+
+    const sixth = paths[5]!;
+    const secrets = await restOf(page, sixth);
+    for (const address of waysTo(sixth)) {
+      // Not resolved against the page: two slashes at the beginning would name another host.
+      const text = await (await page.request.get(new URL(page.url()).origin + address)).text();
+      expect(text.length, address).toBeGreaterThan(2000);
+      for (const secret of secrets) expect(text, address).not.toContain(secret);
+    }
+    const json = await (await page.request.get(sixth.replace('/article/', '/api/articles/slug/'))).text();
+    for (const secret of secrets) expect(json).not.toContain(secret);
+
+    await open(page, sixth);
+    await expect(wall(page)).toContainText('Hai letto cinque articoli gratuiti.');
+    await expect(wall(page).getByRole('link', { name: 'Hai già un abbonamento? Accedi' })).toBeHidden();
     await expect(banner(page)).toBeVisible();
-  }
-  await expect(banner(page)).toContainText('Ultimo Articolo Gratuito!');
-  await expect(banner(page)).toHaveClass(/usage-banner-warning/);
-  await open(page, paths[4]!);
-  await expect(banner(page)).toContainText(/Limite raggiunto\. Hai letto tutti i 5 articoli gratuiti di \w+\./);
-  await expect(banner(page)).toHaveClass(/usage-banner-danger/);
-  await page.getByText('Gli articoli che hai letto questo mese').click();
-  await expect(page.locator('.counted-articles li')).toHaveCount(5);
-  await expect(page.locator('.counted-articles')).toContainText(/Il conto riparte il primo \w+\./);
-  await expect(hidden(page)).toBeVisible();
-  expect(await barriers(page)).toEqual([]);
+    expect(await barriers(page)).toEqual([]);
 
-  const sixth = paths[5]!;
-  const secrets = await restOf(page, sixth);
-  for (const address of waysTo(sixth)) {
-    // Not resolved against the page: two slashes at the beginning would name another host.
-    const text = await (await page.request.get(new URL(page.url()).origin + address)).text();
-    expect(text.length, address).toBeGreaterThan(2000);
-    for (const secret of secrets) expect(text, address).not.toContain(secret);
-  }
-  const json = await (await page.request.get(sixth.replace('/article/', '/api/articles/slug/'))).text();
-  for (const secret of secrets) expect(json).not.toContain(secret);
+    // Also on the way from another page.
+    await open(page, '/articles');
+    await page.locator(`a[href="${sixth}"]`).first().click();
+    await expect(wall(page)).toBeVisible();
 
-  await open(page, sixth);
-  await expect(wall(page)).toContainText('Hai letto cinque articoli gratuiti.');
-  await expect(wall(page).getByRole('link', { name: 'Hai già un abbonamento? Accedi' })).toBeHidden();
-  await expect(banner(page)).toBeVisible();
-  expect(await barriers(page)).toEqual([]);
-
-  // Also on the way from another page.
-  await open(page, '/articles');
-  await page.locator(`a[href="${sixth}"]`).first().click();
-  await expect(wall(page)).toBeVisible();
-
-  // And a payment that is left leads back to it.
-  await wall(page).getByRole('link', { name: 'Diventa Supporter' }).click();
-  await page.locator('.plan-supporter').getByRole('button', { name: 'Diventa Supporter' }).click();
-  await page.getByRole('button', { name: 'Annulla' }).click();
-  await page.getByRole('link', { name: 'Torna all’articolo' }).click();
-  await expect(page).toHaveURL((url) => url.pathname === sixth);
-  await expect(wall(page)).toBeVisible();
-});
+    // And a payment that is left leads back to it.
+    await wall(page).getByRole('link', { name: 'Diventa Supporter' }).click();
+    await page.locator('.plan-supporter').getByRole('button', { name: 'Diventa Supporter' }).click();
+    await page.getByRole('button', { name: 'Annulla' }).click();
+    await page.getByRole('link', { name: 'Torna all’articolo' }).click();
+    await expect(page).toHaveURL((url) => url.pathname === sixth);
+    await expect(wall(page)).toBeVisible();
+  },
+);
 
 /** Every way to write an address that the router might take for the same. */
 function waysTo(path: string): string[] {

@@ -9,7 +9,7 @@ for (const [format, slug, lastWords] of [
   ['Trial by Media', 'la-preside-che-sequestro-412-telefoni', 'Mi si chiede chi l’ha deciso e con quale diritto.'],
   ['Polemiche dal Basso', 'pietrascura-ultimo-autobus-14-10', 'Manfreda chiude con un’offerta'],
 ] as const) {
-  test(`${format}: the article is whole`, async ({ page }) => {
+  test(`${format}: the article is whole`, seenOnce, async ({ page }) => {
     await page.goto(`/article/${slug}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText(lastWords)).toBeVisible();
@@ -35,7 +35,7 @@ test('an article can be passed on, and leads to others', async ({ page }) => {
   await expect(page).toHaveURL(/\/article\/(?!flat-tax)/);
 });
 
-test('comments can be read, and none that is gone', async ({ page }) => {
+test('comments can be read, and none that is gone', seenOnce, async ({ page }) => {
   await page.goto('/article/flat-tax-sogno-incubo-classe-media');
   const discussion = page.getByRole('region', { name: /^Commenti/ });
   const threads = discussion.getByRole('list', { name: 'Commenti dei lettori' });
@@ -45,7 +45,7 @@ test('comments can be read, and none that is gone', async ({ page }) => {
   await expect(discussion.getByRole('button')).toHaveCount(0);
 });
 
-test('the figures of moderation, how it works and the log of corrections can be read', async ({ page }) => {
+test('the figures of moderation, how it works and the log of corrections can be read', seenOnce, async ({ page }) => {
   await page.goto('/trasparenza');
   const figures = page.getByRole('table', { name: 'I numeri' });
   await expect(figures.getByRole('row').filter({ hasText: 'Commenti pubblicati' })).toContainText(/\d/);
@@ -70,7 +70,7 @@ test('the search of the header leads to the list that searches', async ({ page }
   await expect(page).toHaveURL('/articles');
 });
 
-test('the list of articles can be read', async ({ page }) => {
+test('the list of articles can be read', seenOnce, async ({ page }) => {
   await page.goto('/articles');
   const line = page.getByText(/^\d+ articoli trovati$/);
   await expect(line).toBeVisible();
@@ -80,7 +80,7 @@ test('the list of articles can be read', async ({ page }) => {
 });
 
 for (const path of ['/format/dualita', '/format/trial', '/format/dal-basso']) {
-  test(`${path} lists its articles, and a title leads to one`, async ({ page }) => {
+  test(`${path} lists its articles, and a title leads to one`, seenOnce, async ({ page }) => {
     await page.goto(path);
     await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
     await expect(page).toHaveURL(/\/article\//);
@@ -88,7 +88,7 @@ for (const path of ['/format/dualita', '/format/trial', '/format/dal-basso']) {
   });
 }
 
-test('a password that is sent does not stand in the address', async ({ page }) => {
+test('a password that is sent does not stand in the address', seenOnce, async ({ page }) => {
   await page.goto('/auth/login');
   await page.getByLabel('Password', { exact: true }).fill('Segreta!2026');
   const sent = page.waitForRequest((request) => request.isNavigationRequest());

@@ -4,6 +4,10 @@ import { barriers } from '../support/barriers.ts';
 import { open } from '../support/open.ts';
 import { cutText, doubleLetters, overflow } from '../support/reflow.ts';
 import { ownScreens, screens } from '../support/screens.ts';
+import { bringFacesLate, shifted, watchShifts } from '../support/shifts.ts';
+
+/** Half of what readers hardly notice (Core Web Vitals): a line of a title may break elsewhere in the reader's own faces. */
+const mostByFaces = 0.05;
 
 const all: [string, { path: string; as?: string }][] = [
   ...Object.entries(screens).map(([name, path]): [string, { path: string }] => [name, { path }]),
@@ -21,7 +25,15 @@ for (const [name, { path, as }] of all) {
 
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     if (as) await signInByCall(page.request, baseURL!, as);
+    else {
+      await watchShifts(page);
+      await bringFacesLate(page);
+    }
     await open(page, path);
+    if (!as) {
+      await expect(page.locator('.site-header')).toHaveAttribute('data-reader', 'known');
+      expect(await shifted(page), 'faces that come late move lines').toBeLessThan(mostByFaces);
+    }
     expect(await barriers(page)).toEqual([]);
     expect(await overflow(page)).toEqual([]);
     expect(await atTheEdge(page)).toEqual([]);

@@ -131,7 +131,7 @@ test('a reader pays a year with a code, and finds its receipt in the settings', 
   await expect(settings(page)).toContainText('Sei Supporter.');
 });
 
-test('what can happen to a subscription can be played in the test portal', async ({ page }) => {
+test('what can happen to a subscription can be played in the test portal', seenOnce, async ({ page }) => {
   test.slow();
   const email = await newReader(page, 'Rocco Serra');
   await pay(page);
@@ -157,44 +157,46 @@ test('what can happen to a subscription can be played in the test portal', async
   await expect(settings(page).getByRole('link', { name: 'Vai all’Assistenza' })).toBeVisible();
 });
 
-test('a renewal that fails is reminded of until it is made good, and a year announces its renewal', async ({
-  page,
-}) => {
-  test.slow();
-  const email = await newReader(page, 'Irma Valli');
-  await open(page, '/pricing');
-  await plan(page).getByRole('button', { name: 'Un anno a 29,90 €' }).click();
-  await page.getByRole('button', { name: 'Paga' }).click();
-  await expect(plan(page)).toContainText('Sei già Supporter. Grazie.');
-  await open(page, '/settings');
-  await expect(settings(page)).toContainText('Un mese prima te lo ricordiamo per e-mail.');
+test(
+  'a renewal that fails is reminded of until it is made good, and a year announces its renewal',
+  seenOnce,
+  async ({ page }) => {
+    test.slow();
+    const email = await newReader(page, 'Irma Valli');
+    await open(page, '/pricing');
+    await plan(page).getByRole('button', { name: 'Un anno a 29,90 €' }).click();
+    await page.getByRole('button', { name: 'Paga' }).click();
+    await expect(plan(page)).toContainText('Sei già Supporter. Grazie.');
+    await open(page, '/settings');
+    await expect(settings(page)).toContainText('Un mese prima te lo ricordiamo per e-mail.');
 
-  await open(page, '/pricing/prova/portale');
-  const main = page.getByRole('main');
-  const press = (name: string) => main.getByRole('button', { name }).click();
-  await press('Manca un mese al rinnovo');
-  await expect.poll(() => subjects(page, email)).toContain('Fra un mese l’abbonamento si rinnova');
-  await press('Passano tre giorni');
-  await expect(toast(page)).toContainText('Non c’è niente da pagare: prima recita un rinnovo fallito.');
-  await press('Rinnovo fallito');
-  await expect(main).toContainText('pagamento in ritardo');
-  for (const subject of [
-    'Il pagamento non è ancora riuscito',
-    'Domani si chiude l’abbonamento',
-    'L’abbonamento è sospeso',
-  ]) {
+    await open(page, '/pricing/prova/portale');
+    const main = page.getByRole('main');
+    const press = (name: string) => main.getByRole('button', { name }).click();
+    await press('Manca un mese al rinnovo');
+    await expect.poll(() => subjects(page, email)).toContain('Fra un mese l’abbonamento si rinnova');
     await press('Passano tre giorni');
-    await expect.poll(() => subjects(page, email)).toContain(subject);
-  }
-  expect(await barriers(page)).toEqual([]);
+    await expect(toast(page)).toContainText('Non c’è niente da pagare: prima recita un rinnovo fallito.');
+    await press('Rinnovo fallito');
+    await expect(main).toContainText('pagamento in ritardo');
+    for (const subject of [
+      'Il pagamento non è ancora riuscito',
+      'Domani si chiude l’abbonamento',
+      'L’abbonamento è sospeso',
+    ]) {
+      await press('Passano tre giorni');
+      await expect.poll(() => subjects(page, email)).toContain(subject);
+    }
+    expect(await barriers(page)).toEqual([]);
 
-  await open(page, '/settings');
-  await expect(settings(page)).toContainText('Il pagamento non è riuscito e l’abbonamento è sospeso.');
-  expect(await barriers(page, '#abbonamento')).toEqual([]);
-  await settings(page).getByRole('button', { name: 'Aggiorna il pagamento' }).click();
-  await press('Rinnovo riuscito');
-  await expect(main.getByText('attivo', { exact: true })).toBeVisible();
-});
+    await open(page, '/settings');
+    await expect(settings(page)).toContainText('Il pagamento non è riuscito e l’abbonamento è sospeso.');
+    expect(await barriers(page, '#abbonamento')).toEqual([]);
+    await settings(page).getByRole('button', { name: 'Aggiorna il pagamento' }).click();
+    await press('Rinnovo riuscito');
+    await expect(main.getByText('attivo', { exact: true })).toBeVisible();
+  },
+);
 
 test('a checkout that does not open says so, and can be tried again', seenOnce, async ({ page }) => {
   await newReader(page, 'Delia Verdi');
