@@ -1,4 +1,4 @@
-import { readdirSync, rmSync, statfsSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -44,11 +44,19 @@ const inMemory = { path: '/dev/shm', leastBytes: 8 * 1024 ** 3 };
 function databaseFolder(): string {
   try {
     const { bavail, bsize } = statfsSync(inMemory.path);
-    if (Math.min(bavail * bsize, freemem()) >= inMemory.leastBytes) return inMemory.path;
+    const isLarge = Math.min(bavail * bsize, freemem()) >= inMemory.leastBytes;
+    if (isLarge && runsPrograms(inMemory.path)) return inMemory.path;
   } catch {
     // Not every system has it.
   }
   return tmpdir();
+}
+
+/** The server's programs lie beside its data, which containers often forbid. */
+function runsPrograms(folder: string): boolean {
+  const mounts = readFileSync('/proc/mounts', 'utf8').split('\n');
+  const [, , , options] = mounts.find((line) => line.split(' ')[1] === folder)?.split(' ') ?? [];
+  return options !== undefined && !options.split(',').includes('noexec');
 }
 
 /** Runs that were killed leave their databases, and memory is dearer than a disk. */
