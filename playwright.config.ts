@@ -20,7 +20,6 @@ const alone = /(publication|front-desk|letters-sent|notices|rule-editions)\.spec
  * asked of all of them.
  */
 const filesSeenOnce = [
-  'adapted',
   'broken-picture',
   'dashboard',
   'kept-focus',

@@ -1,6 +1,6 @@
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { api } from './api.ts';
-import { patience } from './lib/patience.ts';
+import { fetchInTime } from './lib/fetch-in-time.ts';
 import { noteFailure } from './platform/render-outcome.ts';
 import { takeEarly } from './starter/early-session.ts';
 
@@ -14,6 +14,4 @@ export const apiFetch = createIsomorphicFn()
     if (response.status >= 500) noteFailure(response.status);
     return response;
   })
-  .client(
-    async (path: string) => (await takeEarly(path)) ?? fetch(path, { credentials: 'include', signal: patience() }),
-  );
+  .client(async (path: string) => (await takeEarly(path)) ?? fetchInTime(path, { credentials: 'include' }));

@@ -1,7 +1,7 @@
 import { ApiError } from './api-error.ts';
 import { filledPath } from './endpoint-key.ts';
 import type { Answer, Endpoint, Given, JsonEndpoint } from './endpoint.ts';
-import { patience } from './patience.ts';
+import { fetchInTime } from './fetch-in-time.ts';
 import { pathOf } from './query-client.ts';
 import { randomKey } from './random-key.ts';
 import { whileSignedIn, type Cause } from './signed-out.ts';
@@ -22,14 +22,14 @@ export async function call<E extends JsonEndpoint>(
   const { key = randomKey(), cause = isReading ? 'page' : 'press' } = options;
   const sent = body === undefined ? undefined : JSON.stringify(body);
   const send = () =>
-    fetch(pathOf([filledPath(path, params), query]), {
+    fetchInTime(pathOf([filledPath(path, params), query]), {
       method: method.toUpperCase(),
       credentials: 'include',
       headers: {
         ...(isReading ? {} : { 'idempotency-key': key }),
         ...(sent === undefined ? {} : { 'content-type': 'application/json' }),
       },
-      signal: signal ?? patience(sent),
+      ...(signal ? { signal } : {}),
       ...(keepalive ? { keepalive } : {}),
       ...(sent === undefined ? {} : { body: sent }),
     });

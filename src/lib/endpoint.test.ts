@@ -87,18 +87,6 @@ test('a call goes out as it was declared, and what it answers has the declared t
   ]);
 });
 
-test('a call has a time of its own, unless whoever makes it ends it', async () => {
-  const answer = vi.fn<typeof fetch>(async () => new Response(null, { status: 204 }));
-  vi.stubGlobal('fetch', answer);
-  const timeout = vi.spyOn(AbortSignal, 'timeout');
-  const { signal } = new AbortController();
-  const body = { text: 'ciao' };
-  await call<typeof writeNote>('post', '/api/books/{bookId}/notes', { params: { bookId: 'a' }, body });
-  await call<typeof writeNote>('post', '/api/books/{bookId}/notes', { params: { bookId: 'a' }, body, signal });
-  expect(timeout.mock.calls).toEqual([[60_004]]);
-  expect(answer.mock.calls.map(([, init]) => init?.signal)).toEqual([timeout.mock.results[0]?.value, signal]);
-});
-
 test('a call that answers nothing gives nothing', async () => {
   vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }));
   expectTypeOf(call<typeof forgetNotes>).returns.resolves.toBeVoid();

@@ -187,8 +187,10 @@ async function askForSession(): Promise<Response | undefined> {
     if (isHinted) preloadOwn();
     await endLeftSession();
     const answer = await fetch(sessionPath, { signal: AbortSignal.timeout(patienceMs) });
-    if (!isHinted && answer.ok && (await answer.clone().json())) preloadOwn();
-    return answer;
+    // Read whole: what the program has not taken over in time would be cut off.
+    const text = await answer.text();
+    if (!isHinted && answer.ok && JSON.parse(text)) preloadOwn();
+    return new Response(text, answer);
   } catch {
     // The program asks itself.
     return undefined;

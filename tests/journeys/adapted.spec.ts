@@ -1,59 +1,61 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { barriers } from '../support/barriers.ts';
 import { newReader } from '../support/fresh-reader.ts';
+import { seenOnce } from '../support/seen-once.ts';
 import { open } from '../support/open.ts';
 import { cutText, doubleLetters, overflow } from '../support/reflow.ts';
-import { seenOnce } from '../support/seen-once.ts';
 
 const dualita = '/article/intelligenza-artificiale-in-classe';
 const trial = '/article/il-murale-cancellato-di-notte';
 
-test('in colours that a reader forces on every page what is chosen, each side and the focus are still told apart', async ({
-  page,
-}) => {
-  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
-  await newReader(page, 'Tea Ferrandi');
-  const [ground, ink] = await systemColours(page);
-  expect(ground).not.toBe(ink);
+test(
+  'in colours that a reader forces on every page what is chosen, each side and the focus are still told apart',
+  seenOnce,
+  async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+    await newReader(page, 'Tea Ferrandi');
+    const [ground, ink] = await systemColours(page);
+    expect(ground).not.toBe(ink);
 
-  await test.step('the list: the filter that is chosen', async () => {
-    await open(page, '/articles');
-    const chosen = page.locator('.segmented label:has(:checked)');
-    const other = page.locator('.segmented label:not(:has(:checked))').first();
-    expect(await style(chosen, 'backgroundColor')).toBe(ink);
-    expect(await style(chosen, 'color')).toBe(ground);
-    expect(await style(other, 'backgroundColor')).not.toBe(ink);
-    expect(await barriers(page)).toEqual([]);
-  });
+    await test.step('the list: the filter that is chosen', async () => {
+      await open(page, '/articles');
+      const chosen = page.locator('.segmented label:has(:checked)');
+      const other = page.locator('.segmented label:not(:has(:checked))').first();
+      expect(await style(chosen, 'backgroundColor')).toBe(ink);
+      expect(await style(chosen, 'color')).toBe(ground);
+      expect(await style(other, 'backgroundColor')).not.toBe(ink);
+      expect(await barriers(page)).toEqual([]);
+    });
 
-  await test.step('a vote: two sides, one plain and one striped, and a ring around what has the focus', async () => {
-    await open(page, dualita);
-    const pro = page.getByRole('button', { name: /Sono a favore/ });
-    await pro.focus();
-    await page.keyboard.press('Shift+Tab');
-    await page.keyboard.press('Tab');
-    await expect(pro).toBeFocused();
-    expect(await style(pro, 'outlineStyle')).toBe('solid');
-    expect(await style(pro, 'outlineColor')).not.toBe(ground);
-    await pro.click();
-    await expect(page.locator('.balance')).toBeVisible();
-    expect(await style(page.locator('.balance-pro'), 'backgroundColor')).toBe(ink);
-    expect(await style(page.locator('.balance-contro'), 'backgroundImage')).toContain('repeating-linear-gradient');
-    expect(await style(page.locator('.vote-side-pro'), 'backgroundColor')).toBe(ink);
-    expect(await style(page.locator('.vote-side-contro'), 'backgroundColor')).not.toBe(ink);
-    expect(await barriers(page)).toEqual([]);
-  });
+    await test.step('a vote: two sides, one plain and one striped, and a ring around what has the focus', async () => {
+      await open(page, dualita);
+      const pro = page.getByRole('button', { name: /Sono a favore/ });
+      await pro.focus();
+      await page.keyboard.press('Shift+Tab');
+      await page.keyboard.press('Tab');
+      await expect(pro).toBeFocused();
+      expect(await style(pro, 'outlineStyle')).toBe('solid');
+      expect(await style(pro, 'outlineColor')).not.toBe(ground);
+      await pro.click();
+      await expect(page.locator('.balance')).toBeVisible();
+      expect(await style(page.locator('.balance-pro'), 'backgroundColor')).toBe(ink);
+      expect(await style(page.locator('.balance-contro'), 'backgroundImage')).toContain('repeating-linear-gradient');
+      expect(await style(page.locator('.vote-side-pro'), 'backgroundColor')).toBe(ink);
+      expect(await style(page.locator('.vote-side-contro'), 'backgroundColor')).not.toBe(ink);
+      expect(await barriers(page)).toEqual([]);
+    });
 
-  await test.step('a jury: full seats, empty seats, and the day', async () => {
-    await open(page, trial);
-    const seats = page.locator('.courtroom .jury-seat');
-    expect(await style(seats.first(), 'fill')).toBe(ink);
-    expect(await style(seats.last(), 'fill')).toBe('none');
-    expect(await style(seats.last(), 'stroke')).toBe(ink);
-    expect(await style(page.locator('.courtroom'), 'backgroundColor')).toBe(ground);
-    expect(await barriers(page)).toEqual([]);
-  });
-});
+    await test.step('a jury: full seats, empty seats, and the day', async () => {
+      await open(page, trial);
+      const seats = page.locator('.courtroom .jury-seat');
+      expect(await style(seats.first(), 'fill')).toBe(ink);
+      expect(await style(seats.last(), 'fill')).toBe('none');
+      expect(await style(seats.last(), 'stroke')).toBe(ink);
+      expect(await style(page.locator('.courtroom'), 'backgroundColor')).toBe(ground);
+      expect(await barriers(page)).toEqual([]);
+    });
+  },
+);
 
 test('who asks for more contrast gets black on white, and white on black in the evening', async ({ page }) => {
   const body = page.locator('body');
@@ -139,19 +141,23 @@ for (const [what, path] of Object.entries({
   'the plans': '/pricing',
   'the formats': '/formats',
 })) {
-  test(`${what} on paper has the paper’s name, its address and its date, and nothing to press`, async ({ page }) => {
-    await page.emulateMedia({ media: 'print' });
-    await open(page, path);
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Contraddittorio' })).toBeVisible();
-    const address = page.locator('link[rel=canonical]');
-    await expect(address).toBeVisible();
-    expect(await address.evaluate((link) => getComputedStyle(link, '::before').content)).toContain(path);
-    await expect(page.getByText(/\d+ [a-z]+ 20\d\d/).first()).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const controls = page.locator('button, input, select, textarea, summary, [role=button], .button, .arrow-link');
-    await expect(controls.filter({ visible: true })).toHaveCount(0);
-    expect((await page.pdf()).byteLength).toBeGreaterThan(10_000);
-  });
+  test(
+    `${what} on paper has the paper’s name, its address and its date, and nothing to press`,
+    seenOnce,
+    async ({ page }) => {
+      await page.emulateMedia({ media: 'print' });
+      await open(page, path);
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Contraddittorio' })).toBeVisible();
+      const address = page.locator('link[rel=canonical]');
+      await expect(address).toBeVisible();
+      expect(await address.evaluate((link) => getComputedStyle(link, '::before').content)).toContain(path);
+      await expect(page.getByText(/\d+ [a-z]+ 20\d\d/).first()).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const controls = page.locator('button, input, select, textarea, summary, [role=button], .button, .arrow-link');
+      await expect(controls.filter({ visible: true })).toHaveCount(0);
+      expect((await page.pdf()).byteLength).toBeGreaterThan(10_000);
+    },
+  );
 }
 
 test('what changes by itself is stopped once for all pages, and goes on when it is asked to', async ({ page }) => {

@@ -76,7 +76,7 @@ function writesOf(page: Page): string[] {
 /** Gives the page a sign of life and waits until it lives. */
 async function live(page: Page): Promise<void> {
   await page.mouse.move(100, 100);
-  await expect(page.locator('.site-header')).toHaveAttribute('data-reader', 'known');
+  await expect(page.locator('.site-header')).toHaveAttribute('data-session', 'known');
 }
 
 /** Comes to the discussion of an article that lives: there it is loaded. */

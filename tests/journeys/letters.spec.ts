@@ -106,6 +106,7 @@ test('the letter is asked for with an account only by a tick', seenOnce, async (
   await page.getByRole('button', { name: 'Crea il tuo account' }).click();
   await expect(page.getByRole('status').filter({ hasText: email })).toBeVisible();
   await open(page, await linkInMail(page.request, email, 'Conferma il tuo indirizzo'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Indirizzo confermato');
   await open(page, '/settings');
   const weekly = page.getByRole('checkbox', { name: 'Newsletter settimanale' });
   await expect(weekly).toBeChecked();

@@ -217,7 +217,7 @@ test(
       if (pathname.startsWith('/api/auth/')) asked.push(pathname);
     });
     await open(another, dualita);
-    await expect(another.locator('.site-header')).toHaveAttribute('data-reader', 'known');
+    await expect(another.locator('.site-header')).toHaveAttribute('data-session', 'known');
     expect(asked).toEqual(['/api/auth/sign-out', '/api/auth/get-session']);
     expect(await (await another.request.get('/api/auth/get-session')).json()).toBeNull();
   },
@@ -426,7 +426,7 @@ test('without network the header names its reader, and its menu holds what can b
   await test.step('whose session is over is named no more, with network or without', async () => {
     await context.clearCookies();
     await open(page, '/formats');
-    await expect(page.locator('.site-header')).toHaveAttribute('data-reader', 'known');
+    await expect(page.locator('.site-header')).toHaveAttribute('data-session', 'known');
     await expect.poll(() => page.evaluate(() => localStorage.getItem('contraddittorio:account:reader'))).toBe('');
     await context.setOffline(true);
     await page.goto('/community');

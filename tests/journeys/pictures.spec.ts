@@ -103,7 +103,7 @@ test('the words of a picture are changed, and one that is not used goes', async 
   expect(first.status()).toBe(200);
   await dialog.getByRole('button', { name: 'Salva' }).click();
   await expect(dialog.getByRole('alert')).toHaveText(
-    `Nel frattempo qualcuno ha scritto «${alt} all’alba» («Eva»). Salva di nuovo per tenere quello che hai scritto tu.`,
+    `Nel frattempo qualcuno ha cambiato il testo alternativo («${alt} all’alba»). Salva di nuovo per tenere quello che hai messo tu.`,
   );
   await expect(dialog.getByLabel('Testo alternativo')).toHaveValue(`${alt} di sera`);
   expect(await barriers(page, '.dialog')).toEqual([]);

@@ -65,7 +65,7 @@ for (const { what, path, control, part } of [
     await fillSignIn(page, email);
     await expect(page).toHaveURL(`${path}#${part}`);
     await expect(page.locator(`#${part}`)).toBeFocused();
-    await expect(page.locator('.site-header')).toHaveAttribute('data-reader', 'known');
+    await expect(page.locator('.site-header')).toHaveAttribute('data-session', 'known');
     await expect.poll(async () => Math.abs((await topOf(page, `#${part}`)) - before)).toBeLessThan(40);
     await expect(page.locator(`#${part} a[href^="/auth/login"]`)).toHaveCount(0);
     expect(writes).toEqual([]);

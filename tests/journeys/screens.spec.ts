@@ -31,7 +31,7 @@ for (const [name, { path, as }] of all) {
     }
     await open(page, path);
     if (!as) {
-      await expect(page.locator('.site-header')).toHaveAttribute('data-reader', 'known');
+      await expect(page.locator('.site-header')).toHaveAttribute('data-session', 'known');
       expect(await shifted(page), 'faces that come late move lines').toBeLessThan(mostByFaces);
     }
     expect(await barriers(page)).toEqual([]);

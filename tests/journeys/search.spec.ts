@@ -28,7 +28,7 @@ test('opening it breaks no rule of the page, and the page behind stands still', 
 
 test('Ctrl+K opens the search from anywhere', async ({ page }) => {
   // Of the keys nothing shows when the page hears them: of the header it does.
-  await expect(page.getByRole('banner')).toHaveAttribute('data-reader', 'known');
+  await expect(page.getByRole('banner')).toHaveAttribute('data-session', 'known');
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('dialog', { name: 'Cerca' })).toBeVisible();
   await expect(field(page)).toBeFocused();

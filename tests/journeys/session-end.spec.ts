@@ -13,7 +13,7 @@ const dualita = '/article/nucleare-ponte-o-deviazione';
 async function endedOn(page: Page, baseURL: string, path: string, name = 'Ada Lettrice'): Promise<string> {
   const email = await signInAsFreshReader(page.request, baseURL, freshAddress('fine'), name);
   await open(page, path);
-  await expect(page.locator('.site-header')).toHaveAttribute('data-reader', 'known');
+  await expect(page.locator('.site-header')).toHaveAttribute('data-session', 'known');
   return email;
 }
 
@@ -229,7 +229,7 @@ test(
     await page.unroute(/\/assets\/|\/api\/(?!auth)/);
     await open(page, '/settings');
     await expect(page.getByRole('heading', { name: 'Accedi al tuo Account' })).toBeVisible();
-    await expect(page.locator('.site-header')).toHaveAttribute('data-reader', 'known');
+    await expect(page.locator('.site-header')).toHaveAttribute('data-session', 'known');
     await expect(overNote(page)).toHaveCount(0);
   },
 );
@@ -272,7 +272,7 @@ for (const [how, end] of Object.entries({
       await headerNames(page, undefined);
       await open(page, '/settings');
       await expect(page.getByRole('heading', { name: 'Accedi al tuo Account' })).toBeVisible();
-      await expect(page.locator('.site-header')).toHaveAttribute('data-reader', 'known');
+      await expect(page.locator('.site-header')).toHaveAttribute('data-session', 'known');
       await expect(overNote(page)).toHaveCount(0);
     },
   );

@@ -22,7 +22,7 @@ const publicPages = [
   '/segnala',
   '/rettifica',
 ];
-const isAlive = (page: Page) => expect(page.locator('.site-header')).toHaveAttribute('data-reader', 'known');
+const isAlive = (page: Page) => expect(page.locator('.site-header')).toHaveAttribute('data-session', 'known');
 
 /** Saving data, a page gets nothing by itself, however long this takes. */
 async function saveData(page: Page): Promise<void> {

@@ -218,13 +218,13 @@ test('the real proceeding ends: it is recorded, published in its 48 hours, and s
     // In another window somebody else was first: read before anything takes its place.
     const none = { series: '', chosen: [] };
     const theirs = await page.request.put(`${baseURL}/api/newsroom/drafts/${id}/related`, {
-      data: { ...none, series: 'Il cantiere', over: none },
+      data: { ...none, chosen: [{ slug: 'flat-tax-sogno-incubo-classe-media', note: '' }], over: none },
       headers: { origin: baseURL! },
     });
     expect(theirs.status()).toBe(200);
     await panel.getByRole('button', { name: 'Salva' }).click();
     await expect(panel.getByRole('alert')).toHaveText(
-      'Nel frattempo qualcuno ha cambiato. Adesso: serie «Il cantiere», decide la regola. Salva di nuovo per mettere al suo posto quello che hai scelto tu.',
+      'Nel frattempo qualcuno ha cambiato. Adesso: nessuna serie, «flat-tax-sogno-incubo-classe-media». Premi di nuovo per mettere al suo posto quello che hai scelto tu.',
     );
     await expect(panel.getByLabel('Perché l’articolo 1')).toHaveValue('Un altro cantiere fermo');
     await panel.getByRole('button', { name: 'Salva' }).click();

@@ -59,15 +59,18 @@ export const chromiumArguments = [
 /**
  * With a new host for every document, Chromium may lose what a page is asked while it commits a navigation: the page never
  * answers again, nor does it close (microsoft/playwright#42068, crbug.com/536385539). An argument of this name takes the
- * place of Playwright's own, so what that switches off for a test is repeated.
+ * place of Playwright's own, so what that switches off is repeated (1.65.1, `chromiumSwitches.ts`, but for Edge and Windows).
  */
 const disabledFeatures = [
   'RenderDocument',
+  'AimEnabled',
   'AvoidCorsURLLoaderRestartOnRedirect',
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
   'HttpsFirstBalancedModeAutoEnable',
   'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
   'NetworkTimeServiceQuerying',
   'OptimizationHints',
   'PaintHolding',

@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
-import { freemem, tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
@@ -18,8 +18,8 @@ declare module 'vitest' {
 /** For vitest's `globalSetup`: one throw-away PostgreSQL for the whole run, with a migrated database to clone. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   // Its own folder: neither runs side by side nor the projects of one run may take each other's server away.
+  for (const folder of [inMemory.path, tmpdir()]) removeLeft(folder);
   const folder = databaseFolder();
-  removeLeft(folder);
   const dataDir = join(folder, `contraddittorio-test-${process.pid}-${project.name}`);
   const server = await startEmbeddedPostgres({ dataDir, throwaway: true });
 
@@ -44,7 +44,7 @@ const inMemory = { path: '/dev/shm', leastBytes: 8 * 1024 ** 3 };
 function databaseFolder(): string {
   try {
     const { bavail, bsize } = statfsSync(inMemory.path);
-    const isLarge = Math.min(bavail * bsize, freemem()) >= inMemory.leastBytes;
+    const isLarge = Math.min(bavail * bsize, process.availableMemory()) >= inMemory.leastBytes;
     if (isLarge && runsPrograms(inMemory.path)) return inMemory.path;
   } catch {
     // Not every system has it.
@@ -59,10 +59,15 @@ function runsPrograms(folder: string): boolean {
   return options !== undefined && !options.split(',').includes('noexec');
 }
 
-/** Runs that were killed leave their databases, and memory is dearer than a disk. */
+/** Runs that were killed leave their databases, and memory is dearer than a disk. What is somebody else's stays. */
 function removeLeft(folder: string): void {
-  for (const name of readdirSync(folder)) {
+  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
     const [, pid] = /^contraddittorio-test-(\d+)-/.exec(name) ?? [];
-    if (pid && !findProcess(Number(pid))) rmSync(join(folder, name), { recursive: true, force: true });
+    if (!pid || findProcess(Number(pid))) continue;
+    try {
+      rmSync(join(folder, name), { recursive: true, force: true });
+    } catch {
+      // Root's, for whoever is not root.
+    }
   }
 }

@@ -13,6 +13,9 @@ export const PictureWords = z.object({
 });
 export type PictureWords = z.infer<typeof PictureWords>;
 
+/** What of it is changed together. */
+export const pictureParts = [['alt'], ['credit'], ['focusX', 'focusY']] as const;
+
 /** The same, with what it is written over. */
 export const PictureChange = PictureWords.extend({ over: PictureWords });
 export type PictureChange = z.infer<typeof PictureChange>;

@@ -26,7 +26,7 @@ export const uploadPicture = endpoint('post /api/newsroom/pictures', {
 
 export const describePicture = endpoint('put /api/newsroom/pictures/{id}', {
   summary:
-    'Says anew what is seen on a picture, whose it is and what matters in it; 409 with `theirs` where that is not what it was written over',
+    'Says anew what is seen on a picture, whose it is and what matters in it; 409 with `theirs` where somebody else changed the same part of it meanwhile',
   params,
   body: PictureChange,
   answer: LibraryPicture,

@@ -10,10 +10,14 @@ export const pictureTexts = {
   credit: 'Scrivi di chi è l’immagine.',
   noPicture: 'Questa immagine non è nella libreria.',
   focus: 'Il punto di interesse sta dentro l’immagine.',
-  changedWords: (alt: string, credit: string) =>
-    `Nel frattempo qualcuno ha scritto «${alt}» («${credit}»). Salva di nuovo per tenere quello che hai scritto tu.`,
-  changedFocus:
-    'Nel frattempo qualcuno ha spostato il punto di interesse. Salva di nuovo per tenere quello che hai scelto tu.',
+  /** What somebody else changed, and it was changed here too. */
+  clash: (what: readonly string[]) =>
+    `Nel frattempo qualcuno ha cambiato ${what.join(' e ')}. Salva di nuovo per tenere quello che hai messo tu.`,
+  clashing: {
+    alt: (alt: string) => `il testo alternativo («${alt}»)`,
+    credit: (credit: string) => `il credito («${credit}»)`,
+    focus: 'il punto di interesse',
+  },
   inUse: (titles: readonly (string | null)[]) =>
     `È in uso: ${titles.map((title) => (title === null ? unseen : `«${title}»`)).join(', ')}. Prima cambia lì l’immagine.`,
 } as const;

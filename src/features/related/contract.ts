@@ -41,6 +41,9 @@ export const RelatedChoice = z
   .meta({ id: 'RelatedChoice' });
 export type RelatedChoice = z.infer<typeof RelatedChoice>;
 
+/** What of it is changed together. */
+export const relatedParts = [['series'], ['chosen']] as const;
+
 /** The same, with what it takes the place of. */
 export const RelatedChange = RelatedChoice.extend({ over: RelatedChoice }).meta({ id: 'RelatedChange' });
 export type RelatedChange = z.infer<typeof RelatedChange>;

@@ -24,7 +24,7 @@ export const readChoice = ofDraft('get /api/newsroom/drafts/{id}/related', {
 
 export const chooseRelated = ofDraft('put /api/newsroom/drafts/{id}/related', {
   summary:
-    'Puts articles under a published one in place of the rule, or leaves it to that: admins, and writers with a part in it; 409 with `theirs` where something else was chosen meanwhile',
+    'Puts articles under a published one in place of the rule, or leaves it to that: admins, and writers with a part in it; 409 with `theirs` where somebody else changed the same meanwhile',
   params,
   body: RelatedChange,
   answer: RelatedOfDraft,

@@ -10,7 +10,7 @@ export const relatedRefusals = {
   changed: ({ series, chosen }: { series: string; chosen: readonly { slug: string }[] }) =>
     `Nel frattempo qualcuno ha cambiato. Adesso: ${series ? `serie «${series}»` : 'nessuna serie'}, ${
       chosen.length > 0 ? chosen.map(({ slug }) => `«${slug}»`).join(', ') : 'decide la regola'
-    }. Salva di nuovo per mettere al suo posto quello che hai scelto tu.`,
+    }. Premi di nuovo per mettere al suo posto quello che hai scelto tu.`,
   twice: (slug: string) => `L’articolo «${slug}» c’è due volte.`,
 } as const;
 

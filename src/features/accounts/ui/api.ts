@@ -2,7 +2,7 @@ import { ApiError } from '#lib/api-error.ts';
 import type { CallArguments } from '#lib/call.ts';
 import { filledPath } from '#lib/endpoint-key.ts';
 import type { Answer, Endpoint } from '#lib/endpoint.ts';
-import { patience } from '#lib/patience.ts';
+import { fetchInTime } from '#lib/fetch-in-time.ts';
 import { whileSignedIn } from '#lib/signed-out.ts';
 import type { AuthAnswer, AuthBody, AuthPath } from '../auth-bodies.ts';
 import { authErrorText, authErrorTexts } from '../auth-errors.ts';
@@ -65,10 +65,9 @@ function send(method: string, path: string, body: unknown): Promise<Response> {
   // A file takes its time.
   if (body instanceof FormData) return fetch(path, { method, credentials: 'include', body });
   const sent = body === undefined ? undefined : JSON.stringify(body);
-  return fetch(path, {
+  return fetchInTime(path, {
     method,
     credentials: 'include',
-    signal: patience(sent),
     ...(sent === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: sent }),
   });
 }

@@ -282,7 +282,7 @@ test('what somebody else wrote of a picture meanwhile is shown before anything t
     409,
     expect.objectContaining({
       message:
-        'Nel frattempo qualcuno ha scritto «La piazza vuota» («Archivio»). Salva di nuovo per tenere quello che hai scritto tu.',
+        'Nel frattempo qualcuno ha cambiato il testo alternativo («La piazza vuota»). Salva di nuovo per tenere quello che hai messo tu.',
       details: { theirs: { ...byPia, focusX: expect.closeTo(1 / 3, 6) } },
     }),
   ]);
@@ -291,8 +291,18 @@ test('what somebody else wrote of a picture meanwhile is shown before anything t
   const other = await describe(pia, { ...byPia, focusY: 0.1 }, byPia);
   expect([other.status, other.body['message']]).toEqual([
     409,
-    'Nel frattempo qualcuno ha spostato il punto di interesse. Salva di nuovo per tenere quello che hai scelto tu.',
+    'Nel frattempo qualcuno ha cambiato il punto di interesse. Salva di nuovo per tenere quello che hai messo tu.',
   ]);
+  const both = await describe(pia, { ...byPia, alt: 'Altro', credit: 'Pia', focusX: 0.2 }, first);
+  expect(both.body['message']).toBe(
+    'Nel frattempo qualcuno ha cambiato il testo alternativo («La piazza vuota») e il punto di interesse. Salva di nuovo per tenere quello che hai messo tu.',
+  );
   const { theirs } = other.body['details'] as { theirs: object };
   expect((await describe(pia, { ...byPia, focusY: 0.1 }, theirs)).status).toBe(200);
+  // Of different parts both stay.
+  expect((await describe(eva, { ...byPia, credit: 'Eva' }, byPia)).body).toMatchObject({
+    alt: 'La piazza vuota',
+    credit: 'Eva',
+    focusY: expect.closeTo(0.1, 6),
+  });
 });

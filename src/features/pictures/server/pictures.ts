@@ -18,8 +18,16 @@ import { draftTexts } from '#features/workflow/texts.ts';
 import { isoInstants, rowOf } from '#platform/row-instants.ts';
 import { IdRow, rows } from '#platform/rows.ts';
 import { holding } from '#platform/sql-words.ts';
+import { mergeParts } from '#lib/merge-parts.ts';
 import { omit } from '#lib/omit.ts';
-import { LibraryPicture, type PictureChange, type PictureLibrary, type PictureWords } from '../contract.ts';
+import { pick } from '#lib/pick.ts';
+import {
+  LibraryPicture,
+  pictureParts,
+  type PictureChange,
+  type PictureLibrary,
+  type PictureWords,
+} from '../contract.ts';
 import { pictureTexts } from '../texts.ts';
 
 const pageSize = 48;
@@ -72,7 +80,8 @@ export async function addPicture(
 /**
  * Says anew what is seen on a picture, whose it is and what matters in it. What matters stays in sight on every page from
  * now on; the words of articles that use it are their own. Refuses one that there is not (404), one of somebody else's to
- * contributors (403), and what is written over something else than what stands there (409 with `theirs`).
+ * contributors (403), and what somebody else has changed meanwhile, too (409 with `theirs`); other parts that they
+ * changed stay.
  */
 export async function describePicture(
   { db, now, dataDir }: Pick<Services, 'db' | 'now' | 'dataDir'>,
@@ -83,8 +92,10 @@ export async function describePicture(
   const at = now();
   return db.transaction(async (tx) => {
     const row = await holdPicture(tx, who, id);
-    if (!isSame(row, over) && !isSame(row, words)) throw changedMeanwhile(row, over);
-    await changeWords(tx, who, row, words, at);
+    const theirs = pick(row, ...pictureParts.flat());
+    const { merged, clashes } = mergeParts<PictureWords>(words, over, theirs, pictureParts);
+    if (clashes.length > 0) throw clashWith(theirs, clashes);
+    await changeWords(tx, who, row, merged, at);
     return onePicture(tx, dataDir, who, id);
   });
 }
@@ -127,18 +138,14 @@ async function lockedPicture(tx: Tx, who: SignedIn, id: string): Promise<Row> {
   return row;
 }
 
-function isSame(row: Row, { alt, credit, focusX, focusY }: PictureWords): boolean {
-  return row.alt === alt && row.credit === credit && isStored(row.focusX, focusX) && isStored(row.focusY, focusY);
-}
-
-/** The database keeps shares in single precision. */
-const isStored = (stored: number, share: number) => Math.fround(stored) === Math.fround(share);
-
-function changedMeanwhile({ alt, credit, focusX, focusY }: Row, over: PictureWords): AppError {
-  const hasOtherWords = alt !== over.alt || credit !== over.credit;
-  return new AppError('conflict', hasOtherWords ? pictureTexts.changedWords(alt, credit) : pictureTexts.changedFocus, {
-    details: { theirs: { alt, credit, focusX, focusY } },
-  });
+function clashWith(theirs: PictureWords, clashes: (keyof PictureWords)[]): AppError {
+  const { alt, credit, focus } = pictureTexts.clashing;
+  const what = [
+    clashes.includes('alt') && alt(theirs.alt),
+    clashes.includes('credit') && credit(theirs.credit),
+    clashes.includes('focusX') && focus,
+  ].filter((words) => words !== false);
+  return new AppError('conflict', pictureTexts.clash(what), { details: { theirs } });
 }
 
 /** What matters in a picture is seen on pages: where one of an article shows it, the log says who changed that. */
@@ -146,7 +153,7 @@ async function changeWords(tx: Tx, who: SignedIn, row: Row, words: PictureWords,
   const { id } = row;
   const { alt, credit, focusX, focusY } = words;
   await tx.execute(sql`update library_pictures set alt = ${alt}, credit = ${credit} where picture_id = ${id}`);
-  if (row.focusX === focusX && row.focusY === focusY) return;
+  if (Math.fround(row.focusX) === Math.fround(focusX) && Math.fround(row.focusY) === Math.fround(focusY)) return;
   await keepFocus(tx, id, { focusX, focusY });
   if (!(await announceCover(tx, id))) return;
   await writeAudit(tx, {

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialog.tsx';
@@ -5,10 +6,11 @@ import { FieldError } from '#design/field.tsx';
 import { useSubmit } from '#design/use-submit.ts';
 import { useWrite } from '#design/use-write.ts';
 import { longDate } from '#lib/italian.ts';
+import { mergeParts } from '#lib/merge-parts.ts';
 import { theirsIn } from '#lib/refusal.ts';
-import { PictureWords, type LibraryPicture } from '../contract.ts';
+import { pictureParts, PictureWords, type LibraryPicture } from '../contract.ts';
 import { libraryTexts } from '../library-texts.ts';
-import { describePicture, removePicture } from '../queries.ts';
+import { describePicture, refreshPictures, removePicture } from '../queries.ts';
 import { PictureFields } from './picture-fields.tsx';
 import { complaintsAbout, refusedPicture, usePictureWords } from './use-picture-words.ts';
 
@@ -23,6 +25,7 @@ interface PictureFileProps {
 export function PictureFile({ picture, onSaved, onRemoved, onClose }: PictureFileProps) {
   const { id, base, widths, width, height, by, at, isReady, usedIn, canChange, alt, credit, focusX, focusY } = picture;
   const src = `${base}-${widths.find((one) => one >= 768) ?? widths.at(-1)}.jpg`;
+  const queries = useQueryClient();
   const saved = { alt, credit, focusX, focusY };
   const { words, change } = usePictureWords(saved);
   const [over, setOver] = useState(saved);
@@ -32,8 +35,13 @@ export function PictureFile({ picture, onSaved, onRemoved, onClose }: PictureFil
     send: () => describePicture(id, { ...PictureWords.parse(words), over }),
     onDone: onSaved,
     refused: (error) => {
-      // Whoever has read what somebody else wrote meanwhile may write over it.
-      setOver(PictureWords.safeParse(theirsIn(error)).data ?? over);
+      const theirs = PictureWords.safeParse(theirsIn(error)).data;
+      // Whoever has read what somebody else wrote meanwhile may write over it; what only they changed is taken over.
+      if (theirs) {
+        change(mergeParts<PictureWords>(words, over, theirs, pictureParts).merged);
+        setOver(theirs);
+        void refreshPictures(queries);
+      }
       return refusedPicture(error);
     },
   });

@@ -90,7 +90,7 @@ test('what somebody else chose meanwhile is shown before anything takes its plac
     409,
     expect.objectContaining({
       message:
-        'Nel frattempo qualcuno ha cambiato. Adesso: serie «Il caso», «due», «tre». Salva di nuovo per mettere al suo posto quello che hai scelto tu.',
+        'Nel frattempo qualcuno ha cambiato. Adesso: serie «Il caso», «due», «tre». Premi di nuovo per mettere al suo posto quello che hai scelto tu.',
       details: { theirs },
     }),
   ]);
@@ -101,8 +101,18 @@ test('what somebody else chose meanwhile is shown before anything takes its plac
   expect((await choose(ugo, { ...none, over: own })).status).toBe(200);
   const ruled = await choose(ada, { ...theirs, over: own });
   expect(ruled.body['message']).toBe(
-    'Nel frattempo qualcuno ha cambiato. Adesso: nessuna serie, decide la regola. Salva di nuovo per mettere al suo posto quello che hai scelto tu.',
+    'Nel frattempo qualcuno ha cambiato. Adesso: nessuna serie, decide la regola. Premi di nuovo per mettere al suo posto quello che hai scelto tu.',
   );
+});
+
+test('what two change of different parts at once stays of both', async () => {
+  const none = { series: '', chosen: [] };
+  await choose(ada, none);
+  const named = { series: 'Il cantiere', chosen: [], over: none };
+  const put = { series: '', chosen: chosen('due'), over: none };
+  const answers = await Promise.all([choose(ugo, named), choose(ada, put)]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect((await drafting.call(ada, 'GET', path())).body).toMatchObject({ series: 'Il cantiere', chosen: put.chosen });
 });
 
 test.each([

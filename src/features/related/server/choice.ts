@@ -13,6 +13,8 @@ import { announceChange } from '#platform/invalidation.ts';
 import { firstRow, rows } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import type { RelatedChange, RelatedChoice, RelatedOfDraft } from '../contract.ts';
+import { mergeParts } from '#lib/merge-parts.ts';
+import { relatedParts } from '../contract.ts';
 import { relatedRefusals } from '../panel-texts.ts';
 import { relatedOf } from './related.ts';
 import { articleSeries, relatedChoices } from './schema.ts';
@@ -33,14 +35,14 @@ export async function readChoice({ db, now }: ChoiceServices, who: SignedIn, dra
 /**
  * Puts articles under a published one in place of what the rule finds, in their order; none leaves it to the rule. The name
  * of its series goes with it. What is so already stays as it is. Refuses contributors (403), an article that readers do
- * not see or whose choice is another one than what this takes the place of (409, with `theirs`), and one to be put there that
+ * not see or whose series or choice somebody else changed meanwhile, too (409, with `theirs`), and one to be put there that
  * is itself, twice there, not public, or left out of search engines (400).
  */
 export async function chooseRelated(
   { db, now }: ChoiceServices,
   who: SignedIn,
   draftId: string,
-  { over, ...choice }: RelatedChange,
+  { over, ...own }: RelatedChange,
 ): Promise<void> {
   const at = now();
   await db.transaction(async (tx) => {
@@ -48,10 +50,11 @@ export async function chooseRelated(
     if (actor === 'contributor') throw new AppError('forbidden', draftTexts.notAllowed);
     const articleId = refuseNotOut(draft, at);
     const standing = await choiceOf(tx, articleId);
-    if (isSame(choice, standing)) return;
-    if (!isSame(over, standing)) {
+    const { merged: choice, clashes } = mergeParts<RelatedChoice>(own, over, standing, relatedParts);
+    if (clashes.length > 0) {
       throw new AppError('conflict', relatedRefusals.changed(standing), { details: { theirs: standing } });
     }
+    if (JSON.stringify(choice) === JSON.stringify(standing)) return;
     const relatedIds = await idsOf(tx, articleId, choice);
 
     await tx.delete(articleSeries).where(eq(articleSeries.articleId, articleId));
@@ -70,8 +73,6 @@ export async function chooseRelated(
     await announceChange(tx, [`article:${articleId}`, 'articles']);
   });
 }
-
-const isSame = (one: RelatedChoice, other: RelatedChoice) => JSON.stringify(one) === JSON.stringify(other);
 
 /** The ids of what was chosen, in its order. */
 async function idsOf(tx: Tx, articleId: string, { chosen }: RelatedChoice): Promise<string[]> {

@@ -8,9 +8,10 @@ import { TextInput } from '#design/text-input.tsx';
 import { useSubmit } from '#design/use-submit.ts';
 import type { EndingPanelProps } from '#features/endings/panel-props.ts';
 import { articleSlug } from '#lib/article-address.ts';
+import { mergeParts } from '#lib/merge-parts.ts';
 import { refusalIn, theirsIn } from '#lib/refusal.ts';
 import { chooseRelated } from '../calls.ts';
-import { RelatedChoice, type RelatedOfDraft } from '../contract.ts';
+import { RelatedChoice, relatedParts, type RelatedOfDraft } from '../contract.ts';
 import { relatedPanelTexts } from '../panel-texts.ts';
 import { choiceQuery } from '../queries.ts';
 import { longestNote, longestSeries, mostChosen } from '../rules.ts';
@@ -64,9 +65,7 @@ interface ChoiceFormProps extends Pick<EndingPanelProps, 'write'> {
 function ChoiceForm({ draftId, choice, write, onDone }: ChoiceFormProps) {
   const queryClient = useQueryClient();
   const [series, setSeries] = useState(choice.series);
-  const [lines, setLines] = useState(() =>
-    Array.from({ length: mostChosen }, (_, place) => choice.chosen[place] ?? { slug: '', note: '' }),
-  );
+  const [lines, setLines] = useState(() => linesOf(choice.chosen));
   const [over, setOver] = useState({ series: choice.series, chosen: choice.chosen });
   const change = (place: number, part: Partial<(typeof lines)[number]>) =>
     setLines((before) => before.map((line, index) => (index === place ? { ...line, ...part } : line)));
@@ -77,12 +76,22 @@ function ChoiceForm({ draftId, choice, write, onDone }: ChoiceFormProps) {
     await queryClient.invalidateQueries(choiceQuery(draftId));
     onDone();
   };
-  const choose = (chosen: RelatedChoice['chosen']) =>
-    chooseRelated(draftId, { series, chosen, over }).catch((error: unknown) => {
-      // Whoever has read what somebody else chose meanwhile may put their own in its place.
-      setOver(RelatedChoice.safeParse(theirsIn(error)).data ?? over);
+  const choose = async (chosen: RelatedChoice['chosen']) => {
+    try {
+      const { series: named, chosen: put } = await chooseRelated(draftId, { series, chosen, over });
+      setOver({ series: named, chosen: put });
+    } catch (error) {
+      // Whoever has read what somebody else chose meanwhile may put their own in its place; what only they changed stays.
+      const theirs = RelatedChoice.safeParse(theirsIn(error)).data;
+      if (theirs) {
+        const { merged } = mergeParts<RelatedChoice>({ series, chosen }, over, theirs, relatedParts);
+        setSeries(merged.series);
+        if (merged.chosen !== chosen) setLines(linesOf(merged.chosen));
+        setOver(theirs);
+      }
       throw error;
-    });
+    }
+  };
   const leaveToRule = async () => {
     if ((await write.run(() => choose([]), relatedPanelTexts.ruled)) === undefined) await renew();
   };
@@ -137,6 +146,9 @@ function ChoiceForm({ draftId, choice, write, onDone }: ChoiceFormProps) {
     </form>
   );
 }
+
+const linesOf = (chosen: RelatedChoice['chosen']) =>
+  Array.from({ length: mostChosen }, (_, place) => chosen[place] ?? { slug: '', note: '' });
 
 /** Of an address that was pasted what names the article. */
 function slugIn(typed: string): string {

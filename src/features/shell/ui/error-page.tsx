@@ -15,9 +15,11 @@ interface ErrorPageProps {
 /** What stands where a page should: the crash screen, or a calmer word while the network or our own data are out of reach. */
 export function ErrorPage({ error, componentStack, onRetry }: ErrorPageProps) {
   const isOffline = isNetworkFailure(error);
+  // What was waited for in vain would be waited for again.
+  const isLate = error instanceof DOMException;
   useEffect(() => {
-    if (isOffline) leadOffline();
-  }, [isOffline]);
+    if (isOffline && !isLate) leadOffline();
+  }, [isOffline, isLate]);
   return (
     <div className="page-frame">
       {isOffline || isAway(error) ? (

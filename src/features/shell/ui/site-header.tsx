@@ -36,7 +36,7 @@ export function SiteHeader({ bell }: SiteHeaderProps) {
   useExpectedAccount();
   useSessionOnReturn();
   return (
-    <header className="site-header" data-reader={reader === undefined ? 'awaited' : 'known'}>
+    <header className="site-header" data-session={reader === undefined ? 'awaited' : 'known'}>
       <div className="page-frame">
         <Link to="/" className="wordmark" aria-label={designTexts.wordmark(publication.name)}>
           <Wordmark />
