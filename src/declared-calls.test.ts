@@ -18,11 +18,12 @@ const declaring = sources.filter((file) => file.endsWith('endpoints.ts'));
 const byHand = [
   { what: /\bcreateRoute[<(]/, only: ['src/platform/route-of.ts'] },
   {
-    what: /(?<![.\w])fetch\(|\bXMLHttpRequest\b/,
+    what: /(?<![.\w])fetch(InTime)?\(|\bXMLHttpRequest\b/,
     // Behind the last one is a path that the list of Better Auth's calls knows.
     only: [
       'src/server.ts',
       'lib/call.ts',
+      'lib/fetch-in-time.ts',
       'lib/upload.ts',
       'api-fetch.ts',
       'features/accounts/ui/api.ts',
