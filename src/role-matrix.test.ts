@@ -327,7 +327,7 @@ const rules: Record<string, Rule> = {
   'PUT /api/newsroom/drafts/{id}/related': {
     for: 'staff',
     status: 404,
-    body: { series: '', chosen: [], over: { series: '', chosen: [] } },
+    body: { series: '', chosen: [], base: { series: '', chosen: [] } },
   },
   'GET /api/newsroom/front-page': { for: 'writers', status: 200 },
   'GET /api/newsroom/front-page/preview': { for: 'writers', status: 200 },
@@ -346,7 +346,7 @@ const rules: Record<string, Rule> = {
   'PUT /api/newsroom/pictures/{id}': {
     for: 'staff',
     status: 404,
-    body: { alt: 'Una piazza', credit: 'Archivio', over: { alt: 'Una piazza', credit: 'Archivio' } },
+    body: { alt: 'Una piazza', credit: 'Archivio', base: { alt: 'Una piazza', credit: 'Archivio' } },
   },
   'DELETE /api/newsroom/pictures/{id}': { for: 'staff', status: 404 },
   'GET /api/newsletters': { for: 'everybody', status: 200 },

@@ -95,9 +95,9 @@ test('the words of a picture are changed, and one that is not used goes', async 
   await dialog.getByLabel('Testo alternativo').fill(`${alt} di sera`);
 
   // In another window somebody else was first: read before anything takes its place.
-  const over = { alt, credit: 'Eva', focusX, focusY };
+  const base = { alt, credit: 'Eva', focusX, focusY };
   const first = await page.request.put(`${baseURL}/api/newsroom/pictures/${id}`, {
-    data: { ...over, alt: `${alt} all’alba`, over },
+    data: { ...base, alt: `${alt} all’alba`, base },
     headers: { origin: baseURL! },
   });
   expect(first.status()).toBe(200);

@@ -24,15 +24,11 @@ for (const [name, { path, as }] of all) {
     page.on('pageerror', (error) => complaints.push(error.message));
 
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-    if (as) await signInByCall(page.request, baseURL!, as);
-    else {
-      await watchShifts(page);
-      await bringFacesLate(page);
-    }
-    await open(page, path);
-    if (!as) {
-      await expect(page.locator('.site-header')).toHaveAttribute('data-session', 'known');
-      expect(await shifted(page), 'faces that come late move lines').toBeLessThan(mostByFaces);
+    if (as) {
+      await signInByCall(page.request, baseURL!, as);
+      await open(page, path);
+    } else {
+      expect(await shiftByFaces(page, path)).toBeLessThan(mostByFaces);
     }
     expect(await barriers(page)).toEqual([]);
     expect(await overflow(page)).toEqual([]);
@@ -83,6 +79,18 @@ for (const [name, path] of Object.entries(fingers)) {
     );
     expect(scrolling.length).toBe(0);
   });
+}
+
+/** Opens a page whose faces come late, and measures how far they move what is in sight. */
+async function shiftByFaces(page: Page, path: string): Promise<number> {
+  await watchShifts(page);
+  await bringFacesLate(page);
+  await open(page, path);
+  await expect(page.locator('.site-header')).toHaveAttribute('data-session', 'known');
+  const moved = await shifted(page);
+  // What is held back for a page that has ended would fail.
+  await page.unrouteAll({ behavior: 'wait' });
+  return moved;
 }
 
 /** Text and fields that begin at the very edge of the window, outside regions that scroll in themselves. */

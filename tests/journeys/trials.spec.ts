@@ -218,7 +218,7 @@ test('the real proceeding ends: it is recorded, published in its 48 hours, and s
     // In another window somebody else was first: read before anything takes its place.
     const none = { series: '', chosen: [] };
     const theirs = await page.request.put(`${baseURL}/api/newsroom/drafts/${id}/related`, {
-      data: { ...none, chosen: [{ slug: 'flat-tax-sogno-incubo-classe-media', note: '' }], over: none },
+      data: { ...none, chosen: [{ slug: 'flat-tax-sogno-incubo-classe-media', note: '' }], base: none },
       headers: { origin: baseURL! },
     });
     expect(theirs.status()).toBe(200);

@@ -13,11 +13,11 @@ export const PictureWords = z.object({
 });
 export type PictureWords = z.infer<typeof PictureWords>;
 
-/** What of it is changed together. */
-export const pictureParts = [['alt'], ['credit'], ['focusX', 'focusY']] as const;
+/** Its fields, by which are changed together. */
+export const pictureFields = [['alt'], ['credit'], ['focusX', 'focusY']] as const;
 
-/** The same, with what it is written over. */
-export const PictureChange = PictureWords.extend({ over: PictureWords });
+/** The same, with what it was written on. */
+export const PictureChange = PictureWords.extend({ base: PictureWords });
 export type PictureChange = z.infer<typeof PictureChange>;
 
 export const LibraryPicture = z

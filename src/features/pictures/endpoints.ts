@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpointsTagged } from '#lib/endpoint.ts';
-import { LibraryPicture, PictureLibrary, PictureChange, PictureWords } from './contract.ts';
+import { LibraryPicture, PictureChange, PictureLibrary, PictureWords } from './contract.ts';
 import { pictureTexts } from './texts.ts';
 
 const endpoint = endpointsTagged('drafting');

@@ -11,9 +11,9 @@ export const pictureTexts = {
   noPicture: 'Questa immagine non è nella libreria.',
   focus: 'Il punto di interesse sta dentro l’immagine.',
   /** What somebody else changed, and it was changed here too. */
-  clash: (what: readonly string[]) =>
+  disputed: (what: readonly string[]) =>
     `Nel frattempo qualcuno ha cambiato ${what.join(' e ')}. Salva di nuovo per tenere quello che hai messo tu.`,
-  clashing: {
+  disputedFields: {
     alt: (alt: string) => `il testo alternativo («${alt}»)`,
     credit: (credit: string) => `il credito («${credit}»)`,
     focus: 'il punto di interesse',

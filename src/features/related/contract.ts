@@ -41,11 +41,11 @@ export const RelatedChoice = z
   .meta({ id: 'RelatedChoice' });
 export type RelatedChoice = z.infer<typeof RelatedChoice>;
 
-/** What of it is changed together. */
-export const relatedParts = [['series'], ['chosen']] as const;
+/** Its fields, by which are changed together. */
+export const relatedFields = [['series'], ['chosen']] as const;
 
-/** The same, with what it takes the place of. */
-export const RelatedChange = RelatedChoice.extend({ over: RelatedChoice }).meta({ id: 'RelatedChange' });
+/** The same, with what it was written on. */
+export const RelatedChange = RelatedChoice.extend({ base: RelatedChoice }).meta({ id: 'RelatedChange' });
 export type RelatedChange = z.infer<typeof RelatedChange>;
 
 /** The same as it stands, with what readers see. */

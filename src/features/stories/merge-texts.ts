@@ -1,3 +1,4 @@
+import { mergeFields } from '#lib/merge-fields.ts';
 import type { WorkingText } from './contract.ts';
 
 export type WorkingField = keyof WorkingText;
@@ -46,12 +47,9 @@ export function mergeTexts(
   theirs: WorkingText,
   base: WorkingText | undefined,
 ): { text: WorkingText; disputed: WorkingField[] } {
-  let text = mine;
-  const disputed: WorkingField[] = [];
-  for (const field of differingFields(mine, theirs)) {
-    const was = base && fieldText(base, field);
-    if (was === fieldText(mine, field)) text = withField(text, field, fieldText(theirs, field));
-    else if (was !== fieldText(theirs, field)) disputed.push(field);
-  }
-  return { text, disputed };
+  if (!base) return { text: mine, disputed: differingFields(mine, theirs) };
+  const { merged, disputed } = mergeFields(mine, theirs, base, alone);
+  return { text: merged, disputed };
 }
+
+const alone = workingFields.map((field) => [field]);

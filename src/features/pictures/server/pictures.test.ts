@@ -58,9 +58,9 @@ test('a picture is kept with its words, and shows where it is used', async () =>
   await drafting.change(ugo, 'PUT', `/${id}/content`, { baseVersion: 1, content: { ...content, cover } });
   const library = (await drafting.call(ugo, 'GET', `${path}?q=piazza`)).body['pictures'];
   expect(library).toMatchObject([{ id: body['id'], usedIn: [{ kind: 'draft', id, title: 'Con copertina' }] }]);
-  const over = { alt: 'Una piazza', credit: 'Archivio', focusX: 0.25, focusY: 0.5 };
+  const base = { alt: 'Una piazza', credit: 'Archivio', focusX: 0.25, focusY: 0.5 };
   const own = { alt: 'Due piazze', credit: 'Eva' };
-  const described = await drafting.call(ugo, 'PUT', `${path}/${body['id'] as string}`, { ...own, over });
+  const described = await drafting.call(ugo, 'PUT', `${path}/${body['id'] as string}`, { ...own, base });
   expect(described.body).toMatchObject({ alt: 'Due piazze', credit: 'Eva' });
 });
 
@@ -120,7 +120,7 @@ test('what matters in a picture reaches the pages that show it, in articles and 
   };
   expect(await shown()).toEqual([undefined, undefined]);
   const { alt, credit, focusX, focusY } = body;
-  const words = { alt, credit, focusX: 0.255, focusY: 1, over: { alt, credit, focusX, focusY } };
+  const words = { alt, credit, focusX: 0.255, focusY: 1, base: { alt, credit, focusX, focusY } };
   await drafting.call(ugo, 'PUT', `${path}/${body['id'] as string}`, words);
   expect(await shown()).toEqual(['25.5% 100.0%', '25.5% 100.0%']);
 });
@@ -237,20 +237,20 @@ test('contributors say nothing anew of what somebody else put in, by no way; who
     update articles set cover_picture_id = ${id}, cover_alt = 'x', cover_credit = 'y' where id = ${articleId}`);
 
   const other = { alt: 'Altro', credit: 'Altri', focusX: 0.1, focusY: 0.1 };
-  const refused = await drafting.call(ugo, 'PUT', `${path}/${id}`, { ...other, over: other });
+  const refused = await drafting.call(ugo, 'PUT', `${path}/${id}`, { ...other, base: other });
   expect([refused.status, refused.body['message']]).toEqual([403, 'Non puoi farlo con il tuo ruolo.']);
   const asText = { ...other, focusX: '0.1', focusY: '0.1' };
   const kept = { id, alt: 'La piazza di Pia', credit: 'Pia', focusX: 0.5, focusY: 0.5 };
   expect(await upload(bytes, asText)).toMatchObject({ status: 201, body: kept });
 
   expect(await upload(bytes, asText, pia)).toMatchObject({ status: 201, body: { id, ...other } });
-  const described = await drafting.call(pia, 'PUT', `${path}/${id}`, { ...other, focusX: 0.9, over: other });
+  const described = await drafting.call(pia, 'PUT', `${path}/${id}`, { ...other, focusX: 0.9, base: other });
   expect(described.body).toMatchObject({ focusX: 0.9 });
   await drafting.call(pia, 'PUT', `${path}/${id}`, {
     ...other,
     focusX: 0.9,
     alt: 'Solo parole',
-    over: { ...other, focusX: 0.9 },
+    base: { ...other, focusX: 0.9 },
   });
   const { rows } = await drafting.db.execute(
     sql`select actor_id as by, before, after from audit_events where action = 'picture.focus' order by id`,
@@ -266,8 +266,8 @@ test('what somebody else wrote of a picture meanwhile is shown before anything t
   const eva = await drafting.person('writer');
   const first = { alt: 'La piazza', credit: 'Archivio', focusX: 1 / 3, focusY: 0.5 };
   const { body } = await upload(await picture('#70700F'), { ...first, focusX: String(1 / 3), focusY: '0.5' }, pia);
-  const describe = (who: Person, words: object, over: object) =>
-    drafting.call(who, 'PUT', `${path}/${body['id'] as string}`, { ...words, over });
+  const describe = (who: Person, words: object, base: object) =>
+    drafting.call(who, 'PUT', `${path}/${body['id'] as string}`, { ...words, base });
   const byPia = { ...first, alt: 'La piazza vuota' };
   const byEva = { ...first, alt: 'La piazza di notte' };
   const answers = await Promise.all([describe(pia, byPia, first), describe(eva, byEva, first)]);

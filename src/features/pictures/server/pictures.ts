@@ -18,12 +18,12 @@ import { draftTexts } from '#features/workflow/texts.ts';
 import { isoInstants, rowOf } from '#platform/row-instants.ts';
 import { IdRow, rows } from '#platform/rows.ts';
 import { holding } from '#platform/sql-words.ts';
-import { mergeParts } from '#lib/merge-parts.ts';
+import { mergeFields } from '#lib/merge-fields.ts';
 import { omit } from '#lib/omit.ts';
 import { pick } from '#lib/pick.ts';
 import {
   LibraryPicture,
-  pictureParts,
+  pictureFields,
   type PictureChange,
   type PictureLibrary,
   type PictureWords,
@@ -87,14 +87,14 @@ export async function describePicture(
   { db, now, dataDir }: Pick<Services, 'db' | 'now' | 'dataDir'>,
   who: SignedIn,
   id: string,
-  { over, ...words }: PictureChange,
+  { base, ...words }: PictureChange,
 ): Promise<LibraryPicture> {
   const at = now();
   return db.transaction(async (tx) => {
     const row = await holdPicture(tx, who, id);
-    const theirs = pick(row, ...pictureParts.flat());
-    const { merged, clashes } = mergeParts<PictureWords>(words, over, theirs, pictureParts);
-    if (clashes.length > 0) throw clashWith(theirs, clashes);
+    const theirs = pick(row, ...pictureFields.flat());
+    const { merged, disputed } = mergeFields<PictureWords>(words, theirs, base, pictureFields);
+    if (disputed.length > 0) throw disputeOf(theirs, disputed);
     await changeWords(tx, who, row, merged, at);
     return onePicture(tx, dataDir, who, id);
   });
@@ -138,14 +138,14 @@ async function lockedPicture(tx: Tx, who: SignedIn, id: string): Promise<Row> {
   return row;
 }
 
-function clashWith(theirs: PictureWords, clashes: (keyof PictureWords)[]): AppError {
-  const { alt, credit, focus } = pictureTexts.clashing;
+function disputeOf(theirs: PictureWords, disputed: (keyof PictureWords)[]): AppError {
+  const { alt, credit, focus } = pictureTexts.disputedFields;
   const what = [
-    clashes.includes('alt') && alt(theirs.alt),
-    clashes.includes('credit') && credit(theirs.credit),
-    clashes.includes('focusX') && focus,
+    disputed.includes('alt') && alt(theirs.alt),
+    disputed.includes('credit') && credit(theirs.credit),
+    disputed.includes('focusX') && focus,
   ].filter((words) => words !== false);
-  return new AppError('conflict', pictureTexts.clash(what), { details: { theirs } });
+  return new AppError('conflict', pictureTexts.disputed(what), { details: { theirs } });
 }
 
 /** What matters in a picture is seen on pages: where one of an article shows it, the log says who changed that. */

@@ -6,9 +6,9 @@ import { FieldError } from '#design/field.tsx';
 import { useSubmit } from '#design/use-submit.ts';
 import { useWrite } from '#design/use-write.ts';
 import { longDate } from '#lib/italian.ts';
-import { mergeParts } from '#lib/merge-parts.ts';
+import { mergeFields } from '#lib/merge-fields.ts';
 import { theirsIn } from '#lib/refusal.ts';
-import { pictureParts, PictureWords, type LibraryPicture } from '../contract.ts';
+import { pictureFields, PictureWords, type LibraryPicture } from '../contract.ts';
 import { libraryTexts } from '../library-texts.ts';
 import { describePicture, refreshPictures, removePicture } from '../queries.ts';
 import { PictureFields } from './picture-fields.tsx';
@@ -28,18 +28,18 @@ export function PictureFile({ picture, onSaved, onRemoved, onClose }: PictureFil
   const queries = useQueryClient();
   const saved = { alt, credit, focusX, focusY };
   const { words, change } = usePictureWords(saved);
-  const [over, setOver] = useState(saved);
+  const [writtenOn, setWrittenOn] = useState(saved);
   const [isRemoving, setRemoving] = useState(false);
   const { isSending, complaints, onSubmit } = useSubmit({
     check: () => complaintsAbout(words),
-    send: () => describePicture(id, { ...PictureWords.parse(words), over }),
+    send: () => describePicture(id, { ...PictureWords.parse(words), base: writtenOn }),
     onDone: onSaved,
     refused: (error) => {
       const theirs = PictureWords.safeParse(theirsIn(error)).data;
       // Whoever has read what somebody else wrote meanwhile may write over it; what only they changed is taken over.
       if (theirs) {
-        change(mergeParts<PictureWords>(words, over, theirs, pictureParts).merged);
-        setOver(theirs);
+        change(mergeFields<PictureWords>(words, theirs, writtenOn, pictureFields).merged);
+        setWrittenOn(theirs);
         void refreshPictures(queries);
       }
       return refusedPicture(error);

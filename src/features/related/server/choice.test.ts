@@ -35,8 +35,8 @@ const path = () => `/${id}/related`;
 /** Over what stands there, unless the body names something else. */
 const choose = async (who: Person | null, body: object) => {
   const { body: standing } = await drafting.call(ada, 'GET', path());
-  const over = { series: standing['series'], chosen: standing['chosen'] };
-  return drafting.call(who, 'PUT', path(), { over, ...body });
+  const base = { series: standing['series'], chosen: standing['chosen'] };
+  return drafting.call(who, 'PUT', path(), { base, ...body });
 };
 const chosen = (...slugs: string[]) => slugs.map((slug) => ({ slug, note: `Perché ${slug}` }));
 const rows = async () => {
@@ -80,12 +80,12 @@ test('what somebody else chose meanwhile is shown before anything takes its plac
   await choose(ada, none);
   const own = { series: '', chosen: chosen('uno') };
   const theirs = { series: 'Il caso', chosen: chosen('due', 'tre') };
-  const answers = await Promise.all([choose(ugo, { ...theirs, over: none }), choose(ada, { ...own, over: none })]);
+  const answers = await Promise.all([choose(ugo, { ...theirs, base: none }), choose(ada, { ...own, base: none })]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 
   await choose(ugo, theirs);
   const before = (await events()).length;
-  const refused = await choose(ada, { ...own, over: none });
+  const refused = await choose(ada, { ...own, base: none });
   expect([refused.status, refused.body]).toEqual([
     409,
     expect.objectContaining({
@@ -96,10 +96,10 @@ test('what somebody else chose meanwhile is shown before anything takes its plac
   ]);
   expect((await rows()).map(([slug]) => slug)).toEqual(['due', 'tre']);
   expect((await events()).length).toBe(before);
-  expect((await choose(ada, { ...own, over: theirs })).status).toBe(200);
+  expect((await choose(ada, { ...own, base: theirs })).status).toBe(200);
 
-  expect((await choose(ugo, { ...none, over: own })).status).toBe(200);
-  const ruled = await choose(ada, { ...theirs, over: own });
+  expect((await choose(ugo, { ...none, base: own })).status).toBe(200);
+  const ruled = await choose(ada, { ...theirs, base: own });
   expect(ruled.body['message']).toBe(
     'Nel frattempo qualcuno ha cambiato. Adesso: nessuna serie, decide la regola. Premi di nuovo per mettere al suo posto quello che hai scelto tu.',
   );
@@ -108,8 +108,8 @@ test('what somebody else chose meanwhile is shown before anything takes its plac
 test('what two change of different parts at once stays of both', async () => {
   const none = { series: '', chosen: [] };
   await choose(ada, none);
-  const named = { series: 'Il cantiere', chosen: [], over: none };
-  const put = { series: '', chosen: chosen('due'), over: none };
+  const named = { series: 'Il cantiere', chosen: [], base: none };
+  const put = { series: '', chosen: chosen('due'), base: none };
   const answers = await Promise.all([choose(ugo, named), choose(ada, put)]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   expect((await drafting.call(ada, 'GET', path())).body).toMatchObject({ series: 'Il cantiere', chosen: put.chosen });
@@ -139,7 +139,7 @@ test('refused: too many, a note that is too long', async () => {
 });
 
 test('refused: nobody, a contributor, whoever has no part in it, and what readers do not see', async () => {
-  const nothing = { series: '', chosen: [], over: { series: '', chosen: [] } };
+  const nothing = { series: '', chosen: [], base: { series: '', chosen: [] } };
   expect((await choose(null, nothing)).status).toBe(401);
   expect((await choose(carla, nothing)).status).toBe(403);
   expect((await choose(lea, nothing)).status).toBe(404);

@@ -12,9 +12,8 @@ import type { Queryable, Tx } from '#platform/db.ts';
 import { announceChange } from '#platform/invalidation.ts';
 import { firstRow, rows } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
-import type { RelatedChange, RelatedChoice, RelatedOfDraft } from '../contract.ts';
-import { mergeParts } from '#lib/merge-parts.ts';
-import { relatedParts } from '../contract.ts';
+import { mergeFields } from '#lib/merge-fields.ts';
+import { relatedFields, type RelatedChange, type RelatedChoice, type RelatedOfDraft } from '../contract.ts';
 import { relatedRefusals } from '../panel-texts.ts';
 import { relatedOf } from './related.ts';
 import { articleSeries, relatedChoices } from './schema.ts';
@@ -42,7 +41,7 @@ export async function chooseRelated(
   { db, now }: ChoiceServices,
   who: SignedIn,
   draftId: string,
-  { over, ...own }: RelatedChange,
+  { base, ...mine }: RelatedChange,
 ): Promise<void> {
   const at = now();
   await db.transaction(async (tx) => {
@@ -50,8 +49,8 @@ export async function chooseRelated(
     if (actor === 'contributor') throw new AppError('forbidden', draftTexts.notAllowed);
     const articleId = refuseNotOut(draft, at);
     const standing = await choiceOf(tx, articleId);
-    const { merged: choice, clashes } = mergeParts<RelatedChoice>(own, over, standing, relatedParts);
-    if (clashes.length > 0) {
+    const { merged: choice, disputed } = mergeFields<RelatedChoice>(mine, standing, base, relatedFields);
+    if (disputed.length > 0) {
       throw new AppError('conflict', relatedRefusals.changed(standing), { details: { theirs: standing } });
     }
     if (JSON.stringify(choice) === JSON.stringify(standing)) return;

@@ -8,10 +8,10 @@ import { TextInput } from '#design/text-input.tsx';
 import { useSubmit } from '#design/use-submit.ts';
 import type { EndingPanelProps } from '#features/endings/panel-props.ts';
 import { articleSlug } from '#lib/article-address.ts';
-import { mergeParts } from '#lib/merge-parts.ts';
+import { mergeFields } from '#lib/merge-fields.ts';
 import { refusalIn, theirsIn } from '#lib/refusal.ts';
 import { chooseRelated } from '../calls.ts';
-import { RelatedChoice, relatedParts, type RelatedOfDraft } from '../contract.ts';
+import { RelatedChoice, relatedFields, type RelatedOfDraft } from '../contract.ts';
 import { relatedPanelTexts } from '../panel-texts.ts';
 import { choiceQuery } from '../queries.ts';
 import { longestNote, longestSeries, mostChosen } from '../rules.ts';
@@ -66,7 +66,7 @@ function ChoiceForm({ draftId, choice, write, onDone }: ChoiceFormProps) {
   const queryClient = useQueryClient();
   const [series, setSeries] = useState(choice.series);
   const [lines, setLines] = useState(() => linesOf(choice.chosen));
-  const [over, setOver] = useState({ series: choice.series, chosen: choice.chosen });
+  const [base, setBase] = useState({ series: choice.series, chosen: choice.chosen });
   const change = (place: number, part: Partial<(typeof lines)[number]>) =>
     setLines((before) => before.map((line, index) => (index === place ? { ...line, ...part } : line)));
   // A reason without an address is sent too: it is refused at its line.
@@ -78,16 +78,16 @@ function ChoiceForm({ draftId, choice, write, onDone }: ChoiceFormProps) {
   };
   const choose = async (chosen: RelatedChoice['chosen']) => {
     try {
-      const { series: named, chosen: put } = await chooseRelated(draftId, { series, chosen, over });
-      setOver({ series: named, chosen: put });
+      const { series: named, chosen: put } = await chooseRelated(draftId, { series, chosen, base });
+      setBase({ series: named, chosen: put });
     } catch (error) {
       // Whoever has read what somebody else chose meanwhile may put their own in its place; what only they changed stays.
       const theirs = RelatedChoice.safeParse(theirsIn(error)).data;
       if (theirs) {
-        const { merged } = mergeParts<RelatedChoice>({ series, chosen }, over, theirs, relatedParts);
+        const { merged } = mergeFields<RelatedChoice>({ series, chosen }, theirs, base, relatedFields);
         setSeries(merged.series);
         if (merged.chosen !== chosen) setLines(linesOf(merged.chosen));
-        setOver(theirs);
+        setBase(theirs);
       }
       throw error;
     }
