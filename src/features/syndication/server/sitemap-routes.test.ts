@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertArticle } from '../../../../tests/support/articles.ts';
-import { fileDatabase } from '../../../../tests/support/database.ts';
+import { fileDatabase, patient } from '../../../../tests/support/database.ts';
 import { insertLetter } from '../../../../tests/support/letters.ts';
 import { testSite, type TestSite } from '../../../../tests/support/site.ts';
 import { elements, parseXml, textOf, type XmlElement } from '../../../../tests/support/xml.ts';
@@ -10,7 +10,8 @@ const now = new Date('2025-11-22T12:00:00Z');
 const hour = 3_600_000;
 const ago = (ms: number) => new Date(now.getTime() - ms);
 
-const database = fileDatabase();
+// Fifty thousand articles at once take a slow machine longer than a statement of ours may.
+const database = fileDatabase(patient);
 let site: TestSite;
 
 beforeAll(async () => {
