@@ -57,23 +57,27 @@ test(
   },
 );
 
-test('who asks for more contrast gets black on white, and white on black in the evening', async ({ page }) => {
-  const body = page.locator('body');
-  for (const path of ['/formats', '/articles', dualita, trial]) {
-    await page.emulateMedia({ contrast: 'more', colorScheme: 'light' });
-    await open(page, path);
-    expect([await style(body, 'color'), await style(body, 'backgroundColor')]).toEqual([
-      'rgb(0, 0, 0)',
-      'rgb(255, 255, 255)',
-    ]);
-    expect(await barriers(page)).toEqual([]);
-    await page.emulateMedia({ contrast: 'more', colorScheme: 'dark' });
-    expect([await style(body, 'color'), await style(body, 'backgroundColor')]).toEqual([
-      'rgb(255, 255, 255)',
-      'rgb(0, 0, 0)',
-    ]);
-  }
-});
+test(
+  'who asks for more contrast gets black on white, and white on black in the evening',
+  seenOnce,
+  async ({ page }) => {
+    const body = page.locator('body');
+    for (const path of ['/formats', '/articles', dualita, trial]) {
+      await page.emulateMedia({ contrast: 'more', colorScheme: 'light' });
+      await open(page, path);
+      expect([await style(body, 'color'), await style(body, 'backgroundColor')]).toEqual([
+        'rgb(0, 0, 0)',
+        'rgb(255, 255, 255)',
+      ]);
+      expect(await barriers(page)).toEqual([]);
+      await page.emulateMedia({ contrast: 'more', colorScheme: 'dark' });
+      expect([await style(body, 'color'), await style(body, 'backgroundColor')]).toEqual([
+        'rgb(255, 255, 255)',
+        'rgb(0, 0, 0)',
+      ]);
+    }
+  },
+);
 
 test(
   'what opens over a page has room in the narrowest window with letters of twice their size',
@@ -160,32 +164,36 @@ for (const [what, path] of Object.entries({
   );
 }
 
-test('what changes by itself is stopped once for all pages, and goes on when it is asked to', async ({ page }) => {
-  const streams: string[] = [];
-  page.on('request', (request) => void (request.resourceType() === 'eventsource' && streams.push(request.url())));
-  const stop = page.getByRole('contentinfo').getByRole('button', { name: 'Ferma gli aggiornamenti' });
-  const goOn = page.getByRole('contentinfo').getByRole('button', { name: 'Riprendi gli aggiornamenti' });
-  await open(page, '/');
-  const readers = page.locator('.live-count');
-  const pulse = () => readers.evaluate((count) => getComputedStyle(count, '::after').animationName);
-  expect(await pulse()).toBe('heartbeat');
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await stop.click();
-  await expect(goOn).toBeFocused();
-  expect(await pulse()).toBe('none');
+test(
+  'what changes by itself is stopped once for all pages, and goes on when it is asked to',
+  seenOnce,
+  async ({ page }) => {
+    const streams: string[] = [];
+    page.on('request', (request) => void (request.resourceType() === 'eventsource' && streams.push(request.url())));
+    const stop = page.getByRole('contentinfo').getByRole('button', { name: 'Ferma gli aggiornamenti' });
+    const goOn = page.getByRole('contentinfo').getByRole('button', { name: 'Riprendi gli aggiornamenti' });
+    await open(page, '/');
+    const readers = page.locator('.live-count');
+    const pulse = () => readers.evaluate((count) => getComputedStyle(count, '::after').animationName);
+    expect(await pulse()).toBe('heartbeat');
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await stop.click();
+    await expect(goOn).toBeFocused();
+    expect(await pulse()).toBe('none');
 
-  await open(page, dualita);
-  const part = page.waitForResponse(/live-updates/);
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await part;
-  await expect(goOn).toBeVisible();
-  expect(await barriers(page, '.site-footer')).toEqual([]);
-  expect(streams).toEqual([]);
-  const stream = page.waitForRequest((request) => request.resourceType() === 'eventsource');
-  await goOn.click();
-  await stream;
-  await expect(stop).toBeVisible();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await open(page, '/');
-  expect(await pulse()).toBe('none');
-});
+    await open(page, dualita);
+    const part = page.waitForResponse(/live-updates/);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await part;
+    await expect(goOn).toBeVisible();
+    expect(await barriers(page, '.site-footer')).toEqual([]);
+    expect(streams).toEqual([]);
+    const stream = page.waitForRequest((request) => request.resourceType() === 'eventsource');
+    await goOn.click();
+    await stream;
+    await expect(stop).toBeVisible();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page, '/');
+    expect(await pulse()).toBe('none');
+  },
+);

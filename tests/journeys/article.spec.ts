@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { barriers } from '../support/barriers.ts';
 import { inDatabase } from '../support/journey-database.ts';
 import { open } from '../support/open.ts';
+import { seenOnce } from '../support/seen-once.ts';
 
 test.describe('a Dualità', () => {
   test.beforeEach(({ page }) => open(page, '/article/flat-tax-sogno-incubo-classe-media'));
@@ -33,20 +34,24 @@ test.describe('a Dualità', () => {
     expect(gap).toBeGreaterThanOrEqual(0);
   });
 
-  test('tells of its corrections without their code, which comes with whoever reads that far', async ({ page }) => {
-    const loaded = () =>
-      page.evaluate(
-        () => performance.getEntriesByType('resource').filter(({ name }) => /amendments/.test(name)).length,
-      );
-    const corrections = page.getByRole('region', { name: 'Correzioni' });
-    await expect(corrections).toContainText('La prima versione indicava la circolare del 4 marzo.');
-    expect(await loaded()).toBe(0);
-    await corrections.scrollIntoViewIfNeeded();
-    await expect.poll(loaded).toBe(1);
-    await expect(corrections.getByRole('listitem')).toHaveCount(1);
-    await corrections.getByRole('link').click();
-    await expect(page).toHaveURL('/trasparenza#correzioni');
-  });
+  test(
+    'tells of its corrections without their code, which comes with whoever reads that far',
+    seenOnce,
+    async ({ page }) => {
+      const loaded = () =>
+        page.evaluate(
+          () => performance.getEntriesByType('resource').filter(({ name }) => /amendments/.test(name)).length,
+        );
+      const corrections = page.getByRole('region', { name: 'Correzioni' });
+      await expect(corrections).toContainText('La prima versione indicava la circolare del 4 marzo.');
+      expect(await loaded()).toBe(0);
+      await corrections.scrollIntoViewIfNeeded();
+      await expect.poll(loaded).toBe(1);
+      await expect(corrections.getByRole('listitem')).toHaveCount(1);
+      await corrections.getByRole('link').click();
+      await expect(page).toHaveURL('/trasparenza#correzioni');
+    },
+  );
 
   test('leads from its head to its corrections, also for who came from another page', async ({ page }) => {
     await open(page, '/articles');
@@ -58,7 +63,7 @@ test.describe('a Dualità', () => {
     await expect(page.getByRole('heading', { name: 'Correzioni' })).toBeInViewport();
   });
 
-  test('has its text for whoever comes back from another page', async ({ page }) => {
+  test('has its text for whoever comes back from another page', seenOnce, async ({ page }) => {
     const text = page.getByText('Non firmo l’ultima frase, quella del punto chiesto a tutti.');
     await expect(text).toHaveCount(1);
     await page.locator('article.article header a[href="/"]').click();
@@ -73,7 +78,7 @@ test.describe('a Dualità', () => {
     await expect(page).toHaveURL('/auth/login');
   });
 
-  test('shows no percentage before the vote, which asks to sign in', async ({ page }) => {
+  test('shows no percentage before the vote, which asks to sign in', seenOnce, async ({ page }) => {
     const vote = page.getByRole('region', { name: 'E tu, da che parte stai?' });
     await expect(vote).toContainText('I risultati si vedono dopo il voto.');
     await expect(vote).not.toContainText('%');
@@ -81,7 +86,7 @@ test.describe('a Dualità', () => {
     await expect(page).toHaveURL('/auth/login');
   });
 
-  test('invites to the discussion', async ({ page }) => {
+  test('invites to the discussion', seenOnce, async ({ page }) => {
     await expect(page.getByText('Unisciti alla discussione')).toBeVisible();
   });
 });
@@ -137,7 +142,7 @@ test('where the system has a sheet for it an article is passed on by that, and a
   expect(problems).toEqual([]);
 });
 
-test('of a Trial its exhibits are passed on, and its verdict once it is public', async ({ page }) => {
+test('of a Trial its exhibits are passed on, and its verdict once it is public', seenOnce, async ({ page }) => {
   await open(page, '/article/la-preside-che-sequestro-412-telefoni');
   await expect(page.getByRole('link', { name: 'Condividi il reperto 1' })).toHaveCount(1);
   await expect(page.getByRole('link', { name: 'Condividi il verdetto' })).toHaveCount(0);
@@ -172,7 +177,7 @@ test('an article leads on from its end, each row with its reason and its cover',
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title!);
 });
 
-test('a link with the focus stays until it is left, though the whole row has come', async ({ page }) => {
+test('a link with the focus stays until it is left, though the whole row has come', seenOnce, async ({ page }) => {
   let letIn = () => {};
   const isLetIn = new Promise<void>((resolve) => (letIn = resolve));
   await page.route(/\/api\/articles\/[^/]+\/related/, async (route) => {
@@ -196,7 +201,7 @@ test('a link with the focus stays until it is left, though the whole row has com
   await expect(covers.first()).toBeAttached();
 });
 
-test('of the best of the week whoever has read it sees another, in its place', async ({ page }) => {
+test('of the best of the week whoever has read it sees another, in its place', seenOnce, async ({ page }) => {
   await open(page, '/article/l-algoritmo-che-assegno-le-case');
   const best = page.locator('.related-row').filter({ hasText: 'Il meglio della settimana' });
   const first = await best.getByRole('link').getAttribute('href');
@@ -218,7 +223,7 @@ test('of the best of the week whoever has read it sees another, in its place', a
   await expect(best.getByRole('link')).not.toHaveAttribute('href', first!);
 });
 
-test('an article says what a machine was used for', async ({ page }) => {
+test('an article says what a machine was used for', seenOnce, async ({ page }) => {
   await open(page, '/article/intelligenza-artificiale-in-classe');
   const note = page.getByRole('region', { name: 'Uso dell’intelligenza artificiale' });
   await expect(note).toContainText('sono state trascritte da un programma');
@@ -269,7 +274,7 @@ test('a Polemica dal Basso names its place, and a support counts only after sign
   await expect(page).toHaveURL('/auth/login');
 });
 
-test('an unknown article is not found', async ({ page }) => {
+test('an unknown article is not found', seenOnce, async ({ page }) => {
   const response = await open(page, '/article/nessun-articolo');
   expect(response.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Articolo non trovato');

@@ -13,7 +13,7 @@ test('the result line counts all articles', async ({ page }) => {
   await expect(page.getByRole('article')).toHaveCount(Math.min(count, articlesPerPage));
 });
 
-test('what is typed filters the list and lands in the address bar', async ({ page }) => {
+test('what is typed filters the list and lands in the address bar', seenOnce, async ({ page }) => {
   await open(page, '/articles');
   await search(page).fill('ponte');
   await expect(page).toHaveURL('/articles?q=ponte');
@@ -25,7 +25,7 @@ test('what is typed filters the list and lands in the address bar', async ({ pag
   await expect(page.getByText(/^\d+ articoli trovati$/)).toBeVisible();
 });
 
-test('format and order join the address', async ({ page }) => {
+test('format and order join the address', seenOnce, async ({ page }) => {
   await open(page, '/articles?q=ponte');
   await page.getByRole('radio', { name: 'Dal Basso' }).check();
   await expect(page).toHaveURL('/articles?q=ponte&format=dal_basso');
@@ -83,7 +83,7 @@ test('headlines are whole: a short title where there is one, lines broken betwee
   );
 });
 
-test('nothing found says so and offers all articles', async ({ page }) => {
+test('nothing found says so and offers all articles', seenOnce, async ({ page }) => {
   await open(page, '/articles?q=zzqq&format=trial');
   await expect(found(page, '0 articoli trovati per "zzqq" in Trial by Media')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Nessun articolo trovato' })).toBeVisible();
@@ -97,7 +97,7 @@ test('nothing found says so and offers all articles', async ({ page }) => {
   await expect(page.getByText(/^\d+ articoli trovati$/)).toBeVisible();
 });
 
-test('back from an article and after a reload the list is as it was left', async ({ page }) => {
+test('back from an article and after a reload the list is as it was left', seenOnce, async ({ page }) => {
   await open(page, '/articles');
   await search(page).fill('ponte');
   await expect(page).toHaveURL('/articles?q=ponte');

@@ -65,19 +65,23 @@ test('the anonymous read the discussion and are invited to it', async ({ page })
   await expect(page).toHaveURL('/auth/login');
 });
 
-test('a discussion whose readers of both sides agree on something begins with that when asked', async ({ page }) => {
-  await openDiscussion(page, '/article/nucleare-ponte-o-deviazione');
-  await area(page).getByRole('combobox', { name: 'Ordina i commenti' }).selectOption('Ponti');
-  const first = area(page).locator('.threads > li').first();
-  await expect(first).toContainText('Da fisico: nessuno dei due bara sui numeri');
-  await expect(first.getByText('Apprezzato da entrambe le parti')).toBeVisible();
-  await expect(
-    area(page).getByText('Prima i commenti apprezzati sia da chi ha votato pro sia da chi ha votato contro.'),
-  ).toBeVisible();
-  expect(await barriers(page, '#commenti')).toEqual([]);
-});
+test(
+  'a discussion whose readers of both sides agree on something begins with that when asked',
+  seenOnce,
+  async ({ page }) => {
+    await openDiscussion(page, '/article/nucleare-ponte-o-deviazione');
+    await area(page).getByRole('combobox', { name: 'Ordina i commenti' }).selectOption('Ponti');
+    const first = area(page).locator('.threads > li').first();
+    await expect(first).toContainText('Da fisico: nessuno dei due bara sui numeri');
+    await expect(first.getByText('Apprezzato da entrambe le parti')).toBeVisible();
+    await expect(
+      area(page).getByText('Prima i commenti apprezzati sia da chi ha votato pro sia da chi ha votato contro.'),
+    ).toBeVisible();
+    expect(await barriers(page, '#commenti')).toEqual([]);
+  },
+);
 
-test('a link to one comment opens it, also a reply, and says when it is gone', async ({ page, request }) => {
+test('a link to one comment opens it, also a reply, and says when it is gone', seenOnce, async ({ page, request }) => {
   // Not every browser keeps the place while what stands above it grows.
   await page.addInitScript(() => {
     const sheet = new CSSStyleSheet();
@@ -283,7 +287,7 @@ test(
   },
 );
 
-test('without JavaScript the way to the discussion is there', async ({ browser, baseURL }) => {
+test('without JavaScript the way to the discussion is there', seenOnce, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
   const page = await context.newPage();
   await page.goto(talked);

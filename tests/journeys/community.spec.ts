@@ -83,7 +83,7 @@ test('who is signed in sees the own points and row, and is not asked to register
   await expect(page.locator('.register-call')).toBeHidden();
 });
 
-test('a board that does not arrive says so, and comes with another try', async ({ page }) => {
+test('a board that does not arrive says so, and comes with another try', seenOnce, async ({ page }) => {
   await open(page, '/');
   await page.route(boardCall, (route) => route.fulfill({ status: 500, json: { message: 'No', code: 'internal' } }));
   await page.getByRole('link', { name: 'Vai alla classifica del mese' }).click();
@@ -96,7 +96,7 @@ test('a board that does not arrive says so, and comes with another try', async (
   await expect(page.locator('.podium li')).toHaveCount(3);
 });
 
-test('before the first point of a month the board is under construction', async ({ page }) => {
+test('before the first point of a month the board is under construction', seenOnce, async ({ page }) => {
   await open(page, '/');
   const closesAt = new Date(Date.now() + 86_400_000).toISOString();
   await page.route(boardCall, (route) =>
@@ -107,30 +107,34 @@ test('before the first point of a month the board is under construction', async 
   await expect(page.getByText('I primi punti del mese si assegnano adesso.')).toBeVisible();
 });
 
-test('an article that is opened is noted, and both voices once they came into view', async ({ page, baseURL }) => {
-  await signInByCall(page.request, baseURL!, 'contributor@demo.example');
-  const noted = (bothSides: boolean) =>
-    page.waitForResponse(
-      (answer) =>
-        answer.url().endsWith('/api/subscriptions/track-view') &&
-        (answer.request().postDataJSON() as { bothSides: boolean }).bothSides === bothSides,
-    );
-  const opened = noted(false);
-  await open(page, article);
-  expect(await (await opened).json()).toMatchObject({ counted: true });
+test(
+  'an article that is opened is noted, and both voices once they came into view',
+  seenOnce,
+  async ({ page, baseURL }) => {
+    await signInByCall(page.request, baseURL!, 'contributor@demo.example');
+    const noted = (bothSides: boolean) =>
+      page.waitForResponse(
+        (answer) =>
+          answer.url().endsWith('/api/subscriptions/track-view') &&
+          (answer.request().postDataJSON() as { bothSides: boolean }).bothSides === bothSides,
+      );
+    const opened = noted(false);
+    await open(page, article);
+    expect(await (await opened).json()).toMatchObject({ counted: true });
 
-  const both = noted(true);
-  for (const voice of ['.turn-pro', '.turn-contro'])
-    await page.locator(`${voice} .reading`).first().scrollIntoViewIfNeeded();
-  await page.locator('.turn').nth(2).scrollIntoViewIfNeeded();
-  expect((await both).status()).toBe(200);
+    const both = noted(true);
+    for (const voice of ['.turn-pro', '.turn-contro'])
+      await page.locator(`${voice} .reading`).first().scrollIntoViewIfNeeded();
+    await page.locator('.turn').nth(2).scrollIntoViewIfNeeded();
+    expect((await both).status()).toBe(200);
 
-  await open(page, '/profile');
-  await page.getByRole('tab', { name: 'Attività' }).click();
-  await expect(page.getByText(/^Hai letto «.*flat tax.*»$/i)).toBeVisible();
-});
+    await open(page, '/profile');
+    await page.getByRole('tab', { name: 'Attività' }).click();
+    await expect(page.getByText(/^Hai letto «.*flat tax.*»$/i)).toBeVisible();
+  },
+);
 
-test('who is not signed in sends no note of what was opened', async ({ page }) => {
+test('who is not signed in sends no note of what was opened', seenOnce, async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => calls.push(new URL(request.url()).pathname));
   await open(page, article);

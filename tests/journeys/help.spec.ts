@@ -20,7 +20,7 @@ async function sendRequest(page: Page, baseURL: string, sender?: { name: string;
   return ((await answer.json()) as { number: string }).number;
 }
 
-test('what was typed stays while something is wrong', async ({ page }) => {
+test('what was typed stays while something is wrong', seenOnce, async ({ page }) => {
   await open(page, '/support#scrivici');
   await form(page).getByRole('button', { name: 'Invia la richiesta' }).click();
   await expect(form(page).getByRole('alert')).toHaveText('4 campi sono da correggere.');
@@ -65,22 +65,26 @@ test('a stranger is told a number, on the page and by mail', async ({ page }) =>
   await expect(form(page).getByLabel('La tua richiesta')).toHaveValue('');
 });
 
-test('whoever is signed in is known, and a Supporter is told that they come first', async ({ page, baseURL }) => {
-  const email = await newReader(page, 'Ada Abbonata');
-  await open(page, '/support');
-  await expect(form(page)).toContainText(`Ti rispondiamo a ${email}`);
-  await expect(form(page).getByLabel('Nome')).toHaveCount(0);
+test(
+  'whoever is signed in is known, and a Supporter is told that they come first',
+  seenOnce,
+  async ({ page, baseURL }) => {
+    const email = await newReader(page, 'Ada Abbonata');
+    await open(page, '/support');
+    await expect(form(page)).toContainText(`Ti rispondiamo a ${email}`);
+    await expect(form(page).getByLabel('Nome')).toHaveCount(0);
 
-  await page.context().clearCookies();
-  await signInByCall(page.request, baseURL!, 'supporter@demo.example');
-  await open(page, '/support?supporter');
-  await form(page).getByLabel('Di che cosa si tratta').selectOption({ label: 'Altro' });
-  await form(page).getByLabel('La tua richiesta').fill(words);
-  await form(page).getByRole('button', { name: 'Invia la richiesta' }).click();
-  await expect(form(page)).toContainText('Sei Supporter: la tua richiesta passa davanti alle altre.');
-});
+    await page.context().clearCookies();
+    await signInByCall(page.request, baseURL!, 'supporter@demo.example');
+    await open(page, '/support?supporter');
+    await form(page).getByLabel('Di che cosa si tratta').selectOption({ label: 'Altro' });
+    await form(page).getByLabel('La tua richiesta').fill(words);
+    await form(page).getByRole('button', { name: 'Invia la richiesta' }).click();
+    await expect(form(page)).toContainText('Sei Supporter: la tua richiesta passa davanti alle altre.');
+  },
+);
 
-test('an admin finds a request, takes it and answers by mail', async ({ page, baseURL }) => {
+test('an admin finds a request, takes it and answers by mail', seenOnce, async ({ page, baseURL }) => {
   const email = freshAddress('aiuto');
   const number = await sendRequest(page, baseURL!, { name: 'Elio Passante', email });
   await signInByCall(page.request, baseURL!, 'admin@demo.example');

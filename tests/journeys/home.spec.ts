@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { open } from '../support/open.ts';
 import { isPhone } from '../support/accounts.ts';
+import { seenOnce } from '../support/seen-once.ts';
 import { shifted, watchShifts } from '../support/shifts.ts';
 
 test.beforeEach(({ page }) => open(page, '/'));
@@ -48,13 +49,13 @@ test('after the first visit the opening folds to a line and the news come first,
   await expect(formats).toBeHidden();
 });
 
-test('the readers of this moment are labelled as made up', async ({ page }) => {
+test('the readers of this moment are labelled as made up', seenOnce, async ({ page }) => {
   // The count drifts from the tenth second on.
   await page.reload();
   await expect(page.getByText('327 lettori in questo momento (dati dimostrativi)', { exact: true })).toBeVisible();
 });
 
-test('the public figures are labelled as made up', async ({ page }) => {
+test('the public figures are labelled as made up', seenOnce, async ({ page }) => {
   const figures = page.getByRole('region', { name: 'I lettori in numeri' });
   // Whoever subscribes in another journey counts at once.
   await expect(figures.getByRole('definition')).toHaveText([/^2\.(84[7-9]|8[5-9]\d)$/, '156.000+', '96%']);
@@ -62,7 +63,7 @@ test('the public figures are labelled as made up', async ({ page }) => {
   await expect(figures).toContainText('dati dimostrativi');
 });
 
-test('it says that taking part is worth points, and how many', async ({ page }) => {
+test('it says that taking part is worth points, and how many', seenOnce, async ({ page }) => {
   const points = page.locator('section', { has: page.getByRole('heading', { name: 'Chi partecipa, pesa' }) });
   await expect(points).toContainText(
     'Sono i punti della community: chi ne raccoglie di più apre la classifica del mese.',

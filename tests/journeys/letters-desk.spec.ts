@@ -175,6 +175,7 @@ test('parts are moved by keys and by dragging, and taken out after a question', 
     .first()
     .click();
   await expect(parts(page)).toHaveText(['Testo', 'Posta', 'Articolo']);
+  await expect(page.getByLabel('Perché leggerlo')).toBeFocused();
 
   const handle = page.getByRole('button', { name: 'Sposta «Posta»: trascina, oppure usa le frecce su e giù' });
   await handle.press('ArrowUp');

@@ -156,27 +156,28 @@ test('«La pagina dell’altro» opens from the voice that one did not vote for'
 
 const earlyLine = /In anteprima per chi sostiene: dal(l’| )\d+ [a-z]+ 20\d\d per tutti\.$/;
 
-test('a letter to Supporters says what it is and when it opens, and leads the others to the way in', async ({
-  page,
-  baseURL,
-}) => {
-  await open(page, '/lettere/premium/1');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(premiumSubject);
-  await expect(page.getByText(earlyLine)).toBeVisible();
-  expect(await barriers(page)).toEqual([]);
-  await expect(page.getByRole('link', { name: 'Sostieni già? Accedi' })).toHaveAttribute(
-    'href',
-    `/auth/login?redirect=${encodeURIComponent('/lettere/premium/1')}`,
-  );
-  await signInAsFreshReader(page.request, baseURL!);
-  await page.reload();
-  await expect(page.getByRole('main').getByRole('link', { name: 'Vedi gli abbonamenti' })).toHaveAttribute(
-    'href',
-    '/pricing',
-  );
-  await expect(page.getByText('Dietro le quinte')).toHaveCount(0);
-  expect(await barriers(page)).toEqual([]);
-});
+test(
+  'a letter to Supporters says what it is and when it opens, and leads the others to the way in',
+  seenOnce,
+  async ({ page, baseURL }) => {
+    await open(page, '/lettere/premium/1');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(premiumSubject);
+    await expect(page.getByText(earlyLine)).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+    await expect(page.getByRole('link', { name: 'Sostieni già? Accedi' })).toHaveAttribute(
+      'href',
+      `/auth/login?redirect=${encodeURIComponent('/lettere/premium/1')}`,
+    );
+    await signInAsFreshReader(page.request, baseURL!);
+    await page.reload();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Vedi gli abbonamenti' })).toHaveAttribute(
+      'href',
+      '/pricing',
+    );
+    await expect(page.getByText('Dietro le quinte')).toHaveCount(0);
+    expect(await barriers(page)).toEqual([]);
+  },
+);
 
 test('a Supporter reads the letter to Supporters', seenOnce, async ({ page, baseURL }) => {
   await signInByCall(page.request, baseURL!, 'supporter@demo.example');
@@ -205,40 +206,44 @@ function wayOut(email: string, baseURL: string): string {
   return pathname + search;
 }
 
-test('the letter is stopped by one press, and a link that is none stops nothing', async ({ page, baseURL }) => {
-  await test.step('what does not hold is said', async () => {
-    await open(page, '/basta-email?lettera=nessuna');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Basta lettere');
-    await page.getByRole('button', { name: 'Sì, basta' }).click();
-    await expect(page.getByRole('alert')).toContainText('Questo link non vale');
-    expect(await barriers(page)).toEqual([]);
-  });
-
-  const email = freshAddress('basta');
-  await test.step('who has the letter takes it back by one press, without a sign-in', async () => {
-    const asking = { data: { email }, headers: { origin: baseURL! } };
-    expect((await page.request.post('/api/newsletters/subscriptions', asking)).ok()).toBe(true);
-    await open(page, await linkInMail(page.request, email, question));
-    await page.getByRole('button', { name: 'Sì, la voglio' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'Fatto: la prossima arriva venerdì.' })).toBeVisible();
-    await open(page, wayOut(email, baseURL!));
-    await page.getByRole('button', { name: 'Sì, basta' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'Fatto: questa lettera non parte più.' })).toBeVisible();
-    expect(await barriers(page)).toEqual([]);
-  });
-
-  await test.step('pressed again it changes nothing, and nothing is kept: who asks anew is asked anew', async () => {
-    await page.reload();
-    await page.getByRole('button', { name: 'Sì, basta' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'Fatto: questa lettera non parte più.' })).toBeVisible();
-    await inDatabase(async ({ db }) => {
-      const { rowCount } = await db.execute(sql`select from newsletter_subscribers where email = ${email}`);
-      expect(rowCount).toBe(0);
+test(
+  'the letter is stopped by one press, and a link that is none stops nothing',
+  seenOnce,
+  async ({ page, baseURL }) => {
+    await test.step('what does not hold is said', async () => {
+      await open(page, '/basta-email?lettera=nessuna');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Basta lettere');
+      await page.getByRole('button', { name: 'Sì, basta' }).click();
+      await expect(page.getByRole('alert')).toContainText('Questo link non vale');
+      expect(await barriers(page)).toEqual([]);
     });
-    await open(page, '/lettere');
-    await field(page).fill(email);
-    await ask(page).click();
-    await expect(page.getByRole('status').filter({ hasText: asked })).toBeVisible();
-    await linkInMail(page.request, email, question, 1);
-  });
-});
+
+    const email = freshAddress('basta');
+    await test.step('who has the letter takes it back by one press, without a sign-in', async () => {
+      const asking = { data: { email }, headers: { origin: baseURL! } };
+      expect((await page.request.post('/api/newsletters/subscriptions', asking)).ok()).toBe(true);
+      await open(page, await linkInMail(page.request, email, question));
+      await page.getByRole('button', { name: 'Sì, la voglio' }).click();
+      await expect(page.getByRole('status').filter({ hasText: 'Fatto: la prossima arriva venerdì.' })).toBeVisible();
+      await open(page, wayOut(email, baseURL!));
+      await page.getByRole('button', { name: 'Sì, basta' }).click();
+      await expect(page.getByRole('status').filter({ hasText: 'Fatto: questa lettera non parte più.' })).toBeVisible();
+      expect(await barriers(page)).toEqual([]);
+    });
+
+    await test.step('pressed again it changes nothing, and nothing is kept: who asks anew is asked anew', async () => {
+      await page.reload();
+      await page.getByRole('button', { name: 'Sì, basta' }).click();
+      await expect(page.getByRole('status').filter({ hasText: 'Fatto: questa lettera non parte più.' })).toBeVisible();
+      await inDatabase(async ({ db }) => {
+        const { rowCount } = await db.execute(sql`select from newsletter_subscribers where email = ${email}`);
+        expect(rowCount).toBe(0);
+      });
+      await open(page, '/lettere');
+      await field(page).fill(email);
+      await ask(page).click();
+      await expect(page.getByRole('status').filter({ hasText: asked })).toBeVisible();
+      await linkInMail(page.request, email, question, 1);
+    });
+  },
+);

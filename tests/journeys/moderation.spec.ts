@@ -206,28 +206,32 @@ async function goTo(page: Page, words: string): Promise<void> {
     .toBe(1);
 }
 
-test('a closed discussion can be read, and says that it is closed', async ({ page, browser, baseURL }, { project }) => {
-  const slug = project.name === 'desktop' ? 'l-algoritmo-che-assegno-le-case' : 'l-allenatore-che-ritiro-la-squadra';
-  const admin = await adminAt(browser, baseURL!, '/admin');
-  const article = await admin.request.get(`${baseURL}/api/articles/slug/${slug}`);
-  const { id } = (await article.json()) as { id: string };
-  const close = async (closed: boolean) =>
-    expect(
-      (
-        await post(admin.request, baseURL!, `/api/moderation/articles/${id}/comments`, {
-          closed,
-          reason: 'Si ripetono.',
-        })
-      ).ok(),
-    ).toBe(true);
-  await close(true);
-  try {
-    await open(page, `/article/${slug}#commenti`);
-    const area = page.getByRole('region', { name: /^Commenti/ });
-    await expect(area.getByText('La discussione è chiusa.')).toBeVisible();
-    await expect(area.getByText('Unisciti alla discussione')).toHaveCount(0);
-    expect(await barriers(page, '#commenti')).toEqual([]);
-  } finally {
-    await close(false);
-  }
-});
+test(
+  'a closed discussion can be read, and says that it is closed',
+  seenOnce,
+  async ({ page, browser, baseURL }, { project }) => {
+    const slug = project.name === 'desktop' ? 'l-algoritmo-che-assegno-le-case' : 'l-allenatore-che-ritiro-la-squadra';
+    const admin = await adminAt(browser, baseURL!, '/admin');
+    const article = await admin.request.get(`${baseURL}/api/articles/slug/${slug}`);
+    const { id } = (await article.json()) as { id: string };
+    const close = async (closed: boolean) =>
+      expect(
+        (
+          await post(admin.request, baseURL!, `/api/moderation/articles/${id}/comments`, {
+            closed,
+            reason: 'Si ripetono.',
+          })
+        ).ok(),
+      ).toBe(true);
+    await close(true);
+    try {
+      await open(page, `/article/${slug}#commenti`);
+      const area = page.getByRole('region', { name: /^Commenti/ });
+      await expect(area.getByText('La discussione è chiusa.')).toBeVisible();
+      await expect(area.getByText('Unisciti alla discussione')).toHaveCount(0);
+      expect(await barriers(page, '#commenti')).toEqual([]);
+    } finally {
+      await close(false);
+    }
+  },
+);

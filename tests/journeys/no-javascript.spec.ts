@@ -25,7 +25,7 @@ test('nothing says that it is busy, which some screen readers take for not there
   }
 });
 
-test('an article can be passed on, and leads to others', async ({ page }) => {
+test('an article can be passed on, and leads to others', seenOnce, async ({ page }) => {
   await page.goto('/article/flat-tax-sogno-incubo-classe-media');
   const share = page.getByRole('region', { name: 'Fallo leggere a chi non è d’accordo' });
   await expect(share.getByRole('link')).toHaveText(['WhatsApp', 'Telegram', 'E-mail']);
@@ -64,7 +64,7 @@ test('the menu of a phone opens and leads on', async ({ page }) => {
   await expect(page).toHaveURL('/formats');
 });
 
-test('the search of the header leads to the list that searches', async ({ page }) => {
+test('the search of the header leads to the list that searches', seenOnce, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('banner').getByRole('link', { name: 'Cerca', exact: true }).click();
   await expect(page).toHaveURL('/articles');

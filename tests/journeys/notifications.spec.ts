@@ -183,7 +183,7 @@ test('whoever has no notification is told how they come about, and strangers are
   expect(await barriers(page)).toEqual([]);
 });
 
-test('what one wants to hear of, and where, is saved with each press', async ({ page, baseURL }) => {
+test('what one wants to hear of, and where, is saved with each press', seenOnce, async ({ page, baseURL }) => {
   await signInAsFreshReader(page.request, baseURL!);
   await open(page, '/settings#notifiche');
   const part = page.getByRole('region', { name: 'Notifiche' });

@@ -82,46 +82,50 @@ test('a link inside a page leads to what is kept, or to what there is', async ({
   await expect(page).toHaveURL('/');
 });
 
-test('twenty articles that were put aside open without network in both editions', async ({ page, context }) => {
-  test.slow();
-  await newReader(page, 'Ada Viaggiatrice');
-  const id = await ownId(page);
-  await inDatabase(({ db }) => insertSubscription(db, id));
-  const { data } = (await (await page.request.get('/api/articles?limit=30')).json()) as {
-    data: { slug: string; format: string }[];
-  };
-  const articles = data.slice(0, 20);
-  const { origin } = new URL(page.url());
-  const answer = await page.request.post('/api/saved-articles', {
-    data: { articles: articles.map(({ slug }) => ({ slug })) },
-    headers: { origin },
-  });
-  expect(answer.status()).toBe(200);
+test(
+  'twenty articles that were put aside open without network in both editions',
+  seenOnce,
+  async ({ page, context }) => {
+    test.slow();
+    await newReader(page, 'Ada Viaggiatrice');
+    const id = await ownId(page);
+    await inDatabase(({ db }) => insertSubscription(db, id));
+    const { data } = (await (await page.request.get('/api/articles?limit=30')).json()) as {
+      data: { slug: string; format: string }[];
+    };
+    const articles = data.slice(0, 20);
+    const { origin } = new URL(page.url());
+    const answer = await page.request.post('/api/saved-articles', {
+      data: { articles: articles.map(({ slug }) => ({ slug })) },
+      headers: { origin },
+    });
+    expect(answer.status()).toBe(200);
 
-  await open(page, '/leggi-dopo');
-  await readOn(page);
-  await expect.poll(async () => (await keptPaths(page)).length, { timeout: 90_000 }).toBe(21);
-  await context.setOffline(true);
-  await page.goto('/leggi-dopo');
-  await expect(page.getByRole('heading', { name: 'Salvati qui' })).toBeVisible();
-  await expect(page.getByText(/^20 articoli, [\d,]+\sMB$/)).toBeVisible();
-  await expect(page.getByText('salvato oggi')).toHaveCount(20);
-  expect(await barriers(page)).toEqual([]);
-  const seen = new Set<string>();
-  for (const { slug, format } of articles) {
-    await page.goto(`/article/${slug}`);
-    await expect(copyLine(page)).toBeVisible();
-    expect(await lostPictures(page)).toEqual([]);
-    // Articles of a format are drawn alike.
-    if (seen.has(format)) continue;
-    seen.add(format);
+    await open(page, '/leggi-dopo');
+    await readOn(page);
+    await expect.poll(async () => (await keptPaths(page)).length, { timeout: 90_000 }).toBe(21);
+    await context.setOffline(true);
+    await page.goto('/leggi-dopo');
+    await expect(page.getByRole('heading', { name: 'Salvati qui' })).toBeVisible();
+    await expect(page.getByText(/^20 articoli, [\d,]+\sMB$/)).toBeVisible();
+    await expect(page.getByText('salvato oggi')).toHaveCount(20);
     expect(await barriers(page)).toEqual([]);
-    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-    expect(await weakContrasts(page)).toEqual([]);
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  }
-  expect(seen.size).toBe(3);
-});
+    const seen = new Set<string>();
+    for (const { slug, format } of articles) {
+      await page.goto(`/article/${slug}`);
+      await expect(copyLine(page)).toBeVisible();
+      expect(await lostPictures(page)).toEqual([]);
+      // Articles of a format are drawn alike.
+      if (seen.has(format)) continue;
+      seen.add(format);
+      expect(await barriers(page)).toEqual([]);
+      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+      expect(await weakContrasts(page)).toEqual([]);
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    }
+    expect(seen.size).toBe(3);
+  },
+);
 
 /** Pictures that should be seen and did not come. */
 function lostPictures(page: Page): Promise<string[]> {
@@ -172,31 +176,32 @@ test('two accounts on one device see nothing of each other', seenOnce, async ({ 
   });
 });
 
-test('who leaves without network leaves nothing here, and the server hears of it when the network is back', async ({
-  page,
-  context,
-}) => {
-  await newReader(page, 'Ada Partente');
-  await readAndKeep(page, dualita);
-  await page.locator('#commenti').scrollIntoViewIfNeeded();
-  await boxOf(page).fill('Un pensiero che è solo mio.');
-  await context.setOffline(true);
-  await pressLeave(page, 'Ada Partente');
-  await expect(page).toHaveURL('/senza-rete');
-  const waits = page.getByText('Il server non lo sa ancora: la tua sessione finisce anche là appena torna la rete.');
-  await expect(waits).toBeVisible();
-  expect(await keptPaths(page)).toEqual([]);
-  expect(await draftsIn(page)).toEqual([]);
-  expect(await page.evaluate(() => localStorage.getItem('contraddittorio:account'))).toBeNull();
-  expect(await barriers(page)).toEqual([]);
+test(
+  'who leaves without network leaves nothing here, and the server hears of it when the network is back',
+  seenOnce,
+  async ({ page, context }) => {
+    await newReader(page, 'Ada Partente');
+    await readAndKeep(page, dualita);
+    await page.locator('#commenti').scrollIntoViewIfNeeded();
+    await boxOf(page).fill('Un pensiero che è solo mio.');
+    await context.setOffline(true);
+    await pressLeave(page, 'Ada Partente');
+    await expect(page).toHaveURL('/senza-rete');
+    const waits = page.getByText('Il server non lo sa ancora: la tua sessione finisce anche là appena torna la rete.');
+    await expect(waits).toBeVisible();
+    expect(await keptPaths(page)).toEqual([]);
+    expect(await draftsIn(page)).toEqual([]);
+    expect(await page.evaluate(() => localStorage.getItem('contraddittorio:account'))).toBeNull();
+    expect(await barriers(page)).toEqual([]);
 
-  await test.step('the page that is open tells it when the network is back', async () => {
-    await context.setOffline(false);
-    await expect(page.getByText('Adesso lo sa anche il server: la tua sessione è finita.')).toBeVisible();
-    expect(await (await page.request.get('/api/auth/get-session')).json()).toBeNull();
-    expect(await page.evaluate(() => localStorage.getItem('left-session'))).toBeNull();
-  });
-});
+    await test.step('the page that is open tells it when the network is back', async () => {
+      await context.setOffline(false);
+      await expect(page.getByText('Adesso lo sa anche il server: la tua sessione è finita.')).toBeVisible();
+      expect(await (await page.request.get('/api/auth/get-session')).json()).toBeNull();
+      expect(await page.evaluate(() => localStorage.getItem('left-session'))).toBeNull();
+    });
+  },
+);
 
 test(
   'a session that was left without network ends before another page asks who reads',
@@ -261,7 +266,7 @@ test('nothing is kept beyond its reader’s access', seenOnce, async ({ page, co
   });
 });
 
-test('keeping what was put aside counts as reading it, and is asked for', async ({ page }) => {
+test('keeping what was put aside counts as reading it, and is asked for', seenOnce, async ({ page }) => {
   await newReader(page, 'Ada Parca');
   const { origin } = new URL(page.url());
   const articles = [dualita, trial].map((path) => ({ slug: path.slice('/article/'.length) }));
@@ -345,56 +350,57 @@ test('a comment is written on a copy, outlives the tab, and is sent by its write
   });
 });
 
-test('a story is written without network, outlives the tab, and is sent by its writer once the network is back', async ({
-  page,
-  context,
-}) => {
-  test.slow();
-  await newReader(page, 'Ada Narrante');
-  await readAndKeep(page, dualita);
-  await context.setOffline(true);
-  const line =
-    'Sei senza rete: quello che scrivi resta in questo browser. Quando la linea torna, la storia la invii tu.';
+test(
+  'a story is written without network, outlives the tab, and is sent by its writer once the network is back',
+  seenOnce,
+  async ({ page, context }) => {
+    test.slow();
+    await newReader(page, 'Ada Narrante');
+    await readAndKeep(page, dualita);
+    await context.setOffline(true);
+    const line =
+      'Sei senza rete: quello che scrivi resta in questo browser. Quando la linea torna, la storia la invii tu.';
 
-  await test.step('it can be written whole, and says why it is not sent', async () => {
-    await page.goto(`/submit-story?storia=${crypto.randomUUID()}`);
-    await expect(page).toHaveURL('/submit-story');
-    await expect(page.getByText(line)).toBeVisible();
-    expect(await barriers(page)).toEqual([]);
-    const form = await fillStory(page);
-    await form.send.click();
-    await expect(page.getByRole('alert').filter({ hasText: 'Il server non risponde' })).toBeVisible();
-    await page.getByRole('button', { name: 'Salva bozza' }).click();
-    await expect(
-      page.getByText('La bozza resta in questo browser: nel tuo account la salvi quando torna la rete.'),
-    ).toBeVisible();
-    expect(await barriers(page)).toEqual([]);
-  });
+    await test.step('it can be written whole, and says why it is not sent', async () => {
+      await page.goto(`/submit-story?storia=${crypto.randomUUID()}`);
+      await expect(page).toHaveURL('/submit-story');
+      await expect(page.getByText(line)).toBeVisible();
+      expect(await barriers(page)).toEqual([]);
+      const form = await fillStory(page);
+      await form.send.click();
+      await expect(page.getByRole('alert').filter({ hasText: 'Il server non risponde' })).toBeVisible();
+      await page.getByRole('button', { name: 'Salva bozza' }).click();
+      await expect(
+        page.getByText('La bozza resta in questo browser: nel tuo account la salvi quando torna la rete.'),
+      ).toBeVisible();
+      expect(await barriers(page)).toEqual([]);
+    });
 
-  const again = await context.newPage();
-  await page.close();
-  const sent: string[] = [];
-  again.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname));
-  await test.step('it is named among what waits, and is there in another tab', async () => {
-    await again.goto('/community');
-    await expect(again.getByText('La storia che stai scrivendo')).toBeVisible();
-    expect(await barriers(again)).toEqual([]);
-    await again.getByRole('link', { name: 'Continua' }).click();
-    await expect(again).toHaveURL(/\/submit-story/);
-    await expect(wizard(again).impact).toHaveValue(wholeStory.impact);
-  });
+    const again = await context.newPage();
+    await page.close();
+    const sent: string[] = [];
+    again.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname));
+    await test.step('it is named among what waits, and is there in another tab', async () => {
+      await again.goto('/community');
+      await expect(again.getByText('La storia che stai scrivendo')).toBeVisible();
+      expect(await barriers(again)).toEqual([]);
+      await again.getByRole('link', { name: 'Continua' }).click();
+      await expect(again).toHaveURL(/\/submit-story/);
+      await expect(wizard(again).impact).toHaveValue(wholeStory.impact);
+    });
 
-  await test.step('the network comes back: it is said, and nothing is sent by itself', async () => {
-    await context.setOffline(false);
-    await expect(again.getByText('La rete è tornata: la tua storia è ancora qui, e la invii tu.')).toBeVisible();
-    expect(await barriers(again)).toEqual([]);
-    await expect(wizard(again).send).toBeEnabled();
-    expect(sent.filter((path) => path.startsWith('/api/stories'))).toEqual([]);
-    await wizard(again).send.click();
-    await expect(again.getByRole('heading', { name: 'Storia ricevuta' })).toBeVisible();
-    expect(sent.filter((path) => path.startsWith('/api/stories'))).toEqual(['/api/stories']);
-  });
-});
+    await test.step('the network comes back: it is said, and nothing is sent by itself', async () => {
+      await context.setOffline(false);
+      await expect(again.getByText('La rete è tornata: la tua storia è ancora qui, e la invii tu.')).toBeVisible();
+      expect(await barriers(again)).toEqual([]);
+      await expect(wizard(again).send).toBeEnabled();
+      expect(sent.filter((path) => path.startsWith('/api/stories'))).toEqual([]);
+      await wizard(again).send.click();
+      await expect(again.getByRole('heading', { name: 'Storia ricevuta' })).toBeVisible();
+      expect(sent.filter((path) => path.startsWith('/api/stories'))).toEqual(['/api/stories']);
+    });
+  },
+);
 
 test('without network the header names its reader, and its menu holds what can be opened', async ({
   page,
@@ -435,7 +441,7 @@ test('without network the header names its reader, and its menu holds what can b
   });
 });
 
-test('a reply that was not sent is found again where it was begun', async ({ page, context }) => {
+test('a reply that was not sent is found again where it was begun', seenOnce, async ({ page, context }) => {
   await newReader(page, 'Ada Rispondente');
   await open(page, dualita);
   await page.locator('#commenti').scrollIntoViewIfNeeded();
@@ -561,7 +567,7 @@ test(
   },
 );
 
-test('a browser finds on a page all that it takes to install the app', async ({ page, context, baseURL }) => {
+test('a browser finds on a page all that it takes to install the app', seenOnce, async ({ page, context, baseURL }) => {
   await open(page, dualita);
   await readOn(page);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -608,7 +614,7 @@ test.describe('on an iPhone', () => {
   });
 });
 
-test('the app is spoken of once', async ({ page }) => {
+test('the app is spoken of once', seenOnce, async ({ page }) => {
   const offer = () =>
     page.evaluate(() => {
       const event = Object.assign(new Event('beforeinstallprompt'), {
@@ -649,27 +655,29 @@ test('what the browser offers before the program is there is not lost', seenOnce
   await expect(page.getByRole('button', { name: 'Installa' })).toBeVisible();
 });
 
-test('an article that never counts is kept once it is put aside, and the way to the copies stands where it is looked for', async ({
-  page,
-}) => {
-  await newReader(page, 'Ada Ordinata');
-  const { origin } = new URL(page.url());
-  const articles = [dalBasso, trial].map((path) => ({ slug: path.slice('/article/'.length) }));
-  await page.request.post('/api/saved-articles', { data: { articles }, headers: { origin } });
-  await open(page, '/leggi-dopo');
-  await readOn(page);
-  await expect.poll(() => keptPaths(page)).toContain(dalBasso);
-  expect(await keptPaths(page)).not.toContain(trial);
-  expect(await barriers(page)).toEqual([]);
-  await page.getByRole('link', { name: 'Leggili anche senza rete' }).click();
-  await expect(page).toHaveURL('/senza-rete');
-  await expect(page.getByText('Un articolo salvato non è ancora qui.')).toBeVisible();
+test(
+  'an article that never counts is kept once it is put aside, and the way to the copies stands where it is looked for',
+  seenOnce,
+  async ({ page }) => {
+    await newReader(page, 'Ada Ordinata');
+    const { origin } = new URL(page.url());
+    const articles = [dalBasso, trial].map((path) => ({ slug: path.slice('/article/'.length) }));
+    await page.request.post('/api/saved-articles', { data: { articles }, headers: { origin } });
+    await open(page, '/leggi-dopo');
+    await readOn(page);
+    await expect.poll(() => keptPaths(page)).toContain(dalBasso);
+    expect(await keptPaths(page)).not.toContain(trial);
+    expect(await barriers(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Leggili anche senza rete' }).click();
+    await expect(page).toHaveURL('/senza-rete');
+    await expect(page.getByText('Un articolo salvato non è ancora qui.')).toBeVisible();
 
-  await open(page, '/settings');
-  const section = page.getByRole('region', { name: 'Senza rete, e fra le tue app' });
-  await section.getByRole('link', { name: 'Vedi che cosa c’è qui' }).click();
-  await expect(page).toHaveURL('/senza-rete');
-});
+    await open(page, '/settings');
+    const section = page.getByRole('region', { name: 'Senza rete, e fra le tue app' });
+    await section.getByRole('link', { name: 'Vedi che cosa c’è qui' }).click();
+    await expect(page).toHaveURL('/senza-rete');
+  },
+);
 
 test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block' });

@@ -70,40 +70,46 @@ test('whoever is signed in finds what is new since the last visit, and nothing i
   await expect(page.locator(new URL(page.url()).hash)).toContainText('Mi hai convinto a metà.');
 });
 
-test('a Trial that closes today and what was kept for later stand on one’s own home, and lead on', async ({ page }) => {
-  await newReader(page, 'Beatrice Tedeschi');
-  const { data } = (await (await page.request.get('/api/articles?format=trial')).json()) as {
-    data: { slug: string }[];
-  };
-  const story = data.find(({ slug }) => slug === trial);
-  // No hour of the day has a case of the demo close on it.
-  await page.route('**/api/front-page/visits', async (route) => {
-    const own = (await (await route.fetch()).json()) as object;
-    const closesAt = new Date(Date.now() + 150 * 60_000).toISOString();
-    await route.fulfill({ json: { ...own, closing: { story, closesAt } } });
-  });
-  await open(page, kept);
-  const save = page.locator('.save-button').first();
-  await save.click();
-  await expect(save).toHaveAttribute('aria-pressed', 'true');
+test(
+  'a Trial that closes today and what was kept for later stand on one’s own home, and lead on',
+  seenOnce,
+  async ({ page }) => {
+    await newReader(page, 'Beatrice Tedeschi');
+    const { data } = (await (await page.request.get('/api/articles?format=trial')).json()) as {
+      data: { slug: string }[];
+    };
+    const story = data.find(({ slug }) => slug === trial);
+    // No hour of the day has a case of the demo close on it.
+    await page.route('**/api/front-page/visits', async (route) => {
+      const own = (await (await route.fetch()).json()) as object;
+      const closesAt = new Date(Date.now() + 150 * 60_000).toISOString();
+      await route.fulfill({ json: { ...own, closing: { story, closesAt } } });
+    });
+    await open(page, kept);
+    const save = page.locator('.save-button').first();
+    await save.click();
+    await expect(save).toHaveAttribute('aria-pressed', 'true');
 
-  await watchShifts(page);
-  await open(page, '/');
-  const closing = page.getByRole('region', { name: 'Si chiude oggi' });
-  await expect(closing).toContainText('2 ore alla chiusura');
-  await expect(closing).toContainText('Come si divide la giuria lo vedi dopo aver votato.');
-  const saved = page.getByRole('region', { name: 'Da leggere dopo' });
-  await expect(saved.getByRole('heading', { level: 3 })).toHaveText(['Flat tax: sogno o incubo per la classe media?']);
-  await expect(saved).toContainText(/\d+ min/);
-  expect(await shifted(page)).toBeLessThanOrEqual(0.02);
-  expect(await barriers(page)).toEqual([]);
+    await watchShifts(page);
+    await open(page, '/');
+    const closing = page.getByRole('region', { name: 'Si chiude oggi' });
+    await expect(closing).toContainText('2 ore alla chiusura');
+    await expect(closing).toContainText('Come si divide la giuria lo vedi dopo aver votato.');
+    const saved = page.getByRole('region', { name: 'Da leggere dopo' });
+    await expect(saved.getByRole('heading', { level: 3 })).toHaveText([
+      'Flat tax: sogno o incubo per la classe media?',
+    ]);
+    await expect(saved).toContainText(/\d+ min/);
+    expect(await shifted(page)).toBeLessThanOrEqual(0.02);
+    expect(await barriers(page)).toEqual([]);
 
-  await saved.getByRole('link', { name: 'Tutti i salvati' }).click();
-  await expect(page).toHaveURL('/leggi-dopo');
-  await page.goBack();
-  await closing.getByRole('link', { name: 'Apri il fascicolo e vota' }).click();
-  await expect(page).toHaveURL(`/article/${trial}`);
-});
+    await saved.getByRole('link', { name: 'Tutti i salvati' }).click();
+    await expect(page).toHaveURL('/leggi-dopo');
+    await page.goBack();
+    await closing.getByRole('link', { name: 'Apri il fascicolo e vota' }).click();
+    await expect(page).toHaveURL(`/article/${trial}`);
+  },
+);
 
 test('a sign-out takes what was one’s own from the page, and from this browser', seenOnce, async ({ page }) => {
   const email = await newReader(page, 'Bruno Tedeschi');

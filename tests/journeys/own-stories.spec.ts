@@ -138,7 +138,7 @@ test('a story from the question to the yes and to the published article', async 
   });
 });
 
-test('a refused story says why, and somebody else looks at it again', async ({ page, browser, baseURL }) => {
+test('a refused story says why, and somebody else looks at it again', seenOnce, async ({ page, browser, baseURL }) => {
   const id = await sentStory(page, baseURL!);
   const newsroom = await newsroomOf(browser, baseURL!, id);
   await newsroom.decide({ act: 'take' });
@@ -155,7 +155,7 @@ test('a refused story says why, and somebody else looks at it again', async ({ p
   await newsroom.leave();
 });
 
-test('a story is taken back after one question', async ({ page, baseURL }) => {
+test('a story is taken back after one question', seenOnce, async ({ page, baseURL }) => {
   const id = await sentStory(page, baseURL!, { isAnonymous: true });
   await open(page, `/le-mie-storie/${id}`);
   await page.getByText('Quello che hai inviato').click();
@@ -172,7 +172,7 @@ test('a story is taken back after one question', async ({ page, baseURL }) => {
   await expect(status(page)).toBeFocused();
 });
 
-test('words that come too late stay with their author, and say why', async ({ page, browser, baseURL }) => {
+test('words that come too late stay with their author, and say why', seenOnce, async ({ page, browser, baseURL }) => {
   const id = await sentStory(page, baseURL!);
   const newsroom = await newsroomOf(browser, baseURL!, id);
   await newsroom.decide({ act: 'take' });

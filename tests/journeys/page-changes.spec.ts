@@ -3,6 +3,7 @@ import { signInByCall } from '../support/accounts.ts';
 import { barriers } from '../support/barriers.ts';
 import { open } from '../support/open.ts';
 import { untilQuiet } from '../support/quiet.ts';
+import { seenOnce } from '../support/seen-once.ts';
 
 test('a change of page is said, and its heading has the focus', async ({ page }) => {
   await open(page, '/formats');
@@ -48,57 +49,60 @@ test('back and forward return to the very link and the very place', async ({ pag
   await expect(heading(page)).toBeFocused();
 });
 
-test('back from an article, which is a document of its own, the link that led there has the focus', async ({
-  page,
-}) => {
-  await open(page, '/articles');
-  const story = page.getByRole('main').getByRole('article').nth(4).getByRole('heading').getByRole('link');
-  await story.scrollIntoViewIfNeeded();
-  await untilQuiet(page, () => story.click());
-  await expect(page).toHaveURL(/\/article\//);
-  await untilQuiet(page, () => page.evaluate(() => window.dispatchEvent(new Event('pointermove'))));
-  const signature = page.getByRole('main').locator('a[href^="/tribune/"]').first();
-  await signature.click();
-  await expect(page).toHaveURL(/\/tribune\//);
+test(
+  'back from an article, which is a document of its own, the link that led there has the focus',
+  seenOnce,
+  async ({ page }) => {
+    await open(page, '/articles');
+    const story = page.getByRole('main').getByRole('article').nth(4).getByRole('heading').getByRole('link');
+    await story.scrollIntoViewIfNeeded();
+    await untilQuiet(page, () => story.click());
+    await expect(page).toHaveURL(/\/article\//);
+    await untilQuiet(page, () => page.evaluate(() => window.dispatchEvent(new Event('pointermove'))));
+    const signature = page.getByRole('main').locator('a[href^="/tribune/"]').first();
+    await signature.click();
+    await expect(page).toHaveURL(/\/tribune\//);
 
-  await page.goBack();
-  await expect(page).toHaveURL(/\/article\//);
-  await expect(signature).toBeFocused();
-  await page.goBack();
-  await expect(page).toHaveURL('/articles');
-  await expect(story).toBeFocused();
-  await expect(said(page)).toBeEmpty();
-});
+    await page.goBack();
+    await expect(page).toHaveURL(/\/article\//);
+    await expect(signature).toBeFocused();
+    await page.goBack();
+    await expect(page).toHaveURL('/articles');
+    await expect(story).toBeFocused();
+    await expect(said(page)).toBeEmpty();
+  },
+);
 
-test('a page of one’s own is said once, and its heading has the focus as soon as it is there', async ({
-  page,
-  baseURL,
-}) => {
-  await signInByCall(page.request, baseURL!, 'admin@demo.example');
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await open(page, '/community');
-  let letData: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (letData = resolve));
-  await page.route(/\/api\/user\/profile/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.evaluate(() => {
-    const words: string[] = [];
-    Object.assign(window, { words });
-    const region = document.querySelector('body > [role=status]')!;
-    new MutationObserver(() => words.push(region.textContent)).observe(region, { childList: true, subtree: true });
-  });
-  await page.getByRole('banner').getByRole('button', { name: 'Elvira Santomauro' }).click();
-  await page.getByRole('menuitem', { name: 'Modifica Profilo' }).click();
-  await expect(page).toHaveURL('/profile');
-  await expect(page.getByRole('main')).toBeFocused();
-  letData();
-  await expect(heading(page)).toBeFocused();
-  expect(await page.evaluate(() => (window as unknown as { words: string[] }).words)).toEqual([
-    'Il tuo profilo | Contraddittorio',
-  ]);
-});
+test(
+  'a page of one’s own is said once, and its heading has the focus as soon as it is there',
+  seenOnce,
+  async ({ page, baseURL }) => {
+    await signInByCall(page.request, baseURL!, 'admin@demo.example');
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await open(page, '/community');
+    let letData: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (letData = resolve));
+    await page.route(/\/api\/user\/profile/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.evaluate(() => {
+      const words: string[] = [];
+      Object.assign(window, { words });
+      const region = document.querySelector('body > [role=status]')!;
+      new MutationObserver(() => words.push(region.textContent)).observe(region, { childList: true, subtree: true });
+    });
+    await page.getByRole('banner').getByRole('button', { name: 'Elvira Santomauro' }).click();
+    await page.getByRole('menuitem', { name: 'Modifica Profilo' }).click();
+    await expect(page).toHaveURL('/profile');
+    await expect(page.getByRole('main')).toBeFocused();
+    letData();
+    await expect(heading(page)).toBeFocused();
+    expect(await page.evaluate(() => (window as unknown as { words: string[] }).words)).toEqual([
+      'Il tuo profilo | Contraddittorio',
+    ]);
+  },
+);
 
 test('a menu that is opened while a page is on its way stays open once it is there', async ({ page, baseURL }) => {
   await signInByCall(page.request, baseURL!, 'admin@demo.example');
@@ -120,34 +124,38 @@ test('a menu that is opened while a page is on its way stays open once it is the
   await expect(page.getByRole('banner').getByRole('button', { name: 'Elvira Santomauro' })).toBeFocused();
 });
 
-test('back undoes one filter of a list at a time, and a search that was typed as a whole', async ({ page }) => {
-  await open(page, '/articles');
-  const box = page.getByRole('searchbox', { name: 'Cerca articoli' });
-  await box.fill('pon');
-  await expect(page).toHaveURL('/articles?q=pon');
-  await box.fill('ponte');
-  await expect(page).toHaveURL('/articles?q=ponte');
-  await page.getByRole('radio', { name: 'Dal Basso' }).check();
-  await expect(page).toHaveURL('/articles?q=ponte&format=dal_basso');
-  await page.getByRole('combobox', { name: 'Ordina per' }).selectOption('Più popolari');
-  await expect(page).toHaveURL('/articles?q=ponte&format=dal_basso&sort=popular');
+test(
+  'back undoes one filter of a list at a time, and a search that was typed as a whole',
+  seenOnce,
+  async ({ page }) => {
+    await open(page, '/articles');
+    const box = page.getByRole('searchbox', { name: 'Cerca articoli' });
+    await box.fill('pon');
+    await expect(page).toHaveURL('/articles?q=pon');
+    await box.fill('ponte');
+    await expect(page).toHaveURL('/articles?q=ponte');
+    await page.getByRole('radio', { name: 'Dal Basso' }).check();
+    await expect(page).toHaveURL('/articles?q=ponte&format=dal_basso');
+    await page.getByRole('combobox', { name: 'Ordina per' }).selectOption('Più popolari');
+    await expect(page).toHaveURL('/articles?q=ponte&format=dal_basso&sort=popular');
 
-  await page.goBack();
-  await expect(page).toHaveURL('/articles?q=ponte&format=dal_basso');
-  await expect(page.getByRole('combobox', { name: 'Ordina per' })).toHaveValue('recent');
-  await page.goBack();
-  await expect(page).toHaveURL('/articles?q=ponte');
-  await expect(page.getByText('2 articoli trovati per "ponte"', { exact: true })).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL('/articles');
-  await expect(box).toHaveValue('');
-  await page.goForward();
-  await expect(box).toHaveValue('ponte');
-  // None of it was a change of page.
-  await expect(said(page)).toBeEmpty();
-});
+    await page.goBack();
+    await expect(page).toHaveURL('/articles?q=ponte&format=dal_basso');
+    await expect(page.getByRole('combobox', { name: 'Ordina per' })).toHaveValue('recent');
+    await page.goBack();
+    await expect(page).toHaveURL('/articles?q=ponte');
+    await expect(page.getByText('2 articoli trovati per "ponte"', { exact: true })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL('/articles');
+    await expect(box).toHaveValue('');
+    await page.goForward();
+    await expect(box).toHaveValue('ponte');
+    // None of it was a change of page.
+    await expect(said(page)).toBeEmpty();
+  },
+);
 
-test('back undoes a search of the newsroom', async ({ page, baseURL }) => {
+test('back undoes a search of the newsroom', seenOnce, async ({ page, baseURL }) => {
   await signInByCall(page.request, baseURL!, 'admin@demo.example');
   await open(page, '/admin/persone?facet=all');
   const box = page.getByRole('searchbox');

@@ -89,7 +89,7 @@ test('a reader supports a story with the keyboard, finds it again, and withdraws
   ).toContainText('Entro il');
 });
 
-test('an amplified story can be supported, and the support stays', async ({ page, baseURL }) => {
+test('an amplified story can be supported, and the support stays', seenOnce, async ({ page, baseURL }) => {
   await signInAsFreshReader(page.request, baseURL!);
   await open(page, '/article/quarantadue-minuti-dal-pronto-soccorso');
   const block = page.locator('.support-meter');

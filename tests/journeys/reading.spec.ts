@@ -20,48 +20,52 @@ async function save(page: Page, address: string): Promise<void> {
   await expect(saveButton(page)).toHaveAttribute('aria-pressed', 'true');
 }
 
-test('without an account this browser keeps the list, which an account is offered once', async ({ page, baseURL }) => {
-  await test.step('empty, it says how it is filled', async () => {
-    await open(page, '/leggi-dopo');
-    await expect(page.getByRole('heading', { name: 'Qui non c’è ancora niente' })).toBeVisible();
-  });
+test(
+  'without an account this browser keeps the list, which an account is offered once',
+  seenOnce,
+  async ({ page, baseURL }) => {
+    await test.step('empty, it says how it is filled', async () => {
+      await open(page, '/leggi-dopo');
+      await expect(page.getByRole('heading', { name: 'Qui non c’è ancora niente' })).toBeVisible();
+    });
 
-  await test.step('what is kept stands there, newest first, and can be dropped and put back', async () => {
-    await save(page, flatTaxPath);
-    await save(page, phonesPath);
-    await open(page, '/leggi-dopo');
-    await expect(titles(page)).toHaveText([phones, flatTax]);
-    await page.getByRole('button', { name: `Togli «${phones}» dalla lista` }).click();
-    await expect(titles(page)).toHaveText([flatTax]);
-    const undo = page.getByRole('button', { name: `Annulla: rimetti «${phones}» nella lista` });
-    await expect(undo).toBeFocused();
-    expect(await barriers(page)).toEqual([]);
-    await undo.click();
-    await expect(titles(page)).toHaveText([phones, flatTax]);
-    await page.reload();
-    await expect(titles(page)).toHaveText([phones, flatTax]);
-  });
+    await test.step('what is kept stands there, newest first, and can be dropped and put back', async () => {
+      await save(page, flatTaxPath);
+      await save(page, phonesPath);
+      await open(page, '/leggi-dopo');
+      await expect(titles(page)).toHaveText([phones, flatTax]);
+      await page.getByRole('button', { name: `Togli «${phones}» dalla lista` }).click();
+      await expect(titles(page)).toHaveText([flatTax]);
+      const undo = page.getByRole('button', { name: `Annulla: rimetti «${phones}» nella lista` });
+      await expect(undo).toBeFocused();
+      expect(await barriers(page)).toEqual([]);
+      await undo.click();
+      await expect(titles(page)).toHaveText([phones, flatTax]);
+      await page.reload();
+      await expect(titles(page)).toHaveText([phones, flatTax]);
+    });
 
-  await test.step('an account takes it over, and the browser keeps nothing of it', async () => {
-    await signInAsFreshReader(page.request, baseURL!);
-    await open(page, '/leggi-dopo');
-    await expect(page.getByRole('heading', { name: 'Qui non c’è ancora niente' })).toBeVisible();
-    await expect(page.getByText('Prima di accedere hai salvato 2 articoli in questo browser.')).toBeVisible();
-    expect(await barriers(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Aggiungi al mio account' }).click();
-    await expect(titles(page)).toHaveText([phones, flatTax]);
-    await expect(page.getByText('Prima di accedere')).toBeHidden();
-    await page.reload();
-    await expect(titles(page)).toHaveText([phones, flatTax]);
-    await expect(page.getByText('Prima di accedere')).toBeHidden();
-  });
+    await test.step('an account takes it over, and the browser keeps nothing of it', async () => {
+      await signInAsFreshReader(page.request, baseURL!);
+      await open(page, '/leggi-dopo');
+      await expect(page.getByRole('heading', { name: 'Qui non c’è ancora niente' })).toBeVisible();
+      await expect(page.getByText('Prima di accedere hai salvato 2 articoli in questo browser.')).toBeVisible();
+      expect(await barriers(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Aggiungi al mio account' }).click();
+      await expect(titles(page)).toHaveText([phones, flatTax]);
+      await expect(page.getByText('Prima di accedere')).toBeHidden();
+      await page.reload();
+      await expect(titles(page)).toHaveText([phones, flatTax]);
+      await expect(page.getByText('Prima di accedere')).toBeHidden();
+    });
 
-  await test.step('without the account nothing of its list is left here', async () => {
-    await page.context().clearCookies();
-    await open(page, '/leggi-dopo');
-    await expect(page.getByRole('heading', { name: 'Qui non c’è ancora niente' })).toBeVisible();
-  });
-});
+    await test.step('without the account nothing of its list is left here', async () => {
+      await page.context().clearCookies();
+      await open(page, '/leggi-dopo');
+      await expect(page.getByRole('heading', { name: 'Qui non c’è ancora niente' })).toBeVisible();
+    });
+  },
+);
 
 test('what is declined is not offered again, and stays in the browser', seenOnce, async ({ page, baseURL }) => {
   await save(page, flatTaxPath);
@@ -76,7 +80,7 @@ test('what is declined is not offered again, and stays in the browser', seenOnce
   await expect(titles(page)).toHaveText([flatTax]);
 });
 
-test('an account keeps the list for all devices, and says where it could not', async ({ page, baseURL }) => {
+test('an account keeps the list for all devices, and says where it could not', seenOnce, async ({ page, baseURL }) => {
   await signInAsFreshReader(page.request, baseURL!);
   const kept = page.waitForResponse(
     (answer) => answer.url().endsWith('/api/saved-articles') && answer.request().method() === 'POST',

@@ -227,64 +227,69 @@ test(
   },
 );
 
-test('who withdraws the consent to a vote comes back to the vote from which they went', async ({ page, baseURL }) => {
-  await signInAsFreshReader(page.request, baseURL!);
-  await open(page, dualita);
-  await page.getByRole('button', { name: 'Sono a favore' }).click();
-  await expect(page.getByText('il tuo voto')).toBeVisible();
-  await page.locator('#voto').getByRole('link', { name: 'ritirare il consenso dalle impostazioni' }).click();
-  await expect(page).toHaveURL('/settings#voti');
-  const section = page.getByRole('region', { name: 'I tuoi voti', exact: true });
-  await section.getByRole('button', { name: 'Ritira il consenso' }).click();
-  await page.getByRole('button', { name: 'Ritira per sempre' }).click();
-  await expect(section.getByText('Non conserviamo nessun tuo voto.')).toBeVisible();
-  expect(await barriers(page)).toEqual([]);
-  await section.getByRole('link', { name: 'Torna al voto' }).click();
-  await expect(page).toHaveURL(`${dualita}#voto`);
-  await expect(page.locator('#voto')).toBeInViewport();
-  expect(await page.evaluate(() => sessionStorage.getItem('return-place'))).toBeNull();
-});
-
-test('who leaves the payment, or waits for it to be confirmed, finds the way back to the article', async ({
-  page,
-  baseURL,
-}) => {
-  await signInAsFreshReader(page.request, baseURL!);
-  const plan = page.locator('.plan-supporter');
-  const back = plan.getByRole('link', { name: 'Torna all’articolo' });
-  const toThePlans = async () => {
+test(
+  'who withdraws the consent to a vote comes back to the vote from which they went',
+  seenOnce,
+  async ({ page, baseURL }) => {
+    await signInAsFreshReader(page.request, baseURL!);
     await open(page, dualita);
-    await page.locator('.usage-banner').getByRole('link').click();
-    await expect(page).toHaveURL('/pricing');
-  };
-
-  await test.step('left at the checkout', async () => {
-    await toThePlans();
-    await plan.getByRole('button', { name: 'Diventa Supporter' }).click();
-    await page.getByRole('button', { name: 'Annulla' }).click();
-    await expect(plan).toContainText('Hai lasciato il pagamento');
-    await expect(page).toHaveURL('/pricing');
+    await page.getByRole('button', { name: 'Sono a favore' }).click();
+    await expect(page.getByText('il tuo voto')).toBeVisible();
+    await page.locator('#voto').getByRole('link', { name: 'ritirare il consenso dalle impostazioni' }).click();
+    await expect(page).toHaveURL('/settings#voti');
+    const section = page.getByRole('region', { name: 'I tuoi voti', exact: true });
+    await section.getByRole('button', { name: 'Ritira il consenso' }).click();
+    await page.getByRole('button', { name: 'Ritira per sempre' }).click();
+    await expect(section.getByText('Non conserviamo nessun tuo voto.')).toBeVisible();
     expect(await barriers(page)).toEqual([]);
-    await back.click();
-    await expect(page).toHaveURL((url) => url.pathname === dualita);
+    await section.getByRole('link', { name: 'Torna al voto' }).click();
+    await expect(page).toHaveURL(`${dualita}#voto`);
+    await expect(page.locator('#voto')).toBeInViewport();
     expect(await page.evaluate(() => sessionStorage.getItem('return-place'))).toBeNull();
-  });
+  },
+);
 
-  await test.step('not confirmed yet', async () => {
-    await toThePlans();
-    await open(page, '/pricing?pagamento=riuscito');
-    await expect(plan).toContainText('Stiamo confermando');
-    expect(await barriers(page)).toEqual([]);
-    await back.click();
-    await expect(page).toHaveURL((url) => url.pathname === dualita);
-  });
+test(
+  'who leaves the payment, or waits for it to be confirmed, finds the way back to the article',
+  seenOnce,
+  async ({ page, baseURL }) => {
+    await signInAsFreshReader(page.request, baseURL!);
+    const plan = page.locator('.plan-supporter');
+    const back = plan.getByRole('link', { name: 'Torna all’articolo' });
+    const toThePlans = async () => {
+      await open(page, dualita);
+      await page.locator('.usage-banner').getByRole('link').click();
+      await expect(page).toHaveURL('/pricing');
+    };
 
-  await test.step('on the plans without having come from an article there is no way to one', async () => {
-    await open(page, '/pricing');
-    await expect(plan.getByRole('button', { name: 'Diventa Supporter' })).toBeEnabled();
-    await expect(back).toHaveCount(0);
-  });
-});
+    await test.step('left at the checkout', async () => {
+      await toThePlans();
+      await plan.getByRole('button', { name: 'Diventa Supporter' }).click();
+      await page.getByRole('button', { name: 'Annulla' }).click();
+      await expect(plan).toContainText('Hai lasciato il pagamento');
+      await expect(page).toHaveURL('/pricing');
+      expect(await barriers(page)).toEqual([]);
+      await back.click();
+      await expect(page).toHaveURL((url) => url.pathname === dualita);
+      expect(await page.evaluate(() => sessionStorage.getItem('return-place'))).toBeNull();
+    });
+
+    await test.step('not confirmed yet', async () => {
+      await toThePlans();
+      await open(page, '/pricing?pagamento=riuscito');
+      await expect(plan).toContainText('Stiamo confermando');
+      expect(await barriers(page)).toEqual([]);
+      await back.click();
+      await expect(page).toHaveURL((url) => url.pathname === dualita);
+    });
+
+    await test.step('on the plans without having come from an article there is no way to one', async () => {
+      await open(page, '/pricing');
+      await expect(plan.getByRole('button', { name: 'Diventa Supporter' })).toBeEnabled();
+      await expect(back).toHaveCount(0);
+    });
+  },
+);
 
 /** Gives the code that is due, and finds the vote from which the sign-in began. */
 async function giveCode(page: Page, key: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { signInByCall } from '../support/accounts.ts';
-import { barriers } from '../support/barriers.ts';
+import { barriers, weakContrasts } from '../support/barriers.ts';
 import { open } from '../support/open.ts';
 import { cutText, doubleLetters, overflow } from '../support/reflow.ts';
 import { ownScreens, screens } from '../support/screens.ts';
@@ -31,6 +31,7 @@ for (const [name, { path, as }] of all) {
       expect(await shiftByFaces(page, path)).toBeLessThan(mostByFaces);
     }
     expect(await barriers(page)).toEqual([]);
+    if (project.name === 'phone') expect(await weakContrasts(page)).toEqual([]);
     expect(await overflow(page)).toEqual([]);
     expect(await atTheEdge(page)).toEqual([]);
 

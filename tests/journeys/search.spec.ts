@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { open } from '../support/open.ts';
+import { seenOnce } from '../support/seen-once.ts';
 
 test.beforeEach(({ page }) => open(page, '/'));
 
@@ -26,7 +27,7 @@ test('opening it breaks no rule of the page, and the page behind stands still', 
   expect(complaints).toEqual([]);
 });
 
-test('Ctrl+K opens the search from anywhere', async ({ page }) => {
+test('Ctrl+K opens the search from anywhere', seenOnce, async ({ page }) => {
   // Of the keys nothing shows when the page hears them: of the header it does.
   await expect(page.getByRole('banner')).toHaveAttribute('data-session', 'known');
   await page.keyboard.press('Control+k');
@@ -34,7 +35,7 @@ test('Ctrl+K opens the search from anywhere', async ({ page }) => {
   await expect(field(page)).toBeFocused();
 });
 
-test('a suggestion is searched for in lower case', async ({ page }) => {
+test('a suggestion is searched for in lower case', seenOnce, async ({ page }) => {
   await button(page).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sport' }).click();
   await expect(field(page)).toHaveValue('sport');
@@ -59,7 +60,7 @@ test('accents do not matter, arrows choose and Enter opens', async ({ page }) =>
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('what was meant is marked in titles and texts, and no other word of the same stem', async ({ page }) => {
+test('what was meant is marked in titles and texts, and no other word of the same stem', seenOnce, async ({ page }) => {
   await button(page).click();
   await field(page).fill('media');
   const options = page.getByRole('option');
@@ -71,14 +72,14 @@ test('what was meant is marked in titles and texts, and no other word of the sam
   await expect(options.locator('mark', { hasText: /^medi[aeo]$/i })).toHaveCount(0);
 });
 
-test('nothing found says so', async ({ page }) => {
+test('nothing found says so', seenOnce, async ({ page }) => {
   await button(page).click();
   await field(page).fill('zzqq');
   await expect(page.getByText('Nessun risultato trovato per "zzqq"')).toBeVisible();
   await expect(page.getByText('Prova con termini diversi')).toBeVisible();
 });
 
-test('a search that fails has no results and breaks nothing', async ({ page }) => {
+test('a search that fails has no results and breaks nothing', seenOnce, async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   await page.route('**/api/search?*', (route) => route.abort());

@@ -90,29 +90,29 @@ test(
   },
 );
 
-test('somebody else who signs in there does nothing in the place of the one before', async ({
-  page,
-  baseURL,
-  browser,
-}) => {
-  const context = await browser.newContext();
-  const other = await signInAsFreshReader(context.request, baseURL!, freshAddress('altra'), 'Bea Vicina');
-  await context.close();
-  await endedOn(page, baseURL!, dualita);
-  const writes = writesTo(page, /dualita-votes$/);
-  await page.context().clearCookies();
-  await page.getByRole('button', { name: 'Sono contrario' }).click();
-  await fill(page, other);
-  const said = page.getByRole('dialog', { name: 'Ora c’è un altro account' });
-  await expect(said).toContainText(
-    'Adesso su questo dispositivo c’è Bea Vicina. Quello che stava facendo Ada Lettrice non è stato fatto: può farlo solo chi l’ha iniziato, dal proprio account.',
-  );
-  expect(await barriers(page, '.dialog')).toEqual([]);
-  await said.getByRole('button', { name: 'Ho capito' }).click();
-  await headerNames(page, 'Bea Vicina');
-  await expect(page.getByRole('button', { name: 'Sono contrario' })).toBeEnabled();
-  expect(writes.map(({ status }) => status)).toEqual([401]);
-});
+test(
+  'somebody else who signs in there does nothing in the place of the one before',
+  seenOnce,
+  async ({ page, baseURL, browser }) => {
+    const context = await browser.newContext();
+    const other = await signInAsFreshReader(context.request, baseURL!, freshAddress('altra'), 'Bea Vicina');
+    await context.close();
+    await endedOn(page, baseURL!, dualita);
+    const writes = writesTo(page, /dualita-votes$/);
+    await page.context().clearCookies();
+    await page.getByRole('button', { name: 'Sono contrario' }).click();
+    await fill(page, other);
+    const said = page.getByRole('dialog', { name: 'Ora c’è un altro account' });
+    await expect(said).toContainText(
+      'Adesso su questo dispositivo c’è Bea Vicina. Quello che stava facendo Ada Lettrice non è stato fatto: può farlo solo chi l’ha iniziato, dal proprio account.',
+    );
+    expect(await barriers(page, '.dialog')).toEqual([]);
+    await said.getByRole('button', { name: 'Ho capito' }).click();
+    await headerNames(page, 'Bea Vicina');
+    await expect(page.getByRole('button', { name: 'Sono contrario' })).toBeEnabled();
+    expect(writes.map(({ status }) => status)).toEqual([401]);
+  },
+);
 
 test('several acts that fail at once ask once, and all are done', seenOnce, async ({ page, baseURL }) => {
   const email = await endedOn(page, baseURL!, dualita);
@@ -170,49 +170,51 @@ test(
   },
 );
 
-test('the dialog asks for the second factor of an account that has one, and then does what was begun', async ({
-  page,
-  baseURL,
-}) => {
-  const email = await endedOn(page, baseURL!, '/formats');
-  const key = await addSecondFactor(page.request, baseURL!);
-  await open(page, dualita);
-  await page.context().clearCookies();
-  await page.getByRole('button', { name: 'Sono a favore' }).click();
-  await fill(page, email);
-  const code = dialogOf(page).getByLabel('Codice', { exact: true });
-  await expect(code).toBeFocused();
-  expect(await barriers(page, '.dialog')).toEqual([]);
-  await code.fill(appCode(key, 'next'));
-  await dialogOf(page).getByRole('button', { name: 'Conferma' }).click();
-  await expect(dialogOf(page)).toHaveCount(0);
-  await expect(page.getByText('il tuo voto')).toBeVisible();
-  await headerNames(page, 'Ada Lettrice');
-});
+test(
+  'the dialog asks for the second factor of an account that has one, and then does what was begun',
+  seenOnce,
+  async ({ page, baseURL }) => {
+    const email = await endedOn(page, baseURL!, '/formats');
+    const key = await addSecondFactor(page.request, baseURL!);
+    await open(page, dualita);
+    await page.context().clearCookies();
+    await page.getByRole('button', { name: 'Sono a favore' }).click();
+    await fill(page, email);
+    const code = dialogOf(page).getByLabel('Codice', { exact: true });
+    await expect(code).toBeFocused();
+    expect(await barriers(page, '.dialog')).toEqual([]);
+    await code.fill(appCode(key, 'next'));
+    await dialogOf(page).getByRole('button', { name: 'Conferma' }).click();
+    await expect(dialogOf(page)).toHaveCount(0);
+    await expect(page.getByText('il tuo voto')).toBeVisible();
+    await headerNames(page, 'Ada Lettrice');
+  },
+);
 
-test('the newsroom names nobody whose session is over, and leads to the sign-in and back', async ({
-  page,
-  baseURL,
-}) => {
-  await signInByCall(page.request, baseURL!, 'admin@demo.example');
-  await open(page, '/redazione/articoli');
-  const profile = page.getByRole('link', { name: 'Il tuo profilo' });
-  await expect(profile).toBeVisible();
-  await page.context().clearCookies();
-  const images = page.getByRole('navigation', { name: 'Redazione' }).getByRole('link', { name: 'Immagini' });
-  if (!(await images.isVisible())) await page.getByRole('button', { name: /la barra laterale/ }).click();
-  await images.click();
-  const signIn = page.locator('.frame-header').getByRole('link', { name: 'Accedi' });
-  await expect(signIn).toBeVisible();
-  await expect(profile).toHaveCount(0);
-  expect(await barriers(page, '.frame-header')).toEqual([]);
-  await signIn.click();
-  await page.getByLabel('E-mail').fill('admin@demo.example');
-  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
-  await page.getByRole('button', { name: 'Accedi', exact: true }).click();
-  await expect(page).toHaveURL('/redazione/immagini');
-  await expect(profile).toBeVisible();
-});
+test(
+  'the newsroom names nobody whose session is over, and leads to the sign-in and back',
+  seenOnce,
+  async ({ page, baseURL }) => {
+    await signInByCall(page.request, baseURL!, 'admin@demo.example');
+    await open(page, '/redazione/articoli');
+    const profile = page.getByRole('link', { name: 'Il tuo profilo' });
+    await expect(profile).toBeVisible();
+    await page.context().clearCookies();
+    const images = page.getByRole('navigation', { name: 'Redazione' }).getByRole('link', { name: 'Immagini' });
+    if (!(await images.isVisible())) await page.getByRole('button', { name: /la barra laterale/ }).click();
+    await images.click();
+    const signIn = page.locator('.frame-header').getByRole('link', { name: 'Accedi' });
+    await expect(signIn).toBeVisible();
+    await expect(profile).toHaveCount(0);
+    expect(await barriers(page, '.frame-header')).toEqual([]);
+    await signIn.click();
+    await page.getByLabel('E-mail').fill('admin@demo.example');
+    await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+    await page.getByRole('button', { name: 'Accedi', exact: true }).click();
+    await expect(page).toHaveURL('/redazione/immagini');
+    await expect(profile).toBeVisible();
+  },
+);
 
 test(
   'who leaves and is gone before the next page is there has left all the same',

@@ -5,6 +5,7 @@ import { barriers } from '../support/barriers.ts';
 import { newReader } from '../support/fresh-reader.ts';
 import { open } from '../support/open.ts';
 import { untilQuiet } from '../support/quiet.ts';
+import { seenOnce } from '../support/seen-once.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
@@ -129,7 +130,7 @@ test('a reader changes everything, takes a copy of the data, and leaves', async 
   });
 });
 
-test('by the keyboard alone one signs in and edits the profile', async ({ page }) => {
+test('by the keyboard alone one signs in and edits the profile', seenOnce, async ({ page }) => {
   await open(page, '/auth/login');
   await page.getByLabel('E-mail').focus();
   await page.keyboard.type('contributor@demo.example');
@@ -157,7 +158,7 @@ test('by the keyboard alone one signs in and edits the profile', async ({ page }
   await expect(page.getByRole('complementary').getByText('Matera')).toBeVisible();
 });
 
-test('whoever did not ask for another address stops it from the old one', async ({ page, request }) => {
+test('whoever did not ask for another address stops it from the old one', seenOnce, async ({ page, request }) => {
   const email = await newReader(page, 'Rina Sartori');
   await open(page, '/settings');
   const form = section(page, 'E-mail');

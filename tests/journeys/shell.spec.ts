@@ -1,6 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { signInByCall } from '../support/accounts.ts';
 import { open } from '../support/open.ts';
+import { seenOnce } from '../support/seen-once.ts';
 
 test('the first Tab reaches the link past the header', async ({ page }) => {
   await open(page, '/articles');
@@ -10,7 +11,7 @@ test('the first Tab reaches the link past the header', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('the header of a wide screen leads to the sections and to the sign-in', async ({ page }) => {
+test('the header of a wide screen leads to the sections and to the sign-in', seenOnce, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await open(page, '/');
   const header = page.getByRole('banner');
@@ -59,7 +60,7 @@ test('the menu of a phone has for whoever is signed in what the wide screen’s 
   await expect(page).toHaveURL('/profile');
 });
 
-test('every link of the footer answers', async ({ page }) => {
+test('every link of the footer answers', seenOnce, async ({ page }) => {
   await open(page, '/');
   const links = await page.getByRole('contentinfo').locator('a[href^="/"]').all();
   expect(links).toHaveLength(19);
@@ -91,7 +92,7 @@ test('the footer stands before its code is there, through searching and walking 
   await expect(page).toHaveURL('/privacy');
 });
 
-test('social links open in a new tab', async ({ page, context }) => {
+test('social links open in a new tab', seenOnce, async ({ page, context }) => {
   await open(page, '/');
   // The networks themselves are left in peace.
   await context.setOffline(true);
@@ -110,7 +111,7 @@ test('social links open in a new tab', async ({ page, context }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('the evening edition is remembered', async ({ page }) => {
+test('the evening edition is remembered', seenOnce, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await open(page, '/');
   await page.getByRole('button', { name: 'Edizione della sera' }).click();
@@ -121,7 +122,7 @@ test('the evening edition is remembered', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Edizione del giorno' })).toBeVisible();
 });
 
-test('an unknown address is not found and helps on', async ({ page }) => {
+test('an unknown address is not found and helps on', seenOnce, async ({ page }) => {
   const response = await open(page, '/nessuna-pagina');
   expect(response.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');

@@ -262,68 +262,69 @@ test(
   },
 );
 
-test('a draft goes on in another browser, the newer text wins, and the other can be had', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  test.slow();
-  const email = await signInAsFreshReader(page.request, baseURL!);
-  await open(page, path);
-  const here = await toThirdStep(page);
-  await here.context.fill('Dal telefono.');
-  await here.saveDraft.click();
-  await expect(page.getByText(/^Bozza salvata alle/)).toBeVisible();
-  await here.context.fill('Dal telefono, ma non salvato.');
+test(
+  'a draft goes on in another browser, the newer text wins, and the other can be had',
+  seenOnce,
+  async ({ page, browser, baseURL }) => {
+    test.slow();
+    const email = await signInAsFreshReader(page.request, baseURL!);
+    await open(page, path);
+    const here = await toThirdStep(page);
+    await here.context.fill('Dal telefono.');
+    await here.saveDraft.click();
+    await expect(page.getByText(/^Bozza salvata alle/)).toBeVisible();
+    await here.context.fill('Dal telefono, ma non salvato.');
 
-  const elsewhere = await browser.newContext(baseURL ? { baseURL } : {});
-  const other = await elsewhere.newPage();
-  await signIn(other, email, freshPassword);
-  await open(other, path);
-  const there = wizard(other);
-  await expect(there.context).toHaveValue('Dal telefono.');
-  await there.context.fill('Dal computer, dopo.');
-  await there.saveDraft.click();
-  await expect(other.getByText(/^Bozza salvata alle/)).toBeVisible();
-  await elsewhere.close();
+    const elsewhere = await browser.newContext(baseURL ? { baseURL } : {});
+    const other = await elsewhere.newPage();
+    await signIn(other, email, freshPassword);
+    await open(other, path);
+    const there = wizard(other);
+    await expect(there.context).toHaveValue('Dal telefono.');
+    await there.context.fill('Dal computer, dopo.');
+    await there.saveDraft.click();
+    await expect(other.getByText(/^Bozza salvata alle/)).toBeVisible();
+    await elsewhere.close();
 
-  await untilQuiet(page, () => page.reload());
-  await expect(here.context).toHaveValue('Dal computer, dopo.');
-  await expect(page.getByText('Ci sono due versioni di questa storia.')).toBeVisible();
-  expect(await barriers(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Mostra l’altra' }).click();
-  await expect(here.context).toHaveValue('Dal telefono, ma non salvato.');
-  await page.getByRole('button', { name: 'Tieni questa' }).click();
-  await untilQuiet(page, () => page.reload());
-  await expect(here.context).toHaveValue('Dal telefono, ma non salvato.');
-  await expect(page.getByText('Ci sono due versioni di questa storia.')).toHaveCount(0);
+    await untilQuiet(page, () => page.reload());
+    await expect(here.context).toHaveValue('Dal computer, dopo.');
+    await expect(page.getByText('Ci sono due versioni di questa storia.')).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Mostra l’altra' }).click();
+    await expect(here.context).toHaveValue('Dal telefono, ma non salvato.');
+    await page.getByRole('button', { name: 'Tieni questa' }).click();
+    await untilQuiet(page, () => page.reload());
+    await expect(here.context).toHaveValue('Dal telefono, ma non salvato.');
+    await expect(page.getByText('Ci sono due versioni di questa storia.')).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Ricomincia da capo' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancella' }).click();
-  await expect(here.title).toHaveValue('');
-  await page.goto('/le-mie-storie');
-  await expect(page.getByText('Non hai ancora raccontato una storia')).toBeVisible();
-});
+    await page.getByRole('button', { name: 'Ricomincia da capo' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancella' }).click();
+    await expect(here.title).toHaveValue('');
+    await page.goto('/le-mie-storie');
+    await expect(page.getByText('Non hai ancora raccontato una storia')).toBeVisible();
+  },
+);
 
-test('what was written before signing in is there afterwards, and gone after signing out', async ({
-  page,
-  baseURL,
-}) => {
-  await open(page, path);
-  await toThirdStep(page);
-  await signInAsFreshReader(page.request, baseURL!);
-  await untilQuiet(page, () => page.reload());
-  const form = wizard(page);
-  await expect(form.heading('Contesto e Impatto')).toBeVisible();
-  await form.context.fill('Adesso è del mio account.');
-  await signOut(page, 'Ada Lettrice');
-  await expect
-    .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(':story:'))))
-    .toEqual([]);
-  await open(page, path);
-  await expect(form.heading('Informazioni Base')).toBeVisible();
-  await expect(form.title).toHaveValue('');
-});
+test(
+  'what was written before signing in is there afterwards, and gone after signing out',
+  seenOnce,
+  async ({ page, baseURL }) => {
+    await open(page, path);
+    await toThirdStep(page);
+    await signInAsFreshReader(page.request, baseURL!);
+    await untilQuiet(page, () => page.reload());
+    const form = wizard(page);
+    await expect(form.heading('Contesto e Impatto')).toBeVisible();
+    await form.context.fill('Adesso è del mio account.');
+    await signOut(page, 'Ada Lettrice');
+    await expect
+      .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(':story:'))))
+      .toEqual([]);
+    await open(page, path);
+    await expect(form.heading('Informazioni Base')).toBeVisible();
+    await expect(form.title).toHaveValue('');
+  },
+);
 
 test('two presses send one story', seenOnce, async ({ page, baseURL }) => {
   await signInAsFreshReader(page.request, baseURL!);
@@ -341,19 +342,23 @@ test('two presses send one story', seenOnce, async ({ page, baseURL }) => {
   expect(stories).toHaveLength(1);
 });
 
-test('with the network away nothing is lost, and it is sent when it is back', async ({ page, context, baseURL }) => {
-  await signInAsFreshReader(page.request, baseURL!);
-  await open(page, path);
-  const form = await fillStory(page);
-  await context.setOffline(true);
-  await form.send.click();
-  await expect(alert(page).filter({ hasText: 'Il server non risponde' })).toBeVisible();
-  await expect(form.context).toHaveValue(wholeStory.context);
-  expect(await barriers(page)).toEqual([]);
-  await context.setOffline(false);
-  await form.send.click();
-  await expect(received(page)).toBeVisible();
-});
+test(
+  'with the network away nothing is lost, and it is sent when it is back',
+  seenOnce,
+  async ({ page, context, baseURL }) => {
+    await signInAsFreshReader(page.request, baseURL!);
+    await open(page, path);
+    const form = await fillStory(page);
+    await context.setOffline(true);
+    await form.send.click();
+    await expect(alert(page).filter({ hasText: 'Il server non risponde' })).toBeVisible();
+    await expect(form.context).toHaveValue(wholeStory.context);
+    expect(await barriers(page)).toEqual([]);
+    await context.setOffline(false);
+    await form.send.click();
+    await expect(received(page)).toBeVisible();
+  },
+);
 
 for (const [status, body, text] of [
   [413, '', 'La storia è troppo grande per essere inviata.'],

@@ -96,7 +96,7 @@ test('a reader pays in the test checkout, cancels, resumes, and withdraws in two
   expect(problems).toEqual([]);
 });
 
-test('a reader pays a year with a code, and finds its receipt in the settings', async ({ page }) => {
+test('a reader pays a year with a code, and finds its receipt in the settings', seenOnce, async ({ page }) => {
   test.slow();
   const email = await newReader(page, 'Ilaria Bruni');
   await open(page, '/pricing');

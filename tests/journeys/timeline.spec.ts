@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { barriers } from '../support/barriers.ts';
 import { open } from '../support/open.ts';
+import { seenOnce } from '../support/seen-once.ts';
 
 const path = '/article/quarantadue-minuti-dal-pronto-soccorso';
 
@@ -21,7 +22,7 @@ test('from an article to what happened to it since it came out, and back', async
   await expect(page).toHaveURL(path);
 });
 
-test('an article that is not there has no such page', async ({ page }) => {
+test('an article that is not there has no such page', seenOnce, async ({ page }) => {
   const answer = await page.goto('/article/nessun-articolo/storia');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Articolo non trovato');

@@ -176,7 +176,7 @@ test('a Trial is voted by keyboard alone', seenOnce, async ({ page, baseURL }) =
   await expect(jury(page).getByLabel('Avvisami del verdetto')).toBeChecked();
 });
 
-test('a reader may pass the question over', async ({ page }) => {
+test('a reader may pass the question over', seenOnce, async ({ page }) => {
   await newReader(page, 'Delia Verdi');
   await open(page, dualita);
   await page.getByRole('button', { name: 'Salta' }).click();
@@ -231,7 +231,7 @@ test('a juror votes, asks for the verdict by mail, and later withdraws the conse
   expect(problems).toEqual([]);
 });
 
-test('whoever must confirm the address first is told so, and where', async ({ page }) => {
+test('whoever must confirm the address first is told so, and where', seenOnce, async ({ page }) => {
   await newReader(page, 'Ines Grandi');
   await open(page, dualita);
   // An address that was taken back by the newsroom: by the form nobody comes in without a confirmed one.

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { signInByCall } from '../support/accounts.ts';
 import { open } from '../support/open.ts';
+import { seenOnce } from '../support/seen-once.ts';
 
 /** The browser keeps a page that is left and shows it again as it was: what happened on other pages it must look up. */
 const comeBack = (page: Page) =>
@@ -8,20 +9,22 @@ const comeBack = (page: Page) =>
 
 const dualita = '/article/intelligenza-artificiale-in-classe';
 
-test('an edition that was chosen on another page holds on the way back, though the page is not alive yet', async ({
-  page,
-}) => {
-  await page.goto('/articles');
-  const html = page.locator('html');
-  await page.evaluate(() => localStorage.setItem('edizione', 'sera'));
-  await comeBack(page);
-  await expect(html).toHaveAttribute('data-edizione', 'sera');
-  await page.evaluate(() => localStorage.removeItem('edizione'));
-  await comeBack(page);
-  await expect(html).not.toHaveAttribute('data-edizione');
-});
+test(
+  'an edition that was chosen on another page holds on the way back, though the page is not alive yet',
+  seenOnce,
+  async ({ page }) => {
+    await page.goto('/articles');
+    const html = page.locator('html');
+    await page.evaluate(() => localStorage.setItem('edizione', 'sera'));
+    await comeBack(page);
+    await expect(html).toHaveAttribute('data-edizione', 'sera');
+    await page.evaluate(() => localStorage.removeItem('edizione'));
+    await comeBack(page);
+    await expect(html).not.toHaveAttribute('data-edizione');
+  },
+);
 
-test('whoever came or went meanwhile is known on the way back', async ({ page, baseURL }) => {
+test('whoever came or went meanwhile is known on the way back', seenOnce, async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await open(page, dualita);
   const header = page.getByRole('banner');
@@ -37,7 +40,7 @@ test('whoever came or went meanwhile is known on the way back', async ({ page, b
   await expect(page).toHaveURL(/\/auth\/login\?redirect=/);
 });
 
-test('a wall asks anew on the way back from where the article may have been opened', async ({ page }) => {
+test('a wall asks anew on the way back from where the article may have been opened', seenOnce, async ({ page }) => {
   await open(page, dualita);
   const key = 'contraddittorio:free-articles';
   const countedHere = () =>
@@ -66,23 +69,25 @@ test('the menu of a phone is closed on the way back', async ({ page }) => {
   await expect(items).toBeHidden();
 });
 
-test('from an article "Registrati" leads to the form that registers, and "Accedi" to the other one', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  const header = page.getByRole('banner');
-  for (const [link, title] of [
-    ['Registrati', 'Unisciti al Dibattito'],
-    ['Accedi', 'Accedi al tuo Account'],
-  ] as const) {
-    await open(page, dualita);
-    await header.getByRole('link', { name: link, exact: true }).click();
-    await expect(page).toHaveURL('/auth/login');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-  }
-});
+test(
+  'from an article "Registrati" leads to the form that registers, and "Accedi" to the other one',
+  seenOnce,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    const header = page.getByRole('banner');
+    for (const [link, title] of [
+      ['Registrati', 'Unisciti al Dibattito'],
+      ['Accedi', 'Accedi al tuo Account'],
+    ] as const) {
+      await open(page, dualita);
+      await header.getByRole('link', { name: link, exact: true }).click();
+      await expect(page).toHaveURL('/auth/login');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    }
+  },
+);
 
-test('what a press carries into another tab is carried nowhere', async ({ page }) => {
+test('what a press carries into another tab is carried nowhere', seenOnce, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await open(page, dualita);
   const header = page.getByRole('banner');
