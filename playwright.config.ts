@@ -15,7 +15,7 @@ const publishing = /(drafting|promised-road|trials)\.spec\.ts$/;
 const alone = /(publication|front-desk|letters-sent|notices|rule-editions)\.spec\.ts$/;
 
 /**
- * What a narrow window cannot change is seen once: journeys that are about calls, messages and the newsroom's work more
+ * What a narrow window hardly changes is seen once: journeys that are about calls, messages and the newsroom's work more
  * than about a reader's screens, whole files of them and single ones (`seenOnce`). How every screen lies at that width is
  * asked of all of them.
  */

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fetchInTime } from './fetch-in-time.ts';
+import { isNetworkFailure } from './network-failure.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -68,6 +69,20 @@ test('an answer that stops half way is late, by whatever name a browser ends its
   await vi.advanceTimersByTimeAsync(60_000);
   expect(await asked).toMatchObject({ name: 'TimeoutError' });
 });
+
+test.each(['network error', 'Error in body stream', 'Load failed'])(
+  'an answer that breaks off, in a browser that calls it "%s", is the network’s fault',
+  async (words) => {
+    const { resolve } = silentServer();
+    const { body, send, fail } = partsOf();
+    const asked = fetchInTime('/api/x').catch((error: unknown) => error);
+    resolve(new Response(body));
+    send('uno');
+    await vi.advanceTimersByTimeAsync(1000);
+    fail(new TypeError(words));
+    expect(isNetworkFailure(await asked)).toBe(true);
+  },
+);
 
 test('whoever ends it by itself is not told that it was late', async () => {
   silentServer();

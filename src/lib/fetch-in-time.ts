@@ -7,7 +7,7 @@ const slowestLine = 4;
  * Fetches, and gives the answer once all of it is there: whoever keeps it while a reader is asked something may still read
  * it then. Cuts off what is never answered, as on a network that is there in name only, so that whoever waits is told and
  * may try again: after a minute without a sign, and the time that what is sent takes on a slow line.
- * Rejects with a TimeoutError then, otherwise as `fetch` does.
+ * Rejects with a TimeoutError then, otherwise as `fetch` does, also where the answer breaks off.
  */
 export async function fetchInTime(path: string, init: RequestInit & { body?: string } = {}): Promise<Response> {
   const ending = new AbortController();
@@ -35,13 +35,17 @@ export async function fetchInTime(path: string, init: RequestInit & { body?: str
   }
 }
 
-/** An answer with its body in memory. */
+/** An answer with its body in memory. Chromium and Firefox say of one that breaks off something else than `fetch` does. */
 async function whole(response: Response, onPart: () => void): Promise<Response> {
   if (!response.body) return response;
   const parts: Uint8Array<ArrayBuffer>[] = [];
   const reader = response.body.getReader();
+  const read = () =>
+    reader.read().catch((error: unknown) => {
+      throw error instanceof TypeError ? new TypeError('Failed to fetch', { cause: error }) : error;
+    });
   onPart();
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+  for (let part = await read(); !part.done; part = await read()) {
     parts.push(part.value);
     onPart();
   }

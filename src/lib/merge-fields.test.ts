@@ -30,5 +30,10 @@ test.each([
     [],
   ],
 ])('%s', (_, mine, theirs, merged, disputed) => {
-  expect(mergeFields(mine, theirs, base, groups)).toEqual({ merged, disputed });
+  expect(mergeFields(mine, theirs, base, groups)).toMatchObject({ merged, disputed });
+});
+
+test('what is taken over is theirs alone, a group of it whole', () => {
+  const { taken } = mergeFields({ ...base, name: 'mio' }, { name: 'loro', x: 1, y: 0 }, base, groups);
+  expect(taken).toEqual({ x: 1, y: 0 });
 });

@@ -1,9 +1,9 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { barriers } from '../support/barriers.ts';
 import { newReader } from '../support/fresh-reader.ts';
-import { seenOnce } from '../support/seen-once.ts';
 import { open } from '../support/open.ts';
 import { cutText, doubleLetters, overflow } from '../support/reflow.ts';
+import { seenOnce } from '../support/seen-once.ts';
 
 const dualita = '/article/intelligenza-artificiale-in-classe';
 const trial = '/article/il-murale-cancellato-di-notte';

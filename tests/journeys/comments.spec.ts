@@ -1,8 +1,8 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { seenOnce } from '../support/seen-once.ts';
 import { signInByCall } from '../support/accounts.ts';
 import { barriers, weakContrasts } from '../support/barriers.ts';
 import { open } from '../support/open.ts';
+import { seenOnce } from '../support/seen-once.ts';
 
 const talked = '/article/flat-tax-sogno-incubo-classe-media';
 

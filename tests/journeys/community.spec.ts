@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { seenOnce } from '../support/seen-once.ts';
 import { signInByCall } from '../support/accounts.ts';
 import { barriers } from '../support/barriers.ts';
 import { signInAsFreshReader } from '../support/fresh-reader.ts';
 import { open } from '../support/open.ts';
+import { seenOnce } from '../support/seen-once.ts';
 
 const boardCall = '**/api/community/leaderboard*';
 const article = '/article/flat-tax-sogno-incubo-classe-media';

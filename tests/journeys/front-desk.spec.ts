@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { romeField } from '#lib/rome-time.ts';
 import { signInByCall } from '../support/accounts.ts';
-import { barriers } from '../support/barriers.ts';
+import { barriers, weakContrasts } from '../support/barriers.ts';
 import { open } from '../support/open.ts';
 
 // The first page is one for everybody: what these journeys put there they take away again.
@@ -109,6 +109,7 @@ test('on a telephone too the first page is put in order, and looked at', async (
   const phone = page.frameLocator('iframe[title="Anteprima della prima pagina a 390 pixel"]');
   await expect(phone.locator('.story-lead').getByRole('heading')).toHaveText(murale);
   expect(await barriers(page)).toEqual([]);
+  expect(await weakContrasts(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await page.getByRole('button', { name: 'Metti in prima pagina' }).click();
   await expect(toast(page, 'È in prima pagina')).toBeVisible();

@@ -1,10 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
-import { seenOnce } from '../support/seen-once.ts';
 import { freshAddress, signInByCall } from '../support/accounts.ts';
 import { barriers } from '../support/barriers.ts';
 import { newReader } from '../support/fresh-reader.ts';
 import { mailsTo } from '../support/mailbox.ts';
 import { open } from '../support/open.ts';
+import { seenOnce } from '../support/seen-once.ts';
 
 const words = 'Da ieri il pagamento risulta doppio, e non capisco come chiedere indietro i soldi.';
 const form = (page: Page) => page.getByRole('region', { name: 'Scrivici' });

@@ -1,5 +1,4 @@
 import { expect, test, type Page } from '@playwright/test';
-import { seenOnce } from '../support/seen-once.ts';
 import { freshAddress } from '../support/accounts.ts';
 import { barriers } from '../support/barriers.ts';
 import {
@@ -11,6 +10,7 @@ import {
   reportAsFreshReader,
 } from '../support/moderation.ts';
 import { open } from '../support/open.ts';
+import { seenOnce } from '../support/seen-once.ts';
 
 /** What is marked in a text has the rule's name beside it: lines are found by their last words. */
 const line = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text.split(' ').at(-1)! });
@@ -206,32 +206,28 @@ async function goTo(page: Page, words: string): Promise<void> {
     .toBe(1);
 }
 
-test(
-  'a closed discussion can be read, and says that it is closed',
-  seenOnce,
-  async ({ page, browser, baseURL }, { project }) => {
-    const slug = project.name === 'desktop' ? 'l-algoritmo-che-assegno-le-case' : 'l-allenatore-che-ritiro-la-squadra';
-    const admin = await adminAt(browser, baseURL!, '/admin');
-    const article = await admin.request.get(`${baseURL}/api/articles/slug/${slug}`);
-    const { id } = (await article.json()) as { id: string };
-    const close = async (closed: boolean) =>
-      expect(
-        (
-          await post(admin.request, baseURL!, `/api/moderation/articles/${id}/comments`, {
-            closed,
-            reason: 'Si ripetono.',
-          })
-        ).ok(),
-      ).toBe(true);
-    await close(true);
-    try {
-      await open(page, `/article/${slug}#commenti`);
-      const area = page.getByRole('region', { name: /^Commenti/ });
-      await expect(area.getByText('La discussione è chiusa.')).toBeVisible();
-      await expect(area.getByText('Unisciti alla discussione')).toHaveCount(0);
-      expect(await barriers(page, '#commenti')).toEqual([]);
-    } finally {
-      await close(false);
-    }
-  },
-);
+test('a closed discussion can be read, and says that it is closed', seenOnce, async ({ page, browser, baseURL }) => {
+  const slug = 'l-algoritmo-che-assegno-le-case';
+  const admin = await adminAt(browser, baseURL!, '/admin');
+  const article = await admin.request.get(`${baseURL}/api/articles/slug/${slug}`);
+  const { id } = (await article.json()) as { id: string };
+  const close = async (closed: boolean) =>
+    expect(
+      (
+        await post(admin.request, baseURL!, `/api/moderation/articles/${id}/comments`, {
+          closed,
+          reason: 'Si ripetono.',
+        })
+      ).ok(),
+    ).toBe(true);
+  await close(true);
+  try {
+    await open(page, `/article/${slug}#commenti`);
+    const area = page.getByRole('region', { name: /^Commenti/ });
+    await expect(area.getByText('La discussione è chiusa.')).toBeVisible();
+    await expect(area.getByText('Unisciti alla discussione')).toHaveCount(0);
+    expect(await barriers(page, '#commenti')).toEqual([]);
+  } finally {
+    await close(false);
+  }
+});

@@ -1,11 +1,11 @@
 import { expect, test, type Page } from '@playwright/test';
-import { seenOnce } from '../support/seen-once.ts';
 import { isPhone, openAccountMenu } from '../support/accounts.ts';
 import { barriers } from '../support/barriers.ts';
 import { signInAsFreshReader } from '../support/fresh-reader.ts';
 import { newsroomOf } from '../support/newsroom-of-author.ts';
 import { open } from '../support/open.ts';
 import { untilQuiet } from '../support/quiet.ts';
+import { seenOnce } from '../support/seen-once.ts';
 import { wholeStory } from '../support/story-wizard.ts';
 
 /** Sends a story by the call of the wizard, and opens its page. */

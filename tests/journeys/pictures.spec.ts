@@ -93,11 +93,13 @@ test('the words of a picture are changed, and one that is not used goes', async 
   await dialog.getByRole('button', { name: 'Salva' }).click();
   await expect(dialog.getByLabel('Testo alternativo')).toBeFocused();
   await dialog.getByLabel('Testo alternativo').fill(`${alt} di sera`);
+  // A blank is no words of one's own.
+  await dialog.getByLabel('Credito').fill('Eva ');
 
   // In another window somebody else was first: read before anything takes its place.
   const base = { alt, credit: 'Eva', focusX, focusY };
   const first = await page.request.put(`${baseURL}/api/newsroom/pictures/${id}`, {
-    data: { ...base, alt: `${alt} all’alba`, base },
+    data: { ...base, alt: `${alt} all’alba`, credit: 'Archivio', base },
     headers: { origin: baseURL! },
   });
   expect(first.status()).toBe(200);
@@ -106,11 +108,13 @@ test('the words of a picture are changed, and one that is not used goes', async 
     `Nel frattempo qualcuno ha cambiato il testo alternativo («${alt} all’alba»). Salva di nuovo per tenere quello che hai messo tu.`,
   );
   await expect(dialog.getByLabel('Testo alternativo')).toHaveValue(`${alt} di sera`);
+  await expect(dialog.getByLabel('Credito')).toHaveValue('Archivio');
   expect(await barriers(page, '.dialog')).toEqual([]);
   await dialog.getByRole('button', { name: 'Salva' }).click();
   await expect(toast(page, 'Immagine aggiornata')).toBeVisible();
 
   await page.getByRole('button', { name: `Apri l’immagine: ${alt} di sera` }).click();
+  await expect(dialog.getByLabel('Credito')).toHaveValue('Archivio');
   await dialog.getByRole('button', { name: 'Elimina' }).click();
   await dialog.getByRole('button', { name: 'Elimina per sempre' }).click();
   await expect(toast(page, 'Immagine eliminata')).toBeVisible();

@@ -1,8 +1,8 @@
 import { expect, test, type Locator } from '@playwright/test';
-import { seenOnce } from '../support/seen-once.ts';
 import { barriers } from '../support/barriers.ts';
 import { signInAsFreshReader } from '../support/fresh-reader.ts';
 import { open } from '../support/open.ts';
+import { seenOnce } from '../support/seen-once.ts';
 
 /** Each project has an article to itself: what one counts the other does not see. */
 const own = (desktop: string, phone: string) => `/article/${test.info().project.name === 'desktop' ? desktop : phone}`;

@@ -4,8 +4,8 @@ import { pressLeave, signIn, signOut } from '../support/accounts.ts';
 import { barriers } from '../support/barriers.ts';
 import { freshPassword, signInAsFreshReader } from '../support/fresh-reader.ts';
 import { open } from '../support/open.ts';
-import { seenOnce } from '../support/seen-once.ts';
 import { untilQuiet } from '../support/quiet.ts';
+import { seenOnce } from '../support/seen-once.ts';
 import { fillStory, toThirdStep, wholeStory, wizard } from '../support/story-wizard.ts';
 
 const path = '/submit-story';

@@ -3,8 +3,8 @@ import { barriers } from '../support/barriers.ts';
 import { signInAsFreshReader } from '../support/fresh-reader.ts';
 import { newsroomOf } from '../support/newsroom-of-author.ts';
 import { editorAt } from '../support/newsroom.ts';
-import { seenOnce } from '../support/seen-once.ts';
 import { open } from '../support/open.ts';
+import { seenOnce } from '../support/seen-once.ts';
 import { fillStory, wholeStory } from '../support/story-wizard.ts';
 
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });

@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
-import { seenOnce } from '../support/seen-once.ts';
 import { barriers } from '../support/barriers.ts';
 import { newReader } from '../support/fresh-reader.ts';
 import { open } from '../support/open.ts';
+import { seenOnce } from '../support/seen-once.ts';
 
 const heading = 'Ambiente di prova: nessun pagamento reale, nessun denaro si muove';
 const plan = (page: Page) => page.locator('.plan-supporter');

@@ -218,20 +218,44 @@ test('the real proceeding ends: it is recorded, published in its 48 hours, and s
     // In another window somebody else was first: read before anything takes its place.
     const none = { series: '', chosen: [] };
     const theirs = await page.request.put(`${baseURL}/api/newsroom/drafts/${id}/related`, {
-      data: { ...none, chosen: [{ slug: 'flat-tax-sogno-incubo-classe-media', note: '' }], base: none },
+      data: { series: 'I cantieri', chosen: [{ slug: 'flat-tax-sogno-incubo-classe-media', note: '' }], base: none },
       headers: { origin: baseURL! },
     });
     expect(theirs.status()).toBe(200);
     await panel.getByRole('button', { name: 'Salva' }).click();
     await expect(panel.getByRole('alert')).toHaveText(
-      'Nel frattempo qualcuno ha cambiato. Adesso: nessuna serie, «flat-tax-sogno-incubo-classe-media». Premi di nuovo per mettere al suo posto quello che hai scelto tu.',
+      'Nel frattempo qualcuno ha cambiato gli articoli (adesso «flat-tax-sogno-incubo-classe-media»). Conferma di nuovo per tenere la tua scelta.',
     );
+    await expect(panel.getByRole('alert')).toBeInViewport();
+    await expect(panel.getByLabel('Serie o caso')).toHaveValue('I cantieri');
     await expect(panel.getByLabel('Perché l’articolo 1')).toHaveValue('Un altro cantiere fermo');
     await panel.getByRole('button', { name: 'Salva' }).click();
     await expect(panel).toContainText('Sotto l’articolo i lettori trovano questi, scelti a mano.');
     const inPage = async () => (await page.request.get(path)).text();
     await expect.poll(inPage).toContain('Lo consiglia la redazione');
     await panel.getByText('Cambia').click();
+    await expect(panel.getByLabel('Serie o caso')).toHaveValue('I cantieri');
+
+    // What somebody else changed meanwhile stays, also where the page could not be read anew after it was saved.
+    const standing = {
+      series: 'I cantieri',
+      chosen: [{ slug: 'nucleare-ponte-o-deviazione', note: 'Un altro cantiere fermo' }],
+    };
+    const renamed = await page.request.put(`${baseURL}/api/newsroom/drafts/${id}/related`, {
+      data: { ...standing, series: 'Gli altri cantieri', base: standing },
+      headers: { origin: baseURL! },
+    });
+    expect(renamed.status()).toBe(200);
+    await panel.getByLabel('Perché l’articolo 1').fill('Fermo anche questo');
+    const file = new URL(`/api/newsroom/drafts/${id}`, baseURL).href;
+    await page.route(file, (route) => route.abort());
+    await panel.getByRole('button', { name: 'Salva' }).click();
+    await expect(panel.getByRole('alert')).not.toBeEmpty();
+    await page.unroute(file);
+    await panel.getByRole('button', { name: 'Salva' }).click();
+    await expect(panel).toContainText('Fermo anche questo');
+    await panel.getByText('Cambia').click();
+    await expect(panel.getByLabel('Serie o caso')).toHaveValue('Gli altri cantieri');
     await panel.getByRole('button', { name: 'Torna alla regola' }).click();
     await expect(panel).toContainText('scelti dalla regola');
     await expect.poll(inPage).not.toContain('Lo consiglia la redazione');

@@ -5,8 +5,8 @@ import { signInByCall } from '../support/accounts.ts';
 import { insertArticle } from '../support/articles.ts';
 import { barriers } from '../support/barriers.ts';
 import { inDatabase } from '../support/journey-database.ts';
-import { seenOnce } from '../support/seen-once.ts';
 import { open } from '../support/open.ts';
+import { seenOnce } from '../support/seen-once.ts';
 
 test(
   'readers who have the page open see that a surge of supports is checked, an admin annuls it, and they see how many',

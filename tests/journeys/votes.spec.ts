@@ -1,11 +1,11 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { seenOnce } from '../support/seen-once.ts';
 import { showAllVotes } from '#features/votes/server/votes.test-support.ts';
 import { barriers } from '../support/barriers.ts';
 import { newReader, signInAsFreshReader } from '../support/fresh-reader.ts';
 import { inDatabase } from '../support/journey-database.ts';
 import { open, openLive } from '../support/open.ts';
 import { untilQuiet } from '../support/quiet.ts';
+import { seenOnce } from '../support/seen-once.ts';
 import { shifted, watchShifts } from '../support/shifts.ts';
 
 const dualita = '/article/flat-tax-sogno-incubo-classe-media';

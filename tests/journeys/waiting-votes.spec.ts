@@ -110,45 +110,44 @@ test(
   },
 );
 
-test(
-  'about a group with something of theirs an admin reads whole whose decision it is, and has no buttons',
-  seenOnce,
-  async ({ page, baseURL }) => {
-    await signInByCall(page.request, baseURL!, 'admin@demo.example');
-    const group: VoteClusterPage['clusters'][number] = {
-      id: crypto.randomUUID(),
-      article: { id: crypto.randomUUID(), slug: 'pietrascura-ultimo-autobus-14-10', title: 'L’ultimo autobus' },
-      kind: 'mailbox',
-      of: 'supports',
-      isArchived: false,
-      status: 'open',
-      votes: 0,
-      withdrawn: 0,
-      signs: null,
-      peakShare: null,
-      votedWithinMinutes: 0,
-      registeredWithinMinutes: 0,
-      foundAt: '2026-11-22T08:00:00.000Z',
-      decidedAt: null,
-      decidedBy: null,
-      reason: null,
-      isForAnother: true,
-    };
-    // What such a group is: `supports/server/routes.test.ts`. The page of the others stays as it is.
-    await page.route(/\/api\/admin\/vote-clusters\?/, async (route) => {
-      const isOpen = route.request().url().includes('status=open');
-      const json: VoteClusterPage = { clusters: isOpen ? [group] : [], open: 1, nextCursor: null };
-      await route.fulfill({ json });
-    });
-    await open(page, '/admin/voti');
-    const row = page.getByRole('region', { name: 'Da esaminare', exact: true }).getByRole('row').nth(1);
-    const why = row.getByText(
-      'In questo gruppo c’è qualcosa di tuo, o l’articolo l’hai firmato tu: decide un’altra persona.',
-    );
-    await expect(why).toBeVisible();
-    await expect(row.getByRole('button')).toHaveCount(0);
-    const right = await why.evaluate((words) => words.getBoundingClientRect().right);
-    expect(right).toBeLessThanOrEqual(page.viewportSize()!.width);
-    expect(await barriers(page)).toEqual([]);
-  },
-);
+test('about a group with something of theirs an admin reads whole whose decision it is, and has no buttons', async ({
+  page,
+  baseURL,
+}) => {
+  await signInByCall(page.request, baseURL!, 'admin@demo.example');
+  const group: VoteClusterPage['clusters'][number] = {
+    id: crypto.randomUUID(),
+    article: { id: crypto.randomUUID(), slug: 'pietrascura-ultimo-autobus-14-10', title: 'L’ultimo autobus' },
+    kind: 'mailbox',
+    of: 'supports',
+    isArchived: false,
+    status: 'open',
+    votes: 0,
+    withdrawn: 0,
+    signs: null,
+    peakShare: null,
+    votedWithinMinutes: 0,
+    registeredWithinMinutes: 0,
+    foundAt: '2026-11-22T08:00:00.000Z',
+    decidedAt: null,
+    decidedBy: null,
+    reason: null,
+    isForAnother: true,
+  };
+  // What such a group is: `supports/server/routes.test.ts`. The page of the others stays as it is.
+  await page.route(/\/api\/admin\/vote-clusters\?/, async (route) => {
+    const isOpen = route.request().url().includes('status=open');
+    const json: VoteClusterPage = { clusters: isOpen ? [group] : [], open: 1, nextCursor: null };
+    await route.fulfill({ json });
+  });
+  await open(page, '/admin/voti');
+  const row = page.getByRole('region', { name: 'Da esaminare', exact: true }).getByRole('row').nth(1);
+  const why = row.getByText(
+    'In questo gruppo c’è qualcosa di tuo, o l’articolo l’hai firmato tu: decide un’altra persona.',
+  );
+  await expect(why).toBeVisible();
+  await expect(row.getByRole('button')).toHaveCount(0);
+  const right = await why.evaluate((words) => words.getBoundingClientRect().right);
+  expect(right).toBeLessThanOrEqual(page.viewportSize()!.width);
+  expect(await barriers(page)).toEqual([]);
+});

@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { barriers } from '../support/barriers.ts';
+import { barriers, weakContrasts } from '../support/barriers.ts';
 import { launchOptions } from '../support/chromium.ts';
 import { testDatabase, type TestDatabase } from '../support/database.ts';
 import { startProgram, type Program } from '../support/program.ts';
@@ -143,14 +143,14 @@ test('a phone shows it without a barrier, and whoever registers is told that no 
   for (const path of ['/', '/pricing', '/support', '/auth/login']) {
     await tab.goto(program.url + path);
     await tab.waitForLoadState('networkidle');
-    expect(await barriers(tab, 'body'), path).toEqual([]);
+    expect([...(await barriers(tab, 'body')), ...(await weakContrasts(tab))], path).toEqual([]);
     expect(await tab.evaluate(() => document.documentElement.scrollWidth), path).toBe(390);
   }
   await tab.locator('.auth-switch').getByRole('button', { name: 'Registrati', exact: true }).click();
   await tab.getByRole('heading', { name: 'Unisciti al Dibattito' }).waitFor();
   const notice = await tab.locator('.form-notice').first().textContent();
   expect(notice).toContain('Questo sito per ora non manda e-mail: il messaggio di conferma non arriva.');
-  expect(await barriers(tab, 'body')).toEqual([]);
+  expect([...(await barriers(tab, 'body')), ...(await weakContrasts(tab))]).toEqual([]);
   await browser.close();
 }, 120_000);
 

@@ -10,8 +10,8 @@ const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.m
 
 /**
  * What axe holds against a page, or against one part of it: the rule, the elements and why. Looks at a wide window by day and
- * in the evening. In a narrow one it leaves contrast out, half of the work: colours are the same at every width, and of
- * every screen `screens.spec.ts` asks for it at both. Looks once all of it is there and nothing moves any more: axe scrolls,
+ * in the evening. In a narrow one it leaves contrast out, half of the work: nearly all colours are the same at every width, and
+ * of every screen `screens.spec.ts` asks for it at both; what a narrow window alone has asks itself (`weakContrasts`). Looks once all of it is there and nothing moves any more: axe scrolls,
  * which loads what waited for a reader to come near and gives a size to what was too far away to have one, and a colour that
  * is on its way to another is neither.
  */

@@ -59,7 +59,7 @@ export const chromiumArguments = [
 /**
  * With a new host for every document, Chromium may lose what a page is asked while it commits a navigation: the page never
  * answers again, nor does it close (microsoft/playwright#42068, crbug.com/536385539). An argument of this name takes the
- * place of Playwright's own, so what that switches off is repeated (1.65.1, `chromiumSwitches.ts`, but for Edge and Windows).
+ * place of Playwright's own, so what that switches off is repeated (`chromiumSwitches.ts`, but for Edge and Windows).
  */
 const disabledFeatures = [
   'RenderDocument',
@@ -77,6 +77,9 @@ const disabledFeatures = [
   'PreconnectToSearch',
   'ThirdPartyStoragePartitioning',
 ];
+
+/** The version of Playwright whose list that is. */
+export const switchesOf = '1.65.1';
 
 function installed(): string | undefined {
   const named = process.env.CHROMIUM_PATH;

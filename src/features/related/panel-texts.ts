@@ -1,3 +1,5 @@
+const listFormat = new Intl.ListFormat('it');
+
 /** Refusals of what an editor puts under an article. */
 export const relatedRefusals = {
   longSeries: 'Massimo 80 caratteri.',
@@ -7,10 +9,14 @@ export const relatedRefusals = {
   notPublic: (slug: string) => `L’articolo «${slug}» non è pubblicato.`,
   excluded: (slug: string) => `L’articolo «${slug}» è escluso dai motori di ricerca: non lo consigliamo.`,
   itself: 'È questo articolo: scegline un altro.',
-  changed: ({ series, chosen }: { series: string; chosen: readonly { slug: string }[] }) =>
-    `Nel frattempo qualcuno ha cambiato. Adesso: ${series ? `serie «${series}»` : 'nessuna serie'}, ${
-      chosen.length > 0 ? chosen.map(({ slug }) => `«${slug}»`).join(', ') : 'decide la regola'
-    }. Premi di nuovo per mettere al suo posto quello che hai scelto tu.`,
+  /** What somebody else changed, and it was changed here too. */
+  disputed: (what: readonly string[]) =>
+    `Nel frattempo qualcuno ha cambiato ${listFormat.format(what)}. Conferma di nuovo per tenere la tua scelta.`,
+  disputedFields: {
+    series: (series: string) => `la serie (adesso ${series ? `«${series}»` : 'nessuna'})`,
+    chosen: (chosen: readonly { slug: string; note: string }[]) =>
+      `gli articoli (adesso ${chosen.map(({ slug, note }) => (note ? `«${slug}»: ${note}` : `«${slug}»`)).join('; ') || 'decide la regola'})`,
+  },
   twice: (slug: string) => `L’articolo «${slug}» c’è due volte.`,
 } as const;
 

@@ -38,7 +38,7 @@ export function PictureFile({ picture, onSaved, onRemoved, onClose }: PictureFil
       const theirs = PictureWords.safeParse(theirsIn(error)).data;
       // Whoever has read what somebody else wrote meanwhile may write over it; what only they changed is taken over.
       if (theirs) {
-        change(mergeFields<PictureWords>(words, theirs, writtenOn, pictureFields).merged);
+        change(mergeFields(PictureWords.parse(words), theirs, writtenOn, pictureFields).taken);
         setWrittenOn(theirs);
         void refreshPictures(queries);
       }

@@ -90,7 +90,7 @@ test('what somebody else chose meanwhile is shown before anything takes its plac
     409,
     expect.objectContaining({
       message:
-        'Nel frattempo qualcuno ha cambiato. Adesso: serie «Il caso», «due», «tre». Premi di nuovo per mettere al suo posto quello che hai scelto tu.',
+        'Nel frattempo qualcuno ha cambiato gli articoli (adesso «due»: Perché due; «tre»: Perché tre). Conferma di nuovo per tenere la tua scelta.',
       details: { theirs },
     }),
   ]);
@@ -101,7 +101,16 @@ test('what somebody else chose meanwhile is shown before anything takes its plac
   expect((await choose(ugo, { ...none, base: own })).status).toBe(200);
   const ruled = await choose(ada, { ...theirs, base: own });
   expect(ruled.body['message']).toBe(
-    'Nel frattempo qualcuno ha cambiato. Adesso: nessuna serie, decide la regola. Premi di nuovo per mettere al suo posto quello che hai scelto tu.',
+    'Nel frattempo qualcuno ha cambiato gli articoli (adesso decide la regola). Conferma di nuovo per tenere la tua scelta.',
+  );
+  const both = await choose(ada, { ...theirs, base: { series: 'Prima', chosen: chosen('uno') } });
+  expect(both.body['message']).toBe(
+    'Nel frattempo qualcuno ha cambiato la serie (adesso nessuna) e gli articoli (adesso decide la regola). Conferma di nuovo per tenere la tua scelta.',
+  );
+  await choose(ugo, { series: 'Il caso', chosen: [{ slug: 'due', note: '' }] });
+  const named = await choose(ada, { series: 'Mia', chosen: [], base: { series: 'Prima', chosen: chosen('uno') } });
+  expect(named.body['message']).toBe(
+    'Nel frattempo qualcuno ha cambiato la serie (adesso «Il caso») e gli articoli (adesso «due»). Conferma di nuovo per tenere la tua scelta.',
   );
 });
 

@@ -50,9 +50,7 @@ export async function chooseRelated(
     const articleId = refuseNotOut(draft, at);
     const standing = await choiceOf(tx, articleId);
     const { merged: choice, disputed } = mergeFields<RelatedChoice>(mine, standing, base, relatedFields);
-    if (disputed.length > 0) {
-      throw new AppError('conflict', relatedRefusals.changed(standing), { details: { theirs: standing } });
-    }
+    if (disputed.length > 0) throw disputeOf(standing, disputed);
     if (JSON.stringify(choice) === JSON.stringify(standing)) return;
     const relatedIds = await idsOf(tx, articleId, choice);
 
@@ -71,6 +69,12 @@ export async function chooseRelated(
     await writeAudit(tx, { actor: who, action: 'article.relate', target: { kind: 'article', id: articleId }, at });
     await announceChange(tx, [`article:${articleId}`, 'articles']);
   });
+}
+
+function disputeOf(theirs: RelatedChoice, disputed: (keyof RelatedChoice)[]): AppError {
+  const { series, chosen } = relatedRefusals.disputedFields;
+  const what = disputed.map((field) => (field === 'series' ? series(theirs.series) : chosen(theirs.chosen)));
+  return new AppError('conflict', relatedRefusals.disputed(what), { details: { theirs } });
 }
 
 /** The ids of what was chosen, in its order. */

@@ -7,15 +7,14 @@ import { Panel } from '#design/panel.tsx';
 import { TextInput } from '#design/text-input.tsx';
 import { useSubmit } from '#design/use-submit.ts';
 import type { EndingPanelProps } from '#features/endings/panel-props.ts';
-import { articleSlug } from '#lib/article-address.ts';
-import { mergeFields } from '#lib/merge-fields.ts';
 import { refusalIn, theirsIn } from '#lib/refusal.ts';
 import { chooseRelated } from '../calls.ts';
-import { RelatedChoice, relatedFields, type RelatedOfDraft } from '../contract.ts';
+import { RelatedChoice, type RelatedOfDraft } from '../contract.ts';
 import { relatedPanelTexts } from '../panel-texts.ts';
 import { choiceQuery } from '../queries.ts';
-import { longestNote, longestSeries, mostChosen } from '../rules.ts';
+import { longestNote, longestSeries } from '../rules.ts';
 import { relatedTexts } from '../texts.ts';
+import { choiceOf, filledLines, takenOver, typedOf } from '../typed-choice.ts';
 
 /** What stands under a published article, and the form that puts other articles there or leaves it to the rule. */
 export function RelatedPanel({ file, write }: Pick<EndingPanelProps, 'file' | 'write'>) {
@@ -64,31 +63,32 @@ interface ChoiceFormProps extends Pick<EndingPanelProps, 'write'> {
 
 function ChoiceForm({ draftId, choice, write, onDone }: ChoiceFormProps) {
   const queryClient = useQueryClient();
-  const [series, setSeries] = useState(choice.series);
-  const [lines, setLines] = useState(() => linesOf(choice.chosen));
-  const [base, setBase] = useState({ series: choice.series, chosen: choice.chosen });
-  const change = (place: number, part: Partial<(typeof lines)[number]>) =>
-    setLines((before) => before.map((line, index) => (index === place ? { ...line, ...part } : line)));
-  // A reason without an address is sent too: it is refused at its line.
-  const filled = lines.flatMap((line, place) => (line.slug.trim() || line.note.trim() ? [{ ...line, place }] : []));
+  const [typed, setTyped] = useState(() => typedOf(choice));
+  const [base, setBase] = useState<RelatedChoice>(() => ({ series: choice.series, chosen: choice.chosen }));
+  const change = (place: number, part: Partial<(typeof typed.lines)[number]>) =>
+    setTyped(({ series, lines }) => ({
+      series,
+      lines: lines.map((line, index) => (index === place ? { ...line, ...part } : line)),
+    }));
 
   const renew = async () => {
     await queryClient.invalidateQueries(choiceQuery(draftId));
     onDone();
   };
   const choose = async (chosen: RelatedChoice['chosen']) => {
+    const pressed = choiceOf(typed);
+    /** What is typed from now on is typed on what stands, also where nothing after this call succeeds. */
+    const goOnFrom = (standing: RelatedChoice, before: RelatedChoice) => {
+      setTyped((now) => takenOver(now, standing, before));
+      setBase(standing);
+    };
     try {
-      const { series: named, chosen: put } = await chooseRelated(draftId, { series, chosen, base });
-      setBase({ series: named, chosen: put });
+      const put = await chooseRelated(draftId, { series: pressed.series, chosen, base });
+      goOnFrom({ series: put.series, chosen: put.chosen }, pressed);
     } catch (error) {
       // Whoever has read what somebody else chose meanwhile may put their own in its place; what only they changed stays.
       const theirs = RelatedChoice.safeParse(theirsIn(error)).data;
-      if (theirs) {
-        const { merged } = mergeFields<RelatedChoice>({ series, chosen }, theirs, base, relatedFields);
-        setSeries(merged.series);
-        if (merged.chosen !== chosen) setLines(linesOf(merged.chosen));
-        setBase(theirs);
-      }
+      if (theirs) goOnFrom(theirs, base);
       throw error;
     }
   };
@@ -96,28 +96,24 @@ function ChoiceForm({ draftId, choice, write, onDone }: ChoiceFormProps) {
     if ((await write.run(() => choose([]), relatedPanelTexts.ruled)) === undefined) await renew();
   };
   const { isSending, complaints, onSubmit } = useSubmit({
-    send: () => {
-      const chosen = filled.map(({ slug, note }) => ({ slug: slugIn(slug), note }));
-      return write.send(() => choose(chosen), relatedPanelTexts.saved);
-    },
+    send: () => write.send(() => choose(choiceOf(typed).chosen), relatedPanelTexts.saved),
     onDone: renew,
     refused: (error) => {
       const [, number] = /^chosen\.(\d)/.exec(refusalIn(error).field ?? '') ?? [];
-      const place = number && filled[Number(number)]?.place;
+      const place = number && filledLines(typed)[Number(number)]?.place;
       return { [place === undefined ? 'form' : `article-${place}`]: write.wordsOf(error) };
     },
   });
   return (
     <form className="panel-form" noValidate onSubmit={onSubmit}>
-      <FormFailure>{complaints['form']}</FormFailure>
       <TextInput
         label={relatedPanelTexts.series}
         help={relatedPanelTexts.seriesHelp}
         maxLength={longestSeries}
-        value={series}
-        onChange={({ target }) => setSeries(target.value)}
+        value={typed.series}
+        onChange={({ target }) => setTyped(({ lines }) => ({ series: target.value, lines }))}
       />
-      {lines.map(({ slug, note }, place) => (
+      {typed.lines.map(({ slug, note }, place) => (
         <fieldset key={place} className="related-line">
           <legend className="visually-hidden">{relatedPanelTexts.article(place + 1)}</legend>
           <TextInput
@@ -135,6 +131,7 @@ function ChoiceForm({ draftId, choice, write, onDone }: ChoiceFormProps) {
           />
         </fieldset>
       ))}
+      <FormFailure>{complaints['form']}</FormFailure>
       <Button type="submit" size="small" busy={isSending || write.isBusy}>
         {relatedPanelTexts.save}
       </Button>
@@ -145,13 +142,4 @@ function ChoiceForm({ draftId, choice, write, onDone }: ChoiceFormProps) {
       )}
     </form>
   );
-}
-
-const linesOf = (chosen: RelatedChoice['chosen']) =>
-  Array.from({ length: mostChosen }, (_, place) => chosen[place] ?? { slug: '', note: '' });
-
-/** Of an address that was pasted what names the article. */
-function slugIn(typed: string): string {
-  const text = typed.trim();
-  return articleSlug(text.replace(/^https?:\/\/[^/]+/, '')) ?? text;
 }

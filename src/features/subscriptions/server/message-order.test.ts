@@ -53,7 +53,7 @@ const deliveries = (fewest: number) =>
     minLength: 20,
     maxLength: 20,
   });
-/** Mostly a few times, which find as much as ten do for a third of the work; each order has some that come ten times. */
+/** Mostly a few times, which find as much as ten do for a third of the work; nearly each order has some that come ten times. */
 const timesFrom = (fewest: number) =>
   fc.oneof({ weight: 6, arbitrary: fc.integer({ min: fewest, max: 2 }) }, { weight: 1, arbitrary: fc.constant(10) });
 type Plan = { isPrompt: boolean; times: number; place: number }[];
