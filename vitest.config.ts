@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 const environment = 'node';
 const globalSetup = ['tests/support/global-database.ts'];
@@ -7,6 +7,8 @@ const globalSetup = ['tests/support/global-database.ts'];
 const retry = 1;
 /** Files at a time of those that start programs and databases, and wait for these much of their time. */
 const maxWorkers = 2;
+/** Faults that are about how much is there in the end, and not about how soon: these bear company. */
+const unhurried = ['letters', 'backup', 'notices', 'two-processes'].map((name) => `tests/faults/${name}.test.ts`);
 
 export default defineConfig({
   test: {
@@ -60,12 +62,25 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...unhurried],
           environment,
           retry,
           globalSetup,
           testTimeout: 180_000,
           hookTimeout: 180_000,
           fileParallelism: false,
+        },
+      },
+      {
+        test: {
+          name: 'kills',
+          include: unhurried,
+          environment,
+          retry,
+          globalSetup,
+          testTimeout: 300_000,
+          hookTimeout: 180_000,
+          maxWorkers,
         },
       },
       // Starting and stopping it in checkouts of every kind.

@@ -38,7 +38,7 @@ try {
   findChromium();
   await ensureBuilt();
   if (words.length === 0) counts.push({ passed: 0, failed: 0, ...((await check()) ? { passed: 1 } : { failed: 1 }) });
-  for (const project of ['unit', 'program', 'attacks', 'faults']) counts.push(await vitest(project));
+  for (const project of ['unit', 'program', 'attacks', 'faults', 'kills']) counts.push(await vitest(project));
   // Only here: it looks for a browser as it is read.
   const { default: config } = await import('../playwright.config.ts');
   for (const projects of journeyRuns(config.projects!)) counts.push(await journeys(projects));
