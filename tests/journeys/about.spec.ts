@@ -1,7 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { publisherId } from '../../src/lib/publisher-id.ts';
 import { open } from '../support/open.ts';
-import { seenOnce } from '../support/seen-once.ts';
 
 interface Publisher extends Record<string, unknown> {
   '@id': string;
@@ -36,7 +35,7 @@ test('the foot of a page leads to who makes the paper, and to each of its rules'
   expect(paths).toContain('/accessibilita');
 });
 
-test('the accessibility statement leads to a form that one can write to', seenOnce, async ({ page }) => {
+test('the accessibility statement leads to a form that one can write to', async ({ page }) => {
   await open(page, '/accessibilita');
   await expect(page.getByText('parzialmente conforme', { exact: false }).first()).toBeVisible();
   await expect(page.getByText('AgID', { exact: false }).first()).toBeVisible();
@@ -45,7 +44,7 @@ test('the accessibility statement leads to a form that one can write to', seenOn
   await expect(page.getByRole('button', { name: 'Invia la richiesta' })).toBeVisible();
 });
 
-test('what search engines are told of the publisher stands where it says', seenOnce, async ({ page, baseURL }) => {
+test('what search engines are told of the publisher stands where it says', async ({ page, baseURL }) => {
   await page.goto('/chi-siamo');
   const publisher = await jsonLd<Publisher>(page);
   expect(publisher['@id']).toBe(publisherId(baseURL!));

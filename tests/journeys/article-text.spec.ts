@@ -3,7 +3,6 @@ import { signInByCall } from '../support/accounts.ts';
 import { barriers } from '../support/barriers.ts';
 import { draftCall, placeText, saveDraftText } from '../support/drafting.ts';
 import { open } from '../support/open.ts';
-import { seenOnce } from '../support/seen-once.ts';
 
 /** The page of a new Polemica dal Basso with a text, ready to be written on. Gives its id. */
 async function openBegun(page: Page, baseURL: string, title: string): Promise<string> {
@@ -62,90 +61,82 @@ test('a chart is drawn up in the form: fields, rows by keys, drawing, saved', as
   await expect.poll(figure).toBeUndefined();
 });
 
-test(
-  'an imported file names the lines that it cannot read, then takes the one that is right',
-  seenOnce,
-  async ({ page, baseURL }) => {
-    await signInByCall(page.request, baseURL!, 'admin@demo.example');
-    await open(page, '/redazione/articoli');
-    await page.getByRole('button', { name: 'Importa un file' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Importa un articolo' });
-    const give = async (text: string) => {
-      const file = { name: 'caso.md', mimeType: 'text/markdown', buffer: Buffer.from(text) };
-      await dialog.locator('input[type=file]').setInputFiles(file);
-      await expect(dialog.getByText(/^caso\.md, /)).toBeVisible();
-      await dialog.getByRole('button', { name: 'Importa', exact: true }).click();
-    };
-    await give('---\nformat: trial\ntitle: 7\n---\n');
-    await expect(dialog.getByRole('alert')).toHaveText(
-      'Riga 3: «Titolo»: serve un testo (fra virgolette, se può sembrare un numero).',
-    );
-    expect(await barriers(page)).toEqual([]);
+test('an imported file names the lines that it cannot read, then takes the one that is right', async ({
+  page,
+  baseURL,
+}) => {
+  await signInByCall(page.request, baseURL!, 'admin@demo.example');
+  await open(page, '/redazione/articoli');
+  await page.getByRole('button', { name: 'Importa un file' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Importa un articolo' });
+  const give = async (text: string) => {
+    const file = { name: 'caso.md', mimeType: 'text/markdown', buffer: Buffer.from(text) };
+    await dialog.locator('input[type=file]').setInputFiles(file);
+    await expect(dialog.getByText(/^caso\.md, /)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Importa', exact: true }).click();
+  };
+  await give('---\nformat: trial\ntitle: 7\n---\n');
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'Riga 3: «Titolo»: serve un testo (fra virgolette, se può sembrare un numero).',
+  );
+  expect(await barriers(page)).toEqual([]);
 
-    // While it runs it cannot be closed: what was left out would never be read.
-    const held = Promise.withResolvers<void>();
-    await page.route('**/api/newsroom/drafts/markdown', async (route) => {
-      await held.promise;
-      await route.continue();
-    });
-    await give('---\nformat: trial\ntitle: Il caso importato\nauthors:\n  - author: mai-esistita\n---\n');
-    await expect(dialog.getByRole('button', { name: 'Annulla' })).toBeDisabled();
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeVisible();
-    held.resolve();
-    await expect(dialog).toContainText(
-      '«mai-esistita»: nessuno firma con questo nome. Scrivi nome e ruolo fra le firme.',
-    );
-    await dialog.getByRole('button', { name: 'Ho capito' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Il caso importato');
-  },
-);
+  // While it runs it cannot be closed: what was left out would never be read.
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/newsroom/drafts/markdown', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await give('---\nformat: trial\ntitle: Il caso importato\nauthors:\n  - author: mai-esistita\n---\n');
+  await expect(dialog.getByRole('button', { name: 'Annulla' })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+  held.resolve();
+  await expect(dialog).toContainText(
+    '«mai-esistita»: nessuno firma con questo nome. Scrivi nome e ruolo fra le firme.',
+  );
+  await dialog.getByRole('button', { name: 'Ho capito' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Il caso importato');
+});
 
-test(
-  'a network that is there in name only lets go of a dialog, which keeps what was typed',
-  seenOnce,
-  async ({ page, baseURL }) => {
-    await page.clock.install();
-    await signInByCall(page.request, baseURL!, 'admin@demo.example');
-    await open(page, '/redazione/articoli');
-    await page.getByRole('button', { name: 'Nuovo articolo' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Nuovo articolo' });
-    await dialog.getByText('Polemiche dal Basso').click();
-    await dialog.getByLabel('Titolo di lavoro').fill('La linea che non risponde');
-    await page.route('**/api/newsroom/drafts', () => undefined);
-    const held = page.waitForRequest('**/api/newsroom/drafts');
-    await dialog.getByRole('button', { name: 'Comincia' }).click();
-    await held;
-    await page.clock.fastForward(61_000);
-    await expect(dialog.getByRole('alert')).toHaveText('Controlla la connessione e riprova.');
-    await expect(dialog.getByLabel('Titolo di lavoro')).toHaveValue('La linea che non risponde');
-    await page.unroute('**/api/newsroom/drafts');
-    await dialog.getByRole('button', { name: 'Comincia' }).click();
-    await expect(page).toHaveURL(/\/redazione\/articoli\/[0-9a-f-]+$/);
-  },
-);
+test('a network that is there in name only lets go of a dialog, which keeps what was typed', async ({
+  page,
+  baseURL,
+}) => {
+  await page.clock.install();
+  await signInByCall(page.request, baseURL!, 'admin@demo.example');
+  await open(page, '/redazione/articoli');
+  await page.getByRole('button', { name: 'Nuovo articolo' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Nuovo articolo' });
+  await dialog.getByText('Polemiche dal Basso').click();
+  await dialog.getByLabel('Titolo di lavoro').fill('La linea che non risponde');
+  await page.route('**/api/newsroom/drafts', () => undefined);
+  const held = page.waitForRequest('**/api/newsroom/drafts');
+  await dialog.getByRole('button', { name: 'Comincia' }).click();
+  await held;
+  await page.clock.fastForward(61_000);
+  await expect(dialog.getByRole('alert')).toHaveText('Controlla la connessione e riprova.');
+  await expect(dialog.getByLabel('Titolo di lavoro')).toHaveValue('La linea che non risponde');
+  await page.unroute('**/api/newsroom/drafts');
+  await dialog.getByRole('button', { name: 'Comincia' }).click();
+  await expect(page).toHaveURL(/\/redazione\/articoli\/[0-9a-f-]+$/);
+});
 
-test(
-  'what is pasted from a word processor and what is typed are lists for readers',
-  seenOnce,
-  async ({ page, baseURL }) => {
-    await openBegun(page, baseURL!, 'La lista');
-    const text = page.getByRole('textbox', { name: 'Testo', exact: true });
-    await text.fill('Servono:\n- pane\n- acqua\n\n');
-    await text.evaluate((area: HTMLTextAreaElement) => {
-      const data = new DataTransfer();
-      data.setData('text/html', '<p>Poi:</p><ol><li><p>il <b>medico</b></p></li><li>l’autobus</li></ol>');
-      data.setData('text/plain', 'Poi:\n1. il medico\n2. l’autobus');
-      area.setSelectionRange(area.value.length, area.value.length);
-      area.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
-    });
-    await expect(text).toHaveValue('Servono:\n- pane\n- acqua\n\nPoi:\n\n1. il **medico**\n2. l’autobus');
-    await expect(page.getByText(/^Tutto salvato · versione [3-9]/)).toBeVisible();
-    await page.getByRole('button', { name: 'Anteprima', exact: true }).click();
-    const preview = page.getByRole('dialog');
-    await expect(preview.getByRole('listitem').filter({ hasText: /^(pane|acqua|il medico|l’autobus)$/ })).toHaveCount(
-      4,
-    );
-    await expect(preview.locator('ol strong')).toHaveText('medico');
-  },
-);
+test('what is pasted from a word processor and what is typed are lists for readers', async ({ page, baseURL }) => {
+  await openBegun(page, baseURL!, 'La lista');
+  const text = page.getByRole('textbox', { name: 'Testo', exact: true });
+  await text.fill('Servono:\n- pane\n- acqua\n\n');
+  await text.evaluate((area: HTMLTextAreaElement) => {
+    const data = new DataTransfer();
+    data.setData('text/html', '<p>Poi:</p><ol><li><p>il <b>medico</b></p></li><li>l’autobus</li></ol>');
+    data.setData('text/plain', 'Poi:\n1. il medico\n2. l’autobus');
+    area.setSelectionRange(area.value.length, area.value.length);
+    area.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  });
+  await expect(text).toHaveValue('Servono:\n- pane\n- acqua\n\nPoi:\n\n1. il **medico**\n2. l’autobus');
+  await expect(page.getByText(/^Tutto salvato · versione [3-9]/)).toBeVisible();
+  await page.getByRole('button', { name: 'Anteprima', exact: true }).click();
+  const preview = page.getByRole('dialog');
+  await expect(preview.getByRole('listitem').filter({ hasText: /^(pane|acqua|il medico|l’autobus)$/ })).toHaveCount(4);
+  await expect(preview.locator('ol strong')).toHaveText('medico');
+});

@@ -220,45 +220,45 @@ test('what fails keeps its text, also over a reload, and says why', seenOnce, as
   await expect(own).toHaveCount(0);
 });
 
-test('a comment of somebody else is announced without moving what one reads, and its deletion is seen', async ({
-  page: reader,
-  browser,
-  baseURL,
-}, { project }) => {
-  // Two browsers at once.
-  test.slow();
-  const path = joined[project.name]!;
-  // The page asks for its figures as soon as it hears the stream.
-  const heard = reader.waitForResponse((response) => response.url().endsWith('/figures'));
-  await openDiscussion(reader, path);
-  await reader.keyboard.press('Tab');
-  await heard;
-  const heading = area(reader).getByRole('heading', { level: 2 });
-  const before = Number(/\d+/.exec((await heading.textContent())!)![0]);
+test(
+  'a comment of somebody else is announced without moving what one reads, and its deletion is seen',
+  seenOnce,
+  async ({ page: reader, browser, baseURL }, { project }) => {
+    // Two browsers at once.
+    test.slow();
+    const path = joined[project.name]!;
+    // The page asks for its figures as soon as it hears the stream.
+    const heard = reader.waitForResponse((response) => response.url().endsWith('/figures'));
+    await openDiscussion(reader, path);
+    await reader.keyboard.press('Tab');
+    await heard;
+    const heading = area(reader).getByRole('heading', { level: 2 });
+    const before = Number(/\d+/.exec((await heading.textContent())!)![0]);
 
-  const writer = await (await browser.newContext()).newPage();
-  await signInByCall(writer.request, baseURL!, 'contributor@demo.example');
-  await openDiscussion(writer, baseURL! + path);
-  const text = `Arrivo adesso, dal ${project.name}.`;
-  await area(writer).getByRole('textbox', { name: 'Scrivi un commento' }).fill(text);
-  await area(writer).getByRole('button', { name: 'Pubblica commento' }).click();
-  await expect(commentOf(writer, text)).toBeVisible();
+    const writer = await (await browser.newContext()).newPage();
+    await signInByCall(writer.request, baseURL!, 'contributor@demo.example');
+    await openDiscussion(writer, baseURL! + path);
+    const text = `Arrivo adesso, dal ${project.name}.`;
+    await area(writer).getByRole('textbox', { name: 'Scrivi un commento' }).fill(text);
+    await area(writer).getByRole('button', { name: 'Pubblica commento' }).click();
+    await expect(commentOf(writer, text)).toBeVisible();
 
-  const fresh = area(reader).getByRole('button', { name: '1 nuovo commento' });
-  await expect(fresh).toBeVisible();
-  await expect(heading).toHaveText(`Commenti (${before + 1})`);
-  await expect(area(reader).getByText(text)).toHaveCount(0);
-  await fresh.click();
-  await expect(area(reader).getByText(text)).toBeVisible();
-  await expect(fresh).toHaveCount(0);
-  expect(await barriers(reader, '#commenti')).toEqual([]);
+    const fresh = area(reader).getByRole('button', { name: '1 nuovo commento' });
+    await expect(fresh).toBeVisible();
+    await expect(heading).toHaveText(`Commenti (${before + 1})`);
+    await expect(area(reader).getByText(text)).toHaveCount(0);
+    await fresh.click();
+    await expect(area(reader).getByText(text)).toBeVisible();
+    await expect(fresh).toHaveCount(0);
+    expect(await barriers(reader, '#commenti')).toEqual([]);
 
-  await commentOf(writer, text).getByRole('button', { name: 'Elimina' }).click();
-  await writer.getByRole('dialog').getByRole('button', { name: 'Elimina' }).click();
-  await expect(heading).toHaveText(`Commenti (${before})`);
-  await expect(area(reader).getByText(text)).toHaveCount(0);
-  await writer.context().close();
-});
+    await commentOf(writer, text).getByRole('button', { name: 'Elimina' }).click();
+    await writer.getByRole('dialog').getByRole('button', { name: 'Elimina' }).click();
+    await expect(heading).toHaveText(`Commenti (${before})`);
+    await expect(area(reader).getByText(text)).toHaveCount(0);
+    await writer.context().close();
+  },
+);
 
 test('nothing of the discussion is weak to read, as a reader’s browser lays it out', async ({ page }) => {
   await openDiscussion(page, talked);

@@ -6,7 +6,6 @@ import { barriers } from '../support/barriers.ts';
 import { signInAsFreshReader } from '../support/fresh-reader.ts';
 import { inDatabase } from '../support/journey-database.ts';
 import { open } from '../support/open.ts';
-import { seenOnce } from '../support/seen-once.ts';
 
 const words = 'Quella sera l’autobus è passato in orario, e a bordo eravamo in quattro. '.repeat(4).trim();
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
@@ -142,54 +141,54 @@ test('who is involved sends a version, an editor verifies it and makes it a voic
   await newsroom.close();
 });
 
-test(
-  'who has sent a version takes it back until readers have it, and the newsroom sees it no more',
-  seenOnce,
-  async ({ page, browser, baseURL }) => {
-    const slug = `il-pozzo-${crypto.randomUUID().slice(0, 8)}`;
-    const title = `Il pozzo ${slug.slice(-8)}`;
-    await inDatabase(({ db }) =>
-      insertArticle(db, { slug, format: 'dal_basso', title, publishedAt: new Date(Date.now() - 7_200_000) }),
-    );
-    await signInAsFreshReader(page.request, baseURL!);
-    const sent = await page.request.post(`/api/articles/slug/${slug}/counter-voices`, {
-      headers: { origin: baseURL! },
-      data: {
-        part: 'witness',
-        name: 'Rita Bassi',
-        involvement: 'Abito di fronte al pozzo.',
-        words,
-        proof: 'Ho le fotografie di quel giorno.',
-        contact: '333 0000000',
-      },
-    });
-    expect(sent.status(), await sent.text()).toBe(201);
-    const newsroom = await browser.newContext({ baseURL: baseURL! });
-    const admin = await newsroom.newPage();
-    await signInByCall(admin.request, baseURL!, 'admin@demo.example');
-    await open(admin, '/redazione/altre-versioni');
-    const inQueue = admin.getByRole('article', { name: `Rita Bassi: ${title}` });
-    await expect(inQueue).toBeVisible();
+test('who has sent a version takes it back until readers have it, and the newsroom sees it no more', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const slug = `il-pozzo-${crypto.randomUUID().slice(0, 8)}`;
+  const title = `Il pozzo ${slug.slice(-8)}`;
+  await inDatabase(({ db }) =>
+    insertArticle(db, { slug, format: 'dal_basso', title, publishedAt: new Date(Date.now() - 7_200_000) }),
+  );
+  await signInAsFreshReader(page.request, baseURL!);
+  const sent = await page.request.post(`/api/articles/slug/${slug}/counter-voices`, {
+    headers: { origin: baseURL! },
+    data: {
+      part: 'witness',
+      name: 'Rita Bassi',
+      involvement: 'Abito di fronte al pozzo.',
+      words,
+      proof: 'Ho le fotografie di quel giorno.',
+      contact: '333 0000000',
+    },
+  });
+  expect(sent.status(), await sent.text()).toBe(201);
+  const newsroom = await browser.newContext({ baseURL: baseURL! });
+  const admin = await newsroom.newPage();
+  await signInByCall(admin.request, baseURL!, 'admin@demo.example');
+  await open(admin, '/redazione/altre-versioni');
+  const inQueue = admin.getByRole('article', { name: `Rita Bassi: ${title}` });
+  await expect(inQueue).toBeVisible();
 
-    await open(page, '/le-mie-storie');
-    const own = page.getByRole('region', { name: 'Le tue versioni di altre storie' });
-    await own.getByRole('button', { name: `Ritira la tua versione su: ${title}` }).click();
-    const dialog = page.getByRole('dialog', { name: 'Vuoi ritirare la tua versione?' });
-    await expect(dialog).toContainText('La redazione non la vede più e qui sparisce. Non si torna indietro.');
-    expect(await barriers(page)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Lascia stare' }).click();
-    await expect(own).toContainText('In attesa');
-    await own.getByRole('button', { name: `Ritira la tua versione su: ${title}` }).click();
-    await dialog.getByRole('button', { name: 'Ritira', exact: true }).click();
-    await expect(toast(page, 'Versione ritirata')).toBeVisible();
-    await expect(own).toHaveCount(0);
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(own).toHaveCount(0);
+  await open(page, '/le-mie-storie');
+  const own = page.getByRole('region', { name: 'Le tue versioni di altre storie' });
+  await own.getByRole('button', { name: `Ritira la tua versione su: ${title}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Vuoi ritirare la tua versione?' });
+  await expect(dialog).toContainText('La redazione non la vede più e qui sparisce. Non si torna indietro.');
+  expect(await barriers(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Lascia stare' }).click();
+  await expect(own).toContainText('In attesa');
+  await own.getByRole('button', { name: `Ritira la tua versione su: ${title}` }).click();
+  await dialog.getByRole('button', { name: 'Ritira', exact: true }).click();
+  await expect(toast(page, 'Versione ritirata')).toBeVisible();
+  await expect(own).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(own).toHaveCount(0);
 
-    await admin.reload();
-    await expect(admin.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(inQueue).toHaveCount(0);
-    await newsroom.close();
-  },
-);
+  await admin.reload();
+  await expect(admin.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(inQueue).toHaveCount(0);
+  await newsroom.close();
+});

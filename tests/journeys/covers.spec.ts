@@ -1,6 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
 import { open } from '../support/open.ts';
-import { seenOnce } from '../support/seen-once.ts';
 
 test('a cover comes when it is near, in the colours of the edition', async ({ page }) => {
   const asked = coversAskedBy(page);
@@ -18,7 +17,7 @@ test('a cover comes when it is near, in the colours of the edition', async ({ pa
   expect(await address(last.locator('img:visible'))).toContain('/sera/');
 });
 
-test('the evening’s covers alone are fetched where the system prefers them', seenOnce, async ({ page }) => {
+test('the evening’s covers alone are fetched where the system prefers them', async ({ page }) => {
   const asked = coversAskedBy(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   await open(page, '/articles');
@@ -27,7 +26,7 @@ test('the evening’s covers alone are fetched where the system prefers them', s
   expect(asked.filter((path) => !path.includes('/sera/'))).toEqual([]);
 });
 
-test('on paper every cover is drawn', seenOnce, async ({ page }) => {
+test('on paper every cover is drawn', async ({ page }) => {
   await open(page, '/articles');
   await page.emulateMedia({ media: 'print' });
   await page.pdf();

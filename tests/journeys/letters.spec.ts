@@ -118,7 +118,7 @@ test('the letter is asked for with an account only by a tick', seenOnce, async (
   await expect(weekly).not.toBeChecked();
 });
 
-test('«La pagina dell’altro» opens from the voice that one did not vote for', async ({ page, baseURL }) => {
+test('«La pagina dell’altro» opens from the voice that one did not vote for', seenOnce, async ({ page, baseURL }) => {
   const other = page.getByRole('region', { name: 'La pagina dell’altro' });
   const voices = other.getByRole('blockquote');
   const [pro, contro] = [/^«La semplicità non è un vezzo/, /^«Semplice come dividere il conto/];

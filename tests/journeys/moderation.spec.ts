@@ -10,7 +10,6 @@ import {
   reportAsFreshReader,
 } from '../support/moderation.ts';
 import { open } from '../support/open.ts';
-import { seenOnce } from '../support/seen-once.ts';
 
 /** What is marked in a text has the rule's name beside it: lines are found by their last words. */
 const line = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text.split(' ').at(-1)! });
@@ -133,51 +132,47 @@ test('somebody without an account reports an article, and reads the answer by th
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questa segnalazione non c’è');
 });
 
-test(
-  'by the keyboard alone a moderator rejects one comment and publishes another',
-  seenOnce,
-  async ({ browser, baseURL }) => {
-    test.slow();
-    const rejected = await readerWithComment(browser, baseURL!, `Il mio vicino risponde al 333 1234567 ${unique()}`);
-    const published = await readerWithComment(browser, baseURL!, `In ufficio rispondono al 333 7654321 ${unique()}`);
-    expect([rejected.comment.status, published.comment.status]).toEqual(['pending', 'pending']);
-    const page = await adminAt(browser, baseURL!, '/admin/commenti');
-    expect(await barriers(page)).toEqual([]);
+test('by the keyboard alone a moderator rejects one comment and publishes another', async ({ browser, baseURL }) => {
+  test.slow();
+  const rejected = await readerWithComment(browser, baseURL!, `Il mio vicino risponde al 333 1234567 ${unique()}`);
+  const published = await readerWithComment(browser, baseURL!, `In ufficio rispondono al 333 7654321 ${unique()}`);
+  expect([rejected.comment.status, published.comment.status]).toEqual(['pending', 'pending']);
+  const page = await adminAt(browser, baseURL!, '/admin/commenti');
+  expect(await barriers(page)).toEqual([]);
 
-    await page.keyboard.press('?');
-    await expect(page.getByRole('dialog', { name: 'I tasti della coda' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await goTo(page, rejected.comment.content);
-    await expect(line(page, rejected.comment.content).locator('mark')).toContainText('333 1234567');
-    await page.keyboard.press('o');
-    await expect(line(page, rejected.comment.content)).toContainText('Che cosa è successo');
-    await page.keyboard.press('r');
-    const dialog = page.getByRole('dialog', { name: 'Respingere il commento?' });
-    await expect(dialog.getByLabel('Motivo')).toBeFocused();
-    await page.keyboard.type('Dati');
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('Il numero è di un’altra persona.');
-    await expect(dialog.getByRole('region', { name: 'Anteprima della motivazione' })).toContainText('art. 6');
-    await dialog.getByRole('button', { name: 'Respingi' }).focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('status').filter({ hasText: 'Commento respinto' })).toBeVisible();
-    await expect(line(page, rejected.comment.content)).toHaveCount(0);
-    await expect(page.locator('.queue-item:focus')).toHaveCount(1);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'I tasti della coda' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await goTo(page, rejected.comment.content);
+  await expect(line(page, rejected.comment.content).locator('mark')).toContainText('333 1234567');
+  await page.keyboard.press('o');
+  await expect(line(page, rejected.comment.content)).toContainText('Che cosa è successo');
+  await page.keyboard.press('r');
+  const dialog = page.getByRole('dialog', { name: 'Respingere il commento?' });
+  await expect(dialog.getByLabel('Motivo')).toBeFocused();
+  await page.keyboard.type('Dati');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Il numero è di un’altra persona.');
+  await expect(dialog.getByRole('region', { name: 'Anteprima della motivazione' })).toContainText('art. 6');
+  await dialog.getByRole('button', { name: 'Respingi' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Commento respinto' })).toBeVisible();
+  await expect(line(page, rejected.comment.content)).toHaveCount(0);
+  await expect(page.locator('.queue-item:focus')).toHaveCount(1);
 
-    await goTo(page, published.comment.content);
-    await page.keyboard.press('p');
-    await expect(page.getByRole('status').filter({ hasText: 'Commento pubblicato' })).toBeVisible();
-    expect(await pointsOf(published.page.request, baseURL!)).toBe(1);
-    expect(await pointsOf(rejected.page.request, baseURL!)).toBe(0);
+  await goTo(page, published.comment.content);
+  await page.keyboard.press('p');
+  await expect(page.getByRole('status').filter({ hasText: 'Commento pubblicato' })).toBeVisible();
+  expect(await pointsOf(published.page.request, baseURL!)).toBe(1);
+  expect(await pointsOf(rejected.page.request, baseURL!)).toBe(0);
 
-    // The keys can be turned off, for whoever speaks to their machine.
-    await page.getByLabel('Tasti rapidi').uncheck();
-    await page.keyboard.press('?');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  },
-);
+  // The keys can be turned off, for whoever speaks to their machine.
+  await page.getByLabel('Tasti rapidi').uncheck();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
 
-test('what somebody else decided meanwhile is said, and shown', seenOnce, async ({ browser, baseURL }) => {
+test('what somebody else decided meanwhile is said, and shown', async ({ browser, baseURL }) => {
   const { comment } = await readerWithComment(browser, baseURL!, `Chiamate il 333 2223334 ${unique()}`);
   const page = await adminAt(browser, baseURL!, '/admin/commenti');
   await expect(line(page, comment.content)).toBeVisible();
@@ -206,7 +201,7 @@ async function goTo(page: Page, words: string): Promise<void> {
     .toBe(1);
 }
 
-test('a closed discussion can be read, and says that it is closed', seenOnce, async ({ page, browser, baseURL }) => {
+test('a closed discussion can be read, and says that it is closed', async ({ page, browser, baseURL }) => {
   const slug = 'l-algoritmo-che-assegno-le-case';
   const admin = await adminAt(browser, baseURL!, '/admin');
   const article = await admin.request.get(`${baseURL}/api/articles/slug/${slug}`);

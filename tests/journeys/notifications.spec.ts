@@ -112,7 +112,7 @@ test('what could not be followed is not shown as followed', seenOnce, async ({ p
   await expect(author).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a reply is told by the bell, leads to it, and is read then', async ({ browser, baseURL, viewport }) => {
+test('a reply is told by the bell, leads to it, and is read then', seenOnce, async ({ browser, baseURL, viewport }) => {
   const { page, reply, context } = await commenter(browser, baseURL!);
   await page.setViewportSize(viewport!);
   await reply('Ines Pavanello', 'Hai ragione a metà.');
@@ -165,23 +165,24 @@ test('a reply is told by the bell, leads to it, and is read then', async ({ brow
   await context.close();
 });
 
-test('whoever has no notification is told how they come about, and strangers are led to the sign-in', async ({
-  page,
-  baseURL,
-}) => {
-  for (const path of ['/notifiche', '/segui']) {
-    await page.goto(path);
-    await expect(page).toHaveURL(`/auth/login?redirect=${encodeURIComponent(path)}`);
-  }
-  await signInAsFreshReader(page.request, baseURL!);
-  await open(page, '/notifiche');
-  await expect(page.getByRole('heading', { name: 'Ancora nessuna notifica.' })).toBeVisible();
-  expect(await barriers(page)).toEqual([]);
-  await page.getByRole('main').getByRole('link', { name: 'Quello che segui' }).click();
-  await expect(page).toHaveURL('/segui');
-  await expect(page.getByRole('heading', { name: 'Non segui ancora niente.' })).toBeVisible();
-  expect(await barriers(page)).toEqual([]);
-});
+test(
+  'whoever has no notification is told how they come about, and strangers are led to the sign-in',
+  seenOnce,
+  async ({ page, baseURL }) => {
+    for (const path of ['/notifiche', '/segui']) {
+      await page.goto(path);
+      await expect(page).toHaveURL(`/auth/login?redirect=${encodeURIComponent(path)}`);
+    }
+    await signInAsFreshReader(page.request, baseURL!);
+    await open(page, '/notifiche');
+    await expect(page.getByRole('heading', { name: 'Ancora nessuna notifica.' })).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+    await page.getByRole('main').getByRole('link', { name: 'Quello che segui' }).click();
+    await expect(page).toHaveURL('/segui');
+    await expect(page.getByRole('heading', { name: 'Non segui ancora niente.' })).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+  },
+);
 
 test('what one wants to hear of, and where, is saved with each press', seenOnce, async ({ page, baseURL }) => {
   await signInAsFreshReader(page.request, baseURL!);

@@ -4,7 +4,6 @@ import { barriers } from '../support/barriers.ts';
 import { keptPaths, keptShelf, setKept } from '../support/kept-pages.ts';
 import { open, readOn } from '../support/open.ts';
 import { screens } from '../support/screens.ts';
-import { seenOnce } from '../support/seen-once.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -33,14 +32,14 @@ const update = (page: Page) =>
 
 const starter = /(\/assets\/starter-[\w-]+)\.js/g;
 
-test('the worker is asked for each time, and lets nothing in from elsewhere', seenOnce, async ({ page }) => {
+test('the worker is asked for each time, and lets nothing in from elsewhere', async ({ page }) => {
   const headers = (await page.request.get('/sw.js')).headers();
   expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': expect.stringContaining('javascript') });
   expect(headers['content-security-policy']).toContain("connect-src 'self'");
   expect(headers['content-security-policy']).toContain("worker-src 'self'");
 });
 
-test('what Google leads back to is asked for once', seenOnce, async ({ page }) => {
+test('what Google leads back to is asked for once', async ({ page }) => {
   await read(page, dualita);
   const callback = '/api/auth/callback/google?state=a&code=b';
   let times = 0;
@@ -68,7 +67,7 @@ test('a new release leaves the page that is read as it is, and says so', async (
   await expect(page.locator('body')).toHaveAttribute('data-before');
 });
 
-test('a worker that changed while the pages did not is told to nobody', seenOnce, async ({ page, context }) => {
+test('a worker that changed while the pages did not is told to nobody', async ({ page, context }) => {
   await read(page, dualita);
   proxy.alter((path, text) => (path === '/sw.js' ? { text: `${text}//2` } : undefined));
   const changed = page.evaluate(
@@ -82,7 +81,7 @@ test('a worker that changed while the pages did not is told to nobody', seenOnce
   await expect(page.getByText('C’è una versione nuova.')).toHaveCount(0);
 });
 
-test('a worker that is switched off goes, with all that was kept, and the page stays', seenOnce, async ({ page }) => {
+test('a worker that is switched off goes, with all that was kept, and the page stays', async ({ page }) => {
   await read(page, dualita);
   await page.evaluate(() => document.body.setAttribute('data-before', ''));
   proxy.alter((path) => (path === '/sw.js' ? { path: '/sw-off.js' } : undefined));

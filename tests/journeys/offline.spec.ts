@@ -25,7 +25,7 @@ const draftsIn = (page: Page) =>
 const ownId = async (page: Page) =>
   ((await (await page.request.get('/api/auth/get-session')).json()) as { user: { id: string } }).user.id;
 
-test('what was read opens without network, and says how old it is', async ({ page, context }) => {
+test('what was read opens without network, and says how old it is', seenOnce, async ({ page, context }) => {
   await readAndKeep(page, dualita);
   await readAndKeep(page, dalBasso);
   await expect.poll(() => keptPaths(page)).toContain('/');
@@ -300,55 +300,56 @@ test('a comment that was not sent is shown, and never sent by itself', seenOnce,
 /** No other journey counts its comments. */
 const commented = '/article/voto-ai-sedicenni-maturita-o-azzardo';
 
-test('a comment is written on a copy, outlives the tab, and is sent by its writer once the network is back', async ({
-  page,
-  context,
-}) => {
-  await newReader(page, 'Ada Tenace');
-  await readAndKeep(page, commented);
-  await context.setOffline(true);
-  const words = 'Lo scrivo in treno, dove la rete non c’è.';
-  const writeOn = async (tab: Page) => {
-    await tab.goto(commented);
-    await expect(copyLine(tab)).toBeVisible();
-    await tab.locator('#commenti').scrollIntoViewIfNeeded();
-    await expect(boxOf(tab)).toBeVisible();
-  };
+test(
+  'a comment is written on a copy, outlives the tab, and is sent by its writer once the network is back',
+  seenOnce,
+  async ({ page, context }) => {
+    await newReader(page, 'Ada Tenace');
+    await readAndKeep(page, commented);
+    await context.setOffline(true);
+    const words = 'Lo scrivo in treno, dove la rete non c’è.';
+    const writeOn = async (tab: Page) => {
+      await tab.goto(commented);
+      await expect(copyLine(tab)).toBeVisible();
+      await tab.locator('#commenti').scrollIntoViewIfNeeded();
+      await expect(boxOf(tab)).toBeVisible();
+    };
 
-  await test.step('it can be written, and says why it is not sent', async () => {
-    await writeOn(page);
-    await boxOf(page).fill(words);
-    const later = page.getByRole('button', { name: 'Si pubblica con la rete' });
-    await expect(later).toBeDisabled();
-    await expect(page.getByText('Sei senza rete: quello che scrivi resta qui in bozza.')).toBeVisible();
-    expect(await barriers(page, '#commenti')).toEqual([]);
-  });
+    await test.step('it can be written, and says why it is not sent', async () => {
+      await writeOn(page);
+      await boxOf(page).fill(words);
+      const later = page.getByRole('button', { name: 'Si pubblica con la rete' });
+      await expect(later).toBeDisabled();
+      await expect(page.getByText('Sei senza rete: quello che scrivi resta qui in bozza.')).toBeVisible();
+      expect(await barriers(page, '#commenti')).toEqual([]);
+    });
 
-  const again = await context.newPage();
-  await page.close();
-  await test.step('it is there in another tab', async () => {
-    await writeOn(again);
-    await expect(boxOf(again)).toHaveValue(words);
-  });
+    const again = await context.newPage();
+    await page.close();
+    await test.step('it is there in another tab', async () => {
+      await writeOn(again);
+      await expect(boxOf(again)).toHaveValue(words);
+    });
 
-  await test.step('the network comes back: it is said, and nothing is sent by itself', async () => {
-    const sent: string[] = [];
-    again.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname));
-    await context.setOffline(false);
-    await expect(again.getByText('La rete è tornata: la tua bozza è ancora qui, la pubblichi tu.')).toBeVisible();
-    const line = again.getByText('La rete è tornata.', { exact: true });
-    await expect(line).toBeVisible();
-    await expect(again.getByText('Il tuo commento a «Voto ai sedicenni: maturità o azzardo?»')).toBeVisible();
-    expect(await barriers(again)).toEqual([]);
-    await again.getByRole('link', { name: 'Vai alla bozza' }).click();
-    await expect(line).toHaveCount(0);
-    await expect(boxOf(again)).toHaveValue(words);
-    expect(sent).not.toContain('/api/comments');
-    await again.getByRole('button', { name: 'Pubblica commento' }).click();
-    await expect(again.getByText('Commento pubblicato')).toBeVisible();
-    await expect.poll(() => draftsIn(again)).toEqual([]);
-  });
-});
+    await test.step('the network comes back: it is said, and nothing is sent by itself', async () => {
+      const sent: string[] = [];
+      again.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname));
+      await context.setOffline(false);
+      await expect(again.getByText('La rete è tornata: la tua bozza è ancora qui, la pubblichi tu.')).toBeVisible();
+      const line = again.getByText('La rete è tornata.', { exact: true });
+      await expect(line).toBeVisible();
+      await expect(again.getByText('Il tuo commento a «Voto ai sedicenni: maturità o azzardo?»')).toBeVisible();
+      expect(await barriers(again)).toEqual([]);
+      await again.getByRole('link', { name: 'Vai alla bozza' }).click();
+      await expect(line).toHaveCount(0);
+      await expect(boxOf(again)).toHaveValue(words);
+      expect(sent).not.toContain('/api/comments');
+      await again.getByRole('button', { name: 'Pubblica commento' }).click();
+      await expect(again.getByText('Commento pubblicato')).toBeVisible();
+      await expect.poll(() => draftsIn(again)).toEqual([]);
+    });
+  },
+);
 
 test(
   'a story is written without network, outlives the tab, and is sent by its writer once the network is back',

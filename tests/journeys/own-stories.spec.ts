@@ -5,7 +5,6 @@ import { signInAsFreshReader } from '../support/fresh-reader.ts';
 import { newsroomOf } from '../support/newsroom-of-author.ts';
 import { open } from '../support/open.ts';
 import { untilQuiet } from '../support/quiet.ts';
-import { seenOnce } from '../support/seen-once.ts';
 import { wholeStory } from '../support/story-wizard.ts';
 
 /** Sends a story by the call of the wizard, and opens its page. */
@@ -138,7 +137,7 @@ test('a story from the question to the yes and to the published article', async 
   });
 });
 
-test('a refused story says why, and somebody else looks at it again', seenOnce, async ({ page, browser, baseURL }) => {
+test('a refused story says why, and somebody else looks at it again', async ({ page, browser, baseURL }) => {
   const id = await sentStory(page, baseURL!);
   const newsroom = await newsroomOf(browser, baseURL!, id);
   await newsroom.decide({ act: 'take' });
@@ -155,7 +154,7 @@ test('a refused story says why, and somebody else looks at it again', seenOnce, 
   await newsroom.leave();
 });
 
-test('a story is taken back after one question', seenOnce, async ({ page, baseURL }) => {
+test('a story is taken back after one question', async ({ page, baseURL }) => {
   const id = await sentStory(page, baseURL!, { isAnonymous: true });
   await open(page, `/le-mie-storie/${id}`);
   await page.getByText('Quello che hai inviato').click();
@@ -172,7 +171,7 @@ test('a story is taken back after one question', seenOnce, async ({ page, baseUR
   await expect(status(page)).toBeFocused();
 });
 
-test('words that come too late stay with their author, and say why', seenOnce, async ({ page, browser, baseURL }) => {
+test('words that come too late stay with their author, and say why', async ({ page, browser, baseURL }) => {
   const id = await sentStory(page, baseURL!);
   const newsroom = await newsroomOf(browser, baseURL!, id);
   await newsroom.decide({ act: 'take' });
@@ -195,7 +194,7 @@ test('words that come too late stay with their author, and say why', seenOnce, a
   await newsroom.leave();
 });
 
-test('another’s story is not there, and nothing without signing in', seenOnce, async ({ page, browser, baseURL }) => {
+test('another’s story is not there, and nothing without signing in', async ({ page, browser, baseURL }) => {
   const id = await sentStory(page, baseURL!);
   const other = await browser.newContext({ baseURL: baseURL! });
   const stranger = await other.newPage();

@@ -36,34 +36,36 @@ test('a reader finds what was promised under a story, what came of it, and the n
   expect((await page.request.get('/article/pietrascura-ultimo-autobus-14-10/nota-stampa')).status()).toBe(404);
 });
 
-test('all promises stand on one page, those that wait first, with the share that was kept in time', async ({
-  page,
-}) => {
-  await open(page, '/formats');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Le promesse' }).click();
-  await expect(page).toHaveURL('/promesse');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Le promesse');
-  const share = page.getByRole('region', { name: 'Quante promesse manteniamo in tempo' });
-  await expect(share).toContainText(/\d+%\s*mantenute in tempo/);
-  await expect(share.getByRole('img')).toHaveAccessibleName(/^Su \d+ promesse concluse o scadute, \d+ in tempo/);
-  const silent = page.getByRole('listitem').filter({ hasText: 'Il Comune di Torre Saracina tace da' });
-  await expect(silent.getByRole('link', { name: 'Leggi la domanda' })).toHaveAttribute(
-    'href',
-    '/article/torre-saracina-spiaggia-ristretta#promessa-500',
-  );
-  // What the program keeps by itself is in the list, and in none of the numbers.
-  await expect(share).toContainText('Quelle promesse sono nell’elenco, ma in questi numeri non contano');
-  const goal = page.getByRole('listitem').filter({ hasText: 'Roccafredda, traguardo 1.000' });
-  await expect(goal).toContainText('Prima pagina e nota lo stesso giorno');
-  await expect(goal.getByRole('link', { name: /^Nella lettera del/ })).toHaveAttribute('href', '/lettere/2');
-  await expect(goal.getByRole('link', { name: 'Leggi la nota alla stampa' })).toHaveAttribute(
-    'href',
-    `${amplified}/nota-stampa`,
-  );
-  expect(await barriers(page)).toEqual([]);
-  await silent.getByRole('link', { name: 'Leggi la domanda' }).click();
-  await expect(page.getByRole('region', { name: 'La domanda della redazione' })).toBeInViewport();
-});
+test(
+  'all promises stand on one page, those that wait first, with the share that was kept in time',
+  seenOnce,
+  async ({ page }) => {
+    await open(page, '/formats');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Le promesse' }).click();
+    await expect(page).toHaveURL('/promesse');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Le promesse');
+    const share = page.getByRole('region', { name: 'Quante promesse manteniamo in tempo' });
+    await expect(share).toContainText(/\d+%\s*mantenute in tempo/);
+    await expect(share.getByRole('img')).toHaveAccessibleName(/^Su \d+ promesse concluse o scadute, \d+ in tempo/);
+    const silent = page.getByRole('listitem').filter({ hasText: 'Il Comune di Torre Saracina tace da' });
+    await expect(silent.getByRole('link', { name: 'Leggi la domanda' })).toHaveAttribute(
+      'href',
+      '/article/torre-saracina-spiaggia-ristretta#promessa-500',
+    );
+    // What the program keeps by itself is in the list, and in none of the numbers.
+    await expect(share).toContainText('Quelle promesse sono nell’elenco, ma in questi numeri non contano');
+    const goal = page.getByRole('listitem').filter({ hasText: 'Roccafredda, traguardo 1.000' });
+    await expect(goal).toContainText('Prima pagina e nota lo stesso giorno');
+    await expect(goal.getByRole('link', { name: /^Nella lettera del/ })).toHaveAttribute('href', '/lettere/2');
+    await expect(goal.getByRole('link', { name: 'Leggi la nota alla stampa' })).toHaveAttribute(
+      'href',
+      `${amplified}/nota-stampa`,
+    );
+    expect(await barriers(page)).toEqual([]);
+    await silent.getByRole('link', { name: 'Leggi la domanda' }).click();
+    await expect(page.getByRole('region', { name: 'La domanda della redazione' })).toBeInViewport();
+  },
+);
 
 test(
   'who has read all that is free this month still reads what the newsroom answered',

@@ -54,40 +54,44 @@ test('a reaction that cannot be saved goes back, and says so', seenOnce, async (
   await expect(fire).toContainText(String(before));
 });
 
-test('a reader supports a story with the keyboard, finds it again, and withdraws', async ({ page, baseURL }) => {
-  await signInAsFreshReader(page.request, baseURL!);
-  const path = own('la-scuola-con-sette-alunni', 'la-biblioteca-aperta-due-ore');
-  await open(page, path);
-  const block = page.locator('.support-meter');
-  const button = block.getByRole('button', { name: 'Sostieni questa storia' });
-  const supported = block.getByRole('button', { name: 'Hai sostenuto questa storia' });
-  const count = block.locator('.support-count');
-  await expect(block.getByRole('link', { name: 'Accedi' })).toHaveCount(0);
-  await expect(button).toBeEnabled();
-  const before = await numberIn(count);
+test(
+  'a reader supports a story with the keyboard, finds it again, and withdraws',
+  seenOnce,
+  async ({ page, baseURL }) => {
+    await signInAsFreshReader(page.request, baseURL!);
+    const path = own('la-scuola-con-sette-alunni', 'la-biblioteca-aperta-due-ore');
+    await open(page, path);
+    const block = page.locator('.support-meter');
+    const button = block.getByRole('button', { name: 'Sostieni questa storia' });
+    const supported = block.getByRole('button', { name: 'Hai sostenuto questa storia' });
+    const count = block.locator('.support-count');
+    await expect(block.getByRole('link', { name: 'Accedi' })).toHaveCount(0);
+    await expect(button).toBeEnabled();
+    const before = await numberIn(count);
 
-  const saved = page.waitForResponse((response) => response.url().endsWith('/support') && response.ok());
-  await button.focus();
-  await page.keyboard.press('Enter');
-  await expect(count).toContainText(String(before + 1));
-  await expect(block).toContainText('Premi di nuovo per ritirare il sostegno.');
-  await saved;
-  expect(await barriers(page)).toEqual([]);
+    const saved = page.waitForResponse((response) => response.url().endsWith('/support') && response.ok());
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(count).toContainText(String(before + 1));
+    await expect(block).toContainText('Premi di nuovo per ritirare il sostegno.');
+    await saved;
+    expect(await barriers(page)).toEqual([]);
 
-  await open(page, '/');
-  await open(page, path);
-  await expect(supported).toHaveAttribute('aria-pressed', 'true');
-  await expect(count).toContainText(String(before + 1));
-  await supported.press('Space');
-  await expect(button).toHaveAttribute('aria-pressed', 'false');
-  await expect(count).toContainText(String(before));
-  await expect(
-    page
-      .getByRole('region', { name: /^Che cosa succede a / })
-      .getByRole('listitem')
-      .first(),
-  ).toContainText('Entro il');
-});
+    await open(page, '/');
+    await open(page, path);
+    await expect(supported).toHaveAttribute('aria-pressed', 'true');
+    await expect(count).toContainText(String(before + 1));
+    await supported.press('Space');
+    await expect(button).toHaveAttribute('aria-pressed', 'false');
+    await expect(count).toContainText(String(before));
+    await expect(
+      page
+        .getByRole('region', { name: /^Che cosa succede a / })
+        .getByRole('listitem')
+        .first(),
+    ).toContainText('Entro il');
+  },
+);
 
 test('an amplified story can be supported, and the support stays', seenOnce, async ({ page, baseURL }) => {
   await signInAsFreshReader(page.request, baseURL!);

@@ -114,7 +114,7 @@ test('a list that does not arrive says so, and is asked for again', seenOnce, as
   await expect(page.getByRole('heading', { name: 'Qui non c’è ancora niente' })).toBeVisible();
 });
 
-test('the text of articles grows, and stays so on the next page from its first paint', async ({ page }) => {
+test('the text of articles grows, and stays so on the next page from its first paint', seenOnce, async ({ page }) => {
   const letters = () =>
     page
       .locator('.reading')

@@ -1,9 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
 import { signInByCall } from '../support/accounts.ts';
-import { barriers, weakContrasts } from '../support/barriers.ts';
+import { barriers, weakContrasts, weakInTheOtherEdition } from '../support/barriers.ts';
 import { open } from '../support/open.ts';
 import { cutText, doubleLetters, overflow } from '../support/reflow.ts';
 import { ownScreens, screens } from '../support/screens.ts';
+import { seenOnce } from '../support/seen-once.ts';
 import { bringFacesLate, shifted, watchShifts } from '../support/shifts.ts';
 
 /** Half of what readers hardly notice (Core Web Vitals): a line of a title may break elsewhere in the reader's own faces. */
@@ -31,7 +32,7 @@ for (const [name, { path, as }] of all) {
       expect(await shiftByFaces(page, path)).toBeLessThan(mostByFaces);
     }
     expect(await barriers(page)).toEqual([]);
-    if (project.name === 'phone') expect(await weakContrasts(page)).toEqual([]);
+    expect(project.name === 'phone' ? await weakContrasts(page) : await weakInTheOtherEdition(page)).toEqual([]);
     expect(await overflow(page)).toEqual([]);
     expect(await atTheEdge(page)).toEqual([]);
 
@@ -62,7 +63,7 @@ const fingers = {
 };
 
 for (const [name, path] of Object.entries(fingers)) {
-  test(`links in small lines of ${name} are as tall as a finger on a phone`, async ({ page, baseURL }) => {
+  test(`links in small lines of ${name} are as tall as a finger on a phone`, seenOnce, async ({ page, baseURL }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     if (name === 'audit-log') await signInByCall(page.request, baseURL!, 'admin@demo.example');
     await open(page, path);

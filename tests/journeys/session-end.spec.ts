@@ -4,7 +4,6 @@ import { barriers } from '../support/barriers.ts';
 import { addSecondFactor, freshPassword, signInAsFreshReader } from '../support/fresh-reader.ts';
 import { demoPassword } from '../../demo/people.ts';
 import { open } from '../support/open.ts';
-import { seenOnce } from '../support/seen-once.ts';
 import { appCode } from '../support/totp.ts';
 
 const dualita = '/article/nucleare-ponte-o-deviazione';
@@ -66,55 +65,54 @@ test('a vote whose session is over is cast once its reader is signed in again, a
   expect(new Set(writes.map(({ key }) => key)).size).toBe(1);
 });
 
-test(
-  'a comment whose session is over stays where it was after «Annulla», and is published after the sign-in',
-  seenOnce,
-  async ({ page, baseURL }) => {
-    const email = await endedOn(page, baseURL!, dualita);
-    const words = `Un confronto che aspettavo ${crypto.randomUUID().slice(0, 8)}`;
-    const box = page.getByRole('textbox', { name: 'Scrivi un commento' });
-    await page.locator('#commenti').scrollIntoViewIfNeeded();
-    await box.fill(words);
-    await page.context().clearCookies();
-    await page.getByRole('button', { name: 'Pubblica commento' }).click();
-    await dialogOf(page).getByRole('button', { name: 'Annulla' }).click();
-    await expect(box).toHaveValue(words);
-    await expect(page.getByRole('alert').filter({ hasText: 'Errore 401' })).toContainText('Accedi per continuare.');
-    await headerNames(page, undefined);
+test('a comment whose session is over stays where it was after «Annulla», and is published after the sign-in', async ({
+  page,
+  baseURL,
+}) => {
+  const email = await endedOn(page, baseURL!, dualita);
+  const words = `Un confronto che aspettavo ${crypto.randomUUID().slice(0, 8)}`;
+  const box = page.getByRole('textbox', { name: 'Scrivi un commento' });
+  await page.locator('#commenti').scrollIntoViewIfNeeded();
+  await box.fill(words);
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: 'Pubblica commento' }).click();
+  await dialogOf(page).getByRole('button', { name: 'Annulla' }).click();
+  await expect(box).toHaveValue(words);
+  await expect(page.getByRole('alert').filter({ hasText: 'Errore 401' })).toContainText('Accedi per continuare.');
+  await headerNames(page, undefined);
 
-    await page.getByRole('button', { name: 'Pubblica commento' }).click();
-    await fill(page, email);
-    await expect(page.getByRole('list', { name: 'Commenti dei lettori' }).getByText(words)).toHaveCount(1);
-    await expect(box).toHaveValue('');
-    await headerNames(page, 'Ada Lettrice');
-  },
-);
+  await page.getByRole('button', { name: 'Pubblica commento' }).click();
+  await fill(page, email);
+  await expect(page.getByRole('list', { name: 'Commenti dei lettori' }).getByText(words)).toHaveCount(1);
+  await expect(box).toHaveValue('');
+  await headerNames(page, 'Ada Lettrice');
+});
 
-test(
-  'somebody else who signs in there does nothing in the place of the one before',
-  seenOnce,
-  async ({ page, baseURL, browser }) => {
-    const context = await browser.newContext();
-    const other = await signInAsFreshReader(context.request, baseURL!, freshAddress('altra'), 'Bea Vicina');
-    await context.close();
-    await endedOn(page, baseURL!, dualita);
-    const writes = writesTo(page, /dualita-votes$/);
-    await page.context().clearCookies();
-    await page.getByRole('button', { name: 'Sono contrario' }).click();
-    await fill(page, other);
-    const said = page.getByRole('dialog', { name: 'Ora c’è un altro account' });
-    await expect(said).toContainText(
-      'Adesso su questo dispositivo c’è Bea Vicina. Quello che stava facendo Ada Lettrice non è stato fatto: può farlo solo chi l’ha iniziato, dal proprio account.',
-    );
-    expect(await barriers(page, '.dialog')).toEqual([]);
-    await said.getByRole('button', { name: 'Ho capito' }).click();
-    await headerNames(page, 'Bea Vicina');
-    await expect(page.getByRole('button', { name: 'Sono contrario' })).toBeEnabled();
-    expect(writes.map(({ status }) => status)).toEqual([401]);
-  },
-);
+test('somebody else who signs in there does nothing in the place of the one before', async ({
+  page,
+  baseURL,
+  browser,
+}) => {
+  const context = await browser.newContext();
+  const other = await signInAsFreshReader(context.request, baseURL!, freshAddress('altra'), 'Bea Vicina');
+  await context.close();
+  await endedOn(page, baseURL!, dualita);
+  const writes = writesTo(page, /dualita-votes$/);
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: 'Sono contrario' }).click();
+  await fill(page, other);
+  const said = page.getByRole('dialog', { name: 'Ora c’è un altro account' });
+  await expect(said).toContainText(
+    'Adesso su questo dispositivo c’è Bea Vicina. Quello che stava facendo Ada Lettrice non è stato fatto: può farlo solo chi l’ha iniziato, dal proprio account.',
+  );
+  expect(await barriers(page, '.dialog')).toEqual([]);
+  await said.getByRole('button', { name: 'Ho capito' }).click();
+  await headerNames(page, 'Bea Vicina');
+  await expect(page.getByRole('button', { name: 'Sono contrario' })).toBeEnabled();
+  expect(writes.map(({ status }) => status)).toEqual([401]);
+});
 
-test('several acts that fail at once ask once, and all are done', seenOnce, async ({ page, baseURL }) => {
+test('several acts that fail at once ask once, and all are done', async ({ page, baseURL }) => {
   const email = await endedOn(page, baseURL!, dualita);
   const writes = writesTo(page, /\/api\/(articles\/[^/]+\/dualita-votes|saved-articles(\/[^/]+)?)$/);
   const vote = page.getByRole('button', { name: 'Sono a favore' });
@@ -141,100 +139,86 @@ test('several acts that fail at once ask once, and all are done', seenOnce, asyn
   await expect(page.getByText('il tuo voto')).toBeVisible();
 });
 
-test(
-  'what the page reads by itself makes the header say so, and asks for nothing',
-  seenOnce,
-  async ({ page, baseURL }) => {
-    await endedOn(page, baseURL!, '/formats');
-    await headerNames(page, 'Ada Lettrice');
-    await page.context().clearCookies();
-    await page.locator('.site-nav').getByRole('link', { name: 'Community' }).click();
-    await headerNames(page, undefined);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  },
-);
+test('what the page reads by itself makes the header say so, and asks for nothing', async ({ page, baseURL }) => {
+  await endedOn(page, baseURL!, '/formats');
+  await headerNames(page, 'Ada Lettrice');
+  await page.context().clearCookies();
+  await page.locator('.site-nav').getByRole('link', { name: 'Community' }).click();
+  await headerNames(page, undefined);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
 
-test(
-  'a new password whose session is over is kept once its reader is signed in again',
-  seenOnce,
-  async ({ page, baseURL }) => {
-    const email = await endedOn(page, baseURL!, '/settings');
-    const section = page.getByRole('region', { name: 'Password', exact: true });
-    await section.getByLabel('Password attuale').fill(freshPassword);
-    await section.getByLabel('Nuova password').fill('Ombrello!1987-rosso');
-    await page.context().clearCookies();
-    await section.getByRole('button', { name: 'Cambia password' }).click();
-    await fill(page, email);
-    await expect(page.locator('.toast')).toContainText('Password aggiornata');
-    await expect(dialogOf(page)).toHaveCount(0);
-  },
-);
+test('a new password whose session is over is kept once its reader is signed in again', async ({ page, baseURL }) => {
+  const email = await endedOn(page, baseURL!, '/settings');
+  const section = page.getByRole('region', { name: 'Password', exact: true });
+  await section.getByLabel('Password attuale').fill(freshPassword);
+  await section.getByLabel('Nuova password').fill('Ombrello!1987-rosso');
+  await page.context().clearCookies();
+  await section.getByRole('button', { name: 'Cambia password' }).click();
+  await fill(page, email);
+  await expect(page.locator('.toast')).toContainText('Password aggiornata');
+  await expect(dialogOf(page)).toHaveCount(0);
+});
 
-test(
-  'the dialog asks for the second factor of an account that has one, and then does what was begun',
-  seenOnce,
-  async ({ page, baseURL }) => {
-    const email = await endedOn(page, baseURL!, '/formats');
-    const key = await addSecondFactor(page.request, baseURL!);
-    await open(page, dualita);
-    await page.context().clearCookies();
-    await page.getByRole('button', { name: 'Sono a favore' }).click();
-    await fill(page, email);
-    const code = dialogOf(page).getByLabel('Codice', { exact: true });
-    await expect(code).toBeFocused();
-    expect(await barriers(page, '.dialog')).toEqual([]);
-    await code.fill(appCode(key, 'next'));
-    await dialogOf(page).getByRole('button', { name: 'Conferma' }).click();
-    await expect(dialogOf(page)).toHaveCount(0);
-    await expect(page.getByText('il tuo voto')).toBeVisible();
-    await headerNames(page, 'Ada Lettrice');
-  },
-);
+test('the dialog asks for the second factor of an account that has one, and then does what was begun', async ({
+  page,
+  baseURL,
+}) => {
+  const email = await endedOn(page, baseURL!, '/formats');
+  const key = await addSecondFactor(page.request, baseURL!);
+  await open(page, dualita);
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: 'Sono a favore' }).click();
+  await fill(page, email);
+  const code = dialogOf(page).getByLabel('Codice', { exact: true });
+  await expect(code).toBeFocused();
+  expect(await barriers(page, '.dialog')).toEqual([]);
+  await code.fill(appCode(key, 'next'));
+  await dialogOf(page).getByRole('button', { name: 'Conferma' }).click();
+  await expect(dialogOf(page)).toHaveCount(0);
+  await expect(page.getByText('il tuo voto')).toBeVisible();
+  await headerNames(page, 'Ada Lettrice');
+});
 
-test(
-  'the newsroom names nobody whose session is over, and leads to the sign-in and back',
-  seenOnce,
-  async ({ page, baseURL }) => {
-    await signInByCall(page.request, baseURL!, 'admin@demo.example');
-    await open(page, '/redazione/articoli');
-    const profile = page.getByRole('link', { name: 'Il tuo profilo' });
-    await expect(profile).toBeVisible();
-    await page.context().clearCookies();
-    const images = page.getByRole('navigation', { name: 'Redazione' }).getByRole('link', { name: 'Immagini' });
-    if (!(await images.isVisible())) await page.getByRole('button', { name: /la barra laterale/ }).click();
-    await images.click();
-    const signIn = page.locator('.frame-header').getByRole('link', { name: 'Accedi' });
-    await expect(signIn).toBeVisible();
-    await expect(profile).toHaveCount(0);
-    expect(await barriers(page, '.frame-header')).toEqual([]);
-    await signIn.click();
-    await page.getByLabel('E-mail').fill('admin@demo.example');
-    await page.getByLabel('Password', { exact: true }).fill(demoPassword);
-    await page.getByRole('button', { name: 'Accedi', exact: true }).click();
-    await expect(page).toHaveURL('/redazione/immagini');
-    await expect(profile).toBeVisible();
-  },
-);
+test('the newsroom names nobody whose session is over, and leads to the sign-in and back', async ({
+  page,
+  baseURL,
+}) => {
+  await signInByCall(page.request, baseURL!, 'admin@demo.example');
+  await open(page, '/redazione/articoli');
+  const profile = page.getByRole('link', { name: 'Il tuo profilo' });
+  await expect(profile).toBeVisible();
+  await page.context().clearCookies();
+  const images = page.getByRole('navigation', { name: 'Redazione' }).getByRole('link', { name: 'Immagini' });
+  if (!(await images.isVisible())) await page.getByRole('button', { name: /la barra laterale/ }).click();
+  await images.click();
+  const signIn = page.locator('.frame-header').getByRole('link', { name: 'Accedi' });
+  await expect(signIn).toBeVisible();
+  await expect(profile).toHaveCount(0);
+  expect(await barriers(page, '.frame-header')).toEqual([]);
+  await signIn.click();
+  await page.getByLabel('E-mail').fill('admin@demo.example');
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Accedi', exact: true }).click();
+  await expect(page).toHaveURL('/redazione/immagini');
+  await expect(profile).toBeVisible();
+});
 
-test(
-  'who leaves and is gone before the next page is there has left all the same',
-  seenOnce,
-  async ({ page, baseURL }) => {
-    await endedOn(page, baseURL!, '/settings');
-    await headerNames(page, 'Ada Lettrice');
-    const noted = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(':account')));
-    expect(await noted()).not.toEqual([]);
-    // The way home is slow.
-    await page.route(/\/assets\/|\/api\/(?!auth)/, () => undefined);
-    await pressLeave(page, 'Ada Lettrice');
-    await expect.poll(noted).toEqual([]);
-    await page.unroute(/\/assets\/|\/api\/(?!auth)/);
-    await open(page, '/settings');
-    await expect(page.getByRole('heading', { name: 'Accedi al tuo Account' })).toBeVisible();
-    await expect(page.locator('.site-header')).toHaveAttribute('data-session', 'known');
-    await expect(overNote(page)).toHaveCount(0);
-  },
-);
+test('who leaves and is gone before the next page is there has left all the same', async ({ page, baseURL }) => {
+  await endedOn(page, baseURL!, '/settings');
+  await headerNames(page, 'Ada Lettrice');
+  const noted = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(':account')));
+  expect(await noted()).not.toEqual([]);
+  // The way home is slow.
+  await page.route(/\/assets\/|\/api\/(?!auth)/, () => undefined);
+  await pressLeave(page, 'Ada Lettrice');
+  await expect.poll(noted).toEqual([]);
+  await page.unroute(/\/assets\/|\/api\/(?!auth)/);
+  await open(page, '/settings');
+  await expect(page.getByRole('heading', { name: 'Accedi al tuo Account' })).toBeVisible();
+  await expect(page.locator('.site-header')).toHaveAttribute('data-session', 'known');
+  await expect(overNote(page)).toHaveCount(0);
+});
 
 const overNote = (page: Page) =>
   page.getByText(
@@ -252,30 +236,29 @@ for (const [how, end] of Object.entries({
   },
   'ran out': (page: Page) => page.context().clearCookies(),
 })) {
-  test(
-    `the sign-in says why whose session ${how} is asked again, until they are in or have left`,
-    seenOnce,
-    async ({ page, baseURL }) => {
-      const email = await endedOn(page, baseURL!, '/formats');
-      await headerNames(page, 'Ada Lettrice');
-      await end(page, baseURL!, email);
-      await page.goto('/settings');
-      await expect(page).toHaveURL('/auth/login?redirect=%2Fsettings');
-      await expect(overNote(page)).toBeVisible();
-      expect(await barriers(page)).toEqual([]);
-      await page.getByRole('button', { name: 'Registrati', exact: true }).click();
-      await expect(overNote(page)).toHaveCount(0);
-      await page.getByRole('main').getByRole('button', { name: 'Accedi', exact: true }).click();
-      await page.getByLabel('E-mail').fill(email);
-      await page.getByLabel('Password', { exact: true }).fill(freshPassword);
-      await page.getByRole('button', { name: 'Accedi', exact: true }).click();
-      await expect(page).toHaveURL('/settings');
-      await signOut(page, 'Ada Lettrice');
-      await headerNames(page, undefined);
-      await open(page, '/settings');
-      await expect(page.getByRole('heading', { name: 'Accedi al tuo Account' })).toBeVisible();
-      await expect(page.locator('.site-header')).toHaveAttribute('data-session', 'known');
-      await expect(overNote(page)).toHaveCount(0);
-    },
-  );
+  test(`the sign-in says why whose session ${how} is asked again, until they are in or have left`, async ({
+    page,
+    baseURL,
+  }) => {
+    const email = await endedOn(page, baseURL!, '/formats');
+    await headerNames(page, 'Ada Lettrice');
+    await end(page, baseURL!, email);
+    await page.goto('/settings');
+    await expect(page).toHaveURL('/auth/login?redirect=%2Fsettings');
+    await expect(overNote(page)).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Registrati', exact: true }).click();
+    await expect(overNote(page)).toHaveCount(0);
+    await page.getByRole('main').getByRole('button', { name: 'Accedi', exact: true }).click();
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(freshPassword);
+    await page.getByRole('button', { name: 'Accedi', exact: true }).click();
+    await expect(page).toHaveURL('/settings');
+    await signOut(page, 'Ada Lettrice');
+    await headerNames(page, undefined);
+    await open(page, '/settings');
+    await expect(page.getByRole('heading', { name: 'Accedi al tuo Account' })).toBeVisible();
+    await expect(page.locator('.site-header')).toHaveAttribute('data-session', 'known');
+    await expect(overNote(page)).toHaveCount(0);
+  });
 }

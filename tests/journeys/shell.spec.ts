@@ -131,7 +131,7 @@ test('an unknown address is not found and helps on', seenOnce, async ({ page }) 
   await expect(page).toHaveURL('/');
 });
 
-test('the keyboard alone leads from the home to an article and back', async ({ page }) => {
+test('the keyboard alone leads from the home to an article and back', seenOnce, async ({ page }) => {
   await open(page, '/');
   await tabTo(page, page.getByRole('link', { name: 'Leggi il primo Dualità' }));
   await page.keyboard.press('Enter');

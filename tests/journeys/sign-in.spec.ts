@@ -12,7 +12,6 @@ import { newReader, signInAsFreshReader } from '../support/fresh-reader.ts';
 import { linkInMail } from '../support/mailbox.ts';
 import { barriers } from '../support/barriers.ts';
 import { open } from '../support/open.ts';
-import { seenOnce } from '../support/seen-once.ts';
 
 test('a reader registers, confirms by mail, signs in and signs out', async ({ page, request }) => {
   const email = freshAddress('bianca');
@@ -300,7 +299,7 @@ for (const [email, name, isAdmin] of [
   });
 }
 
-test('whoever signs out of a page of theirs comes home, however late that is there', seenOnce, async ({ page }) => {
+test('whoever signs out of a page of theirs comes home, however late that is there', async ({ page }) => {
   const name = 'Carlo Benassi';
   await newReader(page, name);
   await open(page, '/settings');

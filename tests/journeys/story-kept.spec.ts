@@ -5,7 +5,6 @@ import { barriers } from '../support/barriers.ts';
 import { freshPassword, signInAsFreshReader } from '../support/fresh-reader.ts';
 import { open } from '../support/open.ts';
 import { untilQuiet } from '../support/quiet.ts';
-import { seenOnce } from '../support/seen-once.ts';
 import { fillStory, toThirdStep, wholeStory, wizard } from '../support/story-wizard.ts';
 
 const path = '/submit-story';
@@ -59,28 +58,24 @@ test('a session that ended sends nothing without its author, who signs in and go
   expect(stories).toHaveLength(1);
 });
 
-test(
-  'a tab that finds no session takes nothing of what is written in another one',
-  seenOnce,
-  async ({ page, baseURL }) => {
-    await signInAsFreshReader(page.request, baseURL!);
-    await open(page, path);
-    await wizard(page).title.fill('Cominciata e non salvata');
-    await expect.poll(() => storedKeys(page)).toHaveLength(1);
-    await page.request.post('/api/auth/sign-out', { headers: { origin: baseURL! }, data: {} });
-    await page.evaluate(() => {
-      const heard = new Promise<void>((resolve) =>
-        window.addEventListener('storage', ({ key }) => key?.endsWith(':account') && resolve()),
-      );
-      Object.assign(window, { heard });
-    });
-    const other = await page.context().newPage();
-    await open(other, '/');
-    await expect(signInLink(other)).toBeAttached();
-    await page.evaluate(() => (window as unknown as { heard: Promise<void> }).heard);
-    expect(await storedKeys(page)).toHaveLength(1);
-  },
-);
+test('a tab that finds no session takes nothing of what is written in another one', async ({ page, baseURL }) => {
+  await signInAsFreshReader(page.request, baseURL!);
+  await open(page, path);
+  await wizard(page).title.fill('Cominciata e non salvata');
+  await expect.poll(() => storedKeys(page)).toHaveLength(1);
+  await page.request.post('/api/auth/sign-out', { headers: { origin: baseURL! }, data: {} });
+  await page.evaluate(() => {
+    const heard = new Promise<void>((resolve) =>
+      window.addEventListener('storage', ({ key }) => key?.endsWith(':account') && resolve()),
+    );
+    Object.assign(window, { heard });
+  });
+  const other = await page.context().newPage();
+  await open(other, '/');
+  await expect(signInLink(other)).toBeAttached();
+  await page.evaluate(() => (window as unknown as { heard: Promise<void> }).heard);
+  expect(await storedKeys(page)).toHaveLength(1);
+});
 
 test('who leaves finds the story on the account, and this browser has nothing of it', async ({ page, baseURL }) => {
   test.slow();

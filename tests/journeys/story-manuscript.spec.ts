@@ -5,7 +5,6 @@ import { draftCall, saveDraftText } from '../support/drafting.ts';
 import { act, editorAt, editorId, sendStory } from '../support/newsroom.ts';
 import { open } from '../support/open.ts';
 import type { NewStory, StoryFile } from '#features/stories/contract.ts';
-import { seenOnce } from '../support/seen-once.ts';
 
 /*
  * What a story that the newsroom accepted has of the one editorial machine: two who write at once, a text that does not
@@ -29,50 +28,42 @@ async function accepted(page: Page, baseURL: string, given: Partial<NewStory> = 
   return file.draftId!;
 }
 
-test(
-  'two who write at once see both texts, and neither overwrites the other',
-  seenOnce,
-  async ({ page, browser, baseURL }) => {
-    const id = await accepted(page, baseURL!);
-    await open(page, `/redazione/articoli/${id}`);
-    await expect(page.getByText('Tutto salvato · versione 1')).toBeVisible();
-    const other = await editorAt(browser, baseURL!, tribune, '/redazione/articoli');
-    await page.route(`**/drafts/${id}/presence`, (route) => route.abort());
-    await saveDraftText(other, baseURL!, id, { summary: 'Il sommario di Livia.', topics: ['acqua'] });
-    await page.getByLabel('Sommario').fill('Il sommario di Elvira.');
+test('two who write at once see both texts, and neither overwrites the other', async ({ page, browser, baseURL }) => {
+  const id = await accepted(page, baseURL!);
+  await open(page, `/redazione/articoli/${id}`);
+  await expect(page.getByText('Tutto salvato · versione 1')).toBeVisible();
+  const other = await editorAt(browser, baseURL!, tribune, '/redazione/articoli');
+  await page.route(`**/drafts/${id}/presence`, (route) => route.abort());
+  await saveDraftText(other, baseURL!, id, { summary: 'Il sommario di Livia.', topics: ['acqua'] });
+  await page.getByLabel('Sommario').fill('Il sommario di Elvira.');
 
-    await expect(page.getByRole('heading', { name: 'Due testi, una versione' })).toBeFocused();
-    const part = page.getByRole('group', { name: 'Sommario' });
-    await expect(part).toContainText('Il sommario di Elvira.');
-    await expect(part).toContainText('Il testo di Livia Castellucci');
-    expect(await barriers(page)).toEqual([]);
-    await part.getByRole('button', { name: 'Tieni il tuo' }).click();
-    await page.getByRole('button', { name: 'Salva il testo così', exact: true }).click();
-    await expect(page.getByText(/^Tutto salvato/)).toBeVisible();
-    const { content } = await draftCall(page, baseURL!, 'GET', `/${id}`);
-    expect([content.summary, content.topics]).toEqual(['Il sommario di Elvira.', ['acqua']]);
-    await other.context().close();
-  },
-);
+  await expect(page.getByRole('heading', { name: 'Due testi, una versione' })).toBeFocused();
+  const part = page.getByRole('group', { name: 'Sommario' });
+  await expect(part).toContainText('Il sommario di Elvira.');
+  await expect(part).toContainText('Il testo di Livia Castellucci');
+  expect(await barriers(page)).toEqual([]);
+  await part.getByRole('button', { name: 'Tieni il tuo' }).click();
+  await page.getByRole('button', { name: 'Salva il testo così', exact: true }).click();
+  await expect(page.getByText(/^Tutto salvato/)).toBeVisible();
+  const { content } = await draftCall(page, baseURL!, 'GET', `/${id}`);
+  expect([content.summary, content.topics]).toEqual(['Il sommario di Elvira.', ['acqua']]);
+  await other.context().close();
+});
 
-test(
-  'a text that does not arrive is there after a reload, and is saved when it can be',
-  seenOnce,
-  async ({ page, baseURL }) => {
-    const id = await accepted(page, baseURL!);
-    await open(page, `/redazione/articoli/${id}`);
-    await page.route(`**/drafts/${id}/content`, (route) => route.fulfill({ status: 503, body: '' }));
-    await page.getByLabel('Sommario').fill('Un sommario che non ho salvato.');
-    await expect(page.getByText('Il salvataggio non arriva al server.')).toBeVisible();
-    expect((await draftCall(page, baseURL!, 'GET', `/${id}`)).version).toBe(1);
+test('a text that does not arrive is there after a reload, and is saved when it can be', async ({ page, baseURL }) => {
+  const id = await accepted(page, baseURL!);
+  await open(page, `/redazione/articoli/${id}`);
+  await page.route(`**/drafts/${id}/content`, (route) => route.fulfill({ status: 503, body: '' }));
+  await page.getByLabel('Sommario').fill('Un sommario che non ho salvato.');
+  await expect(page.getByText('Il salvataggio non arriva al server.')).toBeVisible();
+  expect((await draftCall(page, baseURL!, 'GET', `/${id}`)).version).toBe(1);
 
-    await page.unroute(`**/drafts/${id}/content`);
-    await page.reload();
-    await expect(page.getByLabel('Sommario')).toHaveValue('Un sommario che non ho salvato.');
-    await expect(page.getByText('Tutto salvato · versione 2')).toBeVisible();
-    expect((await draftCall(page, baseURL!, 'GET', `/${id}`)).content.summary).toBe('Un sommario che non ho salvato.');
-  },
-);
+  await page.unroute(`**/drafts/${id}/content`);
+  await page.reload();
+  await expect(page.getByLabel('Sommario')).toHaveValue('Un sommario che non ho salvato.');
+  await expect(page.getByText('Tutto salvato · versione 2')).toBeVisible();
+  expect((await draftCall(page, baseURL!, 'GET', `/${id}`)).content.summary).toBe('Un sommario che non ho salvato.');
+});
 
 test('what looks like personal data leads to its place in the text', async ({ page, baseURL }) => {
   const impact = 'Chi ha bisogno di acqua deve chiamare Gino al 347 1234567, che la porta con la sua Panda.';

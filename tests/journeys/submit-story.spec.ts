@@ -391,44 +391,48 @@ test('fields that the server refuses say so, on their step', seenOnce, async ({ 
   await expect(page.getByText('Specifica la località', { exact: true })).toHaveCount(0);
 });
 
-test('files: a hostile one is refused by name, the others stay, five are enough', async ({ page, baseURL }) => {
-  test.slow();
-  await signInAsFreshReader(page.request, baseURL!);
-  await open(page, path);
-  const form = await toThirdStep(page);
-  await form.context.fill('Resta qui.');
-  const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer });
-  await form.files.setInputFiles([
-    file('pensilina.png', 'image/png', dot),
-    file('finto.png', 'image/png', Buffer.from('<script>window.__xss=1</script>')),
-    file('disegno.svg', 'image/svg+xml', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="1"/>')),
-  ]);
-  await expect(alert(page).filter({ hasText: '«finto.png»:' })).toBeVisible();
-  await expect(alert(page).filter({ hasText: '«disegno.svg»:' })).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Togli «pensilina/ })).toBeVisible();
-  await expect(form.context).toHaveValue('Resta qui.');
-  expect(await barriers(page)).toEqual([]);
+test(
+  'files: a hostile one is refused by name, the others stay, five are enough',
+  seenOnce,
+  async ({ page, baseURL }) => {
+    test.slow();
+    await signInAsFreshReader(page.request, baseURL!);
+    await open(page, path);
+    const form = await toThirdStep(page);
+    await form.context.fill('Resta qui.');
+    const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer });
+    await form.files.setInputFiles([
+      file('pensilina.png', 'image/png', dot),
+      file('finto.png', 'image/png', Buffer.from('<script>window.__xss=1</script>')),
+      file('disegno.svg', 'image/svg+xml', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="1"/>')),
+    ]);
+    await expect(alert(page).filter({ hasText: '«finto.png»:' })).toBeVisible();
+    await expect(alert(page).filter({ hasText: '«disegno.svg»:' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Togli «pensilina/ })).toBeVisible();
+    await expect(form.context).toHaveValue('Resta qui.');
+    expect(await barriers(page)).toEqual([]);
 
-  await form.files.setInputFiles(['2', '3', '4', '5', '6'].map((name) => file(`${name}.png`, 'image/png', dot)));
-  await expect(page.getByRole('button', { name: /^Togli «/ })).toHaveCount(5);
-  await expect(alert(page).filter({ hasText: 'Al massimo 5 allegati.' })).toBeVisible();
-  // One that is dropped now must not open in the place of the page: whoever cancels an event has it answer false.
-  const isLeftToBrowser = (kind: string) =>
-    page.locator('.file-drop').evaluate((field, type) => {
-      const dataTransfer = new DataTransfer();
-      dataTransfer.items.add(new File(['x'], '7.png', { type: 'image/png' }));
-      return field.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
-    }, kind);
-  expect([await isLeftToBrowser('dragover'), await isLeftToBrowser('drop')]).toEqual([false, false]);
-  await expect(
-    page.getByRole('status').filter({ hasText: 'quello che hai trascinato non è stato preso' }),
-  ).toBeVisible();
-  await page.getByRole('button', { name: /^Togli «pensilina/ }).click();
-  await expect(page.getByRole('button', { name: /^Togli «/ })).toHaveCount(4);
-  await untilQuiet(page, () => page.reload());
-  await expect(page.getByRole('button', { name: /^Togli «/ })).toHaveCount(4);
-  await expect(page.locator('.attachments img').first()).toBeVisible();
-});
+    await form.files.setInputFiles(['2', '3', '4', '5', '6'].map((name) => file(`${name}.png`, 'image/png', dot)));
+    await expect(page.getByRole('button', { name: /^Togli «/ })).toHaveCount(5);
+    await expect(alert(page).filter({ hasText: 'Al massimo 5 allegati.' })).toBeVisible();
+    // One that is dropped now must not open in the place of the page: whoever cancels an event has it answer false.
+    const isLeftToBrowser = (kind: string) =>
+      page.locator('.file-drop').evaluate((field, type) => {
+        const dataTransfer = new DataTransfer();
+        dataTransfer.items.add(new File(['x'], '7.png', { type: 'image/png' }));
+        return field.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+      }, kind);
+    expect([await isLeftToBrowser('dragover'), await isLeftToBrowser('drop')]).toEqual([false, false]);
+    await expect(
+      page.getByRole('status').filter({ hasText: 'quello che hai trascinato non è stato preso' }),
+    ).toBeVisible();
+    await page.getByRole('button', { name: /^Togli «pensilina/ }).click();
+    await expect(page.getByRole('button', { name: /^Togli «/ })).toHaveCount(4);
+    await untilQuiet(page, () => page.reload());
+    await expect(page.getByRole('button', { name: /^Togli «/ })).toHaveCount(4);
+    await expect(page.locator('.attachments img').first()).toBeVisible();
+  },
+);
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

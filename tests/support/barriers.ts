@@ -9,11 +9,12 @@ import { untilQuiet } from './quiet.ts';
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 /**
- * What axe holds against a page, or against one part of it: the rule, the elements and why. Looks at a wide window by day and
- * in the evening. In a narrow one it leaves contrast out, half of the work: nearly all colours are the same at every width, and
- * of every screen `screens.spec.ts` asks for it at both; what a narrow window alone has asks itself (`weakContrasts`). Looks once all of it is there and nothing moves any more: axe scrolls,
- * which loads what waited for a reader to come near and gives a size to what was too far away to have one, and a colour that
- * is on its way to another is neither.
+ * What axe holds against a page, or against one part of it: the rule, the elements and why. In a narrow window it leaves
+ * contrast out, half of the work: nearly all colours are the same at every width, and of every screen `screens.spec.ts` asks
+ * for it at both and in both editions, whose colours `design/tokens.test.ts` compares; what a narrow window alone has asks
+ * itself (`weakContrasts`). Looks once all of it is there and nothing moves any more: axe scrolls, which loads what waited
+ * for a reader to come near and gives a size to what was too far away to have one, and a colour that is on its way to
+ * another is neither.
  */
 export async function barriers(page: Page, within?: string): Promise<string[]> {
   if (!within) await untilQuiet(page, () => readToTheEnd(page));
@@ -26,28 +27,27 @@ export async function barriers(page: Page, within?: string): Promise<string[]> {
   if (page.viewportSize()!.width < wide) {
     return violations(page, within ?? 'html', { rules: { 'color-contrast': { enabled: false } } });
   }
-  const found = await violations(page, within ?? 'html');
-  return [...found, ...(await inTheOtherEdition(page, () => weakContrasts(page, within)))];
+  return violations(page, within ?? 'html');
 }
 
 /** Where the header of a wide window begins, in pixels. */
 const wide = 1024;
 
-/** Looks at a page in the colours of the edition that it is not shown in, and gives it back as it was. */
-async function inTheOtherEdition<Result>(page: Page, look: () => Promise<Result>): Promise<Result> {
-  const isEvening = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
-  await page.emulateMedia({ colorScheme: isEvening ? 'light' : 'dark' });
-  try {
-    return await look();
-  } finally {
-    await page.emulateMedia({ colorScheme: isEvening ? 'dark' : 'light' });
-  }
-}
-
 /** Text that its ground makes hard to read, on a page that was looked at with `barriers` before. */
 export async function weakContrasts(page: Page, within = 'html'): Promise<string[]> {
   await ended(page);
   return violations(page, within, { runOnly: { type: 'rule', values: ['color-contrast'] } });
+}
+
+/** The same in the colours of the edition that it is not shown in; gives it back as it was. */
+export async function weakInTheOtherEdition(page: Page, within?: string): Promise<string[]> {
+  const isEvening = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
+  await page.emulateMedia({ colorScheme: isEvening ? 'light' : 'dark' });
+  try {
+    return await weakContrasts(page, within);
+  } finally {
+    await page.emulateMedia({ colorScheme: isEvening ? 'dark' : 'light' });
+  }
 }
 
 /**
