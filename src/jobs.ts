@@ -91,6 +91,7 @@ import { cleanUpLimits } from '#platform/limits/clean-up.ts';
 import { cleanUpMails } from '#platform/mail/clean-up.ts';
 import { sendMail } from '#platform/mail/send-mail.ts';
 import { smtpTransport, type Transport } from '#platform/mail/transport.ts';
+import { cleanUpMadeCalls } from '#platform/once/once.ts';
 import { makeVariants } from '#platform/pictures/picture-variant.ts';
 import type { Services } from '#platform/services.ts';
 import { openDoors } from './open-doors.ts';
@@ -173,6 +174,7 @@ export function jobHandlers(services: Services, transport: Transport | undefined
     'clean-up': job(z.object({}), async () => {
       await cleanUpMails(services);
       await cleanUpLimits(services);
+      await cleanUpMadeCalls(services);
       await cleanUpAccounts(services);
       await noteDisposable(services);
       await cleanUpComments(services);

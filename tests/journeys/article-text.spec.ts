@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import type { DraftList } from '#features/manuscripts/contract.ts';
 import { signInByCall } from '../support/accounts.ts';
 import { barriers } from '../support/barriers.ts';
 import { draftCall, placeText, saveDraftText } from '../support/drafting.ts';
@@ -99,27 +100,31 @@ test('an imported file names the lines that it cannot read, then takes the one t
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Il caso importato');
 });
 
-test('a network that is there in name only lets go of a dialog, which keeps what was typed', async ({
+test('a network that is there in name only lets go of a dialog, which keeps what was typed and begins one article', async ({
   page,
   baseURL,
 }) => {
+  const title = `La linea che non risponde ${crypto.randomUUID().slice(0, 8)}`;
   await page.clock.install();
   await signInByCall(page.request, baseURL!, 'admin@demo.example');
   await open(page, '/redazione/articoli');
   await page.getByRole('button', { name: 'Nuovo articolo' }).click();
   const dialog = page.getByRole('dialog', { name: 'Nuovo articolo' });
   await dialog.getByText('Polemiche dal Basso').click();
-  await dialog.getByLabel('Titolo di lavoro').fill('La linea che non risponde');
-  await page.route('**/api/newsroom/drafts', () => undefined);
-  const held = page.waitForRequest('**/api/newsroom/drafts');
+  await dialog.getByLabel('Titolo di lavoro').fill(title);
+  // The server hears it, and its answer is lost.
+  const heard = Promise.withResolvers<number>();
+  await page.route('**/api/newsroom/drafts', async (route) => heard.resolve((await route.fetch()).status()));
   await dialog.getByRole('button', { name: 'Comincia' }).click();
-  await held;
+  expect(await heard.promise).toBe(201);
   await page.clock.fastForward(61_000);
   await expect(dialog.getByRole('alert')).toHaveText('Controlla la connessione e riprova.');
-  await expect(dialog.getByLabel('Titolo di lavoro')).toHaveValue('La linea che non risponde');
+  await expect(dialog.getByLabel('Titolo di lavoro')).toHaveValue(title);
   await page.unroute('**/api/newsroom/drafts');
   await dialog.getByRole('button', { name: 'Comincia' }).click();
   await expect(page).toHaveURL(/\/redazione\/articoli\/[0-9a-f-]+$/);
+  const list = await page.request.get(`${baseURL}/api/newsroom/drafts?q=${encodeURIComponent(title)}`);
+  expect(((await list.json()) as DraftList).drafts.map((draft) => draft.title)).toEqual([title]);
 });
 
 test('what is pasted from a word processor and what is typed are lists for readers', async ({ page, baseURL }) => {

@@ -29,9 +29,10 @@ export async function openDrafting() {
     const { id, email } = await insertPerson(db, { role, twoFactorExempt: true, password: false, ...given });
     return { id, email, cookie: await sessionCookie(db, id) };
   };
-  const call = (who: Person | null, method: string, path: string, body?: unknown) =>
+  const call = (who: Person | null, method: string, path: string, body?: unknown, headers?: Record<string, string>) =>
     ask(api, method, path.startsWith('/api/') ? path : `/api/newsroom/drafts${path}`, {
       ...(who ? { cookie: who.cookie } : {}),
+      ...(headers ? { headers } : {}),
       body,
     });
   /** What a call answers that is to be allowed: the draft's file. */

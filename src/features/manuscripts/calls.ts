@@ -10,7 +10,8 @@ import type * as endpoints from './endpoints.ts';
 const path = '/api/newsroom/drafts';
 const draft = '/api/newsroom/drafts/{id}';
 
-export const beginDraft = (body: NewDraft) => call<typeof endpoints.beginDraft>('post', path, { body });
+export const beginDraft = (body: NewDraft, key: string) =>
+  call<typeof endpoints.beginDraft>('post', path, { body, key });
 
 export const adoptArticle = (slug: string) =>
   call<typeof endpoints.adoptArticle>('post', '/api/newsroom/articles/{slug}/draft', { params: { slug } });
@@ -61,8 +62,8 @@ export const signRevision = (id: string, body: Signing) =>
 export const takeStep = (id: string, body: DraftStep) =>
   call<typeof endpoints.takeStep>('post', `${draft}/steps`, { params: { id }, body });
 
-export const addNote = (id: string, body: NewNote) =>
-  call<typeof endpoints.addNote>('post', `${draft}/notes`, { params: { id }, body });
+export const addNote = (id: string, body: NewNote, key: string) =>
+  call<typeof endpoints.addNote>('post', `${draft}/notes`, { params: { id }, body, key });
 
 export const resolveNote = (id: string, noteId: string, resolved: boolean) =>
   call<typeof endpoints.resolveNote>('put', `${draft}/notes/{noteId}`, { params: { id, noteId }, body: { resolved } });

@@ -28,7 +28,8 @@ export const listDrafts = endpoint('get /api/newsroom/drafts', {
 });
 
 export const beginDraft = endpoint('post /api/newsroom/drafts', {
-  summary: 'Begins an article',
+  summary: 'Begins an article; the same key again answers with the first',
+  idempotent: true,
   body: contract.NewDraft,
   status: 201,
   answer: contract.DraftFile,
@@ -123,7 +124,8 @@ export const takeStep = endpoint('post /api/newsroom/drafts/{id}/steps', {
 
 export const addNote = endpoint('post /api/newsroom/drafts/{id}/notes', {
   ...change,
-  summary: 'Writes a note about the text, or an answer to one',
+  summary: 'Writes a note about the text, or an answer to one; the same key again writes none',
+  idempotent: true,
   body: contract.NewNote,
 });
 

@@ -8,8 +8,8 @@ import type { NewsletterKind } from './kinds.ts';
 const path = '/api/newsroom/newsletters';
 const letter = '/api/newsroom/newsletters/{id}';
 
-export const beginLetter = (kind: NewsletterKind) =>
-  call<typeof endpoints.beginLetter>('post', path, { body: { kind } });
+export const beginLetter = (kind: NewsletterKind, key: string) =>
+  call<typeof endpoints.beginLetter>('post', path, { body: { kind }, key });
 
 export const saveLetter = (id: string, version: number, content: NewsletterContent) =>
   call<typeof endpoints.saveLetter>('put', `${letter}/content`, {

@@ -80,7 +80,8 @@ export const listNewsroomLetters = endpoint('get /api/newsroom/newsletters', {
 });
 
 export const beginLetter = endpoint('post /api/newsroom/newsletters', {
-  summary: 'Begins a letter',
+  summary: 'Begins a letter; the same key again answers with the first',
+  idempotent: true,
   body: NewLetter,
   answer: NewsroomLetter,
   status: 201,

@@ -12,8 +12,8 @@ export const decide = (id: string, body: Decision) =>
 export const assign = (id: string, userId: string | null) =>
   call<typeof endpoints.assignStory>('post', `${path}/assign`, { params: { id }, body: { userId } });
 
-export const addNote = (id: string, text: string) =>
-  call<typeof endpoints.addNote>('post', `${path}/notes`, { params: { id }, body: { text } });
+export const addNote = (id: string, text: string, key: string) =>
+  call<typeof endpoints.addNote>('post', `${path}/notes`, { params: { id }, body: { text }, key });
 
 export const saveVerification = (id: string, text: string) =>
   call<typeof endpoints.verifySource>('put', `${path}/verification`, { params: { id }, body: { text } });

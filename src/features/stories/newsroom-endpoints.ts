@@ -53,7 +53,8 @@ export const assignStory = endpoint('post /api/newsroom/stories/{id}/assign', {
 
 export const addNote = endpoint('post /api/newsroom/stories/{id}/notes', {
   ...change,
-  summary: 'Writes a note for the newsroom alone',
+  summary: 'Writes a note for the newsroom alone; the same key again writes none',
+  idempotent: true,
   body: Words,
 });
 

@@ -4,6 +4,7 @@ import { registry } from '#features/formats/registry.ts';
 import { AppError } from '#platform/app-error.ts';
 import { isOrigin } from '#features/articles/server/origins.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
+import { once } from '#platform/once/once.ts';
 import type { Services } from '#platform/services.ts';
 import { emptyContent, type DraftContent } from '../content.ts';
 import type { NewDraft } from '../contract.ts';
@@ -17,12 +18,13 @@ import { writeEvent, type DraftRow } from '#features/workflow/server/transitions
 
 /**
  * Begins a draft and answers its id. Whoever begins it is its author; of a Dualità on the side that they choose, with
- * whom they ask on the other. Refuses a Dualità by contributors (403), and an opponent who cannot be one (400), and what comes from a story that it cannot come from (400, 409).
+ * whom they ask on the other. The same call again (`requestKey`) answers with the first. Refuses a Dualità by contributors (403), and an opponent who cannot be one (400), and what comes from a story that it cannot come from (400, 409).
  */
 export async function createDraft(
   services: Pick<Services, 'db' | 'now'>,
   who: SignedIn,
   newDraft: NewDraft,
+  requestKey: string | null = null,
 ): Promise<string> {
   const { format, title, side, opponentId, originId } = newDraft;
   if (registry[format].isVersus && who.role === 'contributor')
@@ -33,6 +35,7 @@ export async function createDraft(
     format,
     content: emptyContent(format, title),
     originId,
+    requestKey,
     add: async (tx, draftId) => {
       if (!registry[format].isVersus) return putPerson(tx, draftId, { userId: who.id, part: 'author' });
       if (side) await putPerson(tx, draftId, { userId: who.id, part: partOf(side) });
@@ -54,16 +57,18 @@ export async function beginDraft(
     format,
     content,
     originId,
+    requestKey = null,
     add,
   }: {
     format: DraftRow['format'];
     content: DraftContent;
     originId?: string | undefined;
+    requestKey?: string | null;
     add(tx: Tx, id: string): Promise<void>;
   },
 ): Promise<string> {
   const at = now();
-  return db.transaction(async (tx) => {
+  const make = async (tx: Tx) => {
     const status = registry[format].isVersus ? 'proposed' : 'draft';
     const id = await insertDraft(tx, { format, status, title: content.title, createdBy: who.id, originId, at });
     const before = emptyContent(format, content.title);
@@ -71,7 +76,8 @@ export async function beginDraft(
     await add(tx, id);
     await writeEvent(tx, id, { act: 'create', to: status, userId: who.id, at });
     return id;
-  });
+  };
+  return db.transaction((tx) => once(tx, { call: 'begin draft', userId: who.id, requestKey, at }, () => make(tx)));
 }
 
 /** From a story that reached a thousand supports comes what readers vote on (product rules 7.2). */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
+import { once } from '#platform/once/once.ts';
 import type { Services } from '#platform/services.ts';
 import { draftParts } from '#features/workflow/states.ts';
 import { holdDraft } from '#features/workflow/server/access.ts';
@@ -47,33 +48,44 @@ function answersTo(db: Queryable, noteIds: readonly string[]): Promise<z.output<
 
 /**
  * Writes a note and tells everybody else of the draft, or an answer and tells whoever wrote the note and answered it before.
+ * The same call again (`requestKey`) writes and tells nothing.
  * Refuses an answer to a note that there is not (404), to an answer among it, and to one that is dealt with (409).
  */
 export async function addDraftNote(
   services: NotifyServices & Pick<Services, 'db'>,
   who: SignedIn,
   draftId: string,
-  { section, quote, text, inReplyTo }: z.output<typeof NewNote>,
+  { requestKey = null, ...note }: z.output<typeof NewNote> & { requestKey?: string | null },
 ): Promise<void> {
+  const call = { call: `note of draft ${draftId}`, userId: who.id, requestKey, at: services.now() };
+  await services.db.transaction((tx) => once(tx, call, () => writeNote(services, tx, who, draftId, note)));
+}
+
+async function writeNote(
+  services: NotifyServices,
+  tx: Tx,
+  who: SignedIn,
+  draftId: string,
+  { section, quote, text, inReplyTo }: z.output<typeof NewNote>,
+): Promise<string> {
   const at = services.now();
-  await services.db.transaction(async (tx) => {
-    const { draft } = await holdDraft(tx, who, draftId);
-    const answered = inReplyTo ? await openNote(tx, draft, inReplyTo) : undefined;
-    const about = answered ? { section: null, quote: '' } : { section, quote };
-    const { id } = await oneRow(tx, IdRow)`
+  const { draft } = await holdDraft(tx, who, draftId);
+  const answered = inReplyTo ? await openNote(tx, draft, inReplyTo) : undefined;
+  const about = answered ? { section: null, quote: '' } : { section, quote };
+  const { id } = await oneRow(tx, IdRow)`
       insert into draft_notes (draft_id, in_reply_to, version, section, quote, text, user_id, created_at)
       values (${draftId}, ${inReplyTo ?? null}, ${draft.version}, ${about.section}, ${about.quote}, ${text}, ${who.id}, ${at})
       returning id`;
-    await writeEvent(tx, draftId, { act: answered ? 'answer_note' : 'note', userId: who.id, at });
-    const word = { ...draft, by: who.name, text };
-    await notifyPeople(services, tx, draft, {
-      key: `note:${id}`,
-      except: who.id,
-      ...(answered
-        ? { people: answered.people, message: (to) => noteAnswered(to, { ...word, note: answered.text }) }
-        : { parts: draftParts, message: (to) => noteWritten(to, word) }),
-    });
+  await writeEvent(tx, draftId, { act: answered ? 'answer_note' : 'note', userId: who.id, at });
+  const word = { ...draft, by: who.name, text };
+  await notifyPeople(services, tx, draft, {
+    key: `note:${id}`,
+    except: who.id,
+    ...(answered
+      ? { people: answered.people, message: (to) => noteAnswered(to, { ...word, note: answered.text }) }
+      : { parts: draftParts, message: (to) => noteWritten(to, word) }),
   });
+  return id;
 }
 
 /** What an open note says, and all who spoke in its thread. */

@@ -36,8 +36,8 @@ export function draftRoutes(services: Services): OpenAPIHono {
 
   read(endpoints.listDrafts, ({ who, query }) => listDrafts(services, who, query));
 
-  change(endpoints.beginDraft, async ({ who, body }) => {
-    const id = await createDraft(services, who, body);
+  change(endpoints.beginDraft, async ({ who, body, requestKey }) => {
+    const id = await createDraft(services, who, body, requestKey);
     return draftFile(services, who, id);
   });
 
@@ -65,7 +65,9 @@ export function draftRoutes(services: Services): OpenAPIHono {
 
   changeFile(endpoints.signRevision, ({ who, params, body }) => signDraft(services, who, params.id, body));
   changeFile(endpoints.takeStep, ({ who, params, body }) => takeStep(services, who, params.id, body));
-  changeFile(endpoints.addNote, ({ who, params, body }) => addDraftNote(services, who, params.id, body));
+  changeFile(endpoints.addNote, ({ who, params, body, requestKey }) =>
+    addDraftNote(services, who, params.id, { ...body, requestKey }),
+  );
 
   changeFile(endpoints.resolveNote, ({ who, params: { id, noteId }, body }) =>
     resolveNote(services, who, { draftId: id, noteId, resolved: body.resolved }),

@@ -7,6 +7,7 @@ import { Select } from '#design/select.tsx';
 import { TextArea } from '#design/text-area.tsx';
 import { TextInput } from '#design/text-input.tsx';
 import { showToast } from '#design/toast-store.ts';
+import { useIntention } from '#design/use-intention.ts';
 import { useSubmit } from '#design/use-submit.ts';
 import { formatName, formats, type Format, type Perspective } from '#features/formats/formats.ts';
 import { presentations } from '#features/formats/presentations.ts';
@@ -39,6 +40,7 @@ export function NewDraftDialog({ canWriteDualita, origin, onClose }: NewDraftDia
   const [opponentId, setOpponentId] = useState('');
   const [motion, setMotion] = useState('');
   const { isVersus } = registry[format];
+  const intention = useIntention();
 
   const { isSending, complaints, onSubmit } = useSubmit({
     check: () => ({
@@ -46,13 +48,15 @@ export function NewDraftDialog({ canWriteDualita, origin, onClose }: NewDraftDia
       side: isVersus && !side ? newTexts.needed : undefined,
       opponentId: isVersus && !opponentId ? newTexts.opponentNeeded : undefined,
     }),
-    send: () =>
-      beginDraft({
+    send: () => {
+      const draft = {
         format,
         title,
         ...(isVersus ? { side, opponentId } : {}),
         ...(origin ? { originId: origin.id } : {}),
-      }),
+      };
+      return beginDraft(draft, intention.keyOf(draft));
+    },
     onDone: async (made) => {
       keepDraftFile(queryClient, made);
       showToast({ title: newTexts.done });

@@ -1,6 +1,7 @@
 import { useRef, type FormEvent } from 'react';
 import { Button } from '#design/button.tsx';
 import { TextArea } from '#design/text-area.tsx';
+import { useIntention } from '#design/use-intention.ts';
 import { useLostFocus } from '#design/use-lost-focus.ts';
 import { takeFocus } from '#design/take-focus.ts';
 import { dayAndTime } from '#lib/italian-dates.ts';
@@ -98,12 +99,14 @@ interface AnswerFormProps {
 
 function AnswerForm({ draftId, note, answer, onType, onDone }: AnswerFormProps) {
   const { isBusy, run } = useDraftCall(draftId);
+  const intention = useIntention();
   const isOpen = note.resolvedAt === null;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!isOpen) return;
     const newNote = { section: null, quote: '', text: answer, inReplyTo: note.id };
-    if ((await run(() => addNote(draftId, newNote), panelTexts.noteAnswered)) === undefined) onDone();
+    const failed = await run(() => addNote(draftId, newNote, intention.keyOf(newNote)), panelTexts.noteAnswered);
+    if (failed === undefined) onDone();
   };
   return (
     <form className="panel-form" noValidate onSubmit={(event) => void submit(event)}>

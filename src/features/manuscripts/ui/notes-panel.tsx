@@ -3,6 +3,7 @@ import { Button } from '#design/button.tsx';
 import { Panel } from '#design/panel.tsx';
 import { Select } from '#design/select.tsx';
 import { TextArea } from '#design/text-area.tsx';
+import { useIntention } from '#design/use-intention.ts';
 import { useLostFocus } from '#design/use-lost-focus.ts';
 import { unsentText } from '#lib/unsent-text.ts';
 import { addNote } from '../calls.ts';
@@ -65,6 +66,7 @@ export function NotesPanel({ file, userId }: NotesPanelProps) {
 /** What is typed stays in the browser until it is sent, or until the article is discarded. */
 function NoteForm({ file, userId }: NotesPanelProps) {
   const { isBusy, run } = useDraftCall(file.id);
+  const intention = useIntention();
   const [note, setNote] = useState(() => readNote(userId, file.id));
   const latest = useRef(note);
   const change = (next: UnsentNote) => {
@@ -83,7 +85,9 @@ function NoteForm({ file, userId }: NotesPanelProps) {
     event.preventDefault();
     const section = part === '' ? null : Number(part);
     const added = { section, quote: '', text: note.text };
-    if ((await run(() => addNote(file.id, added), panelTexts.noteAdded)) !== undefined) return;
+    const failed = await run(() => addNote(file.id, added, intention.keyOf(added)), panelTexts.noteAdded);
+    if (failed !== undefined) return;
+    intention.arrived();
     const left = unsentText(latest.current.text, note.text);
     change(left ? { ...latest.current, text: left } : emptyNote);
   };

@@ -7,6 +7,7 @@ import { AppError } from '#platform/app-error.ts';
 import { writeAudit } from '#platform/audit/write-audit.ts';
 import type { Tx } from '#platform/db.ts';
 import { announceChange } from '#platform/invalidation.ts';
+import { once } from '#platform/once/once.ts';
 import { FoundRow, oneRow } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import { partKindsOf, type NewsletterContent } from '../blocks.ts';
@@ -18,14 +19,25 @@ import { shownBlocks } from './shown-letter.ts';
 
 type DeskServices = Pick<Services, 'db' | 'now'>;
 
-/** Begins a letter, which is to go out when its kind usually does. Answers its id. */
-export async function beginLetter({ db, now }: DeskServices, kind: NewsletterKind): Promise<string> {
+/**
+ * Begins a letter, which is to go out when its kind usually does. Answers its id; the same call again (`requestKey`) answers
+ * with the first.
+ */
+export async function beginLetter(
+  { db, now }: DeskServices,
+  who: SignedIn,
+  kind: NewsletterKind,
+  requestKey: string | null,
+): Promise<string> {
   const at = now();
   const { letters } = await settingsNow(db);
-  const { id } = await oneRow(db, IdRow)`
-    insert into newsletter_letters (kind, send_at, created_at, updated_at)
-    values (${kind}, ${nextSending(kind, at, letters)}, ${at}, ${at}) returning id`;
-  return id;
+  const make = async (tx: Tx) => {
+    const { id } = await oneRow(tx, IdRow)`
+      insert into newsletter_letters (kind, send_at, created_at, updated_at)
+      values (${kind}, ${nextSending(kind, at, letters)}, ${at}, ${at}) returning id`;
+    return id;
+  };
+  return db.transaction((tx) => once(tx, { call: 'begin letter', userId: who.id, requestKey, at }, () => make(tx)));
 }
 
 /**

@@ -67,8 +67,8 @@ export function newsletterRoutes(services: Services): OpenAPIHono {
     const { html } = await previewOf(services, c.req.valid('param').id);
     return c.body(letterPage(html, c.req.valid('query').edition), 200, letterPageHeaders);
   });
-  writing(endpoints.beginLetter, async ({ who, body }) =>
-    newsroomLetter(services, who, await beginLetter(services, body.kind)),
+  writing(endpoints.beginLetter, async ({ who, body, requestKey }) =>
+    newsroomLetter(services, who, await beginLetter(services, who, body.kind, requestKey)),
   );
   writing(endpoints.saveLetter, ({ who, params: { id }, body }) =>
     changed(who, id, saveLetter(services, who, id, body)),

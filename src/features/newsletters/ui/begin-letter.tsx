@@ -2,20 +2,23 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Button } from '#design/button.tsx';
 import { useNavigate } from '#design/navigation.ts';
 import { showToast } from '#design/toast-store.ts';
+import { useIntention } from '#design/use-intention.ts';
 import { useWrite } from '#design/use-write.ts';
 import { publication } from '#lib/publication.ts';
 import { beginLetter } from '../desk-calls.ts';
 import { keepLetter } from '../desk-queries.ts';
 import { letterListTexts } from '../desk-texts.ts';
-import { newsletterKinds } from '../kinds.ts';
+import { newsletterKinds, type NewsletterKind } from '../kinds.ts';
 
 /** Begins a letter and opens it. Of Supporters there is one only where one can become a Supporter. */
 export function BeginLetter() {
   const queries = useQueryClient();
   const navigate = useNavigate();
+  const intention = useIntention();
   const { isBusy, run } = useWrite({
-    write: beginLetter,
+    write: (kind: NewsletterKind) => beginLetter(kind, intention.keyOf(kind)),
     onDone: (letter) => {
+      intention.arrived();
       keepLetter(queries, letter);
       showToast({ title: letterListTexts.begun });
       return navigate({ to: '/redazione/lettere/$id', params: { id: letter.id } });

@@ -27,7 +27,9 @@ export function newsroomRoutes(services: Services): OpenAPIHono {
   calls.admin()(endpoints.listEditors, () => editors(services.db));
   read(endpoints.readStory, ({ who, params }) => storyFile(services, who, params.id));
   changeFile(endpoints.assignStory, ({ who, params, body }) => assignStory(services, who, params.id, body.userId));
-  changeFile(endpoints.addNote, ({ who, params, body }) => addNote(services, who, params.id, body.text));
+  changeFile(endpoints.addNote, ({ who, params, body, requestKey }) =>
+    addNote(services, who, params.id, { text: body.text, requestKey }),
+  );
   changeFile(endpoints.verifySource, ({ who, params, body }) => verifySource(services, who, params.id, body.text));
   changeFile(endpoints.saveCounterpart, ({ who, params, body }) => saveCounterpart(services, who, params.id, body));
   changeFile(endpoints.decideStory, ({ who, params, body }) => decide(services, who, params.id, body));

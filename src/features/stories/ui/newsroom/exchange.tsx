@@ -9,6 +9,7 @@ import { addNote, writeForAuthor } from '../../newsroom-calls.ts';
 import { fileTexts } from '../../newsroom-file-texts.ts';
 import { rejectionReasons } from '../../states.ts';
 import { Panel } from '#design/panel.tsx';
+import { useIntention } from '#design/use-intention.ts';
 import { useStoryCall } from './use-story-call.ts';
 import { useLocalWords } from './use-local-words.ts';
 
@@ -69,9 +70,13 @@ export function WordsByMail({ file: { id, actsForAuthor: acts, draftVersion } }:
 export function NewsroomNotes({ file: { id, notes }, userId }: { file: StoryFile; userId: string }) {
   const { text, type, noteSent } = useLocalWords(userId, `${id}:note`);
   const { isBusy, run } = useStoryCall(id);
+  const intention = useIntention();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (await run(() => addNote(id, text.trim()), fileTexts.noteSaved)) noteSent(text);
+    const note = text.trim();
+    if (!(await run(() => addNote(id, note, intention.keyOf(note)), fileTexts.noteSaved))) return;
+    intention.arrived();
+    noteSent(text);
   };
   return (
     <Panel title={fileTexts.notes}>

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useIntention } from '#design/use-intention.ts';
 import { useWrite } from '#design/use-write.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { keepAnswer } from '#lib/keep-answer.ts';
-import { randomKey } from '#lib/random-key.ts';
 import { otherDraft, postDraft } from '../../account-draft.ts';
 import { ownDraftQuery, ownStoriesQuery } from '../../author-queries.ts';
 import type { StoryDraft, StoryReceipt } from '../../contract.ts';
@@ -33,8 +32,7 @@ export function useSending(owner: StoryWriter) {
   const { underWay, attempt } = useWrite({
     write: ({ call }: { what: 'send' | 'save'; call: () => Promise<void> }) => call(),
   });
-  // A second try of the same text is the same intention: the server knows it again.
-  const intention = useRef({ text: '', key: '' });
+  const intention = useIntention();
 
   /** One call at a time; a press while one is under way does nothing. */
   const once = async <Answer>(what: 'send' | 'save', call: () => Promise<Answer>) => {
@@ -62,9 +60,8 @@ export function useSending(owner: StoryWriter) {
         const attachmentIds = story.attachments.map(({ id }) => id);
         const who = owner === 'anon' ? { sender: null } : { sender: owner.userId, basedOn: story.basedOn };
         const body = { ...StoryFields.parse(story.fields), attachmentIds, acceptsTerms: true as const, ...who };
-        const text = JSON.stringify(body);
-        if (intention.current.text !== text) intention.current = { text, key: randomKey() };
-        const receipt = await postStory(body, intention.current.key);
+        const receipt = await postStory(body, intention.keyOf(body));
+        intention.arrived();
         keepAnswer(queryClient, ownDraftQuery(), { draft: null });
         void queryClient.invalidateQueries({ queryKey: ownStoriesQuery().queryKey });
         return receipt;
