@@ -71,6 +71,7 @@ export default defineConfig({
           fileParallelism: false,
         },
       },
+      // What is killed again and again, backed up or restored.
       {
         test: {
           name: 'kills',

@@ -24,10 +24,8 @@ export async function barriers(page: Page, within?: string): Promise<string[]> {
     document.adoptedStyleSheets.push(sized);
   });
   await ended(page);
-  if (page.viewportSize()!.width < wide) {
-    return violations(page, within ?? 'html', { rules: { 'color-contrast': { enabled: false } } });
-  }
-  return violations(page, within ?? 'html');
+  const isWide = page.viewportSize()!.width >= wide;
+  return violations(page, within ?? 'html', { rules: { 'color-contrast': { enabled: isWide } } });
 }
 
 /** Where the header of a wide window begins, in pixels. */
@@ -40,11 +38,11 @@ export async function weakContrasts(page: Page, within = 'html'): Promise<string
 }
 
 /** The same in the colours of the edition that it is not shown in; gives it back as it was. */
-export async function weakInTheOtherEdition(page: Page, within?: string): Promise<string[]> {
+export async function weakInTheOtherEdition(page: Page): Promise<string[]> {
   const isEvening = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
   await page.emulateMedia({ colorScheme: isEvening ? 'light' : 'dark' });
   try {
-    return await weakContrasts(page, within);
+    return await weakContrasts(page);
   } finally {
     await page.emulateMedia({ colorScheme: isEvening ? 'dark' : 'light' });
   }

@@ -1,7 +1,7 @@
 /** What is said of an article in which somebody has no part. */
 export const unseen = 'un articolo che non vedi';
 
-const listFormat = new Intl.ListFormat('it');
+import { listed } from '#lib/listed.ts';
 
 /** Refusals of the calls about pictures of the library. */
 export const pictureTexts = {
@@ -14,7 +14,7 @@ export const pictureTexts = {
   focus: 'Il punto di interesse sta dentro l’immagine.',
   /** What somebody else changed, and it was changed here too. */
   disputed: (what: readonly string[]) =>
-    `Nel frattempo qualcuno ha cambiato ${listFormat.format(what)}. Salva di nuovo per tenere quello che hai messo tu.`,
+    `Nel frattempo qualcuno ha cambiato ${listed(what)}. Salva di nuovo per tenere quello che hai messo tu.`,
   disputedFields: {
     alt: (alt: string) => `il testo alternativo («${alt}»)`,
     credit: (credit: string) => `il credito («${credit}»)`,

@@ -1,4 +1,4 @@
-const listFormat = new Intl.ListFormat('it');
+import { listed } from '#lib/listed.ts';
 
 /** Refusals of what an editor puts under an article. */
 export const relatedRefusals = {
@@ -11,7 +11,7 @@ export const relatedRefusals = {
   itself: 'È questo articolo: scegline un altro.',
   /** What somebody else changed, and it was changed here too. */
   disputed: (what: readonly string[]) =>
-    `Nel frattempo qualcuno ha cambiato ${listFormat.format(what)}. Conferma di nuovo per tenere la tua scelta.`,
+    `Nel frattempo qualcuno ha cambiato ${listed(what)}. Conferma di nuovo per tenere la tua scelta.`,
   disputedFields: {
     series: (series: string) => `la serie (adesso ${series ? `«${series}»` : 'nessuna'})`,
     chosen: (chosen: readonly { slug: string; note: string }[]) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { choiceOf, takenOver, typedOf } from './typed-choice.ts';
+import { choiceIn, takenOver, typedOf } from './typed-choice.ts';
 
 const uno = { slug: 'uno', note: 'Perché uno' };
 const due = { slug: 'due', note: '' };
@@ -11,7 +11,7 @@ test('what is sent names articles by their addresses, without blanks and empty l
     { slug: '', note: ' ' },
     { slug: '', note: 'Senza articolo' },
   ];
-  expect(choiceOf({ series: ' Il caso ', lines })).toEqual({
+  expect(choiceIn({ series: ' Il caso ', lines })).toEqual({
     series: 'Il caso',
     chosen: [uno, { slug: '', note: 'Senza articolo' }],
   });
@@ -38,7 +38,7 @@ test.each([
     { series: '', chosen: [uno] },
   ],
 ])('where %s the rest is taken from what stands', (_, typed, standing, wanted) => {
-  expect(choiceOf(takenOver(typed, standing, base))).toEqual(wanted);
+  expect(choiceIn(takenOver(typed, standing, base))).toEqual(wanted);
 });
 
 test('what was typed stays as it was typed', () => {

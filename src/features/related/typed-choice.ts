@@ -19,14 +19,14 @@ export function filledLines({ lines }: TypedChoice): { slug: string; note: strin
 }
 
 /** What is sent of it. */
-export function choiceOf(typed: TypedChoice): RelatedChoice {
+export function choiceIn(typed: TypedChoice): RelatedChoice {
   const chosen = filledLines(typed).map(({ slug, note }) => ({ slug: slugIn(slug), note: note.trim() }));
   return { series: typed.series.trim(), chosen };
 }
 
 /** What was typed on `base`, with what now stands in the place of what was left as it was; the rest stays. */
 export function takenOver(typed: TypedChoice, standing: RelatedChoice, base: RelatedChoice): TypedChoice {
-  const { taken } = mergeFields(choiceOf(typed), standing, base, relatedFields);
+  const { taken } = mergeFields(choiceIn(typed), standing, base, relatedFields);
   return { series: taken.series ?? typed.series, lines: taken.chosen ? linesOf(taken.chosen) : typed.lines };
 }
 

@@ -1,5 +1,6 @@
 import { dayAndTime, timeOfDay } from '#lib/italian-dates.ts';
 import { number, plural } from '#lib/italian.ts';
+import { listed } from '#lib/listed.ts';
 import { attachmentTexts } from './attachment-texts.ts';
 import { authorHeads } from './author-heads.ts';
 import { fieldLimits, type StoryField } from './fields.ts';
@@ -127,7 +128,7 @@ export const wizardTexts = {
   versionsTitle: (count: number) => `Ci sono ${count === 2 ? 'due' : number(count)} versioni di questa storia`,
   versions: (here: string, others: readonly string[]) => {
     const isNewest = others.every((other) => Date.parse(other) <= Date.parse(here));
-    const times = listFormat.format(others.map((other) => dayAndTime(other)));
+    const times = listed(others.map((other) => dayAndTime(other)));
     const rest = others.length === 1 ? `L’altra è di ${times}` : `Le altre sono di ${times}`;
     return `Vedi ${isNewest ? 'la più recente, di' : 'quella di'} ${dayAndTime(here)}. ${rest}.`;
   },
@@ -158,5 +159,3 @@ export const wizardTexts = {
   noScriptMail:
     'Oppure scrivici la storia per e-mail: titolo, località, categoria, chi è il protagonista e che ruolo ha, la storia (da 200 a 5.000 caratteri), il contesto (da 100 a 2.000) e l’impatto (da 50 a 1.000).',
 } as const;
-
-const listFormat = new Intl.ListFormat('it');

@@ -17,7 +17,7 @@ function maker() {
   return {
     made,
     by: (of: Partial<Omit<typeof call, 'requestKey'>> & { requestKey?: string | null } = {}) =>
-      database.db.transaction((tx) => once(tx, { ...call, ...of }, make)),
+      once(database.db, { ...call, ...of }, make),
   };
 }
 
@@ -48,9 +48,7 @@ test('without a key each call makes something', async () => {
 
 test('a call that failed may be made again', async () => {
   const { made, by } = maker();
-  const refused = database.db.transaction((tx) =>
-    once(tx, { ...call, requestKey: 'ancora' }, () => Promise.reject(new Error('refused'))),
-  );
+  const refused = once(database.db, { ...call, requestKey: 'ancora' }, () => Promise.reject(new Error('refused')));
   await expect(refused).rejects.toThrow('refused');
   expect(await by({ requestKey: 'ancora' })).toBe(made[0]);
 });
@@ -63,6 +61,7 @@ test('a day later a call is forgotten, with who made it', async () => {
   const before = await count();
   await cleanUpMadeCalls({ db: database.db, now: () => at });
   expect(await count()).toBe(before - 1);
+  // Hashes alone: by chance one may hold the letters of a short name.
   const { rows } = await database.db.execute<{ key: string }>(sql`select key from made_calls`);
-  expect(JSON.stringify(rows)).not.toMatch(/ada|ugo|una/);
+  expect(rows.map(({ key }) => key)).toEqual(rows.map(() => expect.stringMatching(/^[0-9a-f]{64}$/)));
 });

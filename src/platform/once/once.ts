@@ -18,23 +18,25 @@ interface OneCall {
 }
 
 /**
- * Makes something in a transaction and answers its id; the same call of the same person again, within a day, makes nothing
- * and answers with the first one's, for which it waits while that is under way. What `make` throws is thrown, and the call
- * may be made again.
+ * Makes something in a transaction of its own and answers its id; the same call of the same person again, within a day, makes
+ * nothing and answers with the first one's, for which it waits while that is under way. What `make` throws is thrown, and
+ * the call may be made again.
  */
-export async function once(
-  tx: Tx,
+export function once(
+  db: Services['db'],
   { call, userId, requestKey, at }: OneCall,
-  make: () => Promise<string>,
+  make: (tx: Tx) => Promise<string>,
 ): Promise<string> {
-  if (requestKey === null) return make();
-  const key = sha256(`${call} ${userId} ${requestKey}`);
-  const claimed = await tx.insert(madeCalls).values({ key, madeAt: at }).onConflictDoNothing().returning();
-  if (claimed.length === 0)
-    return (await oneRow(tx, IdRow)`select made_id as id from made_calls where key = ${key}`).id;
-  const id = await make();
-  await tx.execute(sql`update made_calls set made_id = ${id} where key = ${key}`);
-  return id;
+  return db.transaction(async (tx) => {
+    if (requestKey === null) return make(tx);
+    const key = sha256(`${call} ${userId} ${requestKey}`);
+    const claimed = await tx.insert(madeCalls).values({ key, madeAt: at }).onConflictDoNothing().returning();
+    if (claimed.length === 0)
+      return (await oneRow(tx, IdRow)`select made_id as id from made_calls where key = ${key}`).id;
+    const id = await make(tx);
+    await tx.execute(sql`update made_calls set made_id = ${id} where key = ${key}`);
+    return id;
+  });
 }
 
 /** Forgets calls that nobody sends again. */

@@ -18,7 +18,8 @@ import { writeEvent, type DraftRow } from '#features/workflow/server/transitions
 
 /**
  * Begins a draft and answers its id. Whoever begins it is its author; of a Dualità on the side that they choose, with
- * whom they ask on the other. The same call again (`requestKey`) answers with the first. Refuses a Dualità by contributors (403), and an opponent who cannot be one (400), and what comes from a story that it cannot come from (400, 409).
+ * whom they ask on the other. The same call again (`requestKey`) answers with the first. Refuses a Dualità by contributors
+ * (403), an opponent who cannot be one (400), and what comes from a story that it cannot come from (400, 409).
  */
 export async function createDraft(
   services: Pick<Services, 'db' | 'now'>,
@@ -68,7 +69,7 @@ export async function beginDraft(
   },
 ): Promise<string> {
   const at = now();
-  const make = async (tx: Tx) => {
+  return once(db, { call: 'begin draft', userId: who.id, requestKey, at }, async (tx) => {
     const status = registry[format].isVersus ? 'proposed' : 'draft';
     const id = await insertDraft(tx, { format, status, title: content.title, createdBy: who.id, originId, at });
     const before = emptyContent(format, content.title);
@@ -76,8 +77,7 @@ export async function beginDraft(
     await add(tx, id);
     await writeEvent(tx, id, { act: 'create', to: status, userId: who.id, at });
     return id;
-  };
-  return db.transaction((tx) => once(tx, { call: 'begin draft', userId: who.id, requestKey, at }, () => make(tx)));
+  });
 }
 
 /** From a story that reached a thousand supports comes what readers vote on (product rules 7.2). */

@@ -55,37 +55,29 @@ export async function addDraftNote(
   services: NotifyServices & Pick<Services, 'db'>,
   who: SignedIn,
   draftId: string,
-  { requestKey = null, ...note }: z.output<typeof NewNote> & { requestKey?: string | null },
+  { section, quote, text, inReplyTo, requestKey = null }: z.output<typeof NewNote> & { requestKey?: string | null },
 ): Promise<void> {
-  const call = { call: `note of draft ${draftId}`, userId: who.id, requestKey, at: services.now() };
-  await services.db.transaction((tx) => once(tx, call, () => writeNote(services, tx, who, draftId, note)));
-}
-
-async function writeNote(
-  services: NotifyServices,
-  tx: Tx,
-  who: SignedIn,
-  draftId: string,
-  { section, quote, text, inReplyTo }: z.output<typeof NewNote>,
-): Promise<string> {
   const at = services.now();
-  const { draft } = await holdDraft(tx, who, draftId);
-  const answered = inReplyTo ? await openNote(tx, draft, inReplyTo) : undefined;
-  const about = answered ? { section: null, quote: '' } : { section, quote };
-  const { id } = await oneRow(tx, IdRow)`
+  const call = { call: `note of draft ${draftId}`, userId: who.id, requestKey, at };
+  await once(services.db, call, async (tx) => {
+    const { draft } = await holdDraft(tx, who, draftId);
+    const answered = inReplyTo ? await openNote(tx, draft, inReplyTo) : undefined;
+    const about = answered ? { section: null, quote: '' } : { section, quote };
+    const { id } = await oneRow(tx, IdRow)`
       insert into draft_notes (draft_id, in_reply_to, version, section, quote, text, user_id, created_at)
       values (${draftId}, ${inReplyTo ?? null}, ${draft.version}, ${about.section}, ${about.quote}, ${text}, ${who.id}, ${at})
       returning id`;
-  await writeEvent(tx, draftId, { act: answered ? 'answer_note' : 'note', userId: who.id, at });
-  const word = { ...draft, by: who.name, text };
-  await notifyPeople(services, tx, draft, {
-    key: `note:${id}`,
-    except: who.id,
-    ...(answered
-      ? { people: answered.people, message: (to) => noteAnswered(to, { ...word, note: answered.text }) }
-      : { parts: draftParts, message: (to) => noteWritten(to, word) }),
+    await writeEvent(tx, draftId, { act: answered ? 'answer_note' : 'note', userId: who.id, at });
+    const word = { ...draft, by: who.name, text };
+    await notifyPeople(services, tx, draft, {
+      key: `note:${id}`,
+      except: who.id,
+      ...(answered
+        ? { people: answered.people, message: (to) => noteAnswered(to, { ...word, note: answered.text }) }
+        : { parts: draftParts, message: (to) => noteWritten(to, word) }),
+    });
+    return id;
   });
-  return id;
 }
 
 /** What an open note says, and all who spoke in its thread. */

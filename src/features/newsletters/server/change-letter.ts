@@ -31,13 +31,12 @@ export async function beginLetter(
 ): Promise<string> {
   const at = now();
   const { letters } = await settingsNow(db);
-  const make = async (tx: Tx) => {
+  return once(db, { call: 'begin letter', userId: who.id, requestKey, at }, async (tx) => {
     const { id } = await oneRow(tx, IdRow)`
       insert into newsletter_letters (kind, send_at, created_at, updated_at)
       values (${kind}, ${nextSending(kind, at, letters)}, ${at}, ${at}) returning id`;
     return id;
-  };
-  return db.transaction((tx) => once(tx, { call: 'begin letter', userId: who.id, requestKey, at }, () => make(tx)));
+  });
 }
 
 /**

@@ -14,7 +14,7 @@ import { relatedPanelTexts } from '../panel-texts.ts';
 import { choiceQuery } from '../queries.ts';
 import { longestNote, longestSeries } from '../rules.ts';
 import { relatedTexts } from '../texts.ts';
-import { choiceOf, filledLines, takenOver, typedOf } from '../typed-choice.ts';
+import { choiceIn, filledLines, takenOver, typedOf } from '../typed-choice.ts';
 
 /** What stands under a published article, and the form that puts other articles there or leaves it to the rule. */
 export function RelatedPanel({ file, write }: Pick<EndingPanelProps, 'file' | 'write'>) {
@@ -75,8 +75,8 @@ function ChoiceForm({ draftId, choice, write, onDone }: ChoiceFormProps) {
     await queryClient.invalidateQueries(choiceQuery(draftId));
     onDone();
   };
+  const pressed = choiceIn(typed);
   const choose = async (chosen: RelatedChoice['chosen']) => {
-    const pressed = choiceOf(typed);
     /** What is typed from now on is typed on what stands, also where nothing after this call succeeds. */
     const goOnFrom = (standing: RelatedChoice, before: RelatedChoice) => {
       setTyped((now) => takenOver(now, standing, before));
@@ -96,7 +96,7 @@ function ChoiceForm({ draftId, choice, write, onDone }: ChoiceFormProps) {
     if ((await write.run(() => choose([]), relatedPanelTexts.ruled)) === undefined) await renew();
   };
   const { isSending, complaints, onSubmit } = useSubmit({
-    send: () => write.send(() => choose(choiceOf(typed).chosen), relatedPanelTexts.saved),
+    send: () => write.send(() => choose(pressed.chosen), relatedPanelTexts.saved),
     onDone: renew,
     refused: (error) => {
       const [, number] = /^chosen\.(\d)/.exec(refusalIn(error).field ?? '') ?? [];

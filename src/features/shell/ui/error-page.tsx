@@ -15,14 +15,14 @@ interface ErrorPageProps {
 /** What stands where a page should: the crash screen, or a calmer word while the network or our own data are out of reach. */
 export function ErrorPage({ error, componentStack, onRetry }: ErrorPageProps) {
   // What was waited for in vain would be waited for again: the network is there, in name at least.
-  const isLate = error instanceof DOMException && isNetworkFailure(error);
-  const isOffline = !isLate && isNetworkFailure(error);
+  const isUnanswered = isNetworkFailure(error);
+  const isOffline = isUnanswered && !(error instanceof DOMException);
   useEffect(() => {
     if (isOffline) leadOffline();
   }, [isOffline]);
   return (
     <div className="page-frame">
-      {isOffline || isLate || isAway(error) ? (
+      {isUnanswered || isAway(error) ? (
         <section className="standing-page" role="alert">
           <h1 className="title-2">{isOffline ? shellTexts.offlineTitle : shellTexts.awayTitle}</h1>
           <p className="reading">{isOffline ? shellTexts.offlineText : shellTexts.awayText}</p>

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { useIntention } from '#design/use-intention.ts';
 import { useWrite } from '#design/use-write.ts';
 import { tagged } from '#lib/query-tags.ts';
 import { refusalIn } from '#lib/refusal.ts';
-import { randomKey } from '#lib/random-key.ts';
 import { voteFormTexts } from '../form-texts.ts';
 import { storedVotesQuery } from '../queries.ts';
 
@@ -23,12 +23,11 @@ export function useCasting<Choice extends string>(
 ) {
   const queryClient = useQueryClient();
   const [refusal, setRefusal] = useState<Refusal>();
-  const attempt = useRef<{ choice: Choice; key: string }>(undefined);
+  const intention = useIntention();
   const { underWay: sending, run } = useWrite<Choice, void>({
     write: (choice) => {
       setRefusal(undefined);
-      if (attempt.current?.choice !== choice) attempt.current = { choice, key: randomKey() };
-      return send(choice, attempt.current.key);
+      return send(choice, intention.keyOf(choice));
     },
     onDone: () => {
       void queryClient.invalidateQueries({ queryKey: storedVotesQuery().queryKey });
