@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Frame, Page } from '@playwright/test';
 import type axe from 'axe-core';
 import type { Result, RunOptions } from 'axe-core';
+import { asked } from './asked.ts';
 import { untilQuiet } from './quiet.ts';
 
 /** The smaller of its two files: a page reads it anew for every look. */
@@ -17,13 +18,13 @@ const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.m
  * another is neither.
  */
 export async function barriers(page: Page, within?: string): Promise<string[]> {
-  if (!within) await untilQuiet(page, () => readToTheEnd(page));
+  if (!within) await untilQuiet(page, () => asked('is read to its end', () => readToTheEnd(page)));
   await page.evaluate(async () => {
     const sized = new CSSStyleSheet();
     sized.replaceSync('* { content-visibility: visible !important; }');
     document.adoptedStyleSheets.push(sized);
   });
-  await ended(page);
+  await asked('stands still', () => ended(page));
   const isWide = page.viewportSize()!.width >= wide;
   return violations(page, within ?? 'html', { rules: { 'color-contrast': { enabled: isWide } } });
 }
@@ -33,7 +34,7 @@ const wide = 1024;
 
 /** Text that its ground makes hard to read, on a page that was looked at with `barriers` before. */
 export async function weakContrasts(page: Page, within = 'html'): Promise<string[]> {
-  await ended(page);
+  await asked('stands still', () => ended(page));
   return violations(page, within, { runOnly: { type: 'rule', values: ['color-contrast'] } });
 }
 
@@ -55,7 +56,8 @@ export async function weakInTheOtherEdition(page: Page): Promise<string[]> {
 async function violations(page: Page, within: string, options: RunOptions = {}): Promise<string[]> {
   const found: Result[] = [];
   for (const frame of page.frames()) {
-    if (await runsScripts(frame)) found.push(...(await violationsIn(frame, within, options)));
+    if (await runsScripts(frame))
+      found.push(...(await asked('is looked at', () => violationsIn(frame, within, options))));
   }
   return found.map(inWords);
 }

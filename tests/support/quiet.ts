@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test';
+import { asked } from './asked.ts';
 import { until } from './program.ts';
 
 /**
@@ -35,5 +36,5 @@ const idleWithinMs = 2000;
 function isIdle(page: Page): Promise<boolean> {
   const rest = (timeout: number) =>
     new Promise<boolean>((resolve) => requestIdleCallback(() => resolve(true), { timeout }));
-  return page.evaluate(rest, idleWithinMs).catch(() => false);
+  return asked('comes to rest', () => page.evaluate(rest, idleWithinMs).catch(() => false));
 }
