@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { signInByCall } from '../support/accounts.ts';
 import { barriers } from '../support/barriers.ts';
 import { signInAsFreshReader } from '../support/fresh-reader.ts';
+import { nextAnswer } from '../support/next-answer.ts';
 import { open } from '../support/open.ts';
 import { seenOnce } from '../support/seen-once.ts';
 
@@ -53,15 +54,14 @@ test(
 
 test('who is signed in sees the own points and row, and is not asked to register', async ({ page, baseURL }) => {
   await signInByCall(page.request, baseURL!, 'supporter@demo.example');
-  // What the page itself was told: other readers move up and down meanwhile. A browser may have forgotten what it was told.
-  const told = Promise.withResolvers<{ monthlyPoints: number; totalPoints: number; rank: number | null }>();
-  await page.route('**/api/community/my-points', async (route) => {
-    const response = await route.fetch();
-    told.resolve(await response.json());
-    await route.fulfill({ response });
-  });
+  // What the page itself is told: other readers move up and down meanwhile.
+  const answer = await nextAnswer<{ monthlyPoints: number; totalPoints: number; rank: number | null }>(
+    page,
+    'GET',
+    '**/api/community/my-points',
+  );
   await open(page, '/community');
-  const points = await told.promise;
+  const points = await answer.told;
   const summary = page.getByRole('region', { name: 'I tuoi punti' });
   await expect(summary.getByRole('heading', { name: /^I tuoi punti ad? [a-z]+$/ })).toBeVisible();
   await expect(summary.locator('.points-figure')).toHaveText([
@@ -113,17 +113,15 @@ test(
   seenOnce,
   async ({ page, baseURL }) => {
     await signInByCall(page.request, baseURL!, 'contributor@demo.example');
-    const noted = (bothSides: boolean) =>
-      page.waitForResponse(
-        (answer) =>
-          answer.url().endsWith('/api/subscriptions/track-view') &&
-          (answer.request().postDataJSON() as { bothSides: boolean }).bothSides === bothSides,
-      );
-    const opened = noted(false);
+    const opened = await nextAnswer(page, 'POST', '**/api/subscriptions/track-view');
     await open(page, article);
-    expect(await (await opened).json()).toMatchObject({ counted: true });
+    expect(await opened.told).toMatchObject({ counted: true });
 
-    const both = noted(true);
+    const both = page.waitForResponse(
+      (answer) =>
+        answer.url().endsWith('/api/subscriptions/track-view') &&
+        (answer.request().postDataJSON() as { bothSides: boolean }).bothSides,
+    );
     for (const voice of ['.turn-pro', '.turn-contro'])
       await page.locator(`${voice} .reading`).first().scrollIntoViewIfNeeded();
     await page.locator('.turn').nth(2).scrollIntoViewIfNeeded();

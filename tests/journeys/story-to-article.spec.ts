@@ -3,6 +3,7 @@ import { barriers } from '../support/barriers.ts';
 import { signInAsFreshReader } from '../support/fresh-reader.ts';
 import { newsroomOf } from '../support/newsroom-of-author.ts';
 import { editorAt } from '../support/newsroom.ts';
+import { nextAnswer } from '../support/next-answer.ts';
 import { open } from '../support/open.ts';
 import { seenOnce } from '../support/seen-once.ts';
 import { fillStory, wholeStory } from '../support/story-wizard.ts';
@@ -112,11 +113,9 @@ test(
       await expect(author.getByText(wholeStory.impact)).toBeVisible();
       const support = author.locator('.support-meter').getByRole('button');
       await expect(support).toBeEnabled();
-      const saved = author.waitForResponse(
-        (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/support'),
-      );
+      const saved = await nextAnswer(author, 'POST', '**/support');
       await support.click();
-      expect((await (await saved).json()) as unknown).toMatchObject({ supported: true, count: 1 });
+      expect(await saved.told).toMatchObject({ supported: true, count: 1 });
 
       const search = await author.request.get(`/api/search?q=${encodeURIComponent(title)}`);
       const found = ((await search.json()) as { type: string; title: string }[]).filter((hit) => hit.title === title);
