@@ -52,8 +52,8 @@ const filesSeenOnce = [
   'xss',
 ];
 
-/** So slow that one acts before a page lives is a telephone. */
-const onPhoneOnly = /early-press\.spec\.ts$/;
+/** So slow that one acts before a page lives is a telephone; and screens are opened there, to be seen at every width. */
+const onPhoneOnly = /(early-press|screens)\.spec\.ts$/;
 
 /**
  * Readers' and editors' journeys, in a real Chromium against the built program with its demo content. `npm test` gives
