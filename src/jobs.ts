@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { cleanUpAccounts } from '#features/accounts/server/clean-up.ts';
 import {
   accountPart,
   auditPart,
@@ -7,17 +6,12 @@ import {
   sanctionsPart,
   sessionsPart,
 } from '#features/accounts/server/data-export.ts';
-import { noteDisposable } from '#features/accounts/server/note-disposable.ts';
-import { cleanUpSuppressions } from '#features/bounces/server/clean-up.ts';
 import { suppressionPart } from '#features/bounces/server/data-export.ts';
-import { cleanUpComments } from '#features/comments/server/clean-up.ts';
 import { commentLikesPart, commentsPart } from '#features/comments/server/data-export.ts';
 import { pointsPart } from '#features/community/server/data-export.ts';
 import { showPointsOfVotes } from '#features/community/server/show-points.ts';
-import { cleanUpHelp } from '#features/help/server/clean-up.ts';
 import { homeVisitsPart } from '#features/front-page/server/data-export.ts';
 import { helpPart } from '#features/help/server/data-export.ts';
-import { cleanUpNotifications } from '#features/notifications/server/clean-up.ts';
 import { followsPart, notificationsPart } from '#features/notifications/server/data-export.ts';
 import { queueDigests } from '#features/notifications/server/digest.ts';
 import { sendPush } from '#features/notifications/server/send-push.ts';
@@ -28,16 +22,13 @@ import { letterNow } from '#features/newsletters/server/letter-now.ts';
 import { letterMark, sendLetters } from '#features/newsletters/server/send-letters.ts';
 import { fillLetters } from '#features/newsletters/server/fill-letter.ts';
 import { watchLetters } from '#features/newsletters/server/watch-letters.ts';
-import { adoptNewSubscribers, cleanUpSubscribers } from '#features/newsletters/server/subscribers.ts';
-import { cleanUpReports } from '#features/moderation/server/clean-up.ts';
+import { adoptNewSubscribers } from '#features/newsletters/server/subscribers.ts';
 import { countDays } from '#features/dashboard/server/trend.ts';
 import { decisionsPart, reportsPart } from '#features/moderation/server/data-export.ts';
 import { notifyOfReports } from '#features/moderation/server/notify-newsroom.ts';
 import { draftNotesPart, draftsPart } from '#features/manuscripts/server/data-export.ts';
-import { cleanUpVoices } from '#features/counter-voices/server/forget.ts';
 import { counterVoicesPart } from '#features/counter-voices/server/data-export.ts';
 import { replyRequestsPart } from '#features/rettifica/server/data-export.ts';
-import { cleanUpReplies } from '#features/rettifica/server/forget.ts';
 import { watchPromises } from '#features/promises/server/watch-promises.ts';
 import { remindReplies } from '#features/rettifica/server/remind-replies.ts';
 import { notifyOverdueEndings } from '#features/endings/server/notify-overdue-endings.ts';
@@ -46,7 +37,6 @@ import { announceEditions, rulesMark, rulesToldNow } from '#features/rule-editio
 import { acceptancesPart, tellingsPart } from '#features/rule-editions/server/data-export.ts';
 import { reactionsPart } from '#features/reactions/server/data-export.ts';
 import { savedPart } from '#features/saved-articles/server/data-export.ts';
-import { cleanUpStories } from '#features/stories/server/clean-up.ts';
 import { closeMonths } from '#features/share/server/close-months.ts';
 import { sharePart } from '#features/share/server/data-export.ts';
 import { storiesPart, storyDraftPart, storyMessagesPart } from '#features/stories/server/data-export.ts';
@@ -64,36 +54,28 @@ import {
   subscriptionsPart,
   unmeteredReadsPart,
 } from '#features/subscriptions/server/data-export.ts';
-import {
-  cleanUpPayments,
-  EventJob,
-  readPaymentEvent,
-  reconcileSubscriptions,
-} from '#features/subscriptions/server/payment-jobs.ts';
+import { EventJob, readPaymentEvent, reconcileSubscriptions } from '#features/subscriptions/server/payment-jobs.ts';
 import { settleUnpaidGivenPlans, tellOfGivenEnds } from '#features/subscriptions/server/settle-given-plans.ts';
 import { remindSupporters } from '#features/subscriptions/server/remind-supporters.ts';
 import { supportsPart } from '#features/supports/server/data-export.ts';
 import { countBridges } from '#features/votes/server/count-bridges.ts';
-import { cleanUpSurvey } from '#features/survey/server/answers.ts';
 import { surveyPart } from '#features/survey/server/data-export.ts';
 import { leansPart, votesPart, withdrawalsPart } from '#features/votes/server/data-export.ts';
 import { reachWaitingStages } from '#features/supports/server/actions.ts';
 import { holdEarlierSupports } from '#features/supports/server/hold-earlier.ts';
-import { cleanUpSupportNetworks, watchSupports } from '#features/supports/server/velocity-alarm.ts';
+import { watchSupports } from '#features/supports/server/velocity-alarm.ts';
 import { holdEarlierVotes } from '#features/votes/server/mailbox-groups.ts';
-import { cleanUpNetworks, findClusters } from '#features/votes/server/find-clusters.ts';
+import { findClusters } from '#features/votes/server/find-clusters.ts';
 import { announceVerdicts } from '#features/votes/server/verdicts.ts';
 import { chooseDefaults } from '#features/settings/server/default-values.ts';
 import { renewVoteSnapshots } from '#features/votes/server/vote-steps.ts';
 import { settings } from '#platform/env.ts';
 import type { JobHandler, JobHandlers, Timetable } from '#platform/jobs/jobs.ts';
-import { cleanUpLimits } from '#platform/limits/clean-up.ts';
-import { cleanUpMails } from '#platform/mail/clean-up.ts';
 import { sendMail } from '#platform/mail/send-mail.ts';
 import { smtpTransport, type Transport } from '#platform/mail/transport.ts';
-import { cleanUpMadeCalls } from '#platform/once/once.ts';
 import { makeVariants } from '#platform/pictures/picture-variant.ts';
 import type { Services } from '#platform/services.ts';
+import { cleanUp } from './clean-up.ts';
 import { openDoors } from './open-doors.ts';
 import { rebuildAtNight } from './rebuild.ts';
 
@@ -171,26 +153,7 @@ export function jobHandlers(services: Services, transport: Transport | undefined
     'close-months': job(z.object({}), async () => void (await closeMonths(services))),
     'count-days': job(z.object({}), () => countDays(services)),
     'rebuild-counters': job(z.object({}), () => rebuildAtNight(services)),
-    'clean-up': job(z.object({}), async () => {
-      await cleanUpMails(services);
-      await cleanUpLimits(services);
-      await cleanUpMadeCalls(services);
-      await cleanUpAccounts(services);
-      await noteDisposable(services);
-      await cleanUpComments(services);
-      await cleanUpReports(services);
-      await cleanUpPayments(services);
-      await cleanUpHelp(services);
-      await cleanUpStories(services);
-      await cleanUpVoices(services);
-      await cleanUpReplies(services);
-      await cleanUpNetworks(services);
-      await cleanUpSupportNetworks(services);
-      await cleanUpSurvey(services);
-      await cleanUpNotifications(services);
-      await cleanUpSubscribers(services);
-      await cleanUpSuppressions(services);
-    }),
+    'clean-up': job(z.object({}), () => cleanUp(services)),
   };
 }
 
