@@ -328,6 +328,8 @@ test('a comment whose writer signs in on the page of the sign-in stands there as
   await open(page, dualita);
   const invitation = page.locator('#commenti').getByRole('link', { name: 'Accedi' });
   await page.locator('#commenti').scrollIntoViewIfNeeded();
+  // What is said comes once one is near, and draws the invitation anew.
+  await expect(page.locator('.threads > li').first()).toBeVisible();
   await invitation.click();
   await fillSignIn(page, email);
   await expect(page).toHaveURL(new RegExp(`${dualita}#comment`));

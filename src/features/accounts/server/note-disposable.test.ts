@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { fileDatabase } from '../../../../tests/support/database.ts';
+import { fileDatabase, patient } from '../../../../tests/support/database.ts';
 import { jobHandlers, testServices } from '../../../../tests/support/services.ts';
 import { insertPerson } from '../../../../tests/support/signed-in.ts';
 import { noteDisposable } from './note-disposable.ts';
 import { users } from './schema.ts';
 
-const database = fileDatabase();
+const database = fileDatabase(patient);
 
 const waits = async (id: string) =>
   (await database.db.select({ waits: users.votesWait }).from(users).where(eq(users.id, id)))[0]!.waits;
