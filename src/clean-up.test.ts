@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { log } from '#platform/log.ts';
 import { once } from '#platform/once/once.ts';
 import { fileDatabase } from '../tests/support/database.ts';
@@ -9,6 +9,10 @@ import { cleanings, cleanUp } from './clean-up.ts';
 
 const database = fileDatabase();
 const services = () => testServices(database.db);
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 test('the night does every cleaning that there is, once', () => {
   const written = globSync('src/**/*.ts').flatMap((file) =>
@@ -37,7 +41,6 @@ test('one that fails holds up none of the others, and the night is tried again',
     expect.objectContaining({ cleaning: 'cleanUpMails' }),
     'a cleaning of the night failed',
   );
-  failed.mockRestore();
 });
 
 test('of several that fail each is in the log', async () => {
@@ -47,5 +50,4 @@ test('of several that fail each is in the log', async () => {
 
   await expect(cleanUp(services(), [broken('first'), async () => {}, broken('second')])).rejects.toThrow('second');
   expect(failed.mock.calls.map(([given]) => given)).toMatchObject([{ cleaning: 'first' }, { cleaning: 'second' }]);
-  failed.mockRestore();
 });

@@ -39,7 +39,7 @@ for (const [name, { path, as }] of all) {
     await test.step('in a wide window', async () => {
       await page.setViewportSize({ width: 1280, height: 900 });
       expect(await barriers(page)).toEqual([]);
-      // Its colours depend on no width.
+      // The colours of that edition depend on no width: they are looked at once.
       expect(await weakInTheOtherEdition(page)).toEqual([]);
       await expect.poll(() => overflow(page)).toEqual([]);
       expect(await atTheEdge(page)).toEqual([]);

@@ -18,13 +18,13 @@ const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.m
  * another is neither.
  */
 export async function barriers(page: Page, within?: string): Promise<string[]> {
-  if (!within) await untilQuiet(page, () => asked('is read to its end', () => readToTheEnd(page)));
+  if (!within) await untilQuiet(page, () => readToTheEnd(page));
   await page.evaluate(async () => {
     const sized = new CSSStyleSheet();
     sized.replaceSync('* { content-visibility: visible !important; }');
     document.adoptedStyleSheets.push(sized);
   });
-  await asked('stands still', () => ended(page));
+  await ended(page);
   const isWide = page.viewportSize()!.width >= wide;
   return violations(page, within ?? 'html', { rules: { 'color-contrast': { enabled: isWide } } });
 }
@@ -34,7 +34,7 @@ const wide = 1024;
 
 /** Text that its ground makes hard to read, on a page that was looked at with `barriers` before. */
 export async function weakContrasts(page: Page, within = 'html'): Promise<string[]> {
-  await asked('stands still', () => ended(page));
+  await ended(page);
   return violations(page, within, { runOnly: { type: 'rule', values: ['color-contrast'] } });
 }
 
@@ -86,7 +86,7 @@ function inWords({ id, nodes }: Result): string {
 
 /** Waits until nothing moves that will ever stop. */
 function ended(page: Page): Promise<void> {
-  return page.evaluate(async () => {
+  const stand = async () => {
     // What moves with the page ends where its reader does.
     const ending = document
       .getAnimations()
@@ -95,12 +95,13 @@ function ended(page: Page): Promise<void> {
           timeline instanceof DocumentTimeline && effect?.getComputedTiming().endTime !== Infinity,
       );
     await Promise.allSettled(ending.map(({ finished }) => finished));
-  });
+  };
+  return asked('stands still', () => page.evaluate(stand));
 }
 
 /** Goes to the end of the page and back to where the reader was. */
 function readToTheEnd(page: Page): Promise<void> {
-  return page.evaluate(async () => {
+  const read = async () => {
     const before = window.scrollY;
     for (let y = 0; y < document.documentElement.scrollHeight; y += window.innerHeight) {
       window.scrollTo({ top: y, behavior: 'instant' });
@@ -111,5 +112,6 @@ function readToTheEnd(page: Page): Promise<void> {
       });
     }
     window.scrollTo({ top: before, behavior: 'instant' });
-  });
+  };
+  return asked('is read to its end', () => page.evaluate(read));
 }

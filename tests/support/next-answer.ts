@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /**
  * What the page will be told by its next call of that method and address, as JSON. It is read on its way: the browser
  * keeps nothing of an answer that its page reads in parts, or of a call that outlives its page, and cannot be asked for it
- * afterwards.
+ * afterwards. In an object, as a promise that is given alone would be waited for by whoever begins to listen.
  */
 export async function nextAnswer<Answer>(
   page: Page,
