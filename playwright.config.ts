@@ -66,7 +66,8 @@ export default defineConfig({
   // A journey keeps two thirds of a core busy, with what it asks of the program and of the database.
   workers: Math.min(4, availableParallelism() + 1),
   forbidOnly: true,
-  // The second try tells a fault that comes and goes from one that stays; `scripts/test.ts` counts both as failed.
+  // The second try tells a fault that comes and goes from one that stays; `scripts/test.ts` counts both as failed, but
+  // for a page that the browser lost.
   retries: 1,
   // No machine is too slow to pass: only what never comes reaches these.
   timeout: 180_000,

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { failedJourneys, failedTests, journeyCount, secondTries, secondTriesOfJourneys } from './failed-tests.ts';
+import { lostByBrowser } from './lost-page.ts';
 
 describe('the failed tests of a Vitest report', () => {
   it('are named with file, test and the beginning of the message, on one line each', () => {
@@ -109,7 +110,20 @@ describe('the journeys of a Playwright report', () => {
   });
 
   it('that took two tries count as failed, and so do those that were left out', () => {
-    expect(journeyCount({ expected: 8, unexpected: 1, flaky: 2, skipped: 4 })).toEqual({ passed: 8, failed: 7 });
+    const stats = { expected: 8, unexpected: 1, flaky: 2, skipped: 4 };
+    expect(journeyCount({ suites: journeys.suites, stats })).toEqual({ passed: 8, failed: 7 });
+  });
+
+  it('that took two tries because the browser lost their page count as passed, up to two', () => {
+    const lost = { status: 'flaky', results: [{ error: { message: `Error: The page … ${lostByBrowser}` } }, {}] };
+    const count = (times: number) => {
+      const tests = Array.from({ length: times }, () => ({ projectName: 'phone', ...lost }));
+      const suites = [...journeys.suites, { file: 'share.spec.ts', specs: [{ title: 'shares', tests }] }];
+      return journeyCount({ suites, stats: { expected: 5, unexpected: 1, flaky: 1 + times, skipped: 0 } });
+    };
+    expect(count(1)).toEqual({ passed: 6, failed: 2 });
+    expect(count(2)).toEqual({ passed: 7, failed: 2 });
+    expect(count(3)).toEqual({ passed: 5, failed: 5 });
   });
 
   it('that never began are told of by what stood in their way', () => {

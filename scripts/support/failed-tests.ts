@@ -1,4 +1,8 @@
 /** Names what failed in the reports of the test runners, so that the end of a long run says it once more. */
+import { lostByBrowser } from './lost-page.ts';
+
+/** How many journeys of a run may need their second try because the browser lost their page. More are a fault to look for. */
+const lostAllowed = 2;
 
 /** The part of Vitest's JSON report that is read here. */
 export interface VitestReport {
@@ -15,10 +19,9 @@ export interface JourneysReport {
   suites: JourneySuite[];
   /** What befell the run outside of any journey, as a program that did not start. */
   errors: { message?: string }[];
+  /** How many journeys ended in which way. */
+  stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>;
 }
-
-/** How many journeys ended in which way. */
-export type JourneyStats = Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>;
 
 interface JourneySuite {
   file: string;
@@ -57,7 +60,7 @@ export function secondTries(report: VitestReport, root: string): string[] {
 }
 
 /** A line per journey that did not pass at any try, and per error outside of them. */
-export function failedJourneys({ suites, errors }: JourneysReport): string[] {
+export function failedJourneys({ suites, errors }: Pick<JourneysReport, 'suites' | 'errors'>): string[] {
   return [
     ...errors.map(({ message }) => line('playwright', 'outside of the journeys', message)),
     ...journeysOf(suites)
@@ -67,15 +70,23 @@ export function failedJourneys({ suites, errors }: JourneysReport): string[] {
 }
 
 /** A line per journey that passed at a second try only, with what the first one met. */
-export function secondTriesOfJourneys({ suites }: JourneysReport): string[] {
-  return journeysOf(suites)
-    .filter(({ status }) => status === 'flaky')
-    .map(({ file, name, results }) => line(file, name, results[0]?.error?.message, '↻'));
+export function secondTriesOfJourneys({ suites }: Pick<JourneysReport, 'suites'>): string[] {
+  return secondTried(suites).map(({ file, name, results }) => line(file, name, results[0]?.error?.message, '↻'));
 }
 
-/** A journey counts as passed at its first try alone: the second is there to tell what the first one met. */
-export function journeyCount({ expected, unexpected, flaky, skipped }: JourneyStats) {
-  return { passed: expected, failed: unexpected + flaky + skipped };
+/**
+ * A journey counts as passed at its first try alone: the second is there to tell what the first one met. But for a page
+ * that the browser lost (tests/support/asked.ts): that says nothing of the program, and what the second try says counts.
+ */
+export function journeyCount({ suites, stats }: Pick<JourneysReport, 'suites' | 'stats'>) {
+  const { expected, unexpected, flaky, skipped } = stats;
+  const lost = secondTried(suites).filter(({ results }) => results[0]?.error?.message?.includes(lostByBrowser)).length;
+  const excused = lost > lostAllowed ? 0 : lost;
+  return { passed: expected + excused, failed: unexpected + flaky - excused + skipped };
+}
+
+function secondTried(suites: JourneySuite[]): Journey[] {
+  return journeysOf(suites).filter(({ status }) => status === 'flaky');
 }
 
 function journeysOf(suites: JourneySuite[]): Journey[] {

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Page } from '@playwright/test';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { asked } from './asked.ts';
 
 beforeEach(() => {
@@ -10,35 +11,67 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+/** What the browser says of its processes each time when it is asked. */
+const processes = vi.fn<() => Promise<object>>();
+const page = {
+  context: () => ({ browser: () => ({ newBrowserCDPSession: async () => ({ send: processes }) }) }),
+} as unknown as Page;
+
+const worked = async (cpuTime: number) => ({
+  processInfo: [
+    { type: 'browser', cpuTime: cpuTime * 100 },
+    { type: 'renderer', cpuTime },
+    { type: 'renderer', cpuTime: 3 },
+  ],
+});
+
 const never = () => new Promise<string>(() => undefined);
 
 test('what a page answers at once is asked once', async () => {
   const ask = vi.fn(async () => 'here');
 
-  expect(await asked('looks', ask)).toBe('here');
+  expect(await asked(page, 'looks', ask)).toBe('here');
   expect(ask).toHaveBeenCalledOnce();
   expect(vi.getTimerCount()).toBe(0);
 });
 
 test('a page that is silent is asked once more, and the log says so', async () => {
   const ask = vi.fn(never).mockReturnValueOnce(never()).mockResolvedValueOnce('here');
-  const answer = asked('looks', ask);
+  const answer = asked(page, 'looks', ask);
   await vi.advanceTimersByTimeAsync(45_000);
 
   expect(await answer).toBe('here');
   expect(console.warn).toHaveBeenCalledWith('A page did not answer in 45 s (looks): it is asked once more.');
 });
 
-test('one that is silent twice is refused', async () => {
-  const refused = expect(asked('looks', never)).rejects.toThrow('The page does not answer: looks.');
-  await vi.advanceTimersByTimeAsync(90_000);
+describe('one that is silent twice is refused', () => {
+  const refusal = async () => {
+    const words = asked(page, 'looks', never).catch(({ message }: Error) => message);
+    await vi.advanceTimersByTimeAsync(200_000);
+    return words;
+  };
 
-  await refused;
+  test('as lost by its browser where it does nothing', async () => {
+    processes.mockReturnValueOnce(worked(1)).mockReturnValueOnce(worked(1.4));
+    expect(await refusal()).toBe('The page does not answer: looks. It is at rest: its browser lost the question.');
+  });
+
+  test('as lost where the browser says nothing either, or refuses', async () => {
+    processes.mockReturnValue(new Promise(() => undefined));
+    expect(await refusal()).toContain('its browser lost the question');
+    processes.mockRejectedValue(new Error('Target closed'));
+    expect(await refusal()).toContain('its browser lost the question');
+  });
+
+  test('as at work where it never comes to an end', async () => {
+    processes.mockReturnValueOnce(worked(1)).mockReturnValueOnce(worked(1.6));
+    expect(await refusal()).toBe('The page does not answer: looks. It is at work all the time.');
+  });
 });
 
 test('what a page refuses is not asked again', async () => {
   const ask = vi.fn(() => Promise.reject(new Error('It went to another page.')));
 
-  await expect(asked('looks', ask)).rejects.toThrow('It went to another page.');
+  await expect(asked(page, 'looks', ask)).rejects.toThrow('It went to another page.');
   expect(ask).toHaveBeenCalledOnce();
 });

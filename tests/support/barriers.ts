@@ -57,7 +57,7 @@ async function violations(page: Page, within: string, options: RunOptions = {}):
   const found: Result[] = [];
   for (const frame of page.frames()) {
     if (await runsScripts(frame))
-      found.push(...(await asked('is looked at', () => violationsIn(frame, within, options))));
+      found.push(...(await asked(page, 'is looked at', () => violationsIn(frame, within, options))));
   }
   return found.map(inWords);
 }
@@ -96,7 +96,7 @@ function ended(page: Page): Promise<void> {
       );
     await Promise.allSettled(ending.map(({ finished }) => finished));
   };
-  return asked('stands still', () => page.evaluate(stand));
+  return asked(page, 'stands still', () => page.evaluate(stand));
 }
 
 /** Goes to the end of the page and back to where the reader was. */
@@ -113,5 +113,5 @@ function readToTheEnd(page: Page): Promise<void> {
     }
     window.scrollTo({ top: before, behavior: 'instant' });
   };
-  return asked('is read to its end', () => page.evaluate(read));
+  return asked(page, 'is read to its end', () => page.evaluate(read));
 }

@@ -36,5 +36,5 @@ const idleWithinMs = 2000;
 function isIdle(page: Page): Promise<boolean> {
   const rest = (timeout: number) =>
     new Promise<boolean>((resolve) => requestIdleCallback(() => resolve(true), { timeout }));
-  return asked('comes to rest', () => page.evaluate(rest, idleWithinMs).catch(() => false));
+  return asked(page, 'comes to rest', () => page.evaluate(rest, idleWithinMs).catch(() => false));
 }

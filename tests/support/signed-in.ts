@@ -19,11 +19,13 @@ export interface GivenPerson {
   twoFactorExempt?: boolean;
   /** Without one, as somebody who came with Google. */
   password?: boolean;
+  /** Whether they can sign in at all. */
+  canSignIn?: boolean;
 }
 
-/** Puts a person with a password into the database, and gives the id. */
+/** Puts a person into the database, who can sign in unless it says otherwise, and gives the id. */
 export async function insertPerson(db: Db, given: GivenPerson = {}): Promise<{ id: string; email: string }> {
-  const { password = true, ...person } = given;
+  const { password = true, canSignIn = true, ...person } = given;
   const email = person.email ?? `${randomUUID()}@prova.example`;
   const [inserted] = await db
     .insert(users)
@@ -32,9 +34,8 @@ export async function insertPerson(db: Db, given: GivenPerson = {}): Promise<{ i
   const userId = inserted!.id;
   // Hashing takes a tenth of a second: once for all.
   hash ??= hashPassword(testPassword);
-  if (password) {
-    await db.insert(credentials).values({ userId, providerId: 'credential', accountId: userId, password: await hash });
-  }
+  const wayIn = password ? { providerId: 'credential', password: await hash } : { providerId: 'google' };
+  if (canSignIn) await db.insert(credentials).values({ userId, accountId: userId, ...wayIn });
   return { id: userId, email };
 }
 

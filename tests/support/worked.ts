@@ -14,19 +14,12 @@ export function piecesOf(work: () => unknown): number {
  * than of the program.
  */
 export function pieceOfWork(): number {
-  piece ??= measuredPiece();
+  piece ??= measurePiece();
   return piece;
 }
 
-export function timeOf(work: () => unknown): number {
-  const before = worked();
-  work();
-  return worked() - before;
-}
-
-let piece: number | undefined;
-
-function measuredPiece(): number {
+/** The same, measured now. */
+export function measurePiece(): number {
   const letters = 'abcdefghij'.repeat(300_000);
   const plainWork = () => {
     let sum = 0;
@@ -38,3 +31,11 @@ function measuredPiece(): number {
   const many = 20;
   return Math.min(...[1, 2, 3].map(() => timeOf(() => Array.from({ length: many }, plainWork)) / many));
 }
+
+export function timeOf(work: () => unknown): number {
+  const before = worked();
+  work();
+  return worked() - before;
+}
+
+let piece: number | undefined;
