@@ -13,10 +13,10 @@ import { cleanUpPayments } from '#features/subscriptions/server/payment-jobs.ts'
 import { cleanUpSupportNetworks } from '#features/supports/server/velocity-alarm.ts';
 import { cleanUpSurvey } from '#features/survey/server/answers.ts';
 import { cleanUpNetworks } from '#features/votes/server/find-clusters.ts';
+import { eachStep } from '#platform/jobs/each-by-itself.ts';
 import { cleanUpLimits } from '#platform/limits/clean-up.ts';
 import { cleanUpMails } from '#platform/mail/clean-up.ts';
 import { cleanUpMadeCalls } from '#platform/once/once.ts';
-import { log } from '#platform/log.ts';
 import type { Services } from '#platform/services.ts';
 
 /** All that the night puts in order: what was promised to be forgotten, mostly. */
@@ -41,20 +41,5 @@ export const cleanings: readonly ((services: Services) => Promise<void>)[] = [
   cleanUpSuppressions,
 ];
 
-/**
- * Does all of it, one after the other. What fails holds up nothing that comes after it: what was promised to be gone by a
- * day goes whatever else is broken. Throws the last failure once all is done, for the queue to try again; all of them are
- * in the log, by their names.
- */
-export async function cleanUp(services: Services, all = cleanings): Promise<void> {
-  const failures: unknown[] = [];
-  for (const clean of all) {
-    try {
-      await clean(services);
-    } catch (error) {
-      log.error({ err: error, cleaning: clean.name }, 'a cleaning of the night failed');
-      failures.push(error);
-    }
-  }
-  if (failures.length > 0) throw failures.at(-1);
-}
+/** Does all of it: what was promised to be gone by a day goes whatever else is broken (`eachStep`). */
+export const cleanUp = (services: Services): Promise<void> => eachStep(services, cleanings);

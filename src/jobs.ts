@@ -70,6 +70,7 @@ import { announceVerdicts } from '#features/votes/server/verdicts.ts';
 import { chooseDefaults } from '#features/settings/server/default-values.ts';
 import { renewVoteSnapshots } from '#features/votes/server/vote-steps.ts';
 import { settings } from '#platform/env.ts';
+import { eachStep } from '#platform/jobs/each-by-itself.ts';
 import type { JobHandler, JobHandlers, Timetable } from '#platform/jobs/jobs.ts';
 import { sendMail } from '#platform/mail/send-mail.ts';
 import { smtpTransport, type Transport } from '#platform/mail/transport.ts';
@@ -103,31 +104,20 @@ export function jobHandlers(services: Services, transport: Transport | undefined
       makeExport(services, exportParts, exportId),
     ),
     'make-picture-variants': job(z.object({ hash: z.string() }), ({ hash }) => makeVariants(services, hash)),
-    'announce-verdicts': job(z.object({}), async () => {
-      await announceVerdicts(services);
-      await tellVerdicts(services);
-    }),
+    'announce-verdicts': job(z.object({}), () => eachStep(services, [announceVerdicts, tellVerdicts])),
     'renew-vote-snapshots': job(z.object({}), () => renewVoteSnapshots(services)),
     'show-vote-points': job(z.object({}), () => showPointsOfVotes(services)),
-    'find-vote-clusters': job(z.object({}), async () => {
-      await holdEarlierVotes(services);
-      await holdEarlierSupports(services);
-      await findClusters(services);
-      await watchSupports(services);
-    }),
+    // In this order: of votes that are to wait no group is made, which would keep them from waiting.
+    'find-vote-clusters': job(z.object({}), () =>
+      eachStep(services, [holdEarlierVotes, findClusters, holdEarlierSupports, watchSupports]),
+    ),
     'reach-stages': job(z.object({}), () => reachWaitingStages(services)),
     'count-bridges': job(z.object({}), () => countBridges(services)),
     'read-payment-event': job(EventJob, (event) => readPaymentEvent(services, event)),
     'carry-out-withdrawal': job(WithdrawalJob, ({ subscriptionId }) => carryOutWithdrawal(services, subscriptionId)),
-    'settle-checkouts': job(z.object({}), async () => {
-      await settleCheckouts(services);
-      await settleUnpaidGivenPlans(services);
-    }),
+    'settle-checkouts': job(z.object({}), () => eachStep(services, [settleCheckouts, settleUnpaidGivenPlans])),
     'reconcile-subscriptions': job(z.object({}), () => reconcileSubscriptions(services)),
-    'remind-supporters': job(z.object({}), async () => {
-      await tellOfGivenEnds(services);
-      await remindSupporters(services);
-    }),
+    'remind-supporters': job(z.object({}), () => eachStep(services, [tellOfGivenEnds, remindSupporters])),
     'settle-stories': job(z.object({}), () => settleStories(services)),
     'tell-reports': job(z.object({}), () => notifyOfReports(services)),
     'tell-overdue-endings': job(z.object({}), () => notifyOverdueEndings(services)),
@@ -139,11 +129,7 @@ export function jobHandlers(services: Services, transport: Transport | undefined
       if (startAfter) await services.jobs.send(services.db, 'send-push', push, { startAfter });
     }),
     'queue-digests': job(z.object({}), () => queueDigests(services)),
-    'prepare-letters': job(z.object({}), async () => {
-      await adoptNewSubscribers(services);
-      await fillLetters(services);
-      await watchLetters(services);
-    }),
+    'prepare-letters': job(z.object({}), () => eachStep(services, [adoptNewSubscribers, fillLetters, watchLetters])),
     'send-letters': job(z.object({}), () =>
       sendLetters(services, { isMailed: transport !== undefined || services.demo }),
     ),

@@ -143,3 +143,20 @@ test('they are taken up as soon as there is a database, and a stop does not wait
   await late.close();
   await way.cut();
 });
+
+test('what had its time while no program ran is done once afterwards', async () => {
+  let times = 0;
+  const counting: JobHandlers = { ...handlers, 'rebuild-counters': { ...idle, run: async () => void (times += 1) } };
+  const twelveHoursAgo = new Date(Date.now() - 12 * 3600_000);
+  const timetable = { 'rebuild-counters': `${twelveHoursAgo.getUTCMinutes()} ${romeHour(twelveHoursAgo)} * * *` };
+  await (await workJobs(database.url, counting, timetable)).close();
+  await database.db.execute(sql`update pgboss.schedule set created_on = now() - interval '3 days'`);
+  await database.db.execute(sql`update pgboss.version set cron_on = now() - interval '2 days'`);
+
+  const back = await workJobs(database.url, counting, timetable);
+  await until(() => times > 0, 90_000);
+  await back.close();
+  expect(times).toBe(1);
+});
+
+const romeHour = (at: Date) => Number(at.toLocaleString('en-GB', { timeZone: 'Europe/Rome', hour: '2-digit' }));

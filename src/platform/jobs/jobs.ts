@@ -44,6 +44,9 @@ export type JobHandlers = Record<QueueName, JobHandler>;
 /** A time of day by the clock of Rome, in the five fields of cron. */
 export type Timetable = Partial<Record<QueueName, string>>;
 
+/** Whose time went by while no program ran does its work once afterwards: on a machine that is off at night, each morning. */
+const atItsTime = { tz: 'Europe/Rome', missed: 'once' } as const;
+
 /** A request waits for what the queue must know: no longer than a reader may (reliability R7). */
 const answerWithinMs = 4000;
 /** The queue's own upkeep may take its time, and is not to wait for a server that hangs. */
@@ -128,7 +131,7 @@ export async function workJobs(
     const names = Object.keys(handlers) as QueueName[];
     await Promise.all(names.map((name) => workOn(boss, name, noting[name])));
     const times = Object.entries(timetable);
-    await Promise.all(times.map(([name, cron]) => boss.schedule(name, cron, {}, { tz: 'Europe/Rome' })));
+    await Promise.all(times.map(([name, cron]) => boss.schedule(name, cron, {}, atItsTime)));
   } catch (error) {
     await atMost(graceMs, boss.stop({ graceful: false }));
     throw error;

@@ -6,10 +6,9 @@ import { FoundRow, oneRow } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import type { Block } from '../blocks.ts';
 import type { LetterMaterial } from '../contract.ts';
-import type { NewsletterKind } from '../kinds.ts';
+import { promisedKinds, type NewsletterKind } from '../kinds.ts';
 import { backstagePart, oppositesPart } from '../letter-parts.ts';
 import { isFillTime, nextSending } from '../rules.ts';
-import { promisedKinds } from './letter-clock.ts';
 import { isNear } from './letters.ts';
 import { letterMaterial } from './material.ts';
 

@@ -1,21 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { settingsNow } from '#features/settings/server/current.ts';
-import { publication } from '#lib/publication.ts';
 import type { Queryable } from '#platform/db.ts';
 import { firstRow } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import type { LetterClock } from '../contract.ts';
-import { newsletterKinds, type NewsletterKind } from '../kinds.ts';
+import { promisedKinds, type NewsletterKind } from '../kinds.ts';
 import { nextSending } from '../rules.ts';
 import { lackingIn, letterRow } from './letters.ts';
 import { shownBlocks } from './shown-letter.ts';
 
 type ClockServices = Pick<Services, 'db' | 'now'>;
-
-/** The kinds of letters that are promised: of Supporters one only where one can become a Supporter, or still is one. */
-export const promisedKinds = (): readonly NewsletterKind[] =>
-  newsletterKinds.filter((kind) => kind === 'weekly' || publication.sells || publication.hasSold);
 
 /** Where the letters that are promised stand against their hours. */
 export const letterClocks = (services: ClockServices): Promise<LetterClock[]> =>

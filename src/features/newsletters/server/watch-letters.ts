@@ -6,10 +6,10 @@ import type { MailMessage } from '#platform/mail/mail-message.ts';
 import { queueMails } from '#platform/mail/queue-mail.ts';
 import { rows } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
-import type { NewsletterKind } from '../kinds.ts';
+import { promisedKinds, type NewsletterKind } from '../kinds.ts';
 import { isReminderTime } from '../rules.ts';
 import { letterMissed, letterWaits } from './emails.ts';
-import { letterClock, promisedKinds } from './letter-clock.ts';
+import { letterClock } from './letter-clock.ts';
 import { isNear } from './letters.ts';
 
 type WatchServices = Pick<Services, 'db' | 'now' | 'jobs' | 'publicUrl'>;

@@ -4,13 +4,12 @@ import { useNavigate } from '#design/navigation.ts';
 import { showToast } from '#design/toast-store.ts';
 import { useIntention } from '#design/use-intention.ts';
 import { useWrite } from '#design/use-write.ts';
-import { publication } from '#lib/publication.ts';
 import { beginLetter } from '../desk-calls.ts';
 import { keepLetter } from '../desk-queries.ts';
 import { letterListTexts } from '../desk-texts.ts';
-import { newsletterKinds, type NewsletterKind } from '../kinds.ts';
+import { promisedKinds, type NewsletterKind } from '../kinds.ts';
 
-/** Begins a letter and opens it. Of Supporters there is one only where one can become a Supporter. */
+/** Begins a letter of a kind that is promised, and opens it. */
 export function BeginLetter() {
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -25,10 +24,9 @@ export function BeginLetter() {
     },
     failed: letterListTexts.beginFailed,
   });
-  const kinds = newsletterKinds.filter((kind) => kind === 'weekly' || publication.sells);
   return (
     <div className="button-row">
-      {kinds.map((kind) => (
+      {promisedKinds().map((kind) => (
         <Button
           key={kind}
           variant={kind === 'weekly' ? 'primary' : 'secondary'}

@@ -6,7 +6,7 @@ import { queueMail } from '#platform/mail/queue-mail.ts';
 import type { Services } from '#platform/services.ts';
 import { draftEnd, noticeDays } from '../deadlines.ts';
 import { draftDays } from '../rules.ts';
-import { eachByItself } from './each-by-itself.ts';
+import { eachByItself } from '#platform/jobs/each-by-itself.ts';
 import { draftGoes } from './emails.ts';
 import { storyDrafts } from './schema.ts';
 

@@ -9,7 +9,7 @@ import type { Services } from '#platform/services.ts';
 import { later, nextOfExpiry, noticeDays } from '../deadlines.ts';
 import { collectingMonths, collectsUntil } from '../rules.ts';
 import { archiveStory } from './archive.ts';
-import { eachByItself } from './each-by-itself.ts';
+import { eachByItself } from '#platform/jobs/each-by-itself.ts';
 import { archiveNear } from './emails.ts';
 import { mailAuthor } from './mail-author.ts';
 import { lockStory, type StoryRow } from './transitions.ts';

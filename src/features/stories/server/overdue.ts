@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { firstRow, IdRow, rows } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import { overdueHours } from '../rules.ts';
-import { eachByItself } from './each-by-itself.ts';
+import { eachByItself } from '#platform/jobs/each-by-itself.ts';
 import { mailNewsroom } from './mail-author.ts';
 import { storyOverdue } from './newsroom-emails.ts';
 

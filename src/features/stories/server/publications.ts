@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { rows } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
-import { eachByItself } from './each-by-itself.ts';
+import { eachByItself } from '#platform/jobs/each-by-itself.ts';
 import { mailPublished } from './of-manuscript.ts';
 
 /** Tells authors whose story readers see since an hour that was set before, as long as that is news. */

@@ -6,7 +6,7 @@ import { firstRow, IdRow, rows } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import { noticeDays, remindAfterDays, silenceDays, silenceEnd } from '../deadlines.ts';
 import { isAgreed } from './approval.ts';
-import { eachByItself } from './each-by-itself.ts';
+import { eachByItself } from '#platform/jobs/each-by-itself.ts';
 import { reminder, withdrawn } from './emails.ts';
 import { mailAuthor } from './mail-author.ts';
 import { lockStory, moveStory, type StoryRow } from './transitions.ts';

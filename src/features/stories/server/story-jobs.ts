@@ -1,6 +1,6 @@
 import type { Services } from '#platform/services.ts';
 import { settleDrafts } from './draft-expiry.ts';
-import { eachByItself } from './each-by-itself.ts';
+import { eachByItself } from '#platform/jobs/each-by-itself.ts';
 import { settleExpiry } from './expiry.ts';
 import { notifyOverdue } from './overdue.ts';
 import { keyManuscripts } from './key-manuscripts.ts';

@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNull, lt, notExists, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { eachByItself } from '#platform/jobs/each-by-itself.ts';
 import { lowestId } from '#platform/lowest-id.ts';
 import { log } from '#platform/log.ts';
 import { liveStates, paymentProviders, type PaymentProvider } from '../states.ts';
@@ -81,10 +82,13 @@ export async function reconcileSubscriptions(services: ProviderServices): Promis
     if (rows.length < batch) break;
     last = rows.at(-1)!.id;
   }
-  await endUnknown(ends, read);
-  await settleGivenPlans(services, provider);
-  await carryOutWhatIsLeft(services);
-  await requeueEvents(services, provider.name);
+  const others = [
+    () => endUnknown(ends, read),
+    () => settleGivenPlans(services, provider),
+    () => carryOutWhatIsLeft(services),
+    () => requeueEvents(services, provider.name),
+  ];
+  await eachByItself(others, (other) => other());
 }
 
 /** A key of another account makes all of them unknown at once: then nobody's subscription may end. */
@@ -93,7 +97,7 @@ async function endUnknown(ends: readonly (() => Promise<void>)[], read: number):
     log.error({ unknown: ends.length, read }, 'the payment provider does not know its subscriptions: none was ended');
     return;
   }
-  for (const end of ends) await end();
+  await eachByItself(ends, (end) => end());
 }
 
 /** A declared withdrawal is a debt: no job that gave up ends it. */

@@ -11,6 +11,7 @@ import { keepSupportStages } from '#features/articles/server/keep-support-stages
 import { AppError } from '#platform/app-error.ts';
 import { figureTags } from '#platform/changes.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
+import { eachByItself } from '#platform/jobs/each-by-itself.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import { announceChange } from '#platform/invalidation.ts';
 import { ArticleIdRow, firstRow, rows } from '#platform/rows.ts';
@@ -158,7 +159,7 @@ export function publicStory(tx: Tx, articleId: string): Promise<Story | undefine
 
 /**
  * Writes down the steps that stories have reached since their last supports came, each after its supports have stood
- * (`unsettledSupports`). Run twice, or at once, it changes nothing more.
+ * (`unsettledSupports`). Run twice, or at once, it changes nothing more. Throws at the end where a story failed.
  */
 export async function reachWaitingStages(services: SupportServices): Promise<void> {
   const waiting = await rows(services.db, ArticleIdRow)`
@@ -172,14 +173,14 @@ export async function reachWaitingStages(services: SupportServices): Promise<voi
       where step <= sum(n.count)
         and not exists (select from support_stages t where t.article_id = d.article_id and t.stage = step))
     order by d.article_id`;
-  for (const { articleId } of waiting) {
-    await services.db.transaction(async (tx) => {
+  await eachByItself(waiting, ({ articleId }) =>
+    services.db.transaction(async (tx) => {
       const story = await publicStory(tx, articleId);
       if (!story || story.archivedAt) return;
       const reached = await reachStages(services, tx, story);
       if (reached.length > 0) await announceChange(tx, [...figureTags(articleId, 'supports'), 'articles']);
-    });
-  }
+    }),
+  );
 }
 
 /**

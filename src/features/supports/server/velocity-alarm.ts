@@ -9,6 +9,7 @@ import { lookedAtMs } from '#features/votes/server/withdrawn-casts.ts';
 import { figureTags } from '#platform/changes.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
 import { announceChange } from '#platform/invalidation.ts';
+import { eachByItself } from '#platform/jobs/each-by-itself.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import { ArticleIdRow, oneRow, rows } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
@@ -30,7 +31,7 @@ type AlarmServices = Pick<Services, 'db' | 'now' | 'jobs' | 'publicUrl'>;
 /**
  * Looks for stories of whose supports too many came within an hour from one network or one domain of e-mail (product rules
  * 2.3), and raises the alarm: they go on counting, readers see that they are checked, admins are told once. Those that go on
- * with an open alarm join it. Run twice, or at once, it changes nothing more.
+ * with an open alarm join it. Run twice, or at once, it changes nothing more. Throws at the end where a story failed.
  */
 export async function watchSupports(services: AlarmServices): Promise<void> {
   const since = lookedSince(services);
@@ -39,13 +40,13 @@ export async function watchSupports(services: AlarmServices): Promise<void> {
     where s.network is not null and s.created_at > ${since}::timestamptz
     group by s.article_id
     having count(*) >= ${fewestInAlarm} and bool_or(s.cluster_id is null and s.standing = 'counted')`;
-  for (const { articleId } of stories) {
-    await services.db.transaction(async (tx) => {
+  await eachByItself(stories, ({ articleId }) =>
+    services.db.transaction(async (tx) => {
       // As whoever supports and whoever decides: one after another.
       await tx.execute(sql`select from dal_basso_details where article_id = ${articleId} for update`);
       await lookAtStory(services, tx, articleId);
-    });
-  }
+    }),
+  );
 }
 
 /** The same for one story, whose row is locked: before a step is reached. */

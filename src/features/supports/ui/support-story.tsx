@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { signInPath } from '#features/accounts/paths.ts';
 import { useSession } from '#features/accounts/use-session.ts';
-import { lazyPart, useLoaded } from '#lib/lazy-part.ts';
+import { ownPart, useLoaded } from '#lib/lazy-part.ts';
 import { supportTexts } from '../texts.ts';
 import type { SupportStoryProps } from './own-support.tsx';
 import { StoryMeter } from './story-meter.tsx';
@@ -15,7 +15,7 @@ export function SupportStory(props: SupportStoryProps) {
   return hasOwn ? <OwnSupport {...props} /> : <WaitingSupport {...props} />;
 }
 
-const OwnSupport = lazyPart(() => import('./own-support.tsx'), 'OwnSupport');
+const OwnSupport = ownPart(() => import('./own-support.tsx'), 'OwnSupport');
 
 /** What supports a story had when its time ended. */
 function ArchivedSupport({ article, readAt, place, supports, stage, doubts }: SupportStoryProps) {

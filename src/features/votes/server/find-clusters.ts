@@ -5,6 +5,7 @@ import { amongArticles } from '#features/articles/server/counts.ts';
 import { noteMovedVotes } from '#features/articles/server/vote-snapshots.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
 import { announceChange } from '#platform/invalidation.ts';
+import { eachByItself } from '#platform/jobs/each-by-itself.ts';
 import { ArticleIdRow, IdRow, rows } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import { clustersIn, fewestInCluster, freshAccountMs, type TracedVote } from '../cluster-rules.ts';
@@ -13,30 +14,49 @@ import { lookedAtMs } from './withdrawn-casts.ts';
 
 type ClusterServices = Pick<Services, 'db' | 'now'>;
 
-/** Which votes are looked at: on which articles, all when none are named, and back from which instant, now if not said. */
-interface Looked {
-  articleIds?: readonly string[];
-  until?: Date;
-}
-
 /**
  * Puts votes that look as if one hand had cast them aside, until a person decides (product rules 4.12): fresh accounts of
  * one series of sign-ups, one network, one burst, one article. Those that go on with an open cluster join it; one that was
- * decided stays as it is, and so does a verdict. To which side they went is not looked at.
+ * decided stays as it is, and so does a verdict. To which side they went is not looked at. Throws at the end where an
+ * article failed.
  */
-export async function findClusters(services: ClusterServices, { articleIds, until }: Looked = {}): Promise<void> {
-  const since = new Date((until ?? services.now()).getTime() - lookedAtMs);
-  const groups = await tracedGroups(services.db, since, articleIds);
-  for (const articleId of new Set(groups.map((group) => group.articleId))) await examine(services, articleId, since);
+export async function findClusters(services: ClusterServices): Promise<void> {
+  const since = lookedSince(services.now());
+  await eachByItself(await tracedArticles(services.db, since), (articleId) => examine(services, articleId, since));
+}
+
+/** The same for some articles alone, back from an instant. */
+export async function findClustersOn(
+  services: ClusterServices,
+  articleIds: readonly string[],
+  until: Date,
+): Promise<void> {
+  const since = lookedSince(until);
+  for (const articleId of await tracedArticles(services.db, since, articleIds)) {
+    await examine(services, articleId, since);
+  }
 }
 
 /** The same for the articles on which somebody voted lately: before that person's votes are forgotten. */
 export async function findClustersAround(services: ClusterServices, userId: string): Promise<void> {
-  const since = new Date(services.now().getTime() - lookedAtMs);
+  const at = services.now();
   const votes = await rows(services.db, ArticleIdRow)`
     select article_id as "articleId" from votes
-    where user_id = ${userId} and network is not null and created_at > ${since}::timestamptz and cluster_id is null`;
-  if (votes.length > 0) await findClusters(services, { articleIds: votes.map(({ articleId }) => articleId) });
+    where user_id = ${userId} and network is not null and created_at > ${lookedSince(at)}::timestamptz
+      and cluster_id is null`;
+  if (votes.length === 0) return;
+  await findClustersOn(
+    services,
+    votes.map(({ articleId }) => articleId),
+    at,
+  );
+}
+
+const lookedSince = (until: Date) => new Date(until.getTime() - lookedAtMs);
+
+async function tracedArticles(db: Queryable, since: Date, articleIds?: readonly string[]): Promise<string[]> {
+  const groups = await tracedGroups(db, since, articleIds);
+  return [...new Set(groups.map(({ articleId }) => articleId))];
 }
 
 const TracedGroup = z.object({

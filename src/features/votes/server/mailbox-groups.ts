@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { noteMovedVotes } from '#features/articles/server/vote-snapshots.ts';
 import type { Tx } from '#platform/db.ts';
 import { announceChange } from '#platform/invalidation.ts';
+import { eachByItself } from '#platform/jobs/each-by-itself.ts';
 import { ArticleIdRow, IdRow, oneRow, rows } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import { recountVotes } from './actions.ts';
@@ -29,14 +30,14 @@ export async function leaveGroup(tx: Tx, id: string): Promise<void> {
 
 /**
  * Puts the votes aside that accounts which wait cast before they did: doubles of a mailbox, and addresses that the list
- * learned of since. What a verdict was made of stays.
+ * learned of since. What a verdict was made of stays. Throws at the end where an article failed.
  */
 export async function holdEarlierVotes({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
   const held = await rows(db, ArticleIdRow)`
     select distinct v.article_id as "articleId" from users u join votes v on v.user_id = u.id
     where u.votes_wait is not null and v.cluster_id is null
       and not exists (select from trial_verdicts d where d.article_id = v.article_id)`;
-  for (const { articleId } of held) await db.transaction((tx) => holdVotes(tx, articleId, now()));
+  await eachByItself(held, ({ articleId }) => db.transaction((tx) => holdVotes(tx, articleId, now())));
 }
 
 async function holdVotes(tx: Tx, articleId: string, at: Date): Promise<void> {

@@ -9,10 +9,11 @@ import { silenceNow } from '#features/settings/server/current.ts';
 import { figureTags } from '#platform/changes.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
 import { announceChange } from '#platform/invalidation.ts';
+import { eachByItself } from '#platform/jobs/each-by-itself.ts';
 import { firstRow, IdRow, oneRow, rows } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import { forgetMarks } from './cast-marks.ts';
-import { findClusters } from './find-clusters.ts';
+import { findClustersOn } from './find-clusters.ts';
 
 /** A vote that came in time has ended by then: a connection is waited for 5 s, a statement may take 5 s. */
 const lastVotesMs = 30_000;
@@ -24,17 +25,17 @@ type VerdictServices = Pick<Services, 'db' | 'now'>;
  * are told. Whatever is done already, here or in another process, is left alone, so that a run that was broken off is
  * finished by the next. Pages do not wait for it: they show a case as closed from its instant on. Its votes are searched
  * for suspicious ones first; a case of whose votes some are checked waits, and during an electoral silence so do the cases
- * that bear on it (product rules 4.17).
+ * that bear on it (product rules 4.17). Throws at the end where a case failed: the others are announced.
  */
 export async function announceVerdicts(services: VerdictServices): Promise<void> {
   const { db, now } = services;
   const at = now();
   const isSilence = (await silenceNow(db, at)) !== undefined;
-  for (const trial of await dueTrials(db, at, isSilence)) {
+  await eachByItself(await dueTrials(db, at, isSilence), async (trial) => {
     // The votes of the last minutes were examined by nobody yet.
-    await findClusters(services, { articleIds: [trial.id], until: trial.closesAt });
+    await findClustersOn(services, [trial.id], trial.closesAt);
     await announce(services, trial, at);
-  }
+  });
 }
 
 const DueTrial = z.object({ id: z.string(), closesAt: z.date() });

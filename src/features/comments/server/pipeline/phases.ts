@@ -32,8 +32,9 @@ export const closed: Phase = (_, { isClosed }) => (isClosed ? { outcome: 'refuse
 export const repeat: Phase = (_, { isRepeated }) =>
   isRepeated ? { outcome: 'refuse', because: 'repeated' } : undefined;
 
-/** For what the newsroom writes the publication answers: it comes out at once. */
-export const staff: Phase = (_, { role }) => (role === 'user' ? undefined : { outcome: 'publish' });
+/** For what the newsroom writes the publication answers: it comes out at once, unless a sanction has it read first. */
+export const staff: Phase = (_, { role, isLimited }) =>
+  role === 'user' || isLimited ? undefined : { outcome: 'publish' };
 
 export const words: Phase = async (text, { findWord }) => {
   const found = await findWord(text);
