@@ -1,7 +1,7 @@
 import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { ofADualita, ofAmendments, ofAnArticle, ofEveryPage, ofWrites } from './scripts/support/chunks.ts';
+import { ofADualita, ofAmendments, ofAnArticle, ofEveryPage, ofOwnVotes, ofWrites } from './scripts/support/chunks.ts';
 import { programChunks } from './scripts/support/program-chunks.ts';
 import { programFiles } from './scripts/support/program-files.ts';
 import { starterScript } from './scripts/support/starter-script.ts';
@@ -56,6 +56,10 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           output: {
+            // Of the usual eight characters, which compress to nothing, an article alone named 150. Names of styles the
+            // server's build knows by itself: theirs stay.
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+            entryFileNames: 'assets/[name]-[hash:7].js',
             // One file for what every page needs and no release of ours changes: it compresses best as a whole. Mutations
             // come with what can be pressed, and lists that grow with them. The router is not an article's
             // (docs/decisions/048), and what it alone has of React's is its matter.
@@ -76,6 +80,7 @@ export default defineConfig(({ command }) => ({
                   // Told by what sends, and by what does not.
                   { name: 'toast-store', test: /src[\\/]design[\\/]toast-store\./ },
                   { name: 'writes', test: ofWrites },
+                  { name: 'own-votes', test: ofOwnVotes },
                 ),
               ],
             },

@@ -1,5 +1,4 @@
 /** `npm run build`: builds the pages and the server into `dist` when that is missing or older than its sources. */
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   cpSync,
@@ -23,6 +22,7 @@ import { asciiSource } from './support/ascii-source.ts';
 import { precompress } from './support/precompress.ts';
 import { runProgram } from './support/program.ts';
 import { articlePartsName } from './support/program-files.ts';
+import { startScript } from './support/start-script.ts';
 
 const cache = '.cache';
 const draftPrefix = 'build-';
@@ -35,8 +35,7 @@ const keptMs = 7 * 24 * 60 * 60 * 1000;
  */
 export async function ensureBuilt(): Promise<void> {
   if (isBuilt()) return;
-  const child = spawn(process.execPath, [import.meta.filename], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
-  const [code] = (await once(child, 'exit')) as [number | null];
+  const [code] = (await once(startScript(import.meta.filename), 'exit')) as [number | null];
   if (code !== 0) throw new OperatorError('The pages could not be built: the reason stands above.');
 }
 

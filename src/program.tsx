@@ -1,5 +1,6 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { hydrateRoot } from 'react-dom/client';
+import { askForSession } from '#features/accounts/ask-for-session.ts';
 import { offerSignInAgain } from '#features/accounts/sign-in-again.ts';
 import { offerRules } from '#features/rule-editions/offer-rules.ts';
 import { takeCarriedState } from '#lib/carried-state.ts';
@@ -12,11 +13,13 @@ import { replayHeld } from './starter/replay.ts';
  * server functions: there are none here, and every reader would download it (about 14 KB).
  */
 export function start(): void {
-  takeCarriedState();
+  takeCarriedState(window.recorder?.isMoved);
   rememberLeavingLinks();
   const router = getRouter();
-  offerSignInAgain(router.options.context.queryClient);
-  offerRules(router.options.context.queryClient);
+  const { queryClient } = router.options.context;
+  askForSession(queryClient);
+  offerSignInAgain(queryClient);
+  offerRules(queryClient);
   hydrateRoot(document, <RouterClient router={router} />);
   returnToLeavingLink();
   replayHeld();

@@ -41,6 +41,7 @@ const lazy = [
   'design/retry-button',
   'design/search-box',
   'design/select',
+  'design/skeleton',
   'design/state-label',
   'design/take-focus',
   'design/text-area',
@@ -49,16 +50,20 @@ const lazy = [
   'design/use-fields',
   'design/use-file-call',
   'design/use-growing-body',
+  'design/use-intention',
   'design/use-lost-focus',
   'design/use-submit',
   'design/use-write',
   'design/wide-table',
   'lib/call',
+  'lib/draft-mark',
   'lib/endpoint-pages',
   'lib/file-size',
   'lib/focus-anchor',
+  'lib/intention',
   'lib/local-draft',
   'lib/no-mail-text',
+  'lib/noted-place',
   'lib/percentages',
   'lib/pseudo-random',
   'lib/query-tags',
@@ -67,6 +72,9 @@ const lazy = [
   'lib/refusal',
   'lib/reviewer',
   'lib/search-text',
+  'lib/serialize-calls',
+  'lib/toggle-presses',
+  'lib/unsent-text',
   'lib/use-kept-fields',
   'lib/use-local-draft',
 ];
@@ -119,15 +127,29 @@ const amendments = ['features/articles/amendment-texts.', 'features/articles/ui/
 
 /** What sends: small parts that a reader's own acts and most forms need together. */
 const writes = [
+  'design/use-intention.',
+  'design/use-write.',
   'features/articles/refresh-figures.',
   'features/articles/settle-failed-press.',
   'lib/call.',
+  'lib/intention.',
   'lib/random-key.',
+  'lib/refusal.',
   'lib/serialize-calls.',
+  'lib/toggle-presses.',
+];
+
+/** What one's own vote and one's own verdict share: alone, each would be a file that is waited for. */
+const ownVotes = [
+  'features/votes/form-texts.',
+  'features/votes/queries.',
+  'features/votes/ui/use-casting.',
+  'features/votes/ui/vote-refusal.',
+  'features/votes/ui/vote-standing.',
 ];
 
 /** Every path that is named here. */
-export const named = [...lazy, ...articleParts, ...dualita, ...amendments, ...writes];
+export const named = [...lazy, ...articleParts, ...dualita, ...amendments, ...writes, ...ownVotes];
 
 /** What `src/design` and `src/lib` hold besides what is lazy. */
 export const ofEveryPage = new RegExp(`src[\\\\/](?!${anyOf(lazy)})(design|lib)[\\\\/]`);
@@ -135,6 +157,7 @@ export const ofAnArticle = new RegExp(`src[\\\\/](${anyOf(articleParts)})`);
 export const ofADualita = new RegExp(`src[\\\\/](${anyOf(dualita)})`);
 export const ofAmendments = new RegExp(`src[\\\\/](${anyOf(amendments)})`);
 export const ofWrites = new RegExp(`src[\\\\/](${anyOf(writes)})`);
+export const ofOwnVotes = new RegExp(`src[\\\\/](${anyOf(ownVotes)})`);
 
 function anyOf(paths: readonly string[]): string {
   return paths.map((path) => path.replaceAll('.', '\\.').replaceAll('/', '[\\\\/]')).join('|');

@@ -85,14 +85,15 @@ export function filesOf(bundle: Rollup.OutputBundle, isLazy: (id: string) => boo
 
 /**
  * By file, what it asks for where somebody is signed in: the files `own-*` of a reader's own vote, verdict, support and
- * reactions, with those that they need besides what is `known`.
+ * reactions, with those that they need besides what is `known` and what the file needs itself.
  */
 export function ownFilesOf(bundle: Rollup.OutputBundle, known: readonly string[]): Record<string, string[]> {
   const chunks = chunksOf(bundle);
   const own = chunks.flatMap(({ fileName, dynamicImports }) => {
     const wanted = dynamicImports.filter((each) => /\/own-[^/]*$/.test(each));
+    const there = new Set([...known, ...reach(chunks, [fileName]).map(address)]);
     const files = reach(chunks, wanted).map(address);
-    return wanted.length > 0 ? [[address(fileName), files.filter((each) => !known.includes(each))] as const] : [];
+    return wanted.length > 0 ? [[address(fileName), files.filter((each) => !there.has(each))] as const] : [];
   });
   return Object.fromEntries(own);
 }

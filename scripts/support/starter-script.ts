@@ -20,19 +20,27 @@ export function starterScript(): Plugin {
     async generateBundle(_, bundle) {
       if (this.environment.name !== 'client') return;
       const { program, router } = filesOf(bundle, () => false);
-      const own = ownFilesOf(bundle, program.files);
-      const source = await textOf(starter, { programs: { article: program.files, router }, own });
+      const own = Object.entries(ownFilesOf(bundle, program.files));
+      const source = await textOf(starter, {
+        'programs.article': namesOf(program.files),
+        'programs.router': namesOf(router),
+        own: Object.fromEntries(own.map(([file, files]) => [namesOf([file]), namesOf(files)])),
+      });
       address = `/${this.getFileName(this.emitFile({ type: 'asset', name: 'starter.js', source }))}`;
     },
     async load(id) {
       if (id !== `\0${name}`) return undefined;
       const text = address
         ? await textOf(recorder, { starterFile: address })
-        : await textOf(starter, { programs: { article: [], router: [] }, own: {} });
+        : await textOf(starter, { 'programs.article': '', 'programs.router': '', own: {} });
       return `export default ${JSON.stringify(text)}`;
     },
   };
 }
+
+/** Without what the starter puts around each of them. */
+const namesOf = (files: readonly string[]) =>
+  files.map((file) => file.slice('/assets/'.length, -'.js'.length)).join(' ');
 
 /** A script with what it is told, as text. */
 async function textOf(input: string, told: Record<string, unknown>): Promise<string> {

@@ -1,14 +1,9 @@
-import { lazy } from 'react';
 import { RouterArrowLink } from '#design/link.tsx';
 import type { Article } from '#features/articles/contract.ts';
 import type { Comment } from '#features/comments/contract.ts';
 import { CommentsArea } from '#features/comments/ui/comments-area.tsx';
 import { reportLinkTexts } from '#features/moderation/report-link-texts.ts';
 import { keptOwner } from '#features/offline/kept-owner.ts';
-
-const ReportDialog = lazy(() =>
-  import('#features/moderation/ui/reporting/report-dialog.tsx').then((module) => ({ default: module.ReportDialog })),
-);
 
 /** The foot of an article: the ways to report it and to ask for a rettifica, and the discussion, whose comments can be reported one by one. */
 export function ArticleComments({ article }: { article: Article }) {
@@ -28,4 +23,7 @@ export function ArticleComments({ article }: { article: Article }) {
 }
 
 /** Declared once, so that no comment is drawn anew because of it. */
-const renderReport = (comment: Comment, onClose: () => void) => <ReportDialog comment={comment} onClose={onClose} />;
+const renderReport = async (comment: Comment, onClose: () => void) => {
+  const { ReportDialog } = await import('#features/moderation/ui/reporting/report-dialog.tsx');
+  return <ReportDialog comment={comment} onClose={onClose} />;
+};

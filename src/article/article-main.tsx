@@ -1,5 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { startTransition, Suspense, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import {
+  startTransition,
+  Suspense,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { useReader, useSession } from '#features/accounts/use-session.ts';
 import { articleWithText } from '#features/articles/article-with-text.ts';
 import type { Article } from '#features/articles/contract.ts';
@@ -7,6 +16,7 @@ import { articleQuery } from '#features/articles/article-query.ts';
 import { ArticleScreen } from '#features/articles/ui/article-screen.tsx';
 import { SharePart, type SharePartProps } from '#features/articles/ui/share-part.tsx';
 import { bodies } from '#features/articles/ui/bodies.ts';
+import type { BodyProps } from '#features/articles/ui/body.ts';
 import { RegisterCall } from '#features/articles/ui/register-call.tsx';
 import { Topics } from '#features/articles/ui/topics.tsx';
 import { useLiveUpdates } from '#features/articles/ui/use-live-updates.ts';
@@ -111,23 +121,9 @@ const sharePart = (part: SharePartProps) => <SharePart {...part} />;
 /** The article with all that readers make of it; `children` is what the meter says under it. */
 function OpenArticle({ article, readAt, children }: { article: Article; readAt: Date; children: ReactNode }) {
   useLiveUpdates(article.id, article.slug);
+  const parts = useMemo(() => bodyParts(article, readAt), [article, readAt]);
   return (
-    <ArticleScreen
-      article={article}
-      renderReactions={(section) => <SectionReactions article={article} section={section} />}
-      renderShare={sharePart}
-      beforeBody={article.dualita && <participations.lean articleId={article.id} />}
-      participation={
-        <>
-          {article.voteNotes?.map((note) => (
-            <p key={note} className="vote-notes">
-              {note}
-            </p>
-          ))}
-          <Participation article={article} readAt={readAt} />
-        </>
-      }
-    >
+    <ArticleScreen {...parts}>
       {children}
       <ArticleMood article={article} />
       <Topics topics={article.topics} />
@@ -137,6 +133,24 @@ function OpenArticle({ article, readAt, children }: { article: Article; readAt: 
     </ArticleScreen>
   );
 }
+
+/** What the body of an article is made of, the same until the article is another. */
+const bodyParts = (article: Article, readAt: Date): BodyProps => ({
+  article,
+  renderReactions: (section) => <SectionReactions article={article} section={section} />,
+  renderShare: sharePart,
+  beforeBody: article.dualita && <participations.lean articleId={article.id} />,
+  participation: (
+    <>
+      {article.voteNotes?.map((note) => (
+        <p key={note} className="vote-notes">
+          {note}
+        </p>
+      ))}
+      <Participation article={article} readAt={readAt} />
+    </>
+  ),
+});
 
 /** Made once: a part that is not alive yet and was rendered again would vanish until its code has come. */
 function ServedPart({ Part, article }: { Part: ComponentType<{ article: Article }>; article: Article }) {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { reachedFrom } from '../../scripts/support/css-reach.ts';
 
@@ -19,6 +19,12 @@ test('nothing of an article names a mailbox: its page does not have their addres
   expect(
     files.filter((path) => path !== declared && /contactFor|publication\.contacts/.test(readFileSync(path, 'utf8'))),
   ).toEqual([]);
+});
+
+test('no expression asks for one of two files, of whose styles the build would lose some', () => {
+  const files = globSync('src/**/*.{ts,tsx}');
+  expect(files.length).toBeGreaterThan(1000);
+  expect(files.filter((path) => /[?:]\s+import\([^)]*\)\s*\.then/.test(readFileSync(path, 'utf8')))).toEqual([]);
 });
 
 const declared = 'src/lib/publication.ts';

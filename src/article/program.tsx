@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { hydrateRoot } from 'react-dom/client';
 import { takeCarriedState } from '#lib/carried-state.ts';
 import { rememberLeavingLinks, returnToLeavingLink } from '#lib/left-by.ts';
+import { askForSession, awaitOwnParts } from '#features/accounts/ask-for-session.ts';
 import { offerSignInAgain } from '#features/accounts/sign-in-again.ts';
 import { offerRules } from '#features/rule-editions/offer-rules.ts';
 import { createQueryClient } from '#lib/query-client.ts';
@@ -16,14 +17,16 @@ import { partsOf, preload } from './parts.ts';
 export async function start(): Promise<void> {
   const data = JSON.parse(document.querySelector(`script#${pageDataId}`)!.textContent) as ArticlePageData;
   const page = pageOf(data);
-  takeCarriedState();
+  takeCarriedState(window.recorder?.isMoved);
   rememberLeavingLinks();
   const queryClient = createQueryClient(apiFetch);
+  askForSession(queryClient);
   offerSignInAgain(queryClient);
   offerRules(queryClient);
   if ('article' in page) {
     queryClient.setQueryData(data.queries[0].key, page.article);
     await preload(partsOf(page.article));
+    await awaitOwnParts(queryClient);
   }
   hydrateRoot(
     document,

@@ -1,14 +1,11 @@
 import { toolsId } from '#features/listening/tools-id.ts';
-import { lazyPart } from '#lib/lazy-part.ts';
+import { latePart } from '#lib/lazy-part.ts';
 
 /**
  * What stands above an article to read it by: its HTML comes with the page, and its code when somebody comes near it, or
  * reads on. What is pressed before is kept (src/starter).
  */
-export const ReadingToolsArea = lazyPart(async () => {
-  if (!import.meta.env.SSR) await untilReading();
-  return import('./article-tools.tsx');
-}, 'ArticleTools');
+export const ReadingToolsArea = latePart(untilReading, () => import('./article-tools.tsx'), 'ArticleTools');
 
 const signs = ['scroll', 'pointerdown', 'pointerover', 'keydown', 'focusin'];
 

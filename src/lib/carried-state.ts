@@ -14,9 +14,9 @@ export function carryState(href: string, state: unknown): void {
 
 /**
  * Puts what was carried to this page where the router looks for it, once. An `offset` says how far below the window's top
- * the part is to be that the address names. Browser only.
+ * the part is to be that the address names; whoever `hasMoved` already is left where they went. Browser only.
  */
-export function takeCarriedState(): void {
+export function takeCarriedState(hasMoved = false): void {
   try {
     const carried = sessionStorage.getItem(carriedKey);
     sessionStorage.removeItem(carriedKey);
@@ -25,7 +25,7 @@ export function takeCarriedState(): void {
     // The router throws away a state without a key of its own.
     history.replaceState({ key: randomKey(), ...(history.state as object | null), ...state }, '');
     const part = state?.offset === undefined ? null : document.getElementById(location.hash.slice(1));
-    if (part) holdPlace(part, state!.offset!);
+    if (part && !hasMoved) holdPlace(part, state!.offset!);
   } catch {
     // As above.
   }
@@ -54,4 +54,5 @@ function holdPlace(part: Element, offset: number): void {
 }
 
 const ownMoves = ['pointerdown', 'wheel', 'touchmove', 'keydown'] as const;
-const longestHoldMs = 5000;
+/** A slow phone on a slow network may draw what belongs to its reader only then. */
+const longestHoldMs = 10_000;

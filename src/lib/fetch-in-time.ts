@@ -1,5 +1,5 @@
 /** How long the server may be silent, in milliseconds: a browser by itself waits for five minutes. */
-const patienceMs = 60_000;
+export const patienceMs = 60_000;
 /** The slowest line that a text is sent on, in characters a millisecond: some 32 kbit a second. */
 const slowestLine = 4;
 

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
-import { lazyPart, loadFailedParts } from './lazy-part.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { latePart, lazyPart, loadFailedParts, ownPart, preloadOwnParts, useLoaded } from './lazy-part.ts';
 
 const file = { Word: ({ word }: { word: string }) => <b>{word}</b> };
 
@@ -49,4 +49,114 @@ test('those that did not arrive are asked for again together, and only they', as
   await loadFailedParts();
   expect(loads).toEqual({ there: 1, away: 2 });
   expect(renderToStaticMarkup(<Away word="Sì" />)).toBe('<b>Sì</b>');
+});
+
+test('what is for those alone who are signed in is loaded together, and one that does not arrive keeps no other back', async () => {
+  let isAway = true;
+  const Own = ownPart(async () => file, 'Word');
+  const Away = ownPart(async () => {
+    if (isAway) throw new Error('away');
+    return file;
+  }, 'Word');
+  const Everybodys = lazyPart(async () => file, 'Word');
+  const loaded = () => [Own, Away, Everybodys].map((part) => part.isLoaded());
+  expect(loaded()).toEqual([false, false, false]);
+  await preloadOwnParts();
+  expect(loaded()).toEqual([true, false, false]);
+  isAway = false;
+  await preloadOwnParts();
+  expect(loaded()).toEqual([true, true, false]);
+});
+
+/** A late part in a browser, which does not arrive as long as `isAway`, and how often it was asked for. */
+function late() {
+  vi.stubEnv('SSR', false);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const page = new EventTarget();
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  const server = { isAway: true, loads: 0 };
+  const wanted = Promise.withResolvers<void>();
+  const Part = latePart(
+    () => wanted.promise,
+    async () => {
+      server.loads += 1;
+      if (server.isAway) throw new Error('away');
+      return file;
+    },
+    'Word',
+  );
+  const coming = Part.preload();
+  const ends = vi.fn();
+  coming.then(ends, ends);
+  const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+  const hear = async (sign: string) => {
+    page.dispatchEvent(new Event(sign));
+    await pass(0);
+  };
+  return { Part, server, coming, ends, pass, hear, want: wanted.resolve };
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+});
+
+test('a late part is loaded once it is wanted', async () => {
+  const { Part, server, coming, pass, want } = late();
+  server.isAway = false;
+  await pass(60_000);
+  expect(server.loads).toBe(0);
+  want();
+  await coming;
+  expect(renderToStaticMarkup(<Part word="Sì" />)).toBe('<b>Sì</b>');
+  expect(server.loads).toBe(1);
+});
+
+test('a late part that does not arrive is awaited on, and asked for again ever more rarely', async () => {
+  const { Part, server, coming, ends, pass, want } = late();
+  want();
+  await pass(2000);
+  expect(server.loads).toBe(2);
+  await pass(4000);
+  expect(server.loads).toBe(3);
+  await pass(600_000);
+  expect(server.loads).toBeLessThan(12);
+  expect(ends).not.toHaveBeenCalled();
+  server.isAway = false;
+  await pass(600_000);
+  await coming;
+  expect(renderToStaticMarkup(<Part word="Sì" />)).toBe('<b>Sì</b>');
+});
+
+test.each(['online', 'visibilitychange'])('after %s it is asked for at once, and soon again', async (sign) => {
+  const { server, ends, pass, hear, want } = late();
+  want();
+  await pass(1_000_000);
+  const before = server.loads;
+  await hear(sign);
+  expect(server.loads).toBe(before + 1);
+  server.isAway = false;
+  await pass(2000);
+  expect(server.loads).toBe(before + 2);
+  expect(ends).toHaveBeenCalledOnce();
+  await hear(sign);
+  expect(server.loads).toBe(before + 2);
+});
+
+test('a server waits for nobody to want a late part, and is told where it does not arrive', async () => {
+  const forever = () => new Promise<void>(() => undefined);
+  const Part = latePart(forever, async () => file, 'Word');
+  await Part.preload();
+  expect(renderToStaticMarkup(<Part word="Sì" />)).toBe('<b>Sì</b>');
+  const Away = latePart(forever, () => Promise.reject<typeof file>(new Error('away')), 'Word');
+  await expect(Away.preload()).rejects.toThrow('away');
+});
+
+test('a part that is there already is not drawn while what the server sent is being hydrated', async () => {
+  const Part = lazyPart(async () => file, 'Word');
+  await Part.preload();
+  const Place = () => (useLoaded(Part, true) ? <Part word="Sì" /> : 'as sent');
+  expect(Part.isLoaded()).toBe(true);
+  expect(renderToStaticMarkup(<Place />)).toBe('as sent');
 });

@@ -1,4 +1,5 @@
 import { createElement, use, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useHydrated } from './use-hydrated.ts';
 
 type PropsOf<Part> = Part extends (props: infer Props) => ReactNode ? Props : never;
 
@@ -7,6 +8,8 @@ export interface LazyPart<Props> {
   (props: Props): ReactNode;
   /** Loads it, so that it is drawn without being waited for. Rejects where it does not arrive; asked again, it tries again. */
   preload(): Promise<unknown>;
+  /** Whether it is drawn at once. */
+  isLoaded(): boolean;
   /** By which name its file gives it away, which says to the server which file that is (`pages/program-files.ts`). */
   exported: string;
 }
@@ -36,23 +39,83 @@ export function lazyPart<File extends object, Name extends keyof File & string>(
     if (!part) use(loading ?? preload());
     return part && createElement(part as ComponentType, props as object);
   };
-  return Object.assign(Part, { preload, exported: name });
+  return Object.assign(Part, { preload, isLoaded: () => part !== undefined, exported: name });
 }
 
 /**
- * Whether the part has been loaded, which begins when it is wanted; false until then and where it does not arrive, so that
- * something else stands in its place. Behind a Suspense boundary that would stay for a third of a second at least.
+ * A part that stands in the page's HTML and whose code comes once `whenWanted` says so. Until it is there React leaves what
+ * the server made: a file that does not arrive takes nothing away, and is asked for again until it does.
  */
-export function useLoaded(part: Pick<LazyPart<unknown>, 'preload'>, isWanted: boolean): boolean {
-  const [isLoaded, setLoaded] = useState(false);
+export function latePart<File extends object, Name extends keyof File & string>(
+  whenWanted: () => Promise<void>,
+  load: () => Promise<File>,
+  name: Name,
+): LazyPart<PropsOf<File[Name]>> {
+  return lazyPart(async () => {
+    if (import.meta.env.SSR) return load();
+    await whenWanted();
+    return untilThere(load);
+  }, name);
+}
+
+/**
+ * Asks until it is there: less and less often, and at once with a sign that the network or the reader is back. Browsers
+ * often do not notice the first.
+ */
+function untilThere<File>(load: () => Promise<File>, pauseMs = firstPauseMs): Promise<File> {
+  return load().catch(async () => {
+    const sign = await new Promise<unknown>((resolve) => {
+      setTimeout(resolve, pauseMs);
+      for (const type of signs) addEventListener(type, resolve, { once: true });
+    });
+    return untilThere(load, sign ? firstPauseMs : Math.min(2 * pauseMs, longestPauseMs));
+  });
+}
+
+const signs = ['online', 'visibilitychange'];
+const firstPauseMs = 2000;
+const longestPauseMs = 3_600_000;
+
+/** A part that only somebody who is signed in sees: once it is known that there is somebody, `preloadOwnParts` loads it. */
+export function ownPart<File extends object, Name extends keyof File & string>(
+  load: () => Promise<File>,
+  name: Name,
+): LazyPart<PropsOf<File[Name]>> {
+  const part = lazyPart(load, name);
+  ownParts.add(part.preload);
+  return part;
+}
+
+/**
+ * Loads what the files that are there have for whoever is signed in. Fulfilled once that is known of each: what does not
+ * arrive is asked for again where it is drawn.
+ */
+export const preloadOwnParts = (): Promise<unknown> => Promise.allSettled([...ownParts].map((load) => load()));
+
+const ownParts = new Set<() => Promise<unknown>>();
+
+/**
+ * Whether the part has been loaded, which begins when it is wanted; false until then and where it does not arrive, so that
+ * something else stands in its place; it is asked for again when the network is back. Behind a Suspense boundary that would
+ * stay for a third of a second at least. One that is there already is drawn together with what made it wanted, but never
+ * while what the server sent is being hydrated.
+ */
+export function useLoaded(part: Pick<LazyPart<unknown>, 'preload' | 'isLoaded'>, isWanted: boolean): boolean {
+  const isHydrated = useHydrated();
+  const [, setArrived] = useState(false);
+  const isShown = isHydrated && isWanted && part.isLoaded();
   useEffect(() => {
-    if (!isWanted) return;
-    part.preload().then(
-      () => setLoaded(true),
-      () => undefined,
-    );
-  }, [part, isWanted]);
-  return isWanted && isLoaded;
+    if (!isWanted || isShown) return undefined;
+    const ask = () =>
+      void part.preload().then(
+        () => setArrived(true),
+        () => undefined,
+      );
+    ask();
+    window.addEventListener('online', ask);
+    return () => window.removeEventListener('online', ask);
+  }, [part, isWanted, isShown]);
+  return isShown;
 }
 
 /** Loads again all parts that did not arrive, for whoever asks to see them again. Fulfilled once that is known of each. */

@@ -1,5 +1,6 @@
 import { ApiError } from './api-error.ts';
 import type { Answer, Endpoint } from './endpoint.ts';
+import { patienceMs } from './fetch-in-time.ts';
 import { meetSignedOut } from './signed-out.ts';
 
 export interface Upload<Sent> {
@@ -13,7 +14,7 @@ type UploadEndpoint = Endpoint & { method: 'post'; form: object };
 /**
  * Sends a form with a file and tells how much of it has left, from 0 to 1: `fetch` cannot tell. Path and answer are those
  * of the declaration `E`. Where the session is over it waits for a sign-in, as `call` does. Rejects with ApiError for a
- * refusal, TypeError when the network is away, and an AbortError when it was stopped.
+ * refusal, TypeError when the network is away or nothing moves for a minute any more, and an AbortError when it was stopped.
  */
 export function upload<E extends UploadEndpoint>(
   path: E['path'],
@@ -22,6 +23,7 @@ export function upload<E extends UploadEndpoint>(
 ): Upload<Answer<E>> {
   const request = new XMLHttpRequest();
   let isSecond = false;
+  let silence: ReturnType<typeof setTimeout> | undefined;
   const send = () => {
     request.open('POST', path);
     request.send(form);
@@ -38,8 +40,20 @@ export function upload<E extends UploadEndpoint>(
         void meetSignedOut('press').then((isBack) => (isBack ? send() : refuse()));
       }
     });
-    request.addEventListener('error', () => reject(new TypeError('network')));
+    const lose = () => reject(new TypeError('network'));
+    request.addEventListener('error', lose);
     request.addEventListener('abort', () => reject(new DOMException('stopped', 'AbortError')));
+    const move = () => {
+      clearTimeout(silence);
+      silence = setTimeout(() => {
+        lose();
+        request.abort();
+      }, patienceMs);
+    };
+    request.addEventListener('loadstart', move);
+    for (const kind of ['progress', 'load']) request.upload.addEventListener(kind, move);
+    request.addEventListener('progress', move);
+    request.addEventListener('loadend', () => clearTimeout(silence));
     send();
   });
   return { done, stop: () => request.abort() };

@@ -15,7 +15,9 @@ export function whenVisible(id: string): Promise<void> {
       window.removeEventListener('hashchange', come);
       resolve();
     };
-    const coming = new IntersectionObserver(([entry]) => entry?.isIntersecting && come(), { rootMargin });
+    // A busy page is told at once that it was far and that it is near: the second is not told again.
+    const isNear = (seen: IntersectionObserverEntry[]) => seen.some(({ isIntersecting }) => isIntersecting);
+    const coming = new IntersectionObserver((seen) => isNear(seen) && come(), { rootMargin });
     coming.observe(element);
     const leaving = new MutationObserver(() => {
       if (!element.isConnected) come();

@@ -1,12 +1,13 @@
 import { Suspense, type ReactNode } from 'react';
-import { NoticeLauncher } from '#features/accounts/ui/notice-launcher.tsx';
+import { useHeaderReader, useSession } from '#features/accounts/use-session.ts';
 import { BellLauncher } from '#features/notifications/ui/bell-launcher.tsx';
-import { RulesLauncher } from '#features/rule-editions/ui/rules-launcher.tsx';
 import { OfflineLauncher } from '#features/offline/ui/offline-launcher.tsx';
 import { SearchLauncher } from '#features/search/ui/search-launcher.tsx';
 import { shellTexts } from '#features/shell/texts.ts';
 import { MobileMenu, SiteHeader } from '#features/shell/ui/site-header.tsx';
 import { lazyHydrated } from '#lib/lazy-hydrated.ts';
+import { lazyPart, useLoaded } from '#lib/lazy-part.ts';
+import { whenPainted } from '#lib/when-painted.ts';
 import { announcement } from '../pages/settings-in-html.ts';
 
 const SiteFooter = lazyHydrated('piede', async () => (await import('#features/shell/ui/site-footer.tsx')).SiteFooter);
@@ -30,8 +31,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       </a>
       <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: announcement() }} />
       <SiteHeader bell={<BellLauncher />} />
-      <NoticeLauncher />
-      <RulesLauncher />
+      <SignedIn />
       <main id="contenuto" tabIndex={-1}>
         {children}
       </main>
@@ -41,3 +41,14 @@ export function SiteFrame({ children }: { children: ReactNode }) {
     </>
   );
 }
+
+function SignedIn() {
+  const user = useHeaderReader();
+  const isSomebody = Boolean(useSession() ?? user);
+  return useLoaded(SignedInParts, isSomebody) && <SignedInParts user={user} />;
+}
+
+const SignedInParts = lazyPart(async () => {
+  await whenPainted();
+  return import('./-signed-in-parts.tsx');
+}, 'SignedInParts');

@@ -57,11 +57,14 @@ function OwnSettings({ deletionToken, onDeleted }: { deletionToken: string | und
   const { data: settings, isError, refetch } = useQuery({ ...settingsQuery(), enabled: isSignedIn });
   useHashScroll(settings !== undefined);
 
+  // What was there stays on the page, with what is typed in it, while an answer fails to come.
+  if (settings) {
+    return <SettingsScreen settings={settings} parts={parts} deletionToken={deletionToken} onDeleted={onDeleted} />;
+  }
   if (isError) {
     return <EmptyState level={1} title={accountSettingsTexts.failed} action={<RetryButton onRetry={refetch} />} />;
   }
-  if (!settings) return <LoadingScreen message={accountSettingsTexts.loading} />;
-  return <SettingsScreen settings={settings} parts={parts} deletionToken={deletionToken} onDeleted={onDeleted} />;
+  return <LoadingScreen message={accountSettingsTexts.loading} />;
 }
 
 /** What other features keep about their reader. */

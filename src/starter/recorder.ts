@@ -17,6 +17,8 @@ export interface Recorder {
   acts: Event[];
   /** Whether there was a sign of life. */
   isTouched: boolean;
+  /** Whether its reader did what moves a page: whatever would put them somewhere comes too late. */
+  isMoved: boolean;
   /** Hears of every act and sign of life; the starter puts its own in this place. */
   hear(event: Event): void;
   /** Ends the listening. */
@@ -31,18 +33,23 @@ const pauseMs = 1000;
 
 const root = document.documentElement;
 const listening = new AbortController();
-const recorder: Recorder = (window.recorder = { acts: [], isTouched: false, hear, listening });
+const recorder: Recorder = (window.recorder = { acts: [], isTouched: false, isMoved: false, hear, listening });
 const words = document.createElement('p');
 /** How often it was told that nothing came of a press. */
 let timesTold = 0;
 let isUnderWay = false;
 
 for (const kind of [...signs, ...acts]) {
-  addEventListener(kind, (event) => recorder.hear(event), { capture: true, signal: listening.signal });
+  addEventListener(kind, note, { capture: true, signal: listening.signal });
 }
 words.className = 'lost-press';
 words.role = 'alert';
 load();
+
+function note(event: Event): void {
+  recorder.isMoved ||= /wheel|down/.test(event.type);
+  recorder.hear(event);
+}
 
 function hear(event: Event): void {
   recorder.isTouched ||= isSign(event);

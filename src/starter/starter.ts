@@ -7,7 +7,7 @@ import { listenForSwitches, switchBy } from '#design/edition.ts';
 import { articleSlug } from '#lib/article-address.ts';
 import { carriedKey } from '#lib/carried-state.ts';
 import { draftMark } from '#lib/draft-mark.ts';
-import { endLeftSession } from '#lib/left-session.ts';
+import { endLeftSession, hasLeft } from '#lib/left-session.ts';
 import { sessionPath } from './early-session.ts';
 import { acts, isSign } from './events.ts';
 import type * as Rules from './held.ts';
@@ -56,14 +56,17 @@ const patienceMs = 20_000;
 const pauseMs = 1000;
 
 const held: Held[] = [];
-/** The files of our two programs (scripts/support/starter-script.ts). */
-declare const programs: Record<'article' | 'router', string[]>;
+/** The files of our two programs (scripts/support/starter-script.ts), as all here by name alone: that is what compresses. */
+declare const programs: Record<'article' | 'router', string>;
 /** What these ask for besides, by file, where somebody is signed in. */
-declare const own: Record<string, string[]>;
+declare const own: Record<string, string>;
+
+const addressOf = (name: string) => `/assets/${name}.js`;
+const addressesOf = (names: string) => names.split(' ').map(addressOf);
 
 /** The program's file first, then those that it will ask for. */
 const files = [
-  ...(articleSlug(location.pathname) ? programs.article : programs.router),
+  ...addressesOf(articleSlug(location.pathname) ? programs.article : programs.router),
   ...document.querySelector<HTMLElement>('script[data-files]')!.dataset['files']!.split(' ').filter(Boolean),
 ];
 const { recorder } = window;
@@ -159,9 +162,11 @@ function wholePage(): Promise<unknown> {
 async function load(): Promise<void> {
   if (isUnderWay) return;
   isUnderWay = true;
+  const isHinted = expectsSession();
   // Before the files: a browser asks a server for six things at once.
-  window.starter!.session = askForSession();
+  window.starter!.session = askForSession(isHinted);
   const links = files.map(preload);
+  if (isHinted) preloadOwn();
   try {
     await wholePage();
     await import(/* @vite-ignore */ files[0]!);
@@ -181,11 +186,10 @@ async function load(): Promise<void> {
 }
 
 /** The program takes the answer over. What it shows to somebody who is signed in comes along. */
-async function askForSession(): Promise<Response | undefined> {
+async function askForSession(isHinted: boolean): Promise<Response | undefined> {
   try {
-    const isHinted = expectsSession();
-    if (isHinted) preloadOwn();
-    await endLeftSession();
+    // Not waited for where there is nothing to end: what comes after this would be asked for first.
+    if (hasLeft()) await endLeftSession();
     const answer = await fetch(sessionPath, { signal: AbortSignal.timeout(patienceMs) });
     // Read whole: what the program has not taken over in time would be cut off.
     const text = await answer.text();
@@ -198,7 +202,9 @@ async function askForSession(): Promise<Response | undefined> {
 }
 
 function preloadOwn(): void {
-  for (const file of files.flatMap((each) => own[each] ?? [])) preload(file);
+  for (const [name, names] of Object.entries(own)) {
+    if (files.includes(addressOf(name))) addressesOf(names).forEach(preload);
+  }
 }
 
 /** Whether the server was reached and had an answer for every file, were it that there is none of that name any more. */

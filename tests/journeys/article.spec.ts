@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { barriers } from '../support/barriers.ts';
 import { inDatabase } from '../support/journey-database.ts';
+import { arrived } from '../support/arrived.ts';
 import { open } from '../support/open.ts';
 import { seenOnce } from '../support/seen-once.ts';
 
@@ -190,9 +191,8 @@ test('a link with the focus stays until it is left, though the whole row has com
   const link = related.getByRole('article').first().getByRole('link');
   await link.focus();
   await asked;
-  const answered = page.waitForResponse(/\/related/);
   letIn();
-  await (await answered).finished();
+  await arrived(page, /\/api\/articles\/[^/]+\/related/);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await expect(link).toBeFocused();
   const covers = related.locator('.cover img');

@@ -207,6 +207,7 @@ test(
     await open(page, paths[0]!);
     await expect(banner(page)).toContainText('1 di 5 articoli gratuiti letti questo mese. Te ne restano 4.');
     await expect(banner(page)).toHaveClass(/usage-banner-info/);
+    await expect(banner(page)).toHaveCSS('border-left-width', '6px');
     // Its room was kept, also for whoever reads here for the first time.
     expect(await shifted(page)).toBeLessThan(0.05);
     for (const path of paths.slice(1, 4)) {

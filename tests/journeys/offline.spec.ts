@@ -700,4 +700,34 @@ test.describe('without a service worker', () => {
     await expect(page.getByRole('heading', { name: 'In primo piano' })).toBeVisible();
     expect(await keptPaths(page)).toEqual([]);
   });
+
+  test('of an article that is read what does not arrive takes nothing away, and comes with the network', async ({
+    page,
+  }) => {
+    const lost = new Set<string>();
+    let isAway = true;
+    await page.route(/assets\/article-(comments|end|tools)-/, async (route) => {
+      if (!isAway) return route.continue();
+      lost.add(/article-[a-z]+/.exec(route.request().url())![0]);
+      return route.abort();
+    });
+    await open(page, dualita);
+    await readOn(page);
+    const discussion = page.getByRole('region', { name: /^Commenti/ });
+    await discussion.scrollIntoViewIfNeeded();
+    await expect.poll(() => [...lost].toSorted()).toEqual(['article-comments', 'article-end', 'article-tools']);
+    const isWhole = async () => {
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Flat tax: sogno o incubo per la classe media?');
+      await expect(discussion.locator('.comment').first()).toBeAttached();
+      await expect(page.getByText('Qualcosa è andato storto')).toHaveCount(0);
+    };
+    await isWhole();
+    await expect(discussion.getByRole('link', { name: 'Accedi' })).toHaveAttribute('href', '/auth/login');
+    await expect(discussion.getByRole('button', { name: 'Copia il link' })).toHaveCount(0);
+
+    isAway = false;
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect(discussion.getByRole('button', { name: 'Copia il link' }).first()).toBeVisible();
+    await isWhole();
+  });
 });

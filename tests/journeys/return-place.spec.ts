@@ -37,9 +37,12 @@ async function pressEarly(page: Page, path: string, control: string): Promise<nu
   await page.goto(path);
   const pressed = page.locator(control).first();
   await pressed.scrollIntoViewIfNeeded();
-  const part = await pressed.evaluate((element) => element.closest('main [id]')!.id);
-  const before = await topOf(page, `#${part}`);
-  await pressed.evaluate((element) => (element as HTMLElement).click());
+  // Looked at and pressed in one: what comes in between would move it.
+  const before = await pressed.evaluate((element) => {
+    const { top } = element.closest('main [id]')!.getBoundingClientRect();
+    (element as HTMLElement).click();
+    return Math.round(top);
+  });
   await expect(page).toHaveURL('/auth/login');
   return before;
 }
@@ -98,6 +101,8 @@ test('the place to which the sign-in led back stays while the page above it grow
   const before = await pressEarly(page, dualita, '.vote-side-pro');
   await fillSignIn(page, email);
   await expect(page.locator('#voto')).toBeFocused();
+  // What comes into the page before it is alive makes React draw all of it anew.
+  await expect(page.locator('.site-header')).toHaveAttribute('data-session', 'known');
   const grow = () =>
     page.locator('main').evaluate((main) => main.insertAdjacentHTML('afterbegin', '<p style="height: 300px">'));
   await grow();
@@ -108,6 +113,30 @@ test('the place to which the sign-in led back stays while the page above it grow
   const moved = await topOf(page, '#voto');
   await grow();
   await expect.poll(() => topOf(page, '#voto')).toBeGreaterThan(moved + 200);
+});
+
+test('who moves on before the page to which the sign-in led back is alive stays where they went', async ({
+  page,
+  baseURL,
+}) => {
+  const email = await stranger(page, baseURL!);
+  await pressEarly(page, dualita, '.vote-side-pro');
+  let letIn!: () => void;
+  const isLetIn = new Promise<void>((resolve) => (letIn = resolve));
+  await page.route(/assets\/.*\.js$/, async (route) => {
+    if (new URL(page.url()).pathname === dualita) await isLetIn;
+    await route.continue();
+  });
+  await fillSignIn(page, email);
+  await expect(page.locator('#voto')).toBeFocused();
+  const turned = () => page.evaluate(() => window.scrollY);
+  const place = await turned();
+  await page.mouse.wheel(0, 900);
+  await expect.poll(turned).toBeGreaterThan(place + 800);
+  letIn();
+  await expect(page.locator('#voto a[href^="/auth/login"]')).toHaveCount(0);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  expect(await turned()).toBeGreaterThan(place + 800);
 });
 
 test('a registration ends at the vote from which it began, in the browser and in another one', async ({

@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { freshAddress, signIn, signInByCall } from '../support/accounts.ts';
+import { arrived } from '../support/arrived.ts';
 import { untilQuiet } from '../support/quiet.ts';
 
 const article = '/article/flat-tax-sogno-incubo-classe-media';
@@ -122,6 +123,46 @@ test('who is signed in is asked once, and what their own vote needs is fetched, 
   letThrough();
   await expect(page.locator('.dualita-vote button[data-own]').first()).toBeVisible();
   expect(asked.filter((path) => path === '/api/auth/get-session')).toHaveLength(1);
+  // A browser asks a server for six things at once.
+  expect(asked.indexOf('/api/auth/get-session')).toBeLessThan(asked.findIndex((path) => ofTheProgram.test(path)));
+});
+
+test('where its files are there, a reader’s own vote is the first thing drawn in the place of everybody’s', async ({
+  page,
+  baseURL,
+}) => {
+  await signInByCall(page.request, baseURL!, 'lettrice@demo.example');
+  await saveData(page);
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      // Everybody's are links to the sign-in.
+      const side = document.querySelector<HTMLElement>('.dualita-vote button');
+      if (side) seen.push(side.dataset['own'] ?? 'awaited');
+    }).observe(document, { childList: true, subtree: true, attributes: true });
+  });
+  const letThrough = await delayScripts(page, /\/assets\/index-[^/]*\.js$/);
+  await page.goto(article);
+  await untilQuiet(page, async () => {
+    await page.mouse.move(200, 300);
+    await arrived(page, /\/own-votes-/);
+    letThrough();
+  });
+  await expect(page.locator('.dualita-vote button[data-own]').first()).toBeVisible();
+  const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+  expect(new Set(seen)).toEqual(new Set(['vote-pro']));
+});
+
+test('the menu of a wide screen is fetched by none that is not', async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInByCall(page.request, baseURL!, 'lettrice@demo.example');
+  const asked = scriptsOf(page);
+  await untilQuiet(page, () => page.goto(`${article}#voto`));
+  expect(asked.filter((path) => path.includes('-signed-in-parts-'))).toHaveLength(1);
+  expect(asked.filter((path) => /user-menu|dropdown-menu/.test(path))).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(page.getByRole('button', { name: 'Marta Bellandi' })).toBeVisible();
 });
 
 test('an address that names a place lives at once', async ({ page }) => {

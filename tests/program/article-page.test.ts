@@ -36,8 +36,8 @@ async function filesOf(html: string): Promise<string[]> {
   const parts = /data-files="([^"]+)"/.exec(html)![1]!.split(' ');
   const [starter] = /\/assets\/starter-[\w-]+\.js/.exec(html)!;
   const text = await (await fetch(program.url + starter)).text();
-  const [, list = ''] = /article:(\[[^\]]+\])/.exec(text)!;
-  return [...(list.match(/\/assets\/[\w.-]+\.js/g) ?? []), ...parts];
+  const [, names = ''] = /\?`(index-[^`]+)`/.exec(text)!;
+  return [...names.split(' ').map((name) => `/assets/${name}.js`), ...parts];
 }
 
 test.each(formats)('%s names all files with which it lives, and none of the router', async (slug, _, inItsBody) => {

@@ -40,7 +40,7 @@ test(
   async () => {
     // With an article in it no other demo content is put in.
     await insertArticle(database.db, { slug: 'una-storia' });
-    await insertPerson(database.db, { email: 'admin@demo.example', password: false });
+    await insertPerson(database.db, { email: 'admin@demo.example', canSignIn: false });
     const media = '.tmp/outside-the-demo/media';
     mkdirSync(media, { recursive: true });
     chmodSync(media, 0o755);

@@ -1,4 +1,4 @@
-import { Suspense, useMemo, type ReactNode } from 'react';
+import { memo, Suspense, useMemo, type ReactNode } from 'react';
 import type { Article } from '../contract.ts';
 import { hasNotes } from '../editorial-notes.ts';
 import { afterBody, bodies, bodyOf } from './bodies.ts';
@@ -12,7 +12,6 @@ type ArticleScreenProps = BodyProps & {
 /** The page of an article: the body in the manner of its format, then what readers make of it. */
 export function ArticleScreen({ children, ...parts }: ArticleScreenProps) {
   const { slug, format, rightOfReply } = parts.article;
-  const Body = bodies[bodyOf(parts.article)];
   return (
     <article className={`article article-${format}`}>
       {rightOfReply && <bodies.replies slug={slug} replies={rightOfReply} />}
@@ -26,6 +25,12 @@ export function ArticleScreen({ children, ...parts }: ArticleScreenProps) {
     </article>
   );
 }
+
+/** Drawn anew only where an article is another: of who reads it only small parts of it depend, which ask themselves. */
+const Body = memo(function Body(parts: BodyProps) {
+  const OfItsFormat = bodies[bodyOf(parts.article)];
+  return <OfItsFormat {...parts} />;
+});
 
 /** The same element as long as nothing else is to be said: React would throw away what the server made if it were another. */
 function Notes({ article: { origin, aiUse, publishedAlone, corrections } }: { article: Article }) {

@@ -1,4 +1,4 @@
-import { lazyPart } from '#lib/lazy-part.ts';
+import { latePart, lazyPart } from '#lib/lazy-part.ts';
 import { whenVisible } from '#lib/when-visible.ts';
 import type { Format } from '#features/formats/formats.ts';
 import type { Article } from '../contract.ts';
@@ -17,10 +17,11 @@ export const bodies = {
   /** Words of those concerned above it, and below it what the newsroom has to say of it: few articles have them. */
   replies: lazyPart(() => import('./amendments.tsx'), 'RightOfReply'),
   /** They stand in the page's HTML, and their code is loaded when the reader comes near what follows the body. */
-  notes: lazyPart(async () => {
-    if (!import.meta.env.SSR) await whenVisible(afterBody);
-    return import('./amendments.tsx');
-  }, 'EditorialNotes'),
+  notes: latePart(
+    () => whenVisible(afterBody),
+    () => import('./amendments.tsx'),
+    'EditorialNotes',
+  ),
 };
 
 /** Id of what follows every body. */

@@ -82,7 +82,7 @@ test('a page that gets no stream asks for the figures by itself, more and more r
   expect(streams).toHaveLength(waits.length + 2);
 });
 
-test('what is tagged with what moved on this article is asked anew, and all of it after a gap', async () => {
+test('what is tagged with what moved on this article is asked anew, votes when it begins, and all of it after a gap', async () => {
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   const moved: string[] = [];
   for (const tag of [...liveKinds.map((kind) => `${kind} a` as const), 'votes b' as const]) {
@@ -95,11 +95,32 @@ test('what is tagged with what moved on this article is asked anew, and all of i
   streams[0]!.open();
   streams[0]!.dispatchEvent(new MessageEvent('change', { data: 'reactions' }));
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(moved).toEqual(['reactions a']);
+  expect(moved).toEqual(['votes a', 'reactions a']);
 
   streams[0]!.open();
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(moved.slice(1)).toEqual(['votes a', 'supports a', 'reactions a', 'comments a']);
+  expect(moved.slice(2)).toEqual(['votes a', 'supports a', 'reactions a', 'comments a']);
+});
+
+test('what only hears of votes that move is not asked when it begins', async () => {
+  const queryClient = new QueryClient();
+  const heard = vi.fn(async () => null);
+  const meta = { tags: ['votes a' as const], isSignal: true as const };
+  new QueryObserver(queryClient, {
+    queryKey: ['moved'],
+    queryFn: heard,
+    initialData: null,
+    staleTime: Infinity,
+    meta,
+  }).subscribe(() => undefined);
+  followArticle(queryClient, article, leaving.signal);
+  await vi.advanceTimersByTimeAsync(0);
+  streams[0]!.open();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(heard).not.toHaveBeenCalled();
+  streams[0]!.dispatchEvent(new MessageEvent('change', { data: 'votes' }));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(heard).toHaveBeenCalledTimes(1);
 });
 
 test('a page that is left asks for nothing any more', async () => {

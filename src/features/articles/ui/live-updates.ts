@@ -35,6 +35,11 @@ export function followArticle(
   let reopenIn = reopenMs.first;
   const refresh = refresher(queryClient, article, signal);
 
+  /** The sums of a vote are not among the figures: what whoever voted was shown is as old as the vote or the visit. */
+  const askForSums = () => {
+    const sums = tagged(`votes ${article.id}`).predicate!;
+    void queryClient.invalidateQueries({ predicate: (query) => sums(query) && !query.meta?.isSignal });
+  };
   const close = () => {
     source?.close();
     source = undefined;
@@ -47,6 +52,7 @@ export function followArticle(
     opened.addEventListener('open', () => {
       // The page itself is up to a minute old when the stream first opens; later everything may have moved.
       refresh(wasOpen ? liveKinds : []);
+      if (!wasOpen) askForSums();
       wasOpen = true;
       reopenIn = reopenMs.first;
     });

@@ -2,14 +2,14 @@ import { useEffect } from 'react';
 import { Link } from '#design/link.tsx';
 import { leavesByThemselves, noteLeaving } from '#features/accounts/leaving.ts';
 import { useSession } from '#features/accounts/use-session.ts';
-import { lazyPart, useLoaded, type LazyPart } from '#lib/lazy-part.ts';
+import { ownPart, useLoaded, type LazyPart } from '#lib/lazy-part.ts';
 import { releaseRoom } from '../own-room.ts';
 import { ownTexts } from '../own-texts.ts';
 import type { OwnProps } from './own-front-page.tsx';
 
-const OwnNews = lazyPart(() => import('./own-front-page.tsx'), 'OwnNews');
-const OwnBlocks = lazyPart(() => import('./own-front-page.tsx'), 'OwnBlocks');
-const OwnGreeting = lazyPart(() => import('./own-front-page.tsx'), 'OwnGreeting');
+const OwnNews = ownPart(() => import('./own-front-page.tsx'), 'OwnNews');
+const OwnBlocks = ownPart(() => import('./own-front-page.tsx'), 'OwnBlocks');
+const OwnGreeting = ownPart(() => import('./own-front-page.tsx'), 'OwnGreeting');
 
 /** The places on the home page of what is a reader's own: empty in the page, which is the same for everybody. */
 export const ownSlots = { greeting: <Greeting />, beside: <Beside />, below: <Below /> };
