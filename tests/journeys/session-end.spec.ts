@@ -1,8 +1,10 @@
 import { expect, request, test, type Page } from '@playwright/test';
+import { sql } from 'drizzle-orm';
 import { freshAddress, pressLeave, signInByCall, signOut } from '../support/accounts.ts';
 import { barriers } from '../support/barriers.ts';
 import { addSecondFactor, freshPassword, signInAsFreshReader } from '../support/fresh-reader.ts';
 import { demoPassword } from '../../demo/people.ts';
+import { inDatabase } from '../support/journey-database.ts';
 import { open } from '../support/open.ts';
 import { appCode } from '../support/totp.ts';
 
@@ -63,6 +65,26 @@ test('a vote whose session is over is cast once its reader is signed in again, a
   await headerNames(page, 'Ada Lettrice');
   expect(writes.map(({ status }) => status)).toEqual([401, 201]);
   expect(new Set(writes.map(({ key }) => key)).size).toBe(1);
+});
+
+test('a notice that is in sight stays there when the session is found to be over', async ({ page, baseURL }) => {
+  const email = await signInAsFreshReader(page.request, baseURL!, freshAddress('fine'), 'Ada Lettrice');
+  await inDatabase(({ db }) =>
+    db.execute(sql`
+      insert into sanctions (user_id, kind, reason, text, starts_at)
+      select id, 'warn', 'insults', 'Niente insulti, per favore.', now() from users where email = ${email}`),
+  );
+  await open(page, dualita);
+  const notice = page.getByRole('complementary', { name: 'Comunicazione della redazione' });
+  await expect(notice).toContainText('Niente insulti, per favore.');
+  const drawn = await notice.elementHandle();
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: 'Sono a favore' }).click();
+  await expect(dialogOf(page)).toBeVisible();
+  await headerNames(page, undefined);
+  await fill(page, email);
+  await headerNames(page, 'Ada Lettrice');
+  expect(await drawn!.evaluate((element) => element.isConnected)).toBe(true);
 });
 
 test('a comment whose session is over stays where it was after «Annulla», and is published after the sign-in', async ({

@@ -9,12 +9,17 @@ const own = ['/api/votes/user', 'articolo'];
 const shown = ['/api/reactions/user', 'articolo'];
 const sessionOf = (id: string) => ({ user: { id } }) as Session;
 
-/** A tab in which Ada read two articles, one of which is still in sight; the server knows `person` by now. */
-function tab(person: string | null) {
+/**
+ * A tab in which Ada read two articles, one of which is still in sight; the server knows `person` by now, and answers
+ * `status` of what is theirs, or nothing where that is undefined.
+ */
+function tab(person: string | null, { status }: { status: number | undefined } = { status: 200 }) {
   const asked: string[] = [];
   const queryClient = createQueryClient((path) => {
     asked.push(path);
-    return Response.json(path === '/api/auth/get-session' ? person && sessionOf(person) : `di ${person}`);
+    if (path === '/api/auth/get-session') return Response.json(person && sessionOf(person));
+    if (status === undefined) throw new TypeError('Failed to fetch');
+    return Response.json(`di ${person}`, { status });
   });
   queryClient.setQueryData(sessionQuery().queryKey, sessionOf('ada'));
   queryClient.setQueryData(own, 'di ada');
@@ -32,6 +37,28 @@ test.each(['bea', null])('nothing of the person before is left when %s is there'
   expect(queryClient.getQueryData(own)).toBeUndefined();
   expect(queryClient.getQueryData(shown)).toBe(`di ${person}`);
   expect(asked).toEqual(['/api/auth/get-session', '/api/reactions/user/articolo']);
+  end();
+});
+
+test.each([404, 401, 503, undefined])('what is answered to nobody else (%s) goes all the same', async (status) => {
+  const { queryClient, end } = tab('bea', { status });
+  await renewSession(queryClient);
+  expect(queryClient.getQueryData(shown)).toBeUndefined();
+  expect(queryClient.getQueryState(shown)).toMatchObject({ status: 'error', fetchStatus: 'idle' });
+  end();
+});
+
+test.each([
+  [404, undefined],
+  [503, 'di ada'],
+  [undefined, 'di ada'],
+])('what a page cannot be drawn without goes where it is refused alone (%s)', async (status, left) => {
+  const { queryClient, end } = tab('bea', { status });
+  const page = { queryKey: shown, suspense: true };
+  const leave = new QueryObserver(queryClient, page).subscribe(() => undefined);
+  await renewSession(queryClient);
+  expect(queryClient.getQueryData(shown)).toBe(left);
+  leave();
   end();
 });
 
@@ -72,6 +99,8 @@ test('what a page is about to show arrives, and is asked for again', async () =>
   answers[0]!(Response.json('di ada'));
   expect(await loader).toBe('di ada');
   const leave = new QueryObserver(queryClient, { queryKey: own }).subscribe(() => undefined);
-  expect(answers).toHaveLength(2);
+  await expect.poll(() => answers).toHaveLength(2);
+  answers[1]!(new Response('{}', { status: 404 }));
+  await expect.poll(() => queryClient.getQueryData(own)).toBeUndefined();
   leave();
 });

@@ -1,5 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { keepAnswer } from '#lib/keep-answer.ts';
+import { refusalIn } from '#lib/refusal.ts';
 import { sessionQuery } from './queries.ts';
 
 /**
@@ -20,8 +21,8 @@ export async function endSession(queryClient: QueryClient): Promise<void> {
 }
 
 /**
- * What is in sight stays until the answer for the new person is there. So does what is on its way and that nothing shows
- * yet: the page that waits for it would fail. Once it is there it is asked for again.
+ * What is in sight stays until it is known what there is for the new person. So does what is on its way and that nothing
+ * shows yet: the page that waits for it would fail. Once it is there it is asked for again.
  */
 async function forgetLoaded(queryClient: QueryClient): Promise<void> {
   const cache = queryClient.getQueryCache();
@@ -30,13 +31,28 @@ async function forgetLoaded(queryClient: QueryClient): Promise<void> {
   const waited = new Set(cache.findAll({ fetchStatus: 'fetching', predicate: isNew }));
   const isOver = (query: Query) => query !== session && !waited.has(query);
   queryClient.removeQueries({ type: 'inactive', predicate: isOver });
-  for (const { promise, queryKey } of waited) {
+  for (const query of waited) {
     const askAgain = () => {
-      void queryClient.invalidateQueries({ queryKey, exact: true });
       // What no page took by then would be found by a later one as if it were the new person's.
-      setTimeout(() => queryClient.removeQueries({ queryKey, exact: true, type: 'inactive' }));
+      queryClient.removeQueries({ queryKey: query.queryKey, exact: true, type: 'inactive' });
+      void readAnew(queryClient, query);
     };
-    promise?.then(askAgain, () => undefined);
+    query.promise?.then(
+      () => setTimeout(askAgain),
+      () => undefined,
+    );
   }
-  await queryClient.invalidateQueries({ predicate: (query) => isOver(query) && !query.meta?.isSignal });
+  const shown = cache.findAll({ predicate: (query) => isOver(query) && !query.meta?.isSignal });
+  await Promise.all(shown.map((query) => readAnew(queryClient, query)));
+}
+
+/** Asks again for what is in sight. What was answered to the person before goes also where nothing is answered now. */
+async function readAnew(queryClient: QueryClient, query: Query): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true });
+  const { status, error } = query.state;
+  if (status !== 'error') return;
+  // What a page cannot be drawn without is there for everybody: without network it stays, and so does the page.
+  const isEverybodys = query.observers.some(({ options }) => options.suspense);
+  const isRefused = (refusalIn(error).status ?? 500) < 500;
+  if (isRefused || !isEverybodys) query.setState({ data: undefined });
 }

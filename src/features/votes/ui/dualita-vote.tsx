@@ -3,7 +3,8 @@ import { signInPath } from '#features/accounts/paths.ts';
 import { useSession } from '#features/accounts/use-session.ts';
 import type { DualitaDetails } from '#features/articles/contract.ts';
 import { DualitaVoteInvitation } from '#design/dualita-vote-invitation.tsx';
-import { lazyPart, useLoaded } from '#lib/lazy-part.ts';
+import { ownPart, useLoaded } from '#lib/lazy-part.ts';
+import { whenPainted } from '#lib/when-painted.ts';
 import { votePageTexts } from '../texts.ts';
 import { StoredNote } from './stored-note.tsx';
 
@@ -61,11 +62,13 @@ function ClosedPanel({
   );
 }
 
-const OwnDualitaVote = lazyPart(() => import('./own-dualita-vote.tsx'), 'OwnDualitaVote');
+const OwnDualitaVote = ownPart(() => import('./own-dualita-vote.tsx'), 'OwnDualitaVote');
 // A file that does not arrive must not take the page with it.
 const LeanQuestion = lazy(() =>
-  import('./lean-question.tsx').then(
-    (file) => ({ default: file.LeanQuestion }),
-    () => ({ default: () => null }),
-  ),
+  whenPainted()
+    .then(() => import('./lean-question.tsx'))
+    .then(
+      (file) => ({ default: file.LeanQuestion }),
+      () => ({ default: () => null }),
+    ),
 );

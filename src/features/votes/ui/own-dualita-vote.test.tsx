@@ -1,8 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import type { DualitaDetails } from '#features/articles/contract.ts';
+import { dualitaResultTexts } from '#design/dualita-result-texts.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import { voteFormTexts } from '../form-texts.ts';
 import { dualitaStatsQuery, ownDualitaVoteQuery } from '../queries.ts';
@@ -14,16 +15,28 @@ vi.mock('#design/link.tsx', () => ({
 const { OwnDualitaVote } = await import('./own-dualita-vote.tsx');
 
 function page(sums: { pro: number | null; contro: number | null; sealed?: true }, standing?: 'checking' | 'annulled') {
-  const client = createQueryClient(() => new Response('null'));
-  const { sealed, ...sides } = sums;
-  client.setQueryData(dualitaStatsQuery('a').queryKey, {
+  const client = reader(standing);
+  client.setQueryData(dualitaStatsQuery('a').queryKey, statsOf(sums));
+  return pageOf(client);
+}
+
+/** Of somebody who voted pro; the server answers `sums` to whoever asks, or that it is down. */
+function reader(standing?: 'checking' | 'annulled', sums?: () => Response) {
+  const client = createQueryClient(sums ?? (() => new Response('null')));
+  const own = { articleId: 'a', hasVoted: true, vote: { position: 'pro' }, standing };
+  client.setQueryData(ownDualitaVoteQuery('a').queryKey, own as never);
+  return client;
+}
+
+const statsOf = ({ sealed, ...sides }: Parameters<typeof page>[0]) =>
+  ({
     stats: { ...sides, total: 4 },
     percentages: sealed ? { pro: null, contro: null } : { pro: 75, contro: 25 },
     leadingPosition: sealed ? null : 'pro',
     sealed,
-  } as never);
-  const own = { articleId: 'a', hasVoted: true, vote: { position: 'pro' }, standing };
-  client.setQueryData(ownDualitaVoteQuery('a').queryKey, own as never);
+  }) as never;
+
+function pageOf(client: QueryClient) {
   const dualita = { proLabel: 'Sì', controLabel: 'No' } as DualitaDetails;
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
@@ -42,4 +55,29 @@ test('a voter whose vote waits, or does not count, reads it beside the results a
   }
   expect(page({ pro: null, contro: null, sealed: true })).not.toContain('vote-notes');
   expect(page({ pro: 3, contro: 1 })).not.toContain(voteFormTexts.object);
+});
+
+test('a voter whose sums are on their way cannot press, and reads them once they are there', async () => {
+  const client = reader(undefined, () => Response.json(statsOf({ pro: 3, contro: 1 })));
+  const waiting = pageOf(client);
+  expect(waiting).toContain('aria-busy="true"');
+  expect(waiting.match(/<button[^>]* disabled=""/g)).toHaveLength(2);
+  await client.prefetchQuery(dualitaStatsQuery('a'));
+  expect(pageOf(client)).toContain('75%');
+});
+
+test('a voter whose sums could not be read is told what they voted, until the sums are there', async () => {
+  const server = { isDown: true };
+  const client = reader('checking', () =>
+    server.isDown ? new Response('{}', { status: 503 }) : Response.json(statsOf({ pro: 3, contro: 1 })),
+  );
+  await client.prefetchQuery(dualitaStatsQuery('a'));
+  const failed = pageOf(client);
+  expect(failed).toContain(dualitaResultTexts.dualitaVoted.pro);
+  expect(failed).toContain(voteFormTexts.standings.checking);
+  expect(failed).not.toContain(voteFormTexts.silent);
+  expect(failed).not.toContain('<button');
+  server.isDown = false;
+  await client.prefetchQuery(dualitaStatsQuery('a'));
+  expect(pageOf(client)).toContain('75%');
 });

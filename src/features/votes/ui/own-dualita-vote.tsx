@@ -18,12 +18,12 @@ import { VoteStanding } from './vote-standing.tsx';
 
 /** The vote of a Dualità of somebody who is signed in: numbers only for whoever has voted. */
 export function OwnDualitaVote({ articleId, dualita }: { articleId: string; dualita: DualitaDetails }) {
-  const { state, standing, silentVote, updatedAt, isWithdrawn, refusal, cast } = useDualitaVote(articleId);
-  if (silentVote) {
+  const { state, standing, voteAlone, isSilent, updatedAt, isWithdrawn, refusal, cast } = useDualitaVote(articleId);
+  if (voteAlone) {
     return (
       <section className="vote">
-        <h2 className="vote-heading title-2">{dualitaResultTexts.dualitaVoted[silentVote]}</h2>
-        <p className="vote-note">{voteFormTexts.silent}</p>
+        <h2 className="vote-heading title-2">{dualitaResultTexts.dualitaVoted[voteAlone]}</h2>
+        {isSilent && <p className="vote-note">{voteFormTexts.silent}</p>}
         <VoteStanding standing={standing} />
       </section>
     );
@@ -82,16 +82,20 @@ function useDualitaVote(articleId: string) {
   );
 
   const tally = tallyOf(stats.data);
+  // A vote whose sums are on their way is not open any more: nothing would follow from a press.
+  const chosen = vote?.position ?? sending;
   const state: DualitaVoteState =
     vote && tally
       ? { phase: 'voted', position: vote.position, tally }
-      : sending
-        ? { phase: 'sending', position: sending }
+      : chosen
+        ? { phase: 'sending', position: chosen }
         : { phase: 'before' };
   return {
     state,
     standing: own.data?.standing,
-    silentVote: vote && stats.data?.sealed ? vote.position : undefined,
+    /** The own vote, where the sums are withheld or could not be read. */
+    voteAlone: vote && !tally && stats.isFetched ? vote.position : undefined,
+    isSilent: stats.data?.sealed === true,
     updatedAt: stats.dataUpdatedAt,
     isWithdrawn: own.data?.hasVoted === true && !vote,
     refusal,

@@ -1,10 +1,11 @@
-import { onlineManager, QueryClientProvider, QueryObserver } from '@tanstack/react-query';
+import { onlineManager, QueryClientProvider, QueryObserver, type QueryClient } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { endSession } from '#features/accounts/renew-session.ts';
 import type { TrialDetails } from '#features/articles/contract.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import { tagged } from '#lib/query-tags.ts';
+import { voteFormTexts } from '../form-texts.ts';
 import { ownTrialVoteQuery } from '../queries.ts';
 import { OwnTrialJury } from './own-trial-jury.tsx';
 
@@ -41,12 +42,7 @@ function jury(hasVoted: boolean) {
   }
   queries.mount();
   ends.push(() => queries.unmount());
-  const page = () =>
-    renderToStaticMarkup(
-      <QueryClientProvider client={queries}>
-        <OwnTrialJury articleId="a" trial={trial} totalVotes={800} readAt={new Date('2025-11-21T12:00:00Z')} />
-      </QueryClientProvider>,
-    );
+  const page = () => pageOf(queries);
   /** What the page does in a browser: it observes what it rendered with. Answers how to leave it. */
   const open = async () => {
     page();
@@ -60,6 +56,13 @@ function jury(hasVoted: boolean) {
   const move = () => queries.invalidateQueries(tagged('votes a'));
   return { queries, server, page, open, move };
 }
+
+const pageOf = (queries: QueryClient) =>
+  renderToStaticMarkup(
+    <QueryClientProvider client={queries}>
+      <OwnTrialJury articleId="a" trial={trial} totalVotes={800} readAt={new Date('2025-11-21T12:00:00Z')} />
+    </QueryClientProvider>,
+  );
 
 const settled = () => vi.advanceTimersByTimeAsync(20);
 
@@ -111,4 +114,55 @@ test('who has voted reads the percentages, and reads them once more at every mov
   expect(page()).toContain('67%');
   await move();
   expect(server.reads).toBe(2);
+});
+
+/** The jury as a reader sees it of whose vote the server says `answer`; `read` asks for that, once more each time. */
+function verdicts(answer: () => Response) {
+  const queries = createQueryClient((path) => (path === statsPath ? Response.json(stats) : answer()));
+  const { queries: defaults = {} } = queries.getDefaultOptions();
+  // What failed shows as it does to whoever saw it fail.
+  queries.setDefaultOptions({ queries: { ...defaults, retryOnMount: false } });
+  const page = () => pageOf(queries);
+  return { page, read: () => queries.prefetchQuery({ ...ownTrialVoteQuery('a'), staleTime: 0 }) };
+}
+
+const held = /<button[^>]*aria-disabled="true"[^>]*data-awaited/g;
+const pressable = /<button(?![^>]*disabled)[^>]*data-own/g;
+const off = /<button[^>]* disabled=""/g;
+
+test('the verdicts wait until it is known whether there is a vote', async () => {
+  const { page, read } = verdicts(() => new Response('{}', { status: 404 }));
+  expect(page().match(held)).toHaveLength(2);
+  await read();
+  expect(page().match(pressable)).toHaveLength(2);
+});
+
+test.each([401, 429, 500, 503])(
+  'who could not be told of their vote (%s) may vote: the server knows',
+  async (status) => {
+    let answer = new Response('{}', { status });
+    const { page, read } = verdicts(() => answer);
+    await read();
+    expect(page().match(pressable)).toHaveLength(2);
+
+    // As after a press that the server refuses for a vote that there is.
+    answer = Response.json({ articleId: 'a', verdict: 'pro', wantsVerdict: false });
+    await read();
+    expect(page()).not.toMatch(pressable);
+  },
+);
+
+test('who could not be asked at all may vote', async () => {
+  const { page, read } = verdicts(() => {
+    throw new TypeError('Failed to fetch');
+  });
+  await read();
+  expect(page().match(pressable)).toHaveLength(2);
+});
+
+test('who withdrew their vote reads so and does not vote again', async () => {
+  const { page, read } = verdicts(() => Response.json({ details: { withdrawn: true } }, { status: 404 }));
+  await read();
+  expect(page()).toContain(voteFormTexts.withdrawn);
+  expect(page().match(off)).toHaveLength(2);
 });

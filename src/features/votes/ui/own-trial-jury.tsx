@@ -90,16 +90,16 @@ function useTrialVote(articleId: string, trial: TrialDetails) {
     () => Promise.all([own.refetch(), stats.refetch()]),
   );
 
-  const missing = own.error instanceof ApiError && own.error.status === 404 ? own.error : undefined;
-  const isWithdrawn = missing !== undefined && isRecord(missing.body) && missing.body['details'] !== undefined;
+  const isWithdrawn = own.error instanceof ApiError && own.error.details['withdrawn'] === true;
   return {
     ...casting,
     own: own.data,
     stats: stats.data,
     updatedAt: stats.dataUpdatedAt,
     isWithdrawn,
-    isAwaited: !own.data && !missing,
-    isUndecided: !own.data && missing !== undefined && !isWithdrawn,
+    isAwaited: own.isPending,
+    // Also where it could not be read whether there is a vote: the server takes no second one, and then shows the first.
+    isUndecided: own.isError && !own.data && !isWithdrawn,
   };
 }
 
@@ -116,5 +116,3 @@ const sharesOf = ({ guiltyPercentage, innocentPercentage }: TrialStats) => ({
   guilty: guiltyPercentage ?? 0,
   innocent: innocentPercentage ?? 0,
 });
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

@@ -4,7 +4,7 @@ import type { TrialDetails } from '#features/articles/contract.ts';
 import { meaningsOf } from '#features/articles/verdict-meanings.ts';
 import { juryTexts } from '#design/jury-texts.ts';
 import { verdicts } from '#design/types.ts';
-import { lazyPart, useLoaded } from '#lib/lazy-part.ts';
+import { ownPart, useLoaded } from '#lib/lazy-part.ts';
 import { trialJuryTexts } from '../jury-texts.ts';
 import { JuryBlock, juryState, type TrialJuryProps } from './jury-block.tsx';
 
@@ -30,7 +30,7 @@ function ClosedJury(props: TrialJuryProps & { signInHref: string | undefined; is
 }
 
 /** Also where the other does not arrive: that must not take the page with it. */
-const OwnTrialJury = lazyPart(() => import('./own-trial-jury.tsx'), 'OwnTrialJury');
+const OwnTrialJury = ownPart(() => import('./own-trial-jury.tsx'), 'OwnTrialJury');
 
 function Instructions({ trial }: { trial: TrialDetails }) {
   const meanings = meaningsOf(trial);
