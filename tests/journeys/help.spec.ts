@@ -44,7 +44,38 @@ test('what was typed stays while something is wrong', seenOnce, async ({ page })
 
   await page.reload();
   await expect(form(page).getByLabel('La tua richiesta')).toHaveValue(words);
+
+  // From the mail about a decided report: another request, which begins with its number.
+  await open(page, '/support?segnalazione=S-2026-000123#scrivici');
+  await expect(form(page).getByLabel('La tua richiesta')).toHaveValue('Segnalazione S-2026-000123: ');
 });
+
+test(
+  'a request about a decided report is sent with its number, and the next one without',
+  seenOnce,
+  async ({ page }) => {
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/api/help/requests')) {
+        sent.push((request.postDataJSON() as { text: string }).text);
+      }
+    });
+    await newReader(page, 'Ada Contraria');
+    await open(page, '/support?segnalazione=S-2026-000123#scrivici');
+    for (const text of [words, 'Un’altra cosa: la pagina delle lettere non si apre.']) {
+      await form(page).getByLabel('Di che cosa si tratta').selectOption({ label: 'Altro' });
+      await form(page).getByLabel('La tua richiesta').fill(text);
+      await form(page).getByRole('button', { name: 'Invia la richiesta' }).click();
+      await expect(form(page).getByRole('heading', { name: 'Richiesta ricevuta' })).toBeFocused();
+      await form(page).getByRole('button', { name: 'Scrivi un’altra richiesta' }).click();
+      await expect(form(page).getByLabel('La tua richiesta')).toHaveValue('');
+    }
+    expect(sent).toEqual([
+      `Segnalazione S-2026-000123: ${words}`,
+      'Un’altra cosa: la pagina delle lettere non si apre.',
+    ]);
+  },
+);
 
 test('a stranger is told a number, on the page and by mail', async ({ page }) => {
   const email = freshAddress('aiuto');

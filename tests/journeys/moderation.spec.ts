@@ -128,6 +128,17 @@ test('somebody without an account reports an article, and reads the answer by th
 
   await open(page, receipt);
   await expect(page.getByText('L’esito è in cima all’articolo.')).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+  const [number] = /S-\d{4}-\d{6}/.exec(receipt)!;
+  await page.getByRole('link', { name: 'Scrivi all’Assistenza' }).click();
+  const request = page.getByLabel('La tua richiesta');
+  await expect(request).toBeInViewport();
+  await expect(request).toHaveValue(`Segnalazione ${number}: `);
+  await page.getByRole('button', { name: 'Invia la richiesta' }).click();
+  await expect(page.getByText('Spiegaci meglio: servono almeno 20 caratteri.')).toBeVisible();
+  await request.pressSequentially('non è così.');
+  await expect(request).toHaveValue(`Segnalazione ${number}: non è così.`);
+
   await open(page, receipt.replace(/token=.*/, 'token=abc'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questa segnalazione non c’è');
 });

@@ -14,6 +14,7 @@ export const helpRefusals = {
   whoAreYou: 'La sessione è finita. Scrivi nome ed e-mail, oppure accedi di nuovo.',
   notFound: 'Questa richiesta non esiste.',
   ownSanction: 'Chi scrive ha un provvedimento deciso da te: se ne occupa un altro admin.',
+  ownDecision: 'La richiesta riguarda, o può riguardare, una decisione presa da te: se ne occupa un altro admin.',
   badId: 'L’indirizzo della richiesta non è valido.',
   answeredMeanwhile: 'Qualcun altro ha risposto mentre scrivevi: leggi la sua risposta prima di mandare la tua.',
   closed: 'La richiesta è chiusa: riaprila prima di rispondere.',

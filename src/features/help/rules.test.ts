@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clockOf, numberIn, receiptNumber } from './rules.ts';
+import { clockOf, keptAway, numberIn, receiptNumber } from './rules.ts';
 
 const waitingSince = new Date('2025-11-22T12:00:00Z');
 const hoursLater = (hours: number, ms = 0) => new Date(waitingSince.getTime() + hours * 3600_000 + ms);
@@ -15,6 +15,20 @@ test.each([
 
 test.each(['answered', 'closed'] as const)('what is %s has no clock', (status) => {
   expect(clockOf({ status, isSupporter: true, waitingSince }, hoursLater(1000))).toBeNull();
+});
+
+test.each([
+  { named: [], ofWriter: [], away: [] },
+  { named: ['a'], ofWriter: [], away: ['a'] },
+  { named: [], ofWriter: ['b'], away: ['b'] },
+  { named: ['a', 'b', 'c'], ofWriter: [], away: [] },
+  { named: ['a'], ofWriter: ['b'], away: ['a', 'b'] },
+  { named: ['a', 'b'], ofWriter: ['c'], away: ['a', 'b'] },
+  { named: ['a', 'b', 'c'], ofWriter: ['c'], away: ['c'] },
+  { named: ['a'], ofWriter: ['a', 'b', 'c'], away: ['a'] },
+  { named: ['gone'], ofWriter: [], away: ['gone'] },
+])('of three admins, $named named and $ofWriter of the writer keep away $away', ({ named, ofWriter, away }) => {
+  expect([...keptAway(['a', 'b', 'c'], { named, ofWriter })]).toEqual(away);
 });
 
 test('a request is found by its number, however it is written', () => {

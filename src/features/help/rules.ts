@@ -20,6 +20,22 @@ export function numberIn(text: string): number | undefined {
   return digits === undefined ? undefined : Number(digits);
 }
 
+/**
+ * Which admins do not decide about an objection (decision 032): who took a decision that the request names, and who took
+ * one that only concerns its writer. Of neither kind where every admin did, for the reader would have no answer; and
+ * where between both nobody was left, only of those that are named.
+ */
+export function keptAway(
+  admins: readonly string[],
+  deciders: { named: readonly string[]; ofWriter: readonly string[] },
+): ReadonlySet<string> {
+  const leavesSomebody = (away: ReadonlySet<string>) => admins.some((admin) => !away.has(admin));
+  const unlessAll = (ids: readonly string[]) => (leavesSomebody(new Set(ids)) ? ids : []);
+  const named = unlessAll(deciders.named);
+  const both = new Set([...named, ...unlessAll(deciders.ofWriter)]);
+  return leavesSomebody(both) ? both : new Set(named);
+}
+
 /** Until when somebody who asked is to have an answer. */
 export function answerBy({ isSupporter, waitingSince }: { isSupporter: boolean; waitingSince: Date }): Date {
   const hours = isSupporter ? answerHours.supporter : answerHours.others;

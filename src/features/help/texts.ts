@@ -7,6 +7,8 @@ export const helpTexts = {
   kind: 'Di che cosa si tratta',
   kindNone: 'Scegli…',
   text: 'La tua richiesta',
+  /** With what a request that objects to the decision of a report begins: its number says who may not answer it. */
+  aboutReport: (number: string) => `Segnalazione ${number}: `,
   textHelp: 'Che cosa volevi fare e che cosa è successo. Non scrivere password né dati della carta.',
   name: 'Nome',
   email: 'E-mail',

@@ -1,6 +1,7 @@
 import { noMailGoesOut } from '#lib/no-mail-text.ts';
 import { publication } from '#lib/publication.ts';
 import { dayAndTime } from '#lib/italian-dates.ts';
+import { reviewer } from '#lib/reviewer.ts';
 import type { pageGrounds, ReportStep } from './report-states.ts';
 
 /** What whoever reports something reads: the dialog at a comment, the page for everything else, and the receipt. */
@@ -66,6 +67,10 @@ export const reportTexts = {
   target: 'Che cosa hai segnalato',
   yourWords: 'Le tue parole',
   answer: 'La nostra risposta',
+  /** How to object to the decision, in the mail and on the page (DSA, art. 16.5). */
+  objection: () =>
+    `La decisione è di una persona della redazione. Se non sei d’accordo scrivici dall’Assistenza entro sei mesi, con il numero della segnalazione: la riesamina ${reviewer('un’altra persona, se in redazione c’è')}. Puoi sempre rivolgerti anche a un giudice.`,
+  toSupport: 'Scrivi all’Assistenza',
   history: 'Che cosa è successo',
   steps: {
     received: 'Ricevuta',

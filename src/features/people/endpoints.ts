@@ -52,7 +52,8 @@ export const sanctionPerson = endpoint('post /api/admin/people/{id}/sanctions', 
 });
 
 export const liftSanction = endpoint('delete /api/admin/people/{id}/sanctions/{sanctionId}', {
-  summary: 'Takes a sanction back, and tells the owner of the account',
+  summary:
+    'Takes a sanction back, and tells the owner of the account; 403 `confirm_identity` to let one of the newsroom in again',
   params: person.extend({ sanctionId: z.uuid(adminTexts.noSanction) }),
   answer: PersonFile,
   refuses: [400, 401, 403, 404, 409, 429, 503],

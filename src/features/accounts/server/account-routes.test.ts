@@ -14,6 +14,7 @@ import { ask, insertPerson, sessionCookie, testPassword } from '../../../../test
 import { statementsOf } from '../../../../tests/support/statements.ts';
 import { AccountSettings } from '../contract.ts';
 import { findAvatar } from './avatar.ts';
+import { cleanUpAccounts } from './clean-up.ts';
 import { credentials, dataExports, sessions, users } from './schema.ts';
 
 const database = fileDatabase();
@@ -252,6 +253,39 @@ test('a copy of all own data is made by a job, told by mail, given to its owner 
     .where(eq(dataExports.id, exportId));
   expect((await call(cookie, 'GET', path)).status).toBe(404);
   expect((await call(cookie, 'GET', '/api/user/settings')).body['latestExport']).toBeNull();
+});
+
+test('a copy that was never made keeps its owner from another for a day, and goes with the night', async () => {
+  const { id, email, cookie } = await person();
+  const day = 86_400_000;
+  const lostId = String((await call(cookie, 'POST', '/api/user/export')).body['id']);
+  const lostSince = async (ms: number) => {
+    const requestedAt = new Date(services.now().getTime() - ms);
+    await database.db.update(dataExports).set({ requestedAt }).where(eq(dataExports.id, lostId));
+  };
+  const shown = async () => (await call(cookie, 'GET', '/api/user/settings')).body['latestExport'];
+  const kept = async () =>
+    (await database.db.select({ id: dataExports.id }).from(dataExports).where(eq(dataExports.userId, id))).map(
+      (row) => row.id,
+    );
+
+  await lostSince(day - 60_000);
+  expect((await call(cookie, 'POST', '/api/user/export')).status).toBe(409);
+  expect(await shown()).toMatchObject({ id: lostId, readyAt: null });
+  await cleanUpAccounts(services);
+  expect(await kept()).toEqual([lostId]);
+
+  await lostSince(day + 60_000);
+  expect(await shown()).toBeNull();
+  const next = await call(cookie, 'POST', '/api/user/export');
+  expect(next.status).toBe(202);
+  await cleanUpAccounts(services);
+  expect(await kept()).toEqual([next.body['id']]);
+
+  // The job of the lost one, should it come after all, finds nothing to make.
+  await workOffJobs(services);
+  expect(await subjectsTo(email)).toEqual(['I tuoi dati sono pronti']);
+  expect(await shown()).toMatchObject({ id: next.body['id'], readyAt: expect.any(String) as string });
 });
 
 test('a deleted account leaves its votes as numbers and nothing else', async () => {

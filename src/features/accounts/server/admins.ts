@@ -4,6 +4,7 @@ import { AppError } from '#platform/app-error.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
 import { oneRow, rows } from '#platform/rows.ts';
 import { adminTexts } from '../admin-texts.ts';
+import { canSignIn } from './reset-links.ts';
 
 const Admins = z.object({ isAdmin: z.boolean(), others: z.boolean() });
 const Admin = z.object({ id: z.string(), name: z.string(), email: z.string() });
@@ -16,12 +17,11 @@ export async function holdAdmins(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('the last admin'))`);
 }
 
-/** Refuses to take away the last admin who is not suspended (409; product rules 4.15). */
+/** Refuses to take away the last admin who can act as one (`isAbleAdmin`; 409; product rules 4.15). */
 export async function refuseLastAdmin(db: Queryable, userId: string, at: Date): Promise<void> {
   const { isAdmin, others } = await oneRow(db, Admins)`
     select exists (select from users where id = ${userId} and role = 'admin') as "isAdmin",
-      exists (select from users u where u.role = 'admin' and u.id <> ${userId}
-        and not (u.banned and coalesce(u.ban_expires > ${at}, true))) as others`;
+      exists (select from users u where ${isAbleAdmin(at)} and u.id <> ${userId}) as others`;
   if (isAdmin && !others) throw new AppError('conflict', adminTexts.lastAdmin);
 }
 
@@ -29,8 +29,13 @@ export async function refuseLastAdmin(db: Queryable, userId: string, at: Date): 
 export const isActiveStaff = (at: Date): SQL =>
   sql`u.role in ('writer', 'admin') and not (u.banned and coalesce(u.ban_expires > ${at}, true))`;
 
-/** Every admin who is not suspended, for messages to the house. */
+/**
+ * Whether somebody (as `u`) can act as an admin: is not suspended, and can come in. Whoever was invited has the role before
+ * they open the link, which they may never do.
+ */
+const isAbleAdmin = (at: Date): SQL => sql`u.role = 'admin' and ${isActiveStaff(at)} and ${canSignIn}`;
+
+/** Every admin who can act as one (`isAbleAdmin`): who may decide, and is told what happens. */
 export function activeAdmins(db: Queryable, at: Date): Promise<z.infer<typeof Admin>[]> {
-  return rows(db, Admin)`
-    select id, name, email from users where role = 'admin' and not (banned and coalesce(ban_expires > ${at}, true))`;
+  return rows(db, Admin)`select u.id, u.name, u.email from users u where ${isAbleAdmin(at)}`;
 }

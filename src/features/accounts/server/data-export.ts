@@ -15,6 +15,15 @@ import type { SignedIn } from './guards.ts';
 const validMs = 7 * 24 * 3600 * 1000;
 /** How long after one copy was asked for the next may be (product rules 4.16). */
 const pauseMs = 24 * 3600 * 1000;
+/**
+ * How long a copy that was asked for is waited for. It is there within minutes, its last try included: what a day did not
+ * bring has hardly a job left, and would keep its owner from asking again for ever.
+ */
+const awaitedMs = 24 * 3600 * 1000;
+
+/** When a copy is over: when it expires, or, never made, when it is waited for no more. */
+export const exportOverAt = sql`coalesce(${dataExports.expiresAt},
+  ${dataExports.requestedAt} + make_interval(secs => ${awaitedMs / 1000}))`;
 
 /** A part of the copy: every feature that keeps something about a person gives one. */
 export interface ExportPart {
@@ -34,7 +43,7 @@ export function partOf({
 }
 
 /**
- * Asks for a copy of all that is kept about a person. Refuses a second one while the first is being made (409), and within a
+ * Asks for a copy of all that is kept about a person. Refuses a second one while the first is waited for (409), and within a
  * day of it (429).
  */
 export async function requestExport(services: Services, who: SignedIn): Promise<DataExport> {
@@ -48,8 +57,9 @@ export async function requestExport(services: Services, who: SignedIn): Promise<
       .where(eq(dataExports.userId, who.id))
       .orderBy(desc(dataExports.requestedAt))
       .limit(1);
-    if (last && !last.readyAt) throw new AppError('conflict', accountTexts.exportRunning);
-    const waitMs = last ? last.requestedAt.getTime() + pauseMs - at.getTime() : 0;
+    const agoMs = last ? at.getTime() - last.requestedAt.getTime() : Infinity;
+    if (last && !last.readyAt && agoMs < awaitedMs) throw new AppError('conflict', accountTexts.exportRunning);
+    const waitMs = pauseMs - agoMs;
     if (waitMs > 0) {
       const retryAfterSeconds = Math.ceil(waitMs / 1000);
       throw new AppError('too_many_requests', accountTexts.exportOnceADay(fromNow(retryAfterSeconds)), {

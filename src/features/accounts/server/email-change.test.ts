@@ -6,9 +6,10 @@ import { testApi } from '../../../../tests/support/api.ts';
 import { patient, statementsWaiting, fileDatabase } from '../../../../tests/support/database.ts';
 import { testServices } from '../../../../tests/support/services.ts';
 import { ask, insertPerson, sessionCookie, testPassword } from '../../../../tests/support/signed-in.ts';
+import { authErrorTexts } from '../auth-errors.ts';
 import { cleanUpAccounts } from './clean-up.ts';
 import { domains } from './disposable.ts';
-import { users } from './schema.ts';
+import { emailChanges, users } from './schema.ts';
 
 const database = fileDatabase(patient);
 let api: OpenAPIHono;
@@ -22,6 +23,8 @@ beforeAll(async () => {
 const post = (path: string, body: unknown, cookie?: string) =>
   ask(api, 'POST', `/api/auth${path}`, { body, ...(cookie ? { cookie } : {}) });
 const userOf = async (id: string) => (await database.db.select().from(users).where(eq(users.id, id)))[0]!;
+const mailsTo = (email: string) => database.db.select({ key: mails.key }).from(mails).where(eq(mails.to, email));
+const changesOf = (id: string) => database.db.select().from(emailChanges).where(eq(emailChanges.userId, id));
 
 async function mailed(to: string, link: RegExp): Promise<string> {
   const rows = await database.db.select({ text: mails.text }).from(mails).where(eq(mails.to, to));
@@ -116,6 +119,57 @@ test('who moved an account twice does not take it back once its owner has', asyn
   expect((await post('/stop-email-change', { token: second.stop })).status).toBe(404);
   expect((await userOf(id)).email).toBe(email);
 });
+
+test('who asks for the address that they have is refused, and what they asked for before still holds', async () => {
+  const { id, email } = await insertPerson(database.db);
+  const cookie = await sessionCookie(database.db, id);
+  const { confirm } = await askChange(cookie, email, 'attesa@prova.example');
+  const noted = () => Promise.all([changesOf(id), mailsTo(email)]);
+  const before = await noted();
+  for (const newEmail of [email, ` ${email.toUpperCase()} `]) {
+    expect(await post('/change-email', { newEmail, password: testPassword }, cookie)).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_input', field: 'newEmail', message: authErrorTexts.sameEmail },
+    });
+  }
+  expect(await noted()).toEqual(before);
+  expect((await post('/verify-email', { token: confirm }, cookie)).status).toBe(200);
+
+  // Another spelling is another address, also where it leads to the own mailbox.
+  const other = await askChange(cookie, 'attesa@prova.example', 'attesa+posta@prova.example');
+  expect((await post('/verify-email', { token: other.confirm }, cookie)).status).toBe(200);
+  expect((await userOf(id)).email).toBe('attesa+posta@prova.example');
+});
+
+test.each([false, true])(
+  'for one mailbox a change is asked for three times in an hour, whoever asks and from wherever (taken: %s)',
+  async (isTaken) => {
+    const newEmail = `bersaglio-${isTaken}@prova.example`;
+    if (isTaken) await insertPerson(database.db, { email: newEmail });
+    const limited = testApi({ ...testServices(database.db, new Date(), 1), now: () => now });
+    const asker = async (address: string) => {
+      const { id, email } = await insertPerson(database.db);
+      const cookie = await sessionCookie(database.db, id);
+      const change = (to: string, password = testPassword) =>
+        ask(limited, 'POST', '/api/auth/change-email', { body: { newEmail: to, password }, cookie, address });
+      return { id, email, change };
+    };
+    const one = await asker('203.0.113.70');
+    const other = await asker('203.0.113.71');
+    expect((await one.change(newEmail, 'Sbagliata!2026-x')).status).toBe(400);
+    for (const spelling of [newEmail, newEmail.toUpperCase(), newEmail.replace('@', '+x@')]) {
+      expect((await one.change(spelling)).status).toBe(200);
+    }
+    for (const { change } of [one, other]) {
+      const { status, body } = await change(newEmail);
+      expect([status, body['code']]).toEqual([429, 'too_many_requests']);
+    }
+    expect(await changesOf(one.id)).toHaveLength(3);
+    expect(await changesOf(other.id)).toEqual([]);
+    expect(await mailsTo(other.email)).toEqual([]);
+    expect((await other.change(`ignota-${isTaken}@prova.example`)).status).toBe(200);
+  },
+);
 
 test('the old address hears of a password only where there is one', async () => {
   for (const [password, asker] of [

@@ -33,7 +33,7 @@ const messages = {
 };
 
 /** Those that somebody gets who may never have written that name. */
-const toStrangers: readonly string[] = ['verifyEmail', 'alreadyRegistered'];
+const toStrangers: readonly string[] = ['verifyEmail', 'alreadyRegistered', 'confirmNewEmail'];
 
 test('a name that could be a message of its own is left out where somebody else may have written it', () => {
   for (const given of ['vai su https://evil.example/premio', 'hai vinto un premio clicca qui', name]) {
@@ -41,6 +41,7 @@ test('a name that could be a message of its own is left out where somebody else 
     expect(message.paragraphs[0]).toBe('Ciao,');
     expect(renderMail(message, { publicUrl: 'https://www.esempio.it' }).text).not.toContain(given);
     expect(emails.alreadyRegistered({ name: given, signInUrl: url, resetUrl: url }).paragraphs[0]).toBe('Ciao,');
+    expect(emails.confirmNewEmail({ name: given, newEmail: 'x@prova.example', url }).paragraphs[0]).toBe('Ciao,');
   }
   const { html } = renderMail(emails.verifyEmail({ name: 'Ada & Prova', url }), {
     publicUrl: 'https://www.esempio.it',

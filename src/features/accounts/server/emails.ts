@@ -75,14 +75,14 @@ export function passwordChanged({ name, at }: { name: string; at: Date }): MailM
   };
 }
 
-/** To the address that an account moves to. */
+/** To the address that an account moves to: whoever wrote it may have written that of a stranger. */
 export function confirmNewEmail({ name, newEmail, url }: { name: string; newEmail: string; url: string }): MailMessage {
   return {
     subject: 'Conferma il nuovo indirizzo',
     preview: 'Un clic e il tuo account usa questo indirizzo.',
     title: 'Conferma il nuovo indirizzo',
     paragraphs: [
-      `Ciao ${name},`,
+      greeting(name),
       `da adesso il tuo account può usare ${newEmail}. Conferma dal dispositivo in cui hai fatto l’accesso.`,
     ],
     action: { label: 'Conferma l’indirizzo', url },

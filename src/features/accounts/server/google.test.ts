@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { mails } from '#platform/mail/schema.ts';
 import { privacyEdition, publication, termsEdition } from '#lib/publication.ts';
 import { testApi } from '../../../../tests/support/api.ts';
 import { fileDatabase } from '../../../../tests/support/database.ts';
@@ -120,6 +121,30 @@ test('a confirmed address with a password gets a second way in, and keeps the fi
   expect(await providersOf(id)).toEqual(['credential', 'google']);
   const byPassword = await ask(api, 'POST', '/api/auth/sign-in/email', { body: { email, password: testPassword } });
   expect(byPassword.status).toBe(200);
+});
+
+test('«non sono stato io»: the Google account that a thief linked opens nothing, that of the owner still does', async () => {
+  const { id, email } = await insertPerson(database.db);
+  const owner = { sub: 'g-robbed', email, name: 'Ada' };
+  await comeBack({ person: owner });
+  const dayBefore = new Date(Date.now() - 86_400_000);
+  await database.db.update(credentials).set({ createdAt: dayBefore }).where(eq(credentials.accountId, owner.sub));
+
+  const thief = { sub: 'g-thief', email: 'ladro@gmail.example', name: 'Ladro' };
+  const cookie = await sessionCookie(database.db, id);
+  const post = (path: string, body: object) => ask(api, 'POST', `/api/auth${path}`, { body, cookie });
+  const tokenTo = async (address: string, page: string) => {
+    const sent = await database.db.select().from(mails).where(eq(mails.to, address));
+    return sent.flatMap(({ text }) => new RegExp(`${page}\\?token=([\\w.-]+)`).exec(text!)?.[1] ?? [])[0];
+  };
+  expect((await post('/change-email', { newEmail: thief.email, password: testPassword })).status).toBe(200);
+  expect((await post('/verify-email', { token: await tokenTo(thief.email, 'verify-email') })).status).toBe(200);
+  expect(await sessionOf((await comeBack({ person: thief })).cookie)).toMatchObject({ id });
+
+  expect((await post('/stop-email-change', { token: await tokenTo(email, 'stop-email-change') })).status).toBe(200);
+  expect((await sessionOf((await comeBack({ person: thief })).cookie))?.['id']).not.toBe(id);
+  expect(await sessionOf((await comeBack({ person: owner })).cookie)).toMatchObject({ id, email });
+  expect(await providersOf(id)).toEqual(['credential', 'google']);
 });
 
 test('who registered the address of somebody who then comes with Google keeps no way in', async () => {

@@ -4,22 +4,27 @@ import { writeAudit } from '#platform/audit/write-audit.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import type { Services } from '#platform/services.ts';
 import { adminTexts } from '../admin-texts.ts';
+import { requireConfirmed } from './confirm-identity.ts';
 import { lockPerson } from './lock-person.ts';
 import { sanctions } from './schema.ts';
 import { sanctionLifted } from './staff-emails.ts';
+import { requireStillAdmin } from './still-admin.ts';
 import type { SignedIn } from './guards.ts';
 
 /**
- * Takes a sanction back before its end, also a warning, and tells the owner. Refuses what there is not on this account
- * (404) and what is over already (409).
+ * Takes a sanction back before its end, also a warning, and tells the owner. Refuses one's own (409), what there is not on
+ * this account (404), what is over already (409) and, to let somebody of the newsroom in again, an admin who has not
+ * confirmed who they are (403).
  */
 export async function liftSanction(
   services: Pick<Services, 'db' | 'now' | 'jobs' | 'publicUrl'>,
   who: SignedIn,
   { userId, sanctionId }: { userId: string; sanctionId: string },
 ): Promise<void> {
+  if (userId === who.id) throw new AppError('conflict', adminTexts.ownSanction);
   const at = services.now();
   await services.db.transaction(async (tx) => {
+    await requireStillAdmin(tx, who);
     const person = await lockPerson(tx, userId);
     const [sanction] = await tx
       .select()
@@ -29,6 +34,9 @@ export async function liftSanction(
     if (!sanction) throw new AppError('not_found', adminTexts.noSanction);
     if (sanction.liftedAt || (sanction.endsAt && sanction.endsAt <= at)) {
       throw new AppError('conflict', adminTexts.overAlready);
+    }
+    if (sanction.kind === 'suspend' && person.role !== 'user') {
+      await requireConfirmed({ db: tx, now: services.now }, who);
     }
 
     await tx.update(sanctions).set({ liftedAt: at, liftedBy: who.id }).where(eq(sanctions.id, sanctionId));

@@ -11,6 +11,7 @@ import { accountTexts } from '../texts.ts';
 import { isDisposable } from './disposable.ts';
 import { confirmIdentity, hasPassword, requireConfirmed } from './confirm-identity.ts';
 import { emailChangeAsked } from './emails.ts';
+import { accountLimits } from './limits.ts';
 import { withMails } from './mail-out.ts';
 import { mailboxOf } from './mailbox.ts';
 import { emailChanges } from './schema.ts';
@@ -30,20 +31,24 @@ interface Request {
 /**
  * Asks for another address: whoever does proves anew who they are (ASVS 7.5.1), the old address is told first and can stop
  * it, and the new one gets the link that makes the change. For an address whose mailbox has an account nothing is sent
- * there, and the answer is the same. Refuses what is no address, and whoever does not prove who they are (400, 403).
+ * there, and the answer is the same. Refuses what is no address, the address that the account has, whoever does not prove
+ * who they are (400, 403), and a mailbox that was written to too often (429).
  */
 export async function requestEmailChange({ services, auth, headers, who, given }: Request): Promise<void> {
   const parsed = z.email().safeParse(given.newEmail?.trim().toLowerCase());
   if (!parsed.success) throw new AppError('invalid_input', authErrorTexts.invalidEmail, 'newEmail');
   const newEmail = parsed.data;
+  if (newEmail === who.email) throw sameEmail();
   // Else one mailbox could vote, hand its account to a disposable address, and vote again with a new one.
   if (isDisposable(newEmail)) throw new AppError('invalid_input', accountTexts.disposable, 'newEmail');
   const withPassword = await hasPassword(services, who.id);
   if (withPassword) await confirmIdentity({ services, auth, headers, who, given });
   else await requireConfirmed(services, who);
 
+  const { canonical, known } = await mailboxOf(services.db, newEmail);
+  // Also where nothing is sent: else the limit would tell which mailboxes have an account.
+  await services.limit(accountLimits.mailByEmail, canonical);
   await noteChange(services, who, { newEmail, withPassword });
-  const { known } = await mailboxOf(services.db, newEmail);
   if (known !== undefined && known !== who.email) return;
   await withMails(services, () => auth.api.changeEmail({ body: { newEmail }, headers }).catch(throwRefusal));
 }
@@ -92,8 +97,9 @@ export function masked(email: string): string {
   return `${email.slice(0, 1)}…${email.slice(email.lastIndexOf('@'))}`;
 }
 
-/** Better Auth refuses here the address that the account has. */
+/** Better Auth refuses here the address that the account has come to since it was looked at. */
 function throwRefusal(error: unknown): never {
-  if (!(error instanceof APIError)) throw error;
-  throw new AppError('invalid_input', authErrorTexts.sameEmail, 'newEmail');
+  throw error instanceof APIError ? sameEmail() : error;
 }
+
+const sameEmail = () => new AppError('invalid_input', authErrorTexts.sameEmail, 'newEmail');

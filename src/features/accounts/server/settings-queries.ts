@@ -5,6 +5,7 @@ import { suppressionOf } from '#platform/mail/suppressions.ts';
 import { isoInstants } from '#platform/row-instants.ts';
 import type { AccountSettings, SessionInfo } from '../contract.ts';
 import { deviceName } from './device.ts';
+import { exportOverAt } from './data-export.ts';
 import { dataExports, sessions, users } from './schema.ts';
 import type { SignedIn } from './guards.ts';
 
@@ -39,12 +40,12 @@ export async function accountSettings(db: Queryable, who: SignedIn): Promise<Acc
   };
 }
 
-/** The last copy of a person's data that was asked for, unless it has expired. */
+/** The last copy of a person's data that was asked for, unless it is over. */
 export async function latestExport(db: Queryable, userId: string): Promise<AccountSettings['latestExport']> {
   const [row] = await db
     .select(columns(dataExports, 'id', 'requestedAt', 'readyAt', 'expiresAt'))
     .from(dataExports)
-    .where(and(eq(dataExports.userId, userId), sql`coalesce(${dataExports.expiresAt} > now(), true)`))
+    .where(and(eq(dataExports.userId, userId), sql`${exportOverAt} > now()`))
     .orderBy(desc(dataExports.requestedAt))
     .limit(1);
   return row ? isoInstants(row) : null;

@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, isNull, ne, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/db.ts';
 import type { Services } from '#platform/services.ts';
@@ -12,10 +12,10 @@ import { credentials, emailChanges, sessions, twoFactors, users, verifications }
 
 /**
  * «Non sono stato io»: stops a change of address, or takes back one that was made, with the token that the old address was
- * sent, and every later one with it. Whoever asked for it knew the password: it holds no more, every session and every link that was sent ends, and so
- * does a second factor that was set up in the two weeks before or since, as likely the thief's as the owner's; the old
- * address gets the link to choose a new password. Refuses a token that is unknown, used or older than two weeks (404), and
- * an old address that has become somebody else's (409).
+ * sent, and every later one with it. Whoever asked for it knew the password: it holds no more, every session and every link
+ * that was sent ends, and so do a Google account that was linked since and a second factor that was set up in the two weeks
+ * before or since, as likely the thief's as the owner's; the old address gets the link to choose a new password. Refuses a
+ * token that is unknown, used or older than two weeks (404), and an old address that has become somebody else's (409).
  */
 export async function stopEmailChange(services: Services, auth: Auth, token: string): Promise<void> {
   const email = await services.db.transaction((tx) => takeBack(tx, token, services.now()));
@@ -50,8 +50,22 @@ async function takeBack(tx: Tx, token: string, now: Date): Promise<string> {
   await tx.delete(sessions).where(eq(sessions.userId, userId));
   await tx.delete(verifications).where(eq(verifications.value, userId));
   await dropNewSecondFactor(tx, userId, requestedAt);
+  await dropNewLinks(tx, userId, requestedAt);
   await tx.update(credentials).set({ password: null }).where(eq(credentials.userId, userId));
   return oldEmail;
+}
+
+/** Google knows whom to let in by their account there, not by the address here: what the new address linked would stay. */
+async function dropNewLinks(tx: Tx, userId: string, requestedAt: Date): Promise<void> {
+  await tx
+    .delete(credentials)
+    .where(
+      and(
+        eq(credentials.userId, userId),
+        ne(credentials.providerId, 'credential'),
+        gte(credentials.createdAt, requestedAt),
+      ),
+    );
 }
 
 async function dropNewSecondFactor(tx: Tx, userId: string, requestedAt: Date): Promise<void> {

@@ -68,7 +68,7 @@ function offer(queryClient: QueryClient, reader: Reader, other: Reader | undefin
   return new Promise((resolve) => {
     const end = (isBack: boolean) => {
       wasDeclined = !isBack;
-      // Who is named in the header has a place for messages there.
+      // Whom the page names has a place for messages already.
       root.render(
         isBack || document.querySelector('.toast-viewport') ? null : createPortal(<Toaster />, document.body),
       );

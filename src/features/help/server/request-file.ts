@@ -5,6 +5,7 @@ import { firstRow, rows } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import { HelpFile } from '../contract.ts';
 import { helpRefusals } from '../refusal-texts.ts';
+import { answerAddress } from './answer-address.ts';
 import { itemColumns, ItemRow, itemTables, toItem } from './request-list.ts';
 
 const FileRow = ItemRow.extend({
@@ -19,7 +20,7 @@ const MessageRow = rowOf(HelpFile.shape.messages.element);
 export async function helpFile({ db, now }: Pick<Services, 'db' | 'now'>, id: string): Promise<HelpFile> {
   const [row, messages] = await Promise.all([
     firstRow(db, FileRow)`
-      select ${itemColumns}, r.email, r.text, r.user_id is not null as "hasAccount", r.answered_at as "answeredAt"
+      select ${itemColumns}, ${answerAddress} as email, r.text, r.user_id is not null as "hasAccount", r.answered_at as "answeredAt"
       from ${itemTables} where r.id = ${id}`,
     rows(db, MessageRow)`
       select m.id, m.kind, u.name as author, m.text, m.created_at as at

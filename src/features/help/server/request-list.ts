@@ -46,7 +46,10 @@ export async function helpRequestsOf(
 
 function holds(q: string): SQL {
   const number = numberIn(q);
-  return number === undefined ? sql`r.email = ${q.toLowerCase()}` : sql`r.number = ${number}`;
+  if (number !== undefined) return sql`r.number = ${number}`;
+  const email = q.toLowerCase();
+  // Where they asked from, and where they are answered now; written so that each side reads its index.
+  return sql`(r.email = ${email} or r.user_id = (select id from users where email = ${email}))`;
 }
 
 /** Supporters come first: which of the two a page ended among is the first letter of its cursor. */

@@ -47,6 +47,29 @@ test('an answer goes out by mail, and stays with the request', async () => {
   expect((await desk.mailsTo(ada.email)).length).toBe(3);
 });
 
+test('an account that has moved is answered, shown and found at its address as it is now', async () => {
+  const ada = await desk.person({ name: 'Ada Traslocata' });
+  const id = await newRequest(ada, {});
+  const fromOutside = await newRequest(null, { sender: { ...stranger, email: ada.email } });
+  const moved = 'traslocata@altrove.example';
+  // A suspended account is answered too: it may be its suspension that it writes about.
+  await desk.db.update(users).set({ email: moved, banned: true }).where(eq(users.id, ada.id));
+
+  expect((await desk.file(admin, id)).email).toBe(moved);
+  expect((await desk.file(admin, fromOutside)).email).toBe(ada.email);
+  expect((await desk.list(admin, `?q=${moved}`)).requests.map((found) => found.id)).toEqual([id]);
+  expect((await desk.list(admin, `?q=${ada.email}`)).requests.map((found) => found.id).toSorted()).toEqual(
+    [id, fromOutside].toSorted(),
+  );
+
+  const mailsBefore = (await desk.mailsTo(ada.email)).length;
+  const { number } = await desk.work(admin, id, 'answer', { text: 'Ecco.', seen: 0 });
+  expect((await desk.mailsTo(moved)).map(({ subject }) => subject)).toEqual([`Risposta alla tua richiesta ${number}`]);
+  expect((await desk.mailsTo(ada.email)).length).toBe(mailsBefore);
+  await desk.work(admin, fromOutside, 'answer', { text: 'Ecco.', seen: 0 });
+  expect((await desk.mailsTo(ada.email)).length).toBe(mailsBefore + 1);
+});
+
 test('of two who answer at once one is told that the other was faster', async () => {
   const id = await newRequest();
   const statuses = await Promise.all(
@@ -151,7 +174,7 @@ test('the list: Supporters first, then the longest waiting, page after page', as
     if (index % 2) desk.pass(0.01);
   }
   const seen: string[] = [];
-  for (let cursor: string | null = ''; cursor !== null;) {
+  for (let cursor: string | null = ''; typeof cursor === 'string';) {
     const page: Awaited<ReturnType<HelpDesk['list']>> = await desk.list(admin, cursor && `?cursor=${cursor}`);
     expect(page.open).toBe(100);
     seen.push(...page.requests.map(({ id }) => id));
@@ -202,7 +225,11 @@ test('reads an index, whatever is asked for', async () => {
   const answered = await plan(sql`
     select id from help_requests r where r.status = 'answered' order by r.changed_at desc, r.id desc limit 51`);
   expect(answered).toContain('help_requests_by_change');
-  expect(await plan(sql`select id from help_requests r where r.email = '7@a.example'`)).toContain('help_requests_sent');
+  const found = await plan(sql`
+    select id from help_requests r
+    where (r.email = '7@a.example' or r.user_id = (select id from users where email = '7@a.example'))`);
+  expect(found).toContain('help_requests_sent');
+  expect(found).toContain('help_requests_by_person');
 });
 
 test('is in the copy of one’s data with the answers, without the notes', async () => {

@@ -13,7 +13,9 @@ import { unreachable } from '#lib/unreachable.ts';
 import type { HelpAct, HelpAnswer } from '../contract.ts';
 import { helpStatuses } from '../kinds.ts';
 import { helpRefusals } from '../refusal-texts.ts';
-import { receiptNumber } from '../rules.ts';
+import { keptAway, receiptNumber } from '../rules.ts';
+import { answerAddress } from './answer-address.ts';
+import { decidersOf } from './decision-door.ts';
 import { helpAnswered } from './emails.ts';
 
 type Working = Pick<Services, 'db' | 'now'>;
@@ -32,7 +34,7 @@ export async function answerRequest(
   const at = services.now();
   await services.db.transaction(async (tx) => {
     const { status, name, email, number, answers } = await lockRequest(tx, id);
-    await refuseOwnSanction(tx, who, id, at);
+    await refuseOwnDecision(tx, who, id, at);
     if (email === '') throw new AppError('conflict', helpRefusals.gone);
     if (status === 'closed') throw new AppError('conflict', helpRefusals.closed);
     if (answers !== seen) throw new AppError('conflict', helpRefusals.answeredMeanwhile);
@@ -64,7 +66,7 @@ export async function actOnRequest({ db, now }: Working, who: SignedIn, id: stri
   const at = now();
   await db.transaction(async (tx) => {
     const { status, email, assigneeId, assigneeName } = await lockRequest(tx, id);
-    if (act === 'take' || act === 'close') await refuseOwnSanction(tx, who, id, at);
+    if (act === 'take' || act === 'close') await refuseOwnDecision(tx, who, id, at);
     switch (act) {
       case 'take':
         if (assigneeId !== null && assigneeId !== who.id)
@@ -93,20 +95,21 @@ export async function actOnRequest({ db, now }: Working, who: SignedIn, id: stri
 }
 
 /**
- * Who imposed a sanction does not decide about an objection to it (decision 032), unless every admin imposed one on the same
- * reader, who would have no answer, or one person makes the publication. Whether a request objects only its words say: every one counts of whoever has a sanction
- * that may still be objected to, and of their address, because a suspended reader writes without their account.
+ * Refuses (403) who may not decide about an objection (`keptAway`), unless one person makes the publication. What a
+ * request objects to of reports and stories its words say; of sanctions every one counts that may still be objected to,
+ * of its writer's address too, because a suspended reader writes without their account.
  */
-async function refuseOwnSanction(tx: Tx, who: SignedIn, requestId: string, at: Date): Promise<void> {
-  const imposed = await rows(tx, IdRow)`
+async function refuseOwnDecision(tx: Tx, who: SignedIn, requestId: string, at: Date): Promise<void> {
+  const sanctions = await rows(tx, IdRow)`
     select distinct s.actor_id as id from help_requests r join users u on u.id = r.user_id or u.email = r.email
       join sanctions s on s.user_id = u.id and s.actor_id is not null and s.lifted_at is null
         and r.created_at between s.starts_at and s.starts_at + interval '6 months'
     where r.id = ${requestId}`;
-  const hasImposed = (admin: { id: string }) => imposed.some(({ id }) => id === admin.id);
-  if (!hasImposed(who) || (await isOnePerson(tx))) return;
-  const admins = await activeAdmins(tx, at);
-  if (!admins.every(hasImposed)) throw new AppError('forbidden', helpRefusals.ownSanction);
+  const imposed = sanctions.map(({ id }) => id);
+  const { named, ofWriter } = await decidersOf(tx, requestId);
+  const admins = (await activeAdmins(tx, at)).map(({ id }) => id);
+  if (!keptAway(admins, { named, ofWriter: [...imposed, ...ofWriter] }).has(who.id) || (await isOnePerson(tx))) return;
+  throw new AppError('forbidden', imposed.includes(who.id) ? helpRefusals.ownSanction : helpRefusals.ownDecision);
 }
 
 const Locked = z.object({
@@ -125,7 +128,7 @@ async function lockRequest(tx: Tx, id: string): Promise<z.infer<typeof Locked>> 
   if (held.rowCount === 0) throw new AppError('not_found', helpRefusals.notFound);
   // Read after the lock: whoever held it before may have changed everything.
   return oneRow(tx, Locked)`
-    select r.status, r.name, r.email, r.number, r.assignee_id as "assigneeId",
+    select r.status, r.name, ${answerAddress} as email, r.number, r.assignee_id as "assigneeId",
       coalesce(u.name, '') as "assigneeName",
       (select count(*) from help_messages m where m.request_id = r.id and m.kind = 'answer') as answers
     from help_requests r left join users u on u.id = r.assignee_id where r.id = ${id}`;

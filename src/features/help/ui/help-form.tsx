@@ -11,20 +11,31 @@ import { kindLabels } from '../kind-texts.ts';
 import { helpKinds } from '../kinds.ts';
 import { helpTexts } from '../texts.ts';
 import { HelpReceived } from './help-received.tsx';
+import { beginningOf } from './use-help-fields.ts';
 import { useHelpRequest } from './use-help-request.ts';
 import '#design/form-page.css';
 
 const kinds = helpKinds.map((value) => ({ value, label: kindLabels[value] }));
 
-/** Asks the house for help. What was typed stays until the house has it; whoever is signed in is known already. */
-export function HelpForm() {
+/**
+ * Asks the house for help. What was typed stays until the house has it; whoever is signed in is known already. A request
+ * that objects to the decision of a report begins with its number.
+ */
+export function HelpForm({ report }: { report: string | undefined }) {
   const { user, isKnown, round } = useWriter();
-  return <FormOf key={round} user={user} isKnown={isKnown} />;
+  return <FormOf key={round} user={user} isKnown={isKnown} report={report} />;
 }
 
-function FormOf({ user, isKnown }: { user: { id: string; email: string } | undefined; isKnown: boolean }) {
+interface FormProps {
+  user: { id: string; email: string } | undefined;
+  isKnown: boolean;
+  report: string | undefined;
+}
+
+function FormOf({ user, isKnown, report }: FormProps) {
   const first = useRef<HTMLSelectElement>(null);
-  const { field, failure, isSending, onSubmit, receipt, startAnew } = useHelpRequest(user?.id, isKnown);
+  const { field, failure, isSending, onSubmit, receipt, startAnew } = useHelpRequest(user?.id, isKnown, report);
+  const beginning = beginningOf(report);
   const [isAsked, setAsked] = useState(false);
   // The button that asked for another form is gone.
   useEffect(() => {
@@ -78,6 +89,10 @@ function FormOf({ user, isKnown }: { user: { id: string; email: string } | undef
           rows={6}
           label={helpTexts.text}
           help={helpTexts.textHelp}
+          // Whoever comes to it by the keyboard goes on where the words end.
+          onFocus={({ currentTarget }) => {
+            if (currentTarget.value === beginning) currentTarget.setSelectionRange(beginning.length, beginning.length);
+          }}
           counter={{ length: field('text').value.trim().length, max: helpLimits.text }}
         />
         <FormFailure>{failure}</FormFailure>

@@ -1,33 +1,36 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { useIntention } from '#design/use-intention.ts';
 import { useSubmitOnce } from '#design/use-submit-once.ts';
 import { useSubmit } from '#design/use-submit.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { randomKey } from '#lib/random-key.ts';
 import type { HelpReceipt } from '../contract.ts';
 import { sendHelpRequest } from '../queries.ts';
 import { helpTexts } from '../texts.ts';
 import { checkRequest, refusedField, useHelpFields, type HelpField } from './use-help-fields.ts';
 
 /**
- * A request that is written, checked and sent. A refusal says why and leads to the field that it is about. The key stays
- * the same until it succeeds or something changes. Whoever sends it before it is known who they are waits for that.
+ * A request that is written, checked and sent. A refusal says why and leads to the field that it is about. Whoever sends
+ * it before it is known who they are waits for that.
  */
-export function useHelpRequest(userId: string | undefined, isKnown: boolean) {
-  const { values, type, clear } = useHelpFields(userId, isKnown);
+export function useHelpRequest(userId: string | undefined, isKnown: boolean, report: string | undefined) {
+  const { values, type, clear } = useHelpFields(userId, isKnown, report);
   const [receipt, setReceipt] = useState<HelpReceipt>();
-  const key = useRef('');
-  const checked = checkRequest(values, userId !== undefined);
+  const intention = useIntention();
+  // What is written after it is about something else.
+  const [isReportSent, setReportSent] = useState(false);
+  const checked = checkRequest(values, userId !== undefined, isReportSent ? undefined : report);
 
   const { isSending, complaints, ...form } = useSubmit<HelpField, HelpReceipt>({
     check: () =>
       'errors' in checked ? { ...checked.errors, form: helpTexts.wrong(Object.keys(checked.errors).length) } : {},
     send: () => {
       if ('errors' in checked) throw new Error('A request was sent with errors in it');
-      return sendHelpRequest(checked.request, (key.current ||= randomKey()));
+      return sendHelpRequest(checked.request, intention.keyOf(checked.request));
     },
     onDone: (answer) => {
+      intention.arrived();
       setReceipt(answer);
-      key.current = '';
+      setReportSent(true);
       clear();
     },
     refused: (error) => {
@@ -42,10 +45,7 @@ export function useHelpRequest(userId: string | undefined, isKnown: boolean) {
     name,
     value: values[name],
     error: complaints[name],
-    onChange: ({ target }: { target: { value: string } }) => {
-      key.current = '';
-      type(name, target.value);
-    },
+    onChange: ({ target }: { target: { value: string } }) => type(name, target.value),
   });
   return {
     field,

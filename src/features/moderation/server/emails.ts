@@ -7,6 +7,7 @@ import type { ReasonCode } from '#features/comments/reason-codes.ts';
 import type { MailMessage } from '#platform/mail/mail-message.ts';
 import { toSupport } from '#features/help/server/to-support.ts';
 import { reasons } from '../reasons.ts';
+import { reportTexts } from '../report-form-texts.ts';
 import { appealDays } from '../rules.ts';
 import { moderationLabels } from '../texts.ts';
 
@@ -140,12 +141,8 @@ export function reportDecided(
     subject: `Segnalazione ${mail.number}: ${isUpheld ? 'accolta' : 'non accolta'}`,
     preview: 'L’ha decisa una persona della redazione.',
     title: isUpheld ? 'Abbiamo accolto la tua segnalazione' : 'Non abbiamo accolto la tua segnalazione',
-    paragraphs: [
-      greeting(mail),
-      mail.answer,
-      `La decisione è di una persona della redazione. Se non sei d’accordo scrivici dall’Assistenza entro sei mesi, con il numero della segnalazione: la riesamina ${reviewer('un’altra persona')}. Puoi sempre rivolgerti anche a un giudice.`,
-    ],
-    links: toSupport(mail.publicUrl),
+    paragraphs: [greeting(mail), mail.answer, reportTexts.objection()],
+    links: toSupport(mail.publicUrl, mail.number),
   };
 }
 

@@ -73,10 +73,15 @@ test('another person than who decided first decides an appeal, and its author is
 test('where nobody else can decide it the author is told that it waits', async () => {
   await site.db.execute(sql`update users set banned = true where id = ${bea.id}`);
   await appealed(reader, ada, 'Secondo commento.');
-  expect((await lastMail(reader)).text).toContain(
-    'adesso in redazione nessun altro può farlo: il ricorso aspetta finché non ci sarà.',
-  );
+  const waits = 'adesso in redazione nessun altro può farlo: il ricorso aspetta finché non ci sarà.';
+  expect((await lastMail(reader)).text).toContain(waits);
   await site.db.execute(sql`update users set banned = false where id = ${bea.id}`);
+
+  // Invited, and not come in yet.
+  await site.db.execute(sql`update credentials set provider_id = 'credential' where user_id = ${bea.id}`);
+  await appealed(reader, ada, 'Commento di chi aspetta.');
+  expect((await lastMail(reader)).text).toContain(waits);
+  await site.db.execute(sql`update credentials set provider_id = 'google' where user_id = ${bea.id}`);
 });
 
 test('where one person makes the publication that person decides, and no page or mail speaks of another', async () => {

@@ -75,6 +75,23 @@ test('whose account is limited waits, until the limit ends', async () => {
   expect((await site.write(reader, articleId, 'Due.')).status).toBe('published');
 });
 
+test('whoever of the newsroom is limited waits too, also with what they change', async () => {
+  const writer = await site.person('writer');
+  const before = await site.write(writer, articleId, 'Prima.');
+  expect(before.status).toBe('published');
+  await site.db.execute(sql`
+    insert into sanctions (user_id, kind, reason, text, starts_at, ends_at)
+    values (${writer.id}, 'limit', 'insults', 'Per un’ora.', ${site.now}, ${new Date(site.now.getTime() + 3_600_000)})`);
+  const changed = await site.call(writer, 'PATCH', `/api/comments/${before.id}`, { content: 'Prima, e di più.' });
+  expect([changed.status, changed.body['status']]).toEqual([200, 'pending']);
+  const plain = await site.write(writer, articleId, 'Uno.');
+  expect(plain.status).toBe('pending');
+  expect(await firedAt(plain.id)).toEqual({ rule: 'limit', start: null, end: null, matched: null });
+  // The moderator is shown the piece, as of a reader's comment.
+  const telling = await site.write(writer, articleId, 'Chiamatelo al 333 1234567.');
+  expect(await firedAt(telling.id)).toMatchObject({ rule: 'personal_data', matched: '333 1234567' });
+});
+
 test('an edit is judged anew: it may be withheld, and does not come out by itself', async () => {
   const { id } = await site.write(reader, articleId, 'Che bella idea.');
   expect(await site.points(reader.id)).toBe(1);

@@ -106,8 +106,16 @@ test('a moderator who keeps a comment closes its reports', async () => {
   expect(kept.body).toMatchObject({ status: 'published', reports: [] });
   expect(await site.points(author.id)).toBe(1);
   expect(await site.mailsTo(author.email)).toEqual([]);
-  const mails = (await site.mailsTo(reader.email)).map(({ subject }) => subject);
-  expect(mails).toEqual([expect.stringContaining('ricevuta'), expect.stringContaining('non accolta')]);
+  const mails = await site.mailsTo(reader.email);
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    expect.stringContaining('ricevuta'),
+    expect.stringContaining('non accolta'),
+  ]);
+  const number = /S-2026-\d{6}/.exec(mails[1]!.subject)![0];
+  expect(mails[1]!.text).toContain(
+    'con il numero della segnalazione: la riesamina un’altra persona, se in redazione c’è.',
+  );
+  expect(mails[1]!.text).toContain(`/support?segnalazione=${number}#scrivici`);
 });
 
 test('an outsider’s report, from the form to the answer behind the private link', async () => {

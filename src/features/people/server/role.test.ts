@@ -20,6 +20,7 @@ afterAll(() => house.close());
 
 const setRole = (cookie: string, id: string, role: string) =>
   house.call(cookie, 'PUT', `/api/admin/people/${id}/role`, { role });
+const lastAdmin = { status: 409, body: expect.objectContaining({ message: expect.stringContaining('ultimo') }) };
 const rowOf = async (id: string) => (await house.db.select().from(users).where(eq(users.id, id)))[0];
 
 test('a role is given after a confirmation, ends the sessions, is told and logged', async () => {
@@ -108,7 +109,6 @@ test('wrong roles, people who are gone, the same role and unconfirmed addresses 
 test('the last admin keeps the role, is not suspended and does not delete the account', async () => {
   const admin = await house.admin();
   await house.confirm(admin.cookie);
-  const lastAdmin = { status: 409, body: expect.objectContaining({ message: expect.stringContaining('ultimo') }) };
   expect(await setRole(admin.cookie, admin.id, 'user')).toMatchObject(lastAdmin);
   const leave = await house.call(admin.cookie, 'POST', '/api/auth/delete-user', { password: testPassword });
   expect(leave).toMatchObject(lastAdmin);
@@ -119,6 +119,22 @@ test('the last admin keeps the role, is not suspended and does not delete the ac
   expect(await setRole(admin.cookie, admin.id, 'user')).toMatchObject(lastAdmin);
   expect((await setRole(admin.cookie, suspended.id, 'user')).status).toBe(200);
   expect((await rowOf(admin.id))!.role).toBe('admin');
+});
+
+test('whoever was invited as an admin is none to count on before they come in', async () => {
+  const admin = await house.admin();
+  await house.confirm(admin.cookie);
+  const invitation = { email: 'invitata@posta.example', role: 'admin' };
+  const invited = await house.call(admin.cookie, 'POST', '/api/admin/people/invitations', invitation);
+  expect(invited.status).toBe(201);
+  expect(await setRole(admin.cookie, admin.id, 'user')).toMatchObject(lastAdmin);
+  const leave = () => house.call(admin.cookie, 'POST', '/api/auth/delete-user', { password: testPassword });
+  expect(await leave()).toMatchObject(lastAdmin);
+
+  const token = new URL(invited.body['url'] as string).searchParams.get('token')!;
+  const chosen = { token, newPassword: 'Ombrello!1987-rosso' };
+  expect((await house.call('', 'POST', '/api/auth/reset-password', chosen)).status).toBe(200);
+  expect((await leave()).status).toBe(200);
 });
 
 test('of two admins who take the role from each other at once one stays', async () => {

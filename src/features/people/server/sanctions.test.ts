@@ -1,6 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { liftSanction } from '#features/accounts/server/lift-sanction.ts';
 import { sanctions, users } from '#features/accounts/server/schema.ts';
+import { sessionOf } from '#features/accounts/server/session.ts';
 import { auditEvents } from '#platform/audit/schema.ts';
 import { mails } from '#platform/mail/schema.ts';
 import { isLimited } from '../../../../tests/support/limited.ts';
@@ -23,8 +25,8 @@ const warning = { ...limit, kind: 'warn', days: null };
 
 const decide = (id: string, body: unknown, cookie = admin.cookie) =>
   house.call(cookie, 'POST', `/api/admin/people/${id}/sanctions`, body);
-const lift = (id: string, sanctionId: string) =>
-  house.call(admin.cookie, 'DELETE', `/api/admin/people/${id}/sanctions/${sanctionId}`);
+const lift = (id: string, sanctionId: string, cookie = admin.cookie) =>
+  house.call(cookie, 'DELETE', `/api/admin/people/${id}/sanctions/${sanctionId}`);
 const actionsOn = async (id: string) =>
   (await house.db.select().from(auditEvents).where(eq(auditEvents.targetId, id))).map(({ action }) => action);
 const notices = async (cookie: string) => (await house.call(cookie, 'GET', '/api/user/notices')).body;
@@ -102,6 +104,50 @@ test('a suspension that is lifted lets in at once', async () => {
   expect((await house.call('', 'POST', '/api/auth/sign-in/email', credentials)).status).toBe(200);
   const subjects = (await house.db.select().from(mails).where(eq(mails.to, reader.email))).map((mail) => mail.subject);
   expect(subjects.toSorted()).toEqual(['Il tuo account è sospeso', 'La sospensione è finita']);
+});
+
+test('nobody lifts a sanction against themselves', async () => {
+  const other = await house.admin();
+  const { body } = await decide(other.id, limit);
+  const [row] = (body as unknown as PersonFile).sanctions;
+  expect(await lift(other.id, row!.id, other.cookie)).toMatchObject({
+    status: 409,
+    body: { message: 'Non puoi decidere su te stesso.' },
+  });
+  expect(await isLimited(house.db, other.id, house.services.now())).toBe(true);
+  expect((await lift(other.id, row!.id)).body).toMatchObject({ limitedUntil: null });
+});
+
+test('a suspension of somebody of the newsroom is lifted after a confirmation, whatever else without one', async () => {
+  const [one, two] = [await house.admin(), await house.admin()];
+  const writer = await house.person({ role: 'writer' });
+  await house.confirm(one.cookie);
+  await decide(writer.id, suspension, one.cookie);
+  const { body } = await decide(writer.id, limit, one.cookie);
+  const { sanctions: rows } = body as unknown as PersonFile;
+  const idOf = (kind: string) => rows.find((row) => row.kind === kind)!.id;
+
+  expect((await lift(writer.id, idOf('limit'), two.cookie)).body).toMatchObject({ limitedUntil: null });
+  const early = await lift(writer.id, idOf('suspend'), two.cookie);
+  expect([early.status, early.body['code']]).toEqual([403, 'confirm_identity']);
+  const stands = and(eq(sanctions.userId, writer.id), isNull(sanctions.liftedAt));
+  expect(await house.db.select({ id: sanctions.id }).from(sanctions).where(stands)).toEqual([{ id: idOf('suspend') }]);
+  expect(await house.db.select().from(users).where(eq(users.id, writer.id))).toMatchObject([{ banned: true }]);
+
+  await house.confirm(two.cookie);
+  expect((await lift(writer.id, idOf('suspend'), two.cookie)).body).toMatchObject({ suspendedUntil: null });
+});
+
+test('whoever lost the role meanwhile lifts nothing', async () => {
+  const reader = await house.person();
+  const { body } = await decide(reader.id, limit);
+  const [row] = (body as unknown as PersonFile).sanctions;
+  const former = await house.admin();
+  const who = (await sessionOf(house.services, new Headers({ cookie: former.cookie })))!;
+  await house.db.update(users).set({ role: 'writer' }).where(eq(users.id, former.id));
+  const asked = liftSanction(house.services, who, { userId: reader.id, sanctionId: row!.id });
+  await expect(asked).rejects.toMatchObject({ code: 'forbidden' });
+  expect(await isLimited(house.db, reader.id, house.services.now())).toBe(true);
 });
 
 test('oneself, the last admin, the newsroom without a confirmation and wrong input are refused', async () => {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Button, ButtonLink } from '#design/button.tsx';
 import { keepChange } from '#lib/keep-answer.ts';
 import type { AccountSettings } from '../../contract.ts';
-import { settingsQuery } from '../../settings-queries.ts';
+import { isBeingMade, settingsQuery } from '../../settings-queries.ts';
 import { accountSettingsTexts } from '../../settings-texts.ts';
 import type * as endpoints from '../../account-endpoints.ts';
 import { accountCall } from '../api.ts';
@@ -21,7 +21,7 @@ export function DataSection({ latestExport }: Pick<AccountSettings, 'latestExpor
       keepChange(queryClient, settingsQuery(), (known) => known && { ...known, latestExport: requested });
     },
   );
-  const isRunning = latestExport !== null && latestExport.readyAt === null;
+  const isRunning = isBeingMade(latestExport);
   return (
     <SettingsSection id="dati" title={accountSettingsTexts.data} help={accountSettingsTexts.dataHelp}>
       <div role="status">

@@ -37,6 +37,14 @@ export function ReceiptScreen({ report }: { report: ReportView }) {
           <Fact name={reportTexts.ground}>{moderationLabels.grounds[ground]}</Fact>
           {explanation && <Fact name={reportTexts.yourWords}>{explanation}</Fact>}
         </dl>
+        {status !== 'open' && (
+          <div>
+            <p>{reportTexts.objection()}</p>
+            <RouterArrowLink to="/support" search={{ segnalazione: number }} hash="scrivici">
+              {reportTexts.toSupport}
+            </RouterArrowLink>
+          </div>
+        )}
         <section aria-labelledby="storia">
           <h2 className="title-4" id="storia">
             {reportTexts.history}

@@ -1,8 +1,8 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { useIntention } from '#design/use-intention.ts';
 import { useSubmitOnce } from '#design/use-submit-once.ts';
 import { useSubmit } from '#design/use-submit.ts';
 import { refusalIn } from '#lib/refusal.ts';
-import { randomKey } from '#lib/random-key.ts';
 import { useKeptFields } from '#lib/use-kept-fields.ts';
 import { sendReport } from '../../calls.ts';
 import type { NewReport, ReportReceipt } from '../../report-contract.ts';
@@ -24,12 +24,7 @@ export function useReport({ target, userId, isKnown }: Report) {
   const subject = `segnala:${target === 'page' ? undefined : (target.commentId ?? target.articleId)}`;
   const { fields, set, forget } = useKeptFields({ userId, isKnown, subject, empty: emptyReport });
   const [receipt, setReceipt] = useState<ReportReceipt>();
-  const key = useRef('');
-
-  const setField: typeof set = (name, value) => {
-    set(name, value);
-    key.current = '';
-  };
+  const intention = useIntention();
 
   const { isSending, complaints, ...form } = useSubmit<keyof ReportFields, ReportReceipt>({
     check: () => complaintsAbout(fields, { isPage: target === 'page', isAnonymous }),
@@ -38,10 +33,11 @@ export function useReport({ target, userId, isKnown }: Report) {
       if (!ground) throw new Error('A report was sent without its ground');
       const about = target === 'page' ? { pageUrl: pageUrl.trim() } : target;
       const contact = isAnonymous ? { name, email: email.trim(), goodFaith } : {};
-      key.current ||= randomKey();
-      return sendReport({ ...about, ...contact, ground, explanation }, key.current);
+      const report = { ...about, ...contact, ground, explanation };
+      return sendReport(report, intention.keyOf(report));
     },
     onDone: (answer) => {
+      intention.arrived();
       setReceipt(answer);
       forget();
     },
@@ -52,5 +48,5 @@ export function useReport({ target, userId, isKnown }: Report) {
   });
 
   const { isWaiting, onSubmit } = useSubmitOnce(isKnown, form.onSubmit);
-  return { fields, set: setField, complaints, isSending: isSending || isWaiting, receipt, onSubmit };
+  return { fields, set, complaints, isSending: isSending || isWaiting, receipt, onSubmit };
 }
