@@ -33,7 +33,11 @@ export const testPaymentsQuery = () =>
 
 /** A checkout of the test payments; not found when it is over or somebody else's. */
 export const testCheckoutQuery = (id: string) =>
-  endpointQuery<typeof test.readTestCheckout>('/api/subscriptions/test-checkout/{id}', { params: { id } });
+  endpointQuery<typeof test.readTestCheckout>(
+    '/api/subscriptions/test-checkout/{id}',
+    { params: { id } },
+    { meta: { tags: ['subscription'] } },
+  );
 
 /** A receipt of the test payments; not found when it is somebody else's. */
 export const testReceiptQuery = (id: string) =>

@@ -62,6 +62,16 @@ const mailgun = (recipient: string, event: string, severity?: string) => ({
   signature: { token: 't' },
   'event-data': { event, severity, recipient, reason: 'bounce' },
 });
+const mailgunFailed = (recipient: string, reason: string, code: number, enhanced: string | null = null) => ({
+  signature: { token: 't' },
+  'event-data': {
+    event: 'failed',
+    severity: 'permanent',
+    recipient,
+    reason,
+    'delivery-status': { code, 'enhanced-code': enhanced, message: 'No' },
+  },
+});
 
 test.each<[string, (email: string) => unknown, string, 'bounce' | 'complaint']>([
   ['ses', sesBounce, 'text/plain; charset=UTF-8', 'bounce'],
@@ -71,6 +81,10 @@ test.each<[string, (email: string) => unknown, string, 'bounce' | 'complaint']>(
   ['postmark', (email) => postmark(email, 'Bounce', 'SpamComplaint'), 'application/json', 'complaint'],
   ['postmark', (email) => postmark(email, 'SpamComplaint', 'SpamComplaint'), 'application/json', 'complaint'],
   ['mailgun', (email) => mailgun(email, 'failed', 'permanent'), 'application/json', 'bounce'],
+  ['mailgun', (email) => mailgunFailed(email, 'bounce', 550, '5.1.1'), 'application/json', 'bounce'],
+  ['mailgun', (email) => mailgunFailed(email, 'generic', 550, '5.1.1'), 'application/json', 'bounce'],
+  ['mailgun', (email) => mailgunFailed(email, 'bounce', 550), 'application/json', 'bounce'],
+  ['mailgun', (email) => mailgunFailed(email, 'suppress-bounce', 605, ''), 'application/json', 'bounce'],
   ['mailgun', (email) => mailgun(email, 'complained'), 'application/json', 'complaint'],
 ])(
   '%s tells of a mailbox that refuses for good, once and many times at once: %o',
@@ -98,6 +112,14 @@ test.each<[string, (email: string) => unknown]>([
   ['postmark', (email) => ({ RecordType: 'Delivery', Recipient: email })],
   ['mailgun', (email) => mailgun(email, 'failed', 'temporary')],
   ['mailgun', (email) => mailgun(email, 'delivered')],
+  // A mailbox that is full, with its code, without, and when Mailgun gave up trying.
+  ['mailgun', (email) => mailgunFailed(email, 'bounce', 552, '5.2.2')],
+  ['mailgun', (email) => mailgunFailed(email, 'bounce', 552)],
+  ['mailgun', (email) => mailgunFailed(email, 'generic', 452, '4.2.2')],
+  ['mailgun', (email) => mailgunFailed(email, 'old', 602)],
+  ['mailgun', (email) => mailgunFailed(email, 'espblock', 550, '5.7.1')],
+  ['mailgun', (email) => mailgunFailed(email, 'suppress-unsubscribe', 606, '')],
+  ['mailgun', (email) => mailgunFailed(email, 'suppress-complaint', 607)],
 ])('%s tells of what passes or concerns nobody, and nothing changes', async (provider, body) => {
   expect(await report(provider, body(ada.email))).toEqual({ status: 204, text: '' });
   expect(await isSuppressed(database.db, ada.email)).toBe(false);

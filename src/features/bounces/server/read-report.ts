@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { SuppressionReason } from '#lib/suppression-reasons.ts';
 import { unreachable } from '#lib/unreachable.ts';
+import { isNoMailboxCode } from '#platform/mail/no-mailbox.ts';
 import type { SuppressionSource } from '#platform/mail/schema.ts';
 import { readNotification } from './read-notification.ts';
 import type { Report } from './report.ts';
@@ -120,7 +121,13 @@ function readPostmark(posted: unknown): Report | undefined {
 
 /** documentation.mailgun.com, event structure. */
 const Mailgun = z.object({
-  'event-data': z.object({ event: z.string(), severity: z.string().optional(), recipient: address.optional() }),
+  'event-data': z.object({
+    event: z.string(),
+    severity: z.string().optional(),
+    reason: z.string().nullish(),
+    recipient: address.optional(),
+    'delivery-status': z.object({ code: z.number().nullish(), 'enhanced-code': z.string().nullish() }).nullish(),
+  }),
 });
 
 function readMailgun(posted: unknown): Report | undefined {
@@ -128,7 +135,18 @@ function readMailgun(posted: unknown): Report | undefined {
   if (!data) return undefined;
   const { event, severity, recipient } = data['event-data'];
   if (event === 'complained') return refused('complaint', [recipient]);
-  return event === 'failed' && severity === 'permanent' ? refused('bounce', [recipient]) : other;
+  const isForGood = event === 'failed' && severity === 'permanent' && saysNoMailbox(data['event-data']);
+  return isForGood ? refused('bounce', [recipient]) : other;
+}
+
+/**
+ * A failure is permanent too where Mailgun gave up trying, was taken for spam, or sends nothing since its reader once
+ * unsubscribed there.
+ */
+function saysNoMailbox({ reason, 'delivery-status': status }: z.infer<typeof Mailgun>['event-data']): boolean {
+  if (status?.['enhanced-code']) return isNoMailboxCode(status['enhanced-code']);
+  // A bare 552 is a full mailbox (RFC 5321).
+  return (reason === 'bounce' || reason === 'suppress-bounce') && status?.code !== 552;
 }
 
 /** Only of Amazon's addresses does anybody read that they should be opened. */

@@ -14,28 +14,36 @@ const Row = z.object({ month: z.string(), started: z.number(), ended: z.number()
 
 /**
  * How subscriptions grew, month by month of Rome, from their rows alone: one begins with its first payment, and ends when
- * it is `canceled`, `refunded` or `unpaid` and what was paid has run out. Of the provider in use alone, without plans that were given, which never renew.
+ * it is `canceled`, `refunded` or `unpaid` and what was paid has run out or gone back. Of the provider in use alone, without
+ * plans that were given, which never renew.
  */
 export async function subscriptionMonths(services: ProviderServices): Promise<SubscriptionMonths> {
   const { db, now } = services;
   const { name } = providerOf(services);
   const months = lastMonths(romeMonth(now()), shownMonths);
   const from = romeMonthBounds(months.at(-1)!).from;
-  const isOver = sql`state in ('canceled', 'refunded', 'unpaid') and period_end <= ${now()}`;
+  // What is given back after its time was over ended with that time.
+  const paid = sql`(
+    select first_paid_at as begins, case
+        when state in ('canceled', 'unpaid') then period_end
+        when state = 'refunded' then least(period_end, (
+          select max(p.refunded_at) from payments p where p.subscription_id = s.id
+        ))
+      end as ends
+    from subscriptions s
+    where provider = ${name} and given_plan_id is null and first_paid_at is not null
+  ) paid`;
   const monthOf = (column: string) => sql.raw(`to_char(${column} at time zone 'Europe/Rome', 'YYYY-MM')`);
 
   const [found, open] = await Promise.all([
     rows(db, Row)`
       select month, sum(started)::int as started, sum(ended)::int as ended from (
-        select ${monthOf('first_paid_at')} as month, 1 as started, 0 as ended from subscriptions
-          where provider = ${name} and given_plan_id is null and first_paid_at >= ${from}
+        select ${monthOf('begins')} as month, 1 as started, 0 as ended from ${paid} where begins >= ${from}
         union all
-        select ${monthOf('period_end')}, 0, 1 from subscriptions
-          where provider = ${name} and first_paid_at is not null and ${isOver} and period_end >= ${from}
+        select ${monthOf('ends')}, 0, 1 from ${paid} where ends >= ${from} and ends <= ${now()}
       ) moves group by month`,
     oneRow(db, CountRow)`
-      select count(*) as count from subscriptions
-      where provider = ${name} and first_paid_at is not null and not (${isOver})`,
+      select count(*) as count from ${paid} where coalesce(ends > ${now()}, true)`,
   ]);
   const moves = new Map(found.map((row) => [row.month, row]));
   const counted = months.map((month) => ({

@@ -26,8 +26,8 @@ const unchanged = {
 } satisfies Omit<Changes, 'id'>;
 
 /** Whether somebody with this address is sent the receipt of a month. */
-async function isSentReceipt(email: string, { password = false } = {}): Promise<boolean> {
-  const { id } = await insertPerson(database.db, { email, password });
+async function isSentReceipt(email: string, { canSignIn = false } = {}): Promise<boolean> {
+  const { id } = await insertPerson(database.db, { email, canSignIn });
   const changes: Changes = {
     ...unchanged,
     id: `sub_prova_${id}`,
@@ -53,7 +53,7 @@ async function isSentReceipt(email: string, { password = false } = {}): Promise<
 
 test('a demo’s made-up Supporters have no mailbox, everybody else has one', async () => {
   expect(await isSentReceipt('sostenitore-0001@demo.example')).toBe(false);
-  expect(await isSentReceipt('sostenitore-0002@demo.example', { password: true })).toBe(true);
+  expect(await isSentReceipt('sostenitore-0002@demo.example', { canSignIn: true })).toBe(true);
   expect(await isSentReceipt('supporter@demo.example')).toBe(true);
   expect(await isSentReceipt('sostenitore-0001@posta.example')).toBe(true);
 });

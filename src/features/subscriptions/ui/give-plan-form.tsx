@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Button } from '#design/button.tsx';
 import { FieldError } from '#design/field.tsx';
 import { SegmentedControl } from '#design/segmented-control.tsx';
@@ -38,6 +39,7 @@ export function forgetCard(userId: string): void {
 
 /** The card of a plan to give away, and the way to its payment. What is typed stays in this tab, also when the payment is left. */
 export function GivePlanForm({ user: { id: userId, name }, isKnown }: GivePlanFormProps) {
+  const queryClient = useQueryClient();
   const intervals = billingIntervals.filter((interval) => amountOf(interval) !== '');
   const { fields, set } = useKeptFields<Fields>({
     userId,
@@ -48,7 +50,7 @@ export function GivePlanForm({ user: { id: userId, name }, isKnown }: GivePlanFo
   const { isSending, complaints, clear, onSubmit } = useSubmit<keyof Fields, Partial<WayOn> | null>({
     check: () => complaintsOf(fields),
     send: () => orderGivenPlan(fields),
-    onDone: (answer) => leaveFor(wayOn(answer)),
+    onDone: (answer) => leaveFor(queryClient, wayOn(answer)),
     refused: refusalOf,
   });
   const field = (key: 'fromName' | 'note') => ({

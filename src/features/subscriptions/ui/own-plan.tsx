@@ -204,7 +204,7 @@ function Order({ isKnown }: { isKnown: boolean }) {
         '/api/subscriptions/create-checkout',
         interval === 'month' ? undefined : { body: { interval } },
       ).then(wayOn),
-    onDone: leaveFor,
+    onDone: (url) => leaveFor(queryClient, url),
     onFailed: (failure) => {
       // oxlint-disable-next-line no-console -- specification 8 has it logged; the reader is told as well
       console.error('Error creating checkout session', failure);

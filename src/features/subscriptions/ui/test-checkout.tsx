@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
@@ -54,6 +54,7 @@ export function TestCheckout({ id }: { id: string | undefined }) {
 }
 
 function Paying({ id, interval, isGiven }: { id: string; interval: BillingInterval; isGiven: boolean }) {
+  const queryClient = useQueryClient();
   const [isDeclined, setDeclined] = useState(false);
   const [code, setCode] = useState('');
   const { isBusy, error, run } = useWrite({
@@ -64,7 +65,7 @@ function Paying({ id, interval, isGiven }: { id: string; interval: BillingInterv
         body: { act, ...(code ? { code } : {}) },
       });
     },
-    onDone: ({ url }) => (url ? leaveFor(url) : setDeclined(true)),
+    onDone: ({ url }) => (url ? leaveFor(queryClient, url) : setDeclined(true)),
   });
   const refusal = error ? refusalIn(error) : undefined;
   const isOfCode = refusal?.field === 'code';

@@ -1,10 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { showToast } from '#design/toast-store.ts';
 import { useWrite } from '#design/use-write.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { call } from '#lib/call.ts';
+import { onRestored } from '#lib/on-restored.ts';
+import { tagged } from '#lib/query-tags.ts';
 import type { WayOn } from '../contract.ts';
 import type * as endpoints from '../plan-endpoints.ts';
+import { givenPlansQuery } from '../given-plan-queries.ts';
 import { planTexts } from '../plan-texts.ts';
 import { keepStatus, subscriptionQuery } from '../queries.ts';
 
@@ -61,8 +64,23 @@ export function wayOn(answer: Partial<WayOn> | null): string {
   return answer.url;
 }
 
-/** Goes to an address of another page. It never ends: nothing is to be pressed while the page leaves. */
-export function leaveFor(url: string): Promise<never> {
-  window.location.assign(url);
-  return new Promise(() => undefined);
+/**
+ * Goes to an address of another page. Nothing is to be pressed while this one leaves: it ends when the browser shows this
+ * page again as it was left, and asks anew for what may have been paid meanwhile. Browser only.
+ */
+export function leaveFor(queryClient: QueryClient, url: string): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = onRestored(() => {
+      stop();
+      renewPlans(queryClient);
+      resolve();
+    });
+    window.location.assign(url);
+  });
+}
+
+/** Asks anew for plans, own or given, and for what else depends on them. */
+function renewPlans(queryClient: QueryClient): void {
+  for (const { queryKey } of [subscriptionQuery(), givenPlansQuery()]) void queryClient.invalidateQueries({ queryKey });
+  void queryClient.invalidateQueries(tagged('subscription'));
 }
