@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseArticleFile, serialiseArticle } from './article-file.ts';
+import { dalBasso } from './dal-basso.test-support.ts';
 
 const dualita = `---
 format: dualita
@@ -121,33 +122,6 @@ presentedBy: difesa
 D. Perché?
 
 R. Perché sì.
-`;
-
-const dalBasso = `---
-format: dal_basso
-title: L’autobus
-summary: Un fatto.
-publishedAt: 2025-11-17T08:00:00+01:00
-authors:
-  - name: Teresa Lorusso
-    role: infermiera
-dalBasso:
-  place: Pietrascura
-  province: PZ
-  region: Basilicata
-  longitude: 15.9
-  latitude: 40.5
-  facts: [912 m]
----
-
-## Teresa Lorusso
-
-\`\`\`yaml
-type: protagonist
-speaker: { name: Teresa Lorusso, role: infermiera }
-\`\`\`
-
-La mia storia.
 `;
 
 const files = { dualita, trial, dalBasso };

@@ -64,7 +64,7 @@ export const voicesTexts = {
     accept: 'Versione accolta',
     refuse: 'Versione non accolta',
   } satisfies Record<VoiceAct, string>,
-  own: 'L’hai mandata tu, o l’articolo l’hai firmato tu: il resto lo decide un’altra persona.',
+  own: 'L’hai mandata tu, o la storia è anche tua: il resto lo decide un’altra persona.',
   error: 'Non è cambiato niente',
   failedCall: 'La richiesta non è partita. Controlla la connessione e riprova.',
 } as const;

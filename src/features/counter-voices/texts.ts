@@ -47,7 +47,7 @@ export const voiceRefusedTexts = {
   decided: 'Su questa versione qualcuno ha già deciso.',
   printed: 'È già pubblicata: per cambiarla o toglierla scrivi alla redazione.',
   own: 'L’hai mandata tu: decide un’altra persona.',
-  ownArticle: 'L’articolo l’hai firmato tu: la respinge un’altra persona.',
+  ownArticle: 'La storia è anche tua: la respinge un’altra persona.',
   articleGone: 'L’articolo non è più pubblico.',
   notNow: 'Il testo dell’articolo adesso non si può correggere.',
   howVerified: 'Scrivi come l’hai verificato: almeno 10 caratteri.',

@@ -27,5 +27,7 @@ export const replyTexts = {
   },
   articleGone: 'L’articolo non è più pubblico: qui non c’è dove pubblicarla.',
   logged: (kind: ReplyKind, name: string) => `${replyLabels[kind]} di ${name}`,
+  /** In place of how a sender was verified who deleted their account since. */
+  howForgotten: 'il modo è stato cancellato con l’account.',
   loggedWhy: 'Pubblicata in testa all’articolo, senza commento (L. 47/1948, art. 8).',
 } as const;

@@ -13,15 +13,20 @@ import { resolveAuthors } from './resolve-authors.ts';
 import { findStoredArticle, picturePath } from './stored-articles.ts';
 import { switchesOf, writeArticle } from './write-article.ts';
 
+/** Whether an article that readers do not see is the newsroom's to bring out. */
+export type IsInWork = (tx: Queryable, articleId: string) => Promise<boolean>;
+
 /**
  * Puts an article into the database, with its picture from the folder; writes nothing when the stored form equals the
- * file. Refuses (FileRefused) unknown authors, another format under a known slug, and a picture that is not taken.
+ * file. Refuses (FileRefused) unknown authors, another format under a known slug, a picture that is not taken, and to bring
+ * back before readers what was retracted or what the newsroom took off its hour.
  */
 export async function importArticle(
   tx: Queryable,
   { article, lineOf }: ParsedArticle,
   folder: string,
   now: Date,
+  isInWork: IsInWork = async () => false,
 ): Promise<{ outcome: Outcome; picture: StoredPicture | undefined }> {
   const imagePath = article.cover?.image;
   const picture = imagePath ? await importPicture(tx, folder, imagePath, lineOf(['cover', 'image'])) : undefined;
@@ -29,6 +34,12 @@ export async function importArticle(
   if (stored && stored.article.format !== article.format) {
     const reason = `the format of a known article stays what it is, ${stored.article.format}`;
     throw new FileRefused({ line: lineOf(['format']), reason });
+  }
+  if (stored?.article.status === 'draft' && article.status === 'published') {
+    const reason = stored.isRetracted
+      ? 'the article was retracted, and no file brings it back: leave it out, or say status: draft'
+      : (await isInWork(tx, stored.id)) && 'the newsroom has this article in work: it comes out there';
+    if (reason) throw new FileRefused({ line: lineOf(['status']), reason });
   }
   const { authors, changed } = await resolveAuthors(tx, { article, lineOf });
   const resolved: ArticleFile = {

@@ -1,7 +1,8 @@
 import sharp from 'sharp';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fileDatabase } from '../../../../tests/support/database.ts';
 import { folderWith, removeFolder, writeInto } from '../../../../tests/support/folder.ts';
+import { dalBasso } from '../dal-basso.test-support.ts';
 import { importFolder } from './import-folder.ts';
 
 const database = fileDatabase();
@@ -50,7 +51,7 @@ beforeEach(async () => {
     'authors/ottavio-brandimarte.md': author('Ottavio Brandimarte'),
     'articles/flat-tax.md': dualita(),
     'articles/la-preside.md': trial(),
-    'articles/l-autobus.md': dalBasso(),
+    'articles/l-autobus.md': dalBasso,
   });
   return () => removeFolder(folder);
 });
@@ -210,7 +211,7 @@ describe('refused whole, with the line', () => {
   test('a signature that belongs to somebody with a file, or to another article', async () => {
     expect(
       await refusalOf({
-        'articles/l-autobus.md': dalBasso().replace(
+        'articles/l-autobus.md': dalBasso.replace(
           'name: Teresa Lorusso\n    role',
           'name: Livia Castellucci\n    role',
         ),
@@ -218,22 +219,35 @@ describe('refused whole, with the line', () => {
     ).toEqual([
       'articles/l-autobus.md:7: Livia Castellucci has a file in authors/: sign with author: livia-castellucci',
     ]);
-    await writeInto(folder, { 'articles/l-autobus.md': dalBasso() });
-    expect(await refusalOf({ 'articles/un-altro.md': dalBasso() })).toEqual([
+    await writeInto(folder, { 'articles/l-autobus.md': dalBasso });
+    expect(await refusalOf({ 'articles/un-altro.md': dalBasso })).toEqual([
       'articles/un-altro.md:7: Teresa Lorusso signs l-autobus too: write authors/teresa-lorusso.md and sign with author: teresa-lorusso',
     ]);
   });
 
   test('another format under a known slug', async () => {
     await run();
-    expect(await refusalOf({ 'articles/la-preside.md': dalBasso() })).toEqual([
+    expect(await refusalOf({ 'articles/la-preside.md': dalBasso })).toEqual([
       'articles/la-preside.md:2: the format of a known article stays what it is, trial',
     ]);
   });
 
+  test('what the newsroom took off its hour; what is out follows its file', async () => {
+    await run();
+    await database.db.$client.query(`update articles set status = 'draft' where slug = 'l-autobus'`);
+    const isInWork = vi.fn(async () => true);
+    const { refused, unchanged } = await importFolder({ db: database.db, now: () => now, isInWork }, folder);
+    expect(refused).toEqual([
+      { file: 'articles/l-autobus.md', line: 2, reason: 'the newsroom has this article in work: it comes out there' },
+    ]);
+    expect(unchanged).toContain('articles/la-preside.md');
+    const { id } = await one<{ id: string }>(`select id from articles where slug = 'l-autobus'`);
+    expect(isInWork).toHaveBeenCalledExactlyOnceWith(expect.anything(), id);
+  });
+
   test('pictures that are missing or none', async () => {
     const cover = 'cover:\n  image: covers/foto.jpg\n  alt: Una piazza\n  credit: Qualcuno\nauthors:';
-    const withCover = { 'articles/l-autobus.md': dalBasso().replace('authors:', cover) };
+    const withCover = { 'articles/l-autobus.md': dalBasso.replace('authors:', cover) };
     expect(await refusalOf(withCover)).toEqual(['articles/l-autobus.md:7: there is no file covers/foto.jpg']);
     expect(await refusalOf({ 'covers/foto.jpg': '<svg/>' })).toEqual([
       'articles/l-autobus.md:7: covers/foto.jpg is not a picture that is taken here: JPEG, PNG, WebP or AVIF',
@@ -270,7 +284,7 @@ test('an author who changed is seen where they sign', async () => {
     await one(`select count(*)::int as found from search_entries where title @@ to_tsquery('italian_search', 'Neri')`),
   ).toEqual({ found: 1 });
 
-  await writeInto(folder, { 'articles/l-autobus.md': dalBasso().replace('role: infermiera\n', 'role: ostessa\n') });
+  await writeInto(folder, { 'articles/l-autobus.md': dalBasso.replace('role: infermiera\n', 'role: ostessa\n') });
   expect(await run()).toMatchObject({ updated: ['articles/l-autobus.md'] });
   expect(await one(`select role from authors where slug = 'teresa-lorusso'`)).toEqual({ role: 'ostessa' });
 });
@@ -323,7 +337,7 @@ test('a cover goes in once and belongs to its article', async () => {
   const cover = 'cover:\n  image: covers/foto.png\n  alt: Una piazza\n  credit: Qualcuno\nauthors:';
   await writeInto(folder, {
     'covers/foto.png': picture,
-    'articles/l-autobus.md': dalBasso().replace('authors:', cover),
+    'articles/l-autobus.md': dalBasso.replace('authors:', cover),
   });
   await run();
   expect(
@@ -421,34 +435,5 @@ presentedBy: difesa
 D. Perché?
 
 R. Perché sì.
-`;
-}
-
-function dalBasso(): string {
-  return `---
-format: dal_basso
-title: L’autobus
-summary: Un fatto.
-publishedAt: 2025-11-17T08:00:00+01:00
-authors:
-  - name: Teresa Lorusso
-    role: infermiera
-dalBasso:
-  place: Pietrascura
-  province: PZ
-  region: Basilicata
-  longitude: 15.9
-  latitude: 40.5
-  facts: [912 m]
----
-
-## Teresa Lorusso
-
-\`\`\`yaml
-type: protagonist
-speaker: { name: Teresa Lorusso, role: infermiera }
-\`\`\`
-
-La mia storia.
 `;
 }

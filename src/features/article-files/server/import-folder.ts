@@ -8,7 +8,7 @@ import { makeVariants } from '#platform/pictures/picture-variant.ts';
 import { parseArticleFile } from '../article-file.ts';
 import { parseAuthorFile } from '../author-file.ts';
 import { FileRefused, type Refusal } from '../refusal.ts';
-import { importArticle } from './import-article.ts';
+import { importArticle, type IsInWork } from './import-article.ts';
 import { importAuthor } from './import-author.ts';
 import { emptyReport, type ImportReport, type Outcome } from './import-report.ts';
 
@@ -17,6 +17,8 @@ interface Needed {
   now: () => Date;
   /** Where the variants of new covers are kept; without it they are made when somebody first asks for them. */
   dataDir?: string;
+  /** Asked where there is a newsroom. */
+  isInWork?: IsInWork;
 }
 
 interface Options {
@@ -51,7 +53,7 @@ async function takeAuthor({ db }: Needed, slug: string, text: string): Promise<O
 }
 
 async function takeArticle(
-  { db, now, dataDir }: Needed,
+  { db, now, dataDir, isInWork }: Needed,
   slug: string,
   text: string,
   folder: string,
@@ -66,7 +68,7 @@ async function takeArticle(
     publishedAt: shiftDays === 0 ? publishedAt : shift(publishedAt, shiftDays, now()),
   };
   const parsed = { article: shifted, lineOf: read.lineOf };
-  const { outcome, picture } = await db.transaction((tx) => importArticle(tx, parsed, folder, now()));
+  const { outcome, picture } = await db.transaction((tx) => importArticle(tx, parsed, folder, now(), isInWork));
   if (picture && dataDir && outcome !== 'unchanged') await makeVariants({ db, dataDir }, picture.hash);
   return outcome;
 }

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
-import { isPublic } from '#features/articles/server/queries.ts';
+import { isPublic, isRetracted } from '#features/articles/server/queries.ts';
 import { drafts } from '#features/formats/drafts.ts';
 import { formats } from '#features/formats/formats.ts';
 import type { Queryable } from '#platform/db.ts';
@@ -14,6 +14,8 @@ export interface StoredArticle {
   article: ArticleFile;
   /** Whether everybody may see it. */
   isPublic: boolean;
+  /** Whether it was taken back, for good. */
+  isRetracted: boolean;
   /** When its votes end, for a Trial. */
   closesAt: Date | undefined;
   /** By which its cover is drawn. */
@@ -45,6 +47,7 @@ const usuallyMetered = sql.raw(quoted(formats.filter((format) => drafts[format].
 const Row = z.object({
   id: z.string(),
   isPublic: z.boolean(),
+  isRetracted: z.boolean(),
   closesAt: z.date().nullable(),
   composition: z.string().nullable(),
   picture: z.string().nullable(),
@@ -53,7 +56,8 @@ const Row = z.object({
 
 async function select(db: Queryable, rest: SQL): Promise<StoredArticle[]> {
   const found = await rows(db, Row)`
-    select a.id, a.composition, ${sql.raw(isPublic)} as "isPublic", (select hash from pictures where id = a.cover_picture_id) as picture,
+    select a.id, a.composition, ${sql.raw(isPublic)} as "isPublic", (${sql.raw(isRetracted)}) as "isRetracted",
+      (select hash from pictures where id = a.cover_picture_id) as picture,
       (select closes_at from trial_details where article_id = a.id) as "closesAt",
       json_strip_nulls(json_build_object(
         'slug', a.slug, 'format', a.format, 'title', a.title, 'shortTitle', a.short_title, 'summary', a.summary,

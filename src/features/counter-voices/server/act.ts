@@ -20,7 +20,7 @@ import { voicePartTexts, voiceRefusedTexts } from '../texts.ts';
 import { voiceAccepted, voiceRefused } from './emails.ts';
 import { isOwnAct, mayAct, toVoice, voiceRow, type VoiceRow } from './queries.ts';
 
-type ActServices = NotifyServices & Pick<Services, 'db'>;
+type ActServices = NotifyServices & Pick<Services, 'db' | 'authSecret'>;
 
 interface Acting {
   services: ActServices;
@@ -46,21 +46,21 @@ export async function actOnVoice(
   // By itself, before any lock: it holds the article from its story on.
   const draftId = given.act === 'accept' && given.as === 'voice' ? await draftFor(services, who, id) : undefined;
   return services.db.transaction(async (tx) => {
-    const before = await found(tx, who, id);
+    const before = await found(tx, services.authSecret, who, id);
     await refuseAct(tx, before, given.act);
     // The text before the version, as whoever takes one back takes them.
     if (draftId) await putIntoText({ services, tx, who, voice: before, at }, draftId);
     const held = await firstRow(tx, IdRow)`select id from counter_voices where id = ${id} for no key update`;
     if (!held) throw new AppError('not_found', voiceRefusedTexts.gone);
-    const voice = await found(tx, who, id);
+    const voice = await found(tx, services.authSecret, who, id);
     await refuseAct(tx, voice, given.act);
     await carryOut({ services, tx, who, voice, at }, given);
-    return toVoice(await found(tx, who, id), await isOnePerson(tx));
+    return toVoice(await found(tx, services.authSecret, who, id), await isOnePerson(tx));
   });
 }
 
 async function draftFor(services: ActServices, who: SignedIn, id: string): Promise<string> {
-  const voice = await found(services.db, who, id);
+  const voice = await found(services.db, services.authSecret, who, id);
   if (!voice.isPublic) throw new AppError('conflict', voiceRefusedTexts.articleGone);
   return adoptArticle(services, who, voice.article.slug);
 }
@@ -126,8 +126,8 @@ function print({ tx, who, voice, at }: Acting): Promise<string> {
   return printReply(tx, who, { ...reply, verified }, at);
 }
 
-async function found(tx: Queryable, who: SignedIn, id: string): Promise<VoiceRow> {
-  const voice = await voiceRow(tx, who, id);
+async function found(tx: Queryable, secret: string, who: SignedIn, id: string): Promise<VoiceRow> {
+  const voice = await voiceRow(tx, secret, who, id);
   if (!voice) throw new AppError('not_found', voiceRefusedTexts.gone);
   return voice;
 }

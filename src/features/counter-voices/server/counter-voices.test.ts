@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { authorKey } from '#features/workflow/server/author-key.ts';
 import { mails } from '#platform/mail/schema.ts';
 import type { Services } from '#platform/services.ts';
 import { testApi } from '../../../../tests/support/api.ts';
@@ -254,6 +255,32 @@ test('nobody of the newsroom lets in their own', async () => {
   await database.db.execute(sql`update users set role = 'user' where id = ${colleague}`);
 });
 
+test('whoever tells the story keeps no version of it out, by name or sealed, and nobody else learns whose it is', async () => {
+  const { id: teller } = await insertPerson(database.db, { role: 'admin', twoFactorExempt: true });
+  const cookie = await sessionCookie(database.db, teller);
+  const { id } = await sent(await person());
+  await database.db.execute(sql`
+    insert into drafts (format, status, title, version, published_version, created_at, changed_at, publish_at, word_budget,
+      article_id, author_key)
+    values ('dal_basso', 'published', 'Storia', 1, 1, now(), now(), now(), 300, ${articleId},
+      ${authorKey(services.authSecret, teller)})`);
+  const seenBy = async (who: string) => {
+    const { body } = await ask(api, 'GET', '/api/newsroom/counter-voices', { cookie: who });
+    return (body as unknown as CounterVoiceQueue).voices.find((one) => one.id === id)!;
+  };
+  const refusal = { act: 'refuse', code: 'off_topic', words: 'Non c’entra niente.' };
+  const refused = await act(id, refusal, cookie);
+  expect([refused.status, refused.body['message']]).toEqual([
+    403,
+    'La storia è anche tua: la respinge un’altra persona.',
+  ]);
+  const [own, others] = [await seenBy(cookie), await seenBy(admin)];
+  expect(own.acts).toEqual(['take', 'verify', 'accept']);
+  expect(others).toEqual({ ...own, acts: [...own.acts, 'refuse'] });
+  expect((await act(id, refusal)).status).toBe(200);
+  await database.db.execute(sql`update users set role = 'user' where id = ${teller}`);
+});
+
 test('what is printed outlives an account without what the newsroom alone read; the rest goes with it', async () => {
   const { id: userId } = await insertPerson(database.db, {});
   const cookie = await sessionCookie(database.db, userId);
@@ -267,4 +294,31 @@ test('what is printed outlives an account without what the newsroom alone read; 
     select id, involvement, proof, contact, words from counter_voices where article_id = ${articleId}`);
   expect(rows).toEqual([{ id, involvement: '', proof: '', contact: '', words }]);
   expect(again.id).not.toBe(id);
+});
+
+test('a reply outlives the account of who sent it as readers have it, badge and all', async () => {
+  const { id: userId, email } = await insertPerson(database.db, {});
+  const { id } = await sent(await sessionCookie(database.db, userId));
+  await act(id, { act: 'verify', how: 'Biglietto visto in originale.' });
+  await act(id, { act: 'accept', as: 'reply' });
+  const { id: other } = await sent(await person());
+  await act(other, { act: 'accept', as: 'reply' });
+  const kept = async () =>
+    (
+      await database.db.execute<{ id: string }>(sql`
+        select v.id, v.involvement, v.verified_how as how, q.email, q.concern, q.verified_how as "replyHow"
+        from counter_voices v join reply_requests q on q.id = v.reply_id where v.article_id = ${articleId}`)
+    ).rows;
+  const of = (wanted: string, all: { id: string }[]) => all.find((row) => row.id === wanted);
+  const [before, read] = [await kept(), (await page()).rightOfReply];
+  expect(of(id, before)).toMatchObject({ email, concern: version.involvement });
+
+  await database.db.transaction((tx) => forgetVoices(tx, userId, noon));
+  const how = 'il modo è stato cancellato con l’account.';
+  const after = await kept();
+  expect(of(id, after)).toEqual({ id, involvement: '', how, email: '', concern: '', replyHow: how });
+  expect(of(other, after)).toEqual(of(other, before));
+  expect((await page()).rightOfReply).toEqual(read);
+  expect(read).toContainEqual(expect.objectContaining({ text: words, isVerified: true, isInvolved: true }));
+  expect((await queue('accepted')).find((one) => one.id === id)).toMatchObject({ verified: { how } });
 });

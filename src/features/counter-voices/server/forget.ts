@@ -1,12 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { removeVoice } from '#features/manuscripts/server/voices.ts';
+import { emptyReplies } from '#features/rettifica/server/forget.ts';
+import { replyTexts } from '#features/rettifica/texts.ts';
 import type { Tx } from '#platform/db.ts';
 import { rows } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import { isPrinted } from './queries.ts';
 
 const Voice = z.object({ id: z.string(), articleId: z.string() });
+const Printed = z.object({ replyId: z.string().nullable() });
 
 /** What somebody who leaves sent stays where it was printed, without what the newsroom alone read; the rest is forgotten. */
 export async function forgetVoices(tx: Tx, userId: string, at: Date): Promise<void> {
@@ -15,8 +18,14 @@ export async function forgetVoices(tx: Tx, userId: string, at: Date): Promise<vo
     where v.user_id = ${userId} and not ${isPrinted} order by v.article_id, v.id`;
   for (const { id, articleId } of unprinted) await removeVoice(tx, articleId, { id, userId: null, at });
   await tx.execute(sql`delete from counter_voices v where v.user_id = ${userId} and not ${isPrinted}`);
-  await tx.execute(sql`
-    update counter_voices set involvement = '', proof = '', contact = '' where user_id = ${userId}`);
+  const printed = await rows(tx, Printed)`
+    update counter_voices set involvement = '', proof = '', contact = '',
+      verified_how = case when verified_how is not null then ${replyTexts.howForgotten} end
+    where user_id = ${userId} returning reply_id as "replyId"`;
+  await emptyReplies(
+    tx,
+    printed.flatMap(({ replyId }) => replyId ?? []),
+  );
 }
 
 /** Forgets what was not let in twelve months after the decision, as stories that were rejected. */

@@ -5,11 +5,13 @@ import { isPublic } from '#features/articles/server/queries.ts';
 import { signedBy } from '#features/articles/server/is-signed-by.ts';
 import { latestFirst, oldestFirst, pageOf } from '#features/articles/server/list-page.ts';
 import { isOnePerson } from '#features/settings/server/one-person.ts';
+import { toldStory } from '#features/workflow/server/author-key.ts';
 import { omit } from '#lib/omit.ts';
 import type { Queryable } from '#platform/db.ts';
 import { countsEach } from '#platform/facet-counts.ts';
 import { isoInstants, rowOf } from '#platform/row-instants.ts';
 import { firstRow, oneRow, rows } from '#platform/rows.ts';
+import type { Services } from '#platform/services.ts';
 import {
   CounterVoice,
   CounterVoiceQueue,
@@ -46,14 +48,14 @@ export async function ownVoice(db: Queryable, userId: string, id: string): Promi
 
 /** Versions in a status, as somebody may act on them: those that wait by age, the others the latest first. */
 export async function voiceQueue(
-  db: Queryable,
+  { db, authSecret }: Pick<Services, 'db' | 'authSecret'>,
   who: Pick<SignedIn, 'id'>,
   { status, cursor }: { status: VoiceStatus; cursor?: string | undefined },
 ): Promise<CounterVoiceQueue> {
   const order = (status === 'sent' ? oldestFirst : latestFirst)('v.sent_at', 'v.id');
   const [found, counts, onePerson] = await Promise.all([
     rows(db, PlacedRow)`
-      select ${columnsFor(who)}, ${order.value} as value from ${tables}
+      select ${columnsFor(authSecret, who)}, ${order.value} as value from ${tables}
       where v.status = ${status} and ${order.after(cursor)} order by ${order.by} limit ${pageSize + 1}`,
     oneRow(db, CounterVoiceQueue.shape.counts, countsEach(counted)),
     isOnePerson(db),
@@ -63,8 +65,13 @@ export async function voiceQueue(
 }
 
 /** One as it stands, for somebody of the newsroom; undefined where it is gone. */
-export function voiceRow(db: Queryable, who: Pick<SignedIn, 'id'>, id: string): Promise<VoiceRow | undefined> {
-  return firstRow(db, VoiceRow)`select ${columnsFor(who)} from ${tables} where v.id = ${id}`;
+export function voiceRow(
+  db: Queryable,
+  secret: string,
+  who: Pick<SignedIn, 'id'>,
+  id: string,
+): Promise<VoiceRow | undefined> {
+  return firstRow(db, VoiceRow)`select ${columnsFor(secret, who)} from ${tables} where v.id = ${id}`;
 }
 
 export function toVoice(row: VoiceRow, isAlone: boolean): CounterVoice {
@@ -86,7 +93,7 @@ export function mayAct(
   return status === 'accepted' && !isOut && act !== 'take';
 }
 
-/** Nobody verifies or lets in their own words, and nobody keeps others' from an article of their own. */
+/** Nobody verifies or lets in their own words, and nobody keeps others' from an article or a story of their own. */
 export const isOwnAct = ({ isSender, isAuthor }: Pick<VoiceRow, 'isSender' | 'isAuthor'>, act: VoiceAct): boolean =>
   act === 'refuse' ? isAuthor || isSender : isSender && act !== 'take';
 
@@ -102,13 +109,16 @@ const sharedColumns = sql`v.id, v.part, v.name, v.words, v.sent_at as "sentAt", 
   json_build_object('title', a.title, 'slug', a.slug) as article`;
 const ownColumns = sql`select ${sharedColumns}, v.taken_by is not null as "isTaken", v.verified_at is not null as "isVerified"
   from counter_voices v join articles a on a.id = v.article_id`;
-const columnsFor = ({
-  id,
-}: Pick<SignedIn, 'id'>): SQL => sql`${sharedColumns}, v.involvement, v.proof, v.contact, u.email,
+/** `isAuthor`: signs the article, or told its story, sealed or not. */
+const columnsFor = (
+  secret: string,
+  { id }: Pick<SignedIn, 'id'>,
+): SQL => sql`${sharedColumns}, v.involvement, v.proof, v.contact, u.email,
   t.name as "takenBy", v.verified_how as "verifiedHow", b.name as "verifiedBy", v.verified_at as "verifiedAt", v.verified_by as "verifierId",
   v.decided_at as "decidedAt", d.name as "decidedBy", (select r.id from drafts r where r.article_id = a.id) as "draftId",
   v.article_id as "articleId", v.user_id as "userId", v.user_id is not distinct from ${id}::uuid as "isSender",
-  ${signedBy(sql`v.article_id`, id)} as "isAuthor", ${sql.raw(isPublic)} as "isPublic"`;
+  ${signedBy(sql`v.article_id`, id)} or ${toldStory(sql`v.article_id`, secret, id)} as "isAuthor",
+  ${sql.raw(isPublic)} as "isPublic"`;
 const tables = sql`counter_voices v join articles a on a.id = v.article_id left join users u on u.id = v.user_id
   left join users t on t.id = v.taken_by left join users b on b.id = v.verified_by left join users d on d.id = v.decided_by`;
 

@@ -24,7 +24,7 @@ export function counterVoiceRoutes(services: Services): OpenAPIHono {
     withdrawVoice(services, who, params.id),
   );
 
-  calls.admin()(endpoints.listCounterVoices, ({ who, query }) => voiceQueue(services.db, who, query));
+  calls.admin()(endpoints.listCounterVoices, ({ who, query }) => voiceQueue(services, who, query));
 
   calls.admin(draftLimits)(endpoints.actOnCounterVoice, ({ who, params, body }) =>
     actOnVoice(services, who, params.id, body),

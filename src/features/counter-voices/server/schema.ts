@@ -25,7 +25,7 @@ export const counterVoices = pgTable(
     sentAt: instant('sent_at').notNull(),
     status: text({ enum: voiceStatuses }).notNull().default('sent'),
     takenBy: person('taken_by'),
-    /** How the newsroom made sure that they are involved: with it readers see the badge. */
+    /** How the newsroom made sure that they are involved: with it readers see the badge. Once they left, that it did. */
     verifiedHow: text('verified_how'),
     verifiedBy: person('verified_by'),
     verifiedAt: instant('verified_at'),

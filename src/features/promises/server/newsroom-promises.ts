@@ -6,7 +6,7 @@ import { latestFirst, oldestFirst, pageOf } from '#features/articles/server/list
 import { isKeptAlone, isOpenPromise } from '#features/articles/server/promise-columns.ts';
 import { isPublic, sequelsColumn } from '#features/articles/server/queries.ts';
 import { promisedAtOnce } from '#features/articles/promise-rules.ts';
-import { authorKey } from '#features/workflow/server/author-key.ts';
+import { toldStory } from '#features/workflow/server/author-key.ts';
 import { isOnePerson } from '#features/settings/server/one-person.ts';
 import { omit } from '#lib/omit.ts';
 import { AppError } from '#platform/app-error.ts';
@@ -122,8 +122,7 @@ const columnsFor = ({ who, authSecret }: Seen) => sql`
   coalesce((select u.name from authors u where u.user_id = o.id order by u.name limit 1), o.name) as owner,
   w.name as "writtenBy", k.name as "keptBy",
   p.correction, p.correction_by as "correctorId", r.name as "correctedBy",
-  ${signedBy(sql`a.id`, who.id)} or exists (
-    select from drafts f where f.article_id = a.id and f.author_key = ${authorKey(authSecret, who.id)}) as "isOwnStory",
+  ${signedBy(sql`a.id`, who.id)} or ${toldStory(sql`a.id`, authSecret, who.id)} as "isOwnStory",
   ${sql.raw(isKeptAlone)} as alone, ${sql.raw(sequelsColumn)} as sequels,
   (select count(*)::int from drafts f where f.origin_id = a.id and f.article_id is null and f.status <> 'discarded')
     as "sequelsUnderWay"`;

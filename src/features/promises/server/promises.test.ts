@@ -639,7 +639,7 @@ test('thirty at a time, the first that is due at the top, each once', async () =
   for (let n = 0; n < 31; n += 1) await made(`una-di-tante-${n}`);
   const pages: NewsroomPromise[][] = [];
   let cursor: string | null = '';
-  while (cursor !== null) {
+  while (typeof cursor === 'string') {
     const { promises, nextCursor }: PromiseQueue = await list(livia, cursor && `?cursor=${encodeURIComponent(cursor)}`);
     pages.push(promises);
     cursor = nextCursor;

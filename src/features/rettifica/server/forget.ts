@@ -1,10 +1,20 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db.ts';
 import type { Services } from '#platform/services.ts';
+import { replyTexts } from '../texts.ts';
 
 /** What somebody who leaves asked to be printed stays where it was printed; what was not is forgotten. */
 export async function forgetReplies(tx: Tx, userId: string): Promise<void> {
   await tx.execute(sql`delete from reply_requests where user_id = ${userId} and status <> 'published'`);
+}
+
+/** Of printed replies whose sender leaves keeps what readers have, and not what the newsroom alone read. */
+export async function emptyReplies(tx: Tx, ids: readonly string[]): Promise<void> {
+  // Readers are still told that the sender is verified.
+  await tx.execute(sql`
+    update reply_requests set email = '', concern = '',
+      verified_how = case when verified_how is not null then ${replyTexts.howForgotten} end
+    where id = any(${sql.param(ids)}::uuid[])`);
 }
 
 /** Forgets what was refused twelve months after the decision, as versions of local stories that were not let in. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { authorKey } from '#features/workflow/server/author-key.ts';
 import { insertArticle } from '../../../../tests/support/articles.ts';
 import { declareOnePerson } from '../../../../tests/support/one-person.ts';
 import { cleanUpReplies } from './forget.ts';
@@ -263,6 +264,39 @@ test('nobody lets in their own words, nor keeps others’ from an article of the
   expect(log.filter((one) => one.slug === 'la-scuola').map(({ alone }) => alone)).toEqual([true, null]);
 });
 
+test('whoever tells a story keeps nobody’s words from it, by name or sealed, and nobody else learns whose it is', async () => {
+  const teller = await drafting.person('admin', { name: 'Iris Propria' });
+  const alone = await waiting('la-vigna');
+  const id = await waiting('la-strada');
+  for (const slug of ['la-vigna', 'la-strada']) {
+    await drafting.db.execute(sql`
+      insert into drafts (format, status, title, version, published_version, created_at, changed_at, publish_at, word_budget,
+        article_id, author_key)
+      select 'dal_basso', 'published', 'Storia', 1, 1, now(), now(), now(), 300, a.id,
+        ${authorKey(drafting.services.authSecret, teller.id)} from articles a where a.slug = ${slug}`);
+  }
+  const refusal = { act: 'refuse', reason: 'Non riguarda l’articolo.' };
+  const kept = await decide(id, refusal, teller);
+  expect([kept.status, kept.body['message']]).toEqual([
+    403,
+    'L’articolo l’hai scritto anche tu: a rifiutare la richiesta può essere solo un’altra persona.',
+  ]);
+  const seenBy = async (who: Person) => (await queue('received', who)).find((one) => one.id === id)!;
+  const [own, others] = [await seenBy(teller), await seenBy(ada)];
+  expect(own.acts).toEqual(['publish']);
+  expect(others).toEqual({ ...own, acts: ['publish', 'refuse'] });
+  expect((await decide(id, refusal)).status).toBe(200);
+
+  // The log of a refusal that one person makes alone has no word of it either.
+  drafting.pass(1000);
+  await declareOnePerson(drafting.services, ada, true);
+  expect((await decide(alone, refusal, teller)).status).toBe(200);
+  await declareOnePerson(drafting.services, ada, false);
+  const { rows } = await drafting.db.execute(sql`
+    select after->'alone' as alone from audit_events where target_kind = 'reply' and target_id in (${id}, ${alone})`);
+  expect(rows).toEqual([{ alone: null }, { alone: null }]);
+});
+
 test('what was refused is forgotten twelve months after the decision; what was printed and what waits stays', async () => {
   const refused = await waiting('la-fonte');
   const printed = await waiting('la-cava');
@@ -280,4 +314,18 @@ test('what was refused is forgotten twelve months after the decision; what was p
   // Counted from the decision: a year later, less a day and more a day.
   expect(await left('1970-12-30T00:00:00Z')).toEqual([refused, printed, waits].toSorted());
   expect(await left('1971-01-03T00:00:00Z')).toEqual([printed, waits].toSorted());
+});
+
+test('the same one sent again after it was decided is another one, with its own receipt, mails and hours', async () => {
+  await insertArticle(drafting.db, { slug: 'di-nuovo' });
+  const first = (await ask('di-nuovo')).body;
+  const id = (await queue()).find(({ receipt }) => receipt === first['receipt'])!.id;
+  expect((await decide(id, { act: 'refuse', reason: 'Non riguarda chi scrive.' })).status).toBe(200);
+  drafting.pass(60_000);
+  const [again, twin] = await Promise.all([ask('di-nuovo'), ask('di-nuovo')]);
+  expect(again.body).toEqual(twin.body);
+  expect(again.body['receipt']).not.toBe(first['receipt']);
+  expect(again.body['dueAt']).toBe(new Date(drafting.now().getTime() + 48 * 3600_000).toISOString());
+  expect((await queue()).filter(({ receipt }) => receipt === again.body['receipt'])).toHaveLength(1);
+  expect(await drafting.subjects(given.email)).toContain(`Richiesta ricevuta: ${again.body['receipt'] as string}`);
 });

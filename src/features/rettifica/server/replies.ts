@@ -13,6 +13,7 @@ import { countsEach } from '#platform/facet-counts.ts';
 import { newToken, sha256 } from '#platform/hashes.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import type { Services } from '#platform/services.ts';
+import { toldStory } from '#features/workflow/server/author-key.ts';
 import { notifyPeople, type NotifyServices } from '#features/workflow/server/notify.ts';
 import { isoInstants, rowOf } from '#platform/row-instants.ts';
 import { firstRow, oneRow, rows } from '#platform/rows.ts';
@@ -31,11 +32,11 @@ import { writeCorrection } from '#features/articles/server/write-correction.ts';
 import { newReceipt } from './receipt.ts';
 import { replyArrived, replyDecided, replyReceived } from './emails.ts';
 
-type ReplyServices = NotifyServices & Pick<Services, 'db'>;
+type ReplyServices = NotifyServices & Pick<Services, 'db' | 'authSecret'>;
 
 /**
- * Takes a request for a rettifica or a reply and starts its clock; the same one sent again gets its first receipt. Refuses
- * an article that is not public (404).
+ * Takes a request for a rettifica or a reply and starts its clock; the same one sent again while it waits gets its first
+ * receipt. Refuses an article that is not public (404).
  */
 export async function requestReply(
   services: ReplyServices,
@@ -56,7 +57,7 @@ export async function requestReply(
       insert into reply_requests (receipt, article_id, kind, name, email, concern, text, content_hash, user_id, received_at,
         confirm_hash)
       values (${newReceipt(at)}, ${article.id}, ${kind}, ${name}, ${email}, ${concern}, ${text}, ${contentHash}, ${userId}, ${at}, ${sha256(token)})
-      on conflict (article_id, content_hash) do update set content_hash = excluded.content_hash
+      on conflict (article_id, content_hash) where status = 'received' do update set content_hash = excluded.content_hash
       returning id, receipt, received_at as "receivedAt", xmax = 0 as "isNew"`;
     const dueAt = new Date(receivedAt.getTime() + replyHours * 3600_000);
     if (isNew) {
@@ -92,14 +93,14 @@ export async function confirmSender({ db, now }: Pick<Services, 'db' | 'now'>, t
 
 /** Requests in a status as somebody may decide about them: those that wait by age, the others the latest first. */
 export async function replyQueue(
-  { db, now }: Pick<Services, 'db' | 'now'>,
+  { db, now, authSecret }: Pick<Services, 'db' | 'now' | 'authSecret'>,
   who: Pick<SignedIn, 'id'>,
   { status, cursor }: { status: ReplyStatus; cursor?: string | undefined },
 ): Promise<ReplyQueue> {
   const order = (status === 'received' ? oldestFirst : latestFirst)('q.received_at', 'q.id');
   const [found, counts, onePerson] = await Promise.all([
     rows(db, PlacedRow)`
-      select ${columnsFor(who)}, ${order.value} as value from ${tables}
+      select ${columnsFor(authSecret, who)}, ${order.value} as value from ${tables}
       where q.status = ${status} and ${order.after(cursor)} order by ${order.by} limit ${pageSize + 1}`,
     oneRow(db, ReplyQueue.shape.counts, countsEach(counted)),
     isOnePerson(db),
@@ -115,7 +116,7 @@ export async function replyQueue(
 /**
  * Publishes a request at the top of its article, as it is and without comment, and in the public log; or refuses it with
  * the reason, which goes to its sender. Refuses one that there is not (404), one that is decided, an article that is not
- * public any more (409), to publish what one sent oneself, and to refuse what is about an own article (403).
+ * public any more (409), to publish what one sent oneself, and to refuse what is about an own article or story (403).
  */
 export async function decideReply(
   services: ReplyServices,
@@ -125,7 +126,7 @@ export async function decideReply(
 ): Promise<ReplyRequest> {
   const at = services.now();
   return services.db.transaction(async (tx) => {
-    const request = await lockRequest(tx, who, id);
+    const request = await lockRequest(tx, services.authSecret, who, id);
     if (request.status !== 'received') throw new AppError('conflict', replyTexts.decided);
     const isOwn = isOwnDecision(request, decision.act);
     const onePerson = await isOnePerson(tx);
@@ -138,12 +139,14 @@ export async function decideReply(
       update reply_requests set status = ${status}, decided_by = ${who.id}, decided_at = ${at}, refusal = ${refusal},
         verified_how = ${verifiedHow}, verified_by = ${verifiedHow && who.id}, verified_at = ${verifiedHow && at}
       where id = ${id}`);
+    // Who sent a story is not to be told by what the log says of who decided.
+    const isAlone = isOwnDecision({ ...request, isOwnStory: false }, decision.act);
     const action = decision.act === 'publish' ? 'reply.publish' : 'reply.refuse';
     await writeAudit(tx, {
       actor: who,
       action,
       target: { kind: 'reply', id },
-      after: { articleId: request.articleId, ...(isOwn ? { alone: true } : {}) },
+      after: { articleId: request.articleId, ...(isAlone ? { alone: true } : {}) },
       at,
     });
     const { kind, name, email, articleId, receipt, article } = request;
@@ -157,13 +160,13 @@ export async function decideReply(
       to: email,
       message: replyDecided({ receipt, refusal, url }),
     });
-    return toRequest(await lockRequest(tx, who, id), { now: at, isOnePerson: onePerson });
+    return toRequest(await lockRequest(tx, services.authSecret, who, id), { now: at, isOnePerson: onePerson });
   });
 }
 
-/** Whether somebody would let in their own words, or keep others' from an article of their own. */
-const isOwnDecision = ({ isSender, isAuthor }: Row, act: ReplyDecision['act']) =>
-  act === 'publish' ? isSender : isAuthor;
+/** Whether somebody would let in their own words, or keep others' from an article or a story of their own. */
+const isOwnDecision = ({ isSender, isAuthor, isOwnStory }: Row, act: ReplyDecision['act']) =>
+  act === 'publish' ? isSender : isAuthor || isOwnStory;
 
 const pageSize = 50;
 const counted = {
@@ -172,19 +175,18 @@ const counted = {
   facets: replyStatuses,
   isIn: (status: ReplyStatus) => sql`q.status = ${status}`,
 };
-/** `isSender`: sent while signed in, or signed out with the own mailbox. */
-const columnsFor = ({
-  id,
-}: Pick<
-  SignedIn,
-  'id'
->) => sql`q.id, q.receipt, q.kind, q.name, q.email, q.concern, q.text, q.received_at as "receivedAt", q.status,
+/** `isSender`: sent while signed in, or signed out with the own mailbox. `isOwnStory`: whoever asks told it, sealed or not. */
+const columnsFor = (
+  secret: string,
+  { id }: Pick<SignedIn, 'id'>,
+) => sql`q.id, q.receipt, q.kind, q.name, q.email, q.concern, q.text, q.received_at as "receivedAt", q.status,
   q.decided_at as "decidedAt", q.refusal, q.confirmed_at as "confirmedAt", q.verified_how as "verifiedHow",
   q.verified_at as "verifiedAt", v.name as "verifiedBy", u.name as "decidedBy", q.article_id as "articleId",
   q.user_id is not distinct from ${id}::uuid or exists (select from users w
     where w.id = ${id} and canonical_email(w.email) = canonical_email(lower(q.email))) as "isSender",
   ${signedBy(sql`q.article_id`, id)} or exists (select from drafts d join draft_people p on p.draft_id = d.id
     where d.article_id = q.article_id and p.user_id = ${id} and p.part <> 'editor') as "isAuthor",
+  ${toldStory(sql`q.article_id`, secret, id)} as "isOwnStory",
   ${sql.raw(isPublic)} as "isPublic",
   json_build_object('title', a.title, 'slug', a.slug) as article`;
 const tables = sql`reply_requests q join articles a on a.id = q.article_id left join users u on u.id = q.decided_by
@@ -199,14 +201,15 @@ const RequestRow = rowOf(ReplyRequest.omit({ clock: true, verified: true, acts: 
   articleId: z.string(),
   isSender: z.boolean(),
   isAuthor: z.boolean(),
+  isOwnStory: z.boolean(),
   isPublic: z.boolean(),
 });
 const PlacedRow = RequestRow.extend({ value: z.string() });
 type Row = z.output<typeof RequestRow>;
 
-async function lockRequest(tx: Tx, who: SignedIn, id: string): Promise<Row> {
+async function lockRequest(tx: Tx, secret: string, who: SignedIn, id: string): Promise<Row> {
   const row = await firstRow(tx, RequestRow)`
-    select ${columnsFor(who)} from ${tables} where q.id = ${id} for no key update of q`;
+    select ${columnsFor(secret, who)} from ${tables} where q.id = ${id} for no key update of q`;
   if (!row) throw new AppError('not_found', replyTexts.noRequest);
   return row;
 }
@@ -215,7 +218,7 @@ function toRequest(row: Row, { now, isOnePerson }: { now: Date; isOnePerson: boo
   const { verifiedHow, verifiedBy, verifiedAt, ...request } = row;
   const clock = replyClock(row, now);
   return {
-    ...isoInstants(omit(request, 'articleId', 'isSender', 'isAuthor', 'isPublic')),
+    ...isoInstants(omit(request, 'articleId', 'isSender', 'isAuthor', 'isOwnStory', 'isPublic')),
     acts: row.status === 'received' ? replyActs.filter((act) => isOnePerson || !isOwnDecision(row, act)) : [],
     clock: clock ? isoInstants(clock) : null,
     verified: verifiedHow ? { how: verifiedHow, by: verifiedBy, at: verifiedAt!.toISOString() } : null,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { indexOfSet, instant, known } from '#platform/table-parts.ts';
 import { ofArticle } from '#features/articles/server/schema.ts';
 import { person } from '#features/accounts/server/schema.ts';
@@ -16,11 +16,12 @@ export const replyRequests = pgTable(
     kind: text({ enum: replyKinds }).notNull(),
     /** Under which it is printed. */
     name: text().notNull(),
+    /** Empty, as what concerns them, of a version of a local story whose sender left (`emptyReplies`). */
     email: text().notNull(),
     /** What in the article concerns them, for the newsroom alone. */
     concern: text().notNull(),
     text: text().notNull(),
-    /** Of sender and text: the same request sent again is found by it. */
+    /** Of sender and text: the same request sent again is found by it, as long as it waits. */
     contentHash: text('content_hash').notNull(),
     userId: person('user_id'),
     receivedAt: instant('received_at').notNull(),
@@ -52,7 +53,10 @@ export const replyRequests = pgTable(
     index('reply_requests_by_article')
       .on(table.articleId, table.decidedAt)
       .where(sql`${table.status} = 'published'`),
-    unique('reply_requests_once').on(table.articleId, table.contentHash),
+    // One that was decided has had its clock: sent again, it is another one.
+    uniqueIndex('reply_requests_once')
+      .on(table.articleId, table.contentHash)
+      .where(sql`${table.status} = 'received'`),
     indexOfSet('reply_requests_by_user', table.userId),
     indexOfSet('reply_requests_by_decider', table.decidedBy),
     indexOfSet('reply_requests_by_verifier', table.verifiedBy),

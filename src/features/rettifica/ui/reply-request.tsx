@@ -41,7 +41,7 @@ export function ReplyRequestView({ request, now, userId, onDecided }: ReplyReque
         </dd>
         <dt>{repliesTexts.sender}</dt>
         <dd>
-          {name} <a href={`mailto:${email}`}>{email}</a>
+          {name} {email && <a href={`mailto:${email}`}>{email}</a>}
           <p className="note">
             {confirmedAt ? repliesTexts.confirmed(relativeTime(confirmedAt, now)) : repliesTexts.unconfirmed}
           </p>

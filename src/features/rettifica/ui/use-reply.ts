@@ -1,9 +1,9 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { useIntention } from '#design/use-intention.ts';
 import { useSubmitOnce } from '#design/use-submit-once.ts';
 import { useSubmit } from '#design/use-submit.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { refusalIn } from '#lib/refusal.ts';
-import { randomKey } from '#lib/random-key.ts';
 import { useKeptFields } from '#lib/use-kept-fields.ts';
 import { askReplyTexts } from '../ask-texts.ts';
 import type { ReplyReceipt } from '../contract.ts';
@@ -29,7 +29,7 @@ export function useReply({ slug, user, isKnown }: Asked) {
     empty: { ...emptyReply, name, email },
   });
   const [receipt, setReceipt] = useState<ReplyReceipt>();
-  const key = useRef('');
+  const intention = useIntention();
 
   const checked = checkReply(fields, slug);
   const { isSending, complaints, clear, ...form } = useSubmit<keyof ReplyFields, ReplyReceipt>({
@@ -39,9 +39,10 @@ export function useReply({ slug, user, isKnown }: Asked) {
         : {},
     send: () => {
       if ('complaints' in checked) throw new Error('A request was sent with complaints about it');
-      return askForReply(checked.slug, checked.request, (key.current ||= randomKey()));
+      return askForReply(checked.slug, checked.request, intention.keyOf(checked));
     },
     onDone: (answer) => {
+      intention.arrived();
       setReceipt(answer);
       forget();
     },
@@ -56,7 +57,6 @@ export function useReply({ slug, user, isKnown }: Asked) {
       onChange: ({ target }: { target: { value: string } }) => {
         set(name, target.value);
         clear(name);
-        key.current = '';
       },
     }),
     failure: complaints.form,

@@ -1,0 +1,2 @@
+ALTER TABLE "reply_requests" DROP CONSTRAINT "reply_requests_once";--> statement-breakpoint
+CREATE UNIQUE INDEX "reply_requests_once" ON "reply_requests" USING btree ("article_id","content_hash") WHERE "reply_requests"."status" = 'received';
