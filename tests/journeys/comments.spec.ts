@@ -134,7 +134,22 @@ test('a reader comments, edits, answers, likes and deletes', async ({ page, base
   await own.getByRole('button', { name: 'Modifica' }).click();
   const edit = area(page).getByRole('textbox', { name: 'Modifica il tuo commento' });
   await expect(edit).toBeFocused();
-  await edit.fill(`Il conto arriva prima della festa (${project.name}).`);
+  const said = await edit.inputValue();
+  const change = `Il conto arriva prima della festa (${project.name}).`;
+  await edit.fill(change);
+
+  // A box that closes keeps what was typed, over a reload too, until it is saved or taken back.
+  await edit.press('Escape');
+  await expect(edit).toHaveCount(0);
+  await own.getByRole('button', { name: 'Modifica' }).click();
+  await expect(edit).toHaveValue(change);
+  await openDiscussion(page, `${path}?riaperta`);
+  await own.getByRole('button', { name: 'Modifica' }).click();
+  await expect(edit).toHaveValue(change);
+  await area(page).getByRole('button', { name: 'Annulla' }).click();
+  await own.getByRole('button', { name: 'Modifica' }).click();
+  await expect(edit).toHaveValue(said);
+  await edit.fill(change);
   await area(page).getByRole('button', { name: 'Salva' }).click();
   const edited = commentOf(page, 'Il conto arriva prima della festa');
   await expect(edited.getByText('modificato')).toBeVisible();
@@ -184,6 +199,19 @@ test('a reader comments, edits, answers, likes and deletes', async ({ page, base
   await expect(reply).toHaveCount(0);
   await expect(area(page).getByText('Commento eliminato dall’autore')).toHaveCount(0);
   await expect(heading).toHaveText(`Commenti (${before})`);
+});
+
+test('a dialog whose file does not arrive says so, and opens with the next press', seenOnce, async ({ page }) => {
+  await openDiscussion(page, talked);
+  const file = /assets\/report-dialog-/;
+  await page.route(file, (route) => route.abort());
+  const report = area(page).getByRole('button', { name: 'Segnala' }).first();
+  await report.click();
+  await expect(page.getByRole('alert')).toContainText('La finestra non si è aperta');
+  await expect(area(page).locator('.comment').first()).toBeVisible();
+  await page.unroute(file);
+  await report.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
 });
 
 test('what fails keeps its text, also over a reload, and says why', seenOnce, async ({ page, baseURL }) => {

@@ -179,8 +179,11 @@ test('words stay until they are sent, and a verification shows what others wrote
   await expect(verification).toHaveValue('Documento visto.');
   await verification.fill('Telefonata con il comune.');
   await page.getByLabel('Nuova nota').fill('Conosco il posto.');
+  const reply = page.getByRole('textbox', { name: 'Che cosa ha risposto' });
+  await reply.fill('Riapre a maggio.');
   await untilQuiet(page, () => page.reload());
   await expect(verification).toHaveValue('Telefonata con il comune.');
+  await expect(reply).toHaveValue('Riapre a maggio.');
   await expect(page.getByLabel('Nuova nota')).toHaveValue('Conosco il posto.');
   await page.getByRole('button', { name: 'Aggiungi la nota' }).click();
   await expect(toast(page, 'Nota aggiunta')).toBeVisible();

@@ -23,7 +23,9 @@ test('a reader finds what was promised under a story, what came of it, and the n
   await expect(page).toHaveURL(`${amplified}#promessa-500`);
   const question = page.getByRole('region', { name: 'La domanda della redazione' });
   await expect(question).toBeInViewport();
-  await expect(question).toContainText(/Destinatario: la ASL\. Inviata il .* Livia Castellucci segue il caso\./);
+  await expect(question).toContainText(
+    /Destinatario: la ASL\. Inviata (il |l’)\d+ \w+ \d{4}\. Livia Castellucci segue il caso\./,
+  );
   await expect(question.getByRole('blockquote')).toContainText('410.000 euro l’anno');
   expect(await barriers(page)).toEqual([]);
 

@@ -10,6 +10,11 @@ export function localReply(userId: string, articleId: string, commentId: string)
   return localComment(userId, `${articleId}:${commentId}`);
 }
 
+/** What they make of a comment of theirs, in this tab alone: it can be saved for minutes only. */
+export function localEdit(userId: string, commentId: string): LocalDraft {
+  return { userId, subject: `modifica:${commentId}` };
+}
+
 export interface WaitingReply {
   commentId: string;
   text: string;
@@ -26,6 +31,10 @@ export function waitingReplies(userId: string, articleId: string): WaitingReply[
 
 export function forgetReply(userId: string, articleId: string, commentId: string): void {
   keepDraft(localReply(userId, articleId, commentId), '');
+}
+
+export function forgetEdit(userId: string, commentId: string): void {
+  keepDraft(localEdit(userId, commentId), '');
 }
 
 /** Forgets what other accounts began to comment in this browser: whoever comes finds nothing of theirs. Browser only. */

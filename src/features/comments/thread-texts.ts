@@ -49,6 +49,7 @@ export const threadTexts = {
   copyLink: 'Copia il link',
   copied: 'Link copiato',
   copyFailed: 'Il link non si è potuto copiare.',
+  notOpened: 'La finestra non si è aperta: controlla la connessione e riprova.',
 
   published: 'Commento pubblicato',
   publishedText: 'Il tuo commento è stato aggiunto con successo.',

@@ -3,7 +3,7 @@ import { parseArticleFile, serialiseArticle } from '#features/article-files/arti
 import type { ArticleFile } from '#features/article-files/schema.ts';
 import { workingText } from '../../../tests/support/stories.ts';
 import { articleOf as articleOfDraft } from '#features/manuscripts/content-article.ts';
-import type { DraftFigure, DraftSection } from '#features/manuscripts/content.ts';
+import type { DraftContent, DraftFigure, DraftSection } from '#features/manuscripts/content.ts';
 import {
   counterpartParts,
   draftOfStory,
@@ -180,3 +180,45 @@ test('the answer that came later takes the place of what stood there', () => {
   expect(withCounterpart(before, asked, answered)).toEqual(draftOfStory({ ...given, counterpart: answered }));
   expect(withCounterpart(withCounterpart(before, asked, answered), answered, null)).toEqual(draftOfStory(given));
 });
+
+test('whatever is saved of one, the answers of others stay where they are', () => {
+  const comune = { ...counterpart, reply: 'Riapre.' };
+  const begun = draftOfStory({ ...given, counterpart: comune });
+  const company = answer('La ditta', 'I lavori sono in regola.');
+  const both = { ...begun, sections: [...begun.sections, company] };
+  const later = withCounterpart(both, comune, { ...comune, reply: 'Riapre a maggio.' });
+  expect(answersIn(later)).toEqual([
+    ['Il Comune di Borgo Sellano', 'Riapre a maggio.'],
+    ['La ditta', 'I lavori sono in regola.'],
+  ]);
+  expect(withCounterpart(both, comune, null).sections.at(-1)).toBe(company);
+  expect(answersIn(withCounterpart(both, comune, null))).toHaveLength(1);
+});
+
+test('an answer that somebody edited stays, beside the new one, which is put in once', () => {
+  const comune = { ...counterpart, reply: 'Riapre' };
+  const dotted = { ...comune, reply: 'Riapre.' };
+  const begun = draftOfStory({ ...given, counterpart: comune });
+  const edited = [
+    answer(comune.name, 'Riapre, dice il sindaco.'),
+    { ...answer(comune.name, 'Riapre'), details: { label: 'La replica' } },
+  ];
+  for (const section of edited) {
+    const manuscript = { ...begun, sections: [...begun.sections.slice(0, -1), section] };
+    const saved = withCounterpart(manuscript, comune, dotted);
+    expect(saved.sections.slice(-2)).toEqual([section, answer(comune.name, 'Riapre.')]);
+    const again = withCounterpart(saved, dotted, { ...comune, reply: 'Riapre a maggio.' });
+    expect(again.sections.slice(-2)).toEqual([section, answer(comune.name, 'Riapre a maggio.')]);
+    expect(withCounterpart(saved, dotted, null)).toEqual(manuscript);
+  }
+  const byHand = { ...begun, sections: [{ ...answer(comune.name, 'Riapre.'), details: { quote: 'Riapre' } }] };
+  expect(withCounterpart(byHand, null, dotted).sections).toEqual(byHand.sections);
+});
+
+/** As the database gives it back: its keys are in another order than they were written in. */
+function answer(title: string, content: string): DraftSection {
+  return { details: {}, content, title, type: 'counterpart' };
+}
+
+const answersIn = ({ sections }: DraftContent) =>
+  sections.filter(({ type }) => type === 'counterpart').map(({ title, content }) => [title, content]);

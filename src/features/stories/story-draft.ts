@@ -1,3 +1,4 @@
+import { canonical } from '#lib/canonical.ts';
 import { unreachable } from '#lib/unreachable.ts';
 import { oneLine, paragraphs } from '#lib/text/typed-text.ts';
 import { coverHash, DraftContent, type DraftFigure, type DraftSection } from '#features/manuscripts/content.ts';
@@ -60,20 +61,35 @@ function sectionOf(field: SectionField, text: string, speaker: { name: string; r
   return { type: sectionOfField[field], title: publishTexts[field], content, details: {} };
 }
 
-/** A manuscript with what there is now to say of whom it calls into question, in the place of what there was. */
+/**
+ * A manuscript with what there is now to say of whom it calls into question, in the place of what there was. Other answers
+ * stay, and what was written by hand does: an answer that somebody edited is kept as it is, and the new one is put last, so
+ * that whoever looks at the text again makes one of both.
+ */
 export function withCounterpart(content: DraftContent, was: Counterpart | null, now: Counterpart | null): DraftContent {
   const [before, after] = [counterpartIn(was), counterpartIn(now)];
   const { terminus = '', ...place } = content.dalBasso ?? { place: '', province: '', facts: [] };
   const isOurs = terminus === '' || terminus === before?.text;
-  const others = content.sections.filter(({ type }) => type !== 'counterpart');
-  const section: DraftSection[] = after?.isReply
-    ? [{ type: 'counterpart', title: after.title, content: after.text, details: {} }]
-    : [];
   return {
     ...content,
     dalBasso: { ...place, terminus: isOurs ? (after && !after.isReply ? after.text : '') : terminus },
-    sections: [...others, ...section],
+    sections: withAnswer(content.sections, answerOf(before), answerOf(after)),
   };
+}
+
+function answerOf(said: ReturnType<typeof counterpartIn>): DraftSection | undefined {
+  return said?.isReply ? { type: 'counterpart', title: said.title, content: said.text, details: {} } : undefined;
+}
+
+/** Sections with another answer in the place of one that nobody touched. One that somebody wrote in already is not doubled. */
+function withAnswer(sections: DraftSection[], was?: DraftSection, now?: DraftSection): DraftSection[] {
+  const place = was ? sections.findIndex((section) => canonical(section) === canonical(was)) : -1;
+  const others = sections.filter((_, index) => index !== place);
+  const isThere = others.some(
+    ({ type, title, content }) => type === now?.type && title === now.title && content === now.content,
+  );
+  if (!now || isThere) return others;
+  return others.toSpliced(place < 0 ? others.length : place, 0, now);
 }
 
 /** What of a manuscript came from the fields that an author filled in. */

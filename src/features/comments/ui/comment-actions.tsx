@@ -4,31 +4,44 @@ import Link2 from 'lucide-react/icons/link-2';
 import Pencil from 'lucide-react/icons/pencil';
 import Reply from 'lucide-react/icons/reply';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { lazy, Suspense, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { signInPath } from '#features/accounts/paths.ts';
 import { Button, ButtonLink } from '#design/button.tsx';
 import { ownMark } from '#design/own-mark.ts';
 import { showToast } from '#design/toast-store.ts';
 import { number } from '#lib/italian.ts';
 import type { Comment } from '../contract.ts';
+import { forgetEdit } from '../local-comment.ts';
 import { isEditable } from '../rules.ts';
 import { threadTexts } from '../thread-texts.ts';
 import { commentAnchor } from '../anchors.ts';
 import { useParts } from './discussion-context.ts';
 import { useLike } from './use-like.ts';
 
-const DeleteDialog = lazy(() => import('./delete-dialog.tsx').then((module) => ({ default: module.DeleteDialog })));
-
 /** What one can do with a comment. What needs an account leads the anonymous there, or is not offered (specification 5). */
 export function CommentActions({ comment }: { comment: Comment }) {
   const { userId, now, openBox, setOpenBox, remove, isClosed, renderReport } = useParts();
-  const [isDeleting, setDeleting] = useState(false);
-  const [isReporting, setReporting] = useState(false);
+  const [dialog, setDialog] = useState<ReactNode>();
   const { id, canDelete, status } = comment;
   const isAnswering = openBox?.id === id && openBox.kind === 'reply';
+  const canEdit = now && comment.canEdit && isEditable(new Date(comment.createdAt), now);
+  const ownerId = comment.userId === userId ? userId : null;
+  useEffect(() => {
+    // What nobody can save any more is kept no longer.
+    if (ownerId && !canEdit) forgetEdit(ownerId, id);
+  }, [ownerId, canEdit, id]);
   if (!now) return <div className="comment-actions">{status === 'published' && <LikeButton comment={comment} />}</div>;
 
-  const canEdit = comment.canEdit && isEditable(new Date(comment.createdAt), now);
+  const close = () => setDialog(undefined);
+  /** Where its file does not arrive the page stays as it is, and the next press asks for it again. */
+  const show = (asked: Promise<ReactNode>) =>
+    void asked.then(setDialog, () =>
+      showToast({ title: threadTexts.error, text: threadTexts.notOpened, tone: 'error' }),
+    );
+  const askToDelete = async () => {
+    const { DeleteDialog } = await import('./delete-dialog.tsx');
+    return <DeleteDialog commentId={id} onClose={close} onDeleted={() => remove(comment)} />;
+  };
 
   return (
     <div className="comment-actions">
@@ -50,13 +63,13 @@ export function CommentActions({ comment }: { comment: Comment }) {
         </Button>
       )}
       {canDelete && (
-        <Button variant="bare" onClick={() => setDeleting(true)}>
+        <Button variant="bare" onClick={() => show(askToDelete())}>
           <Trash2 className="icon" aria-hidden="true" />
           {threadTexts.remove}
         </Button>
       )}
       {status === 'published' && comment.userId !== userId && (
-        <Button variant="bare" onClick={() => setReporting(true)}>
+        <Button variant="bare" onClick={() => show(renderReport(comment, close))}>
           <Flag className="icon" aria-hidden="true" />
           {threadTexts.report}
         </Button>
@@ -64,12 +77,7 @@ export function CommentActions({ comment }: { comment: Comment }) {
       <Button variant="icon" aria-label={threadTexts.copyLink} onClick={() => void copyLink(id)}>
         <Link2 className="icon" aria-hidden="true" />
       </Button>
-      {isReporting && <Suspense fallback={null}>{renderReport(comment, () => setReporting(false))}</Suspense>}
-      {isDeleting && (
-        <Suspense fallback={null}>
-          <DeleteDialog commentId={id} onClose={() => setDeleting(false)} onDeleted={() => remove(comment)} />
-        </Suspense>
-      )}
+      {dialog}
     </div>
   );
 }

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 
 import { Button } from '#design/button.tsx';
 import { TextArea } from '#design/text-area.tsx';
 import { showToast } from '#design/toast-store.ts';
+import { useIntention } from '#design/use-intention.ts';
 import { useWrite } from '#design/use-write.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { keepDraft, readDraft, type LocalDraft } from '#lib/local-draft.ts';
-import { randomKey } from '#lib/random-key.ts';
 import { unsentText } from '#lib/unsent-text.ts';
 import { useOnline } from '#lib/use-online.ts';
 import { cleanComment, commentLength, maxCommentLength } from '../rules.ts';
@@ -24,19 +24,22 @@ interface CommentFormProps {
   /** The box was asked for: whoever did goes on in it. */
   takesFocus?: boolean;
   onCancel?: () => void;
+  /** What Escape does, where that is not to cancel. */
+  onEscape?: () => void;
   /** Told when it fails without words of the server. */
   failure: string;
-  /** The key stays the same until it succeeds or the text changes: the server knows a second try again. */
+  /** `key`: by which the server knows a second try of the same text again. */
   onSend: (content: string, key: string) => Promise<void>;
 }
 
 /** A box to write in. It keeps its text until the server has it (specification 4, 8). */
 export function CommentForm(props: CommentFormProps) {
-  const { label, submitLabel, placeholder, note, draft, initial = '', takesFocus, onCancel, failure, onSend } = props;
+  const { label, submitLabel, placeholder, note, draft, initial = '', takesFocus, failure, onSend } = props;
+  const { onCancel, onEscape = onCancel } = props;
   const [found] = useState(() => (draft ? readDraft(draft) : ''));
   const [text, setText] = useState(found || initial);
   const isOffline = !useOnline(true) || props.isUnsendable === true;
-  const key = useRef('');
+  const intention = useIntention();
   const latest = useRef(text);
   const area = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
@@ -45,12 +48,17 @@ export function CommentForm(props: CommentFormProps) {
   const type = (typed: string) => {
     latest.current = typed;
     setText(typed);
-    key.current = '';
-    if (draft) keepDraft(draft, typed);
+    if (draft) keepDraft(draft, typed === initial ? '' : typed);
   };
   const { isBusy: isSending, run } = useWrite({
-    write: (sent: string) => onSend(cleanComment(sent), (key.current ||= randomKey())),
-    onDone: (_, sent) => type(unsentText(latest.current, sent)),
+    write: (sent: string) => {
+      const content = cleanComment(sent);
+      return onSend(content, intention.keyOf(content));
+    },
+    onDone: (_, sent) => {
+      intention.arrived();
+      type(unsentText(latest.current, sent));
+    },
     onFailed: (error) => showToast({ title: threadTexts.error, text: wordsOf(error) ?? failure, tone: 'error' }),
   });
   const content = cleanComment(text);
@@ -83,7 +91,7 @@ export function CommentForm(props: CommentFormProps) {
         onChange={(event) => type(event.target.value)}
         onKeyDown={(event: KeyboardEvent) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
-          if (event.key === 'Escape') onCancel?.();
+          if (event.key === 'Escape') onEscape?.();
         }}
       />
       {draft && <DraftState isOffline={isOffline} text={text} found={found} />}

@@ -5,7 +5,7 @@ import { RoleBadge, SupporterBadge } from '#design/role-badge.tsx';
 import { fullDate, timeOfDay } from '#lib/italian-dates.ts';
 import { longDate, relativeTime } from '#lib/italian.ts';
 import type { Comment } from '../contract.ts';
-import { forgetReply, localReply } from '../local-comment.ts';
+import { forgetEdit, forgetReply, localEdit, localReply } from '../local-comment.ts';
 import { refusalTexts } from '../refusal-texts.ts';
 import { commentParts } from '../rules.ts';
 import { threadTexts } from '../thread-texts.ts';
@@ -86,10 +86,15 @@ function CommentBody({ comment, answered }: { comment: Comment; answered: string
       <CommentForm
         label={threadTexts.editLabel}
         submitLabel={threadTexts.save}
+        draft={userId ? localEdit(userId, id) : undefined}
         initial={content}
         takesFocus
         failure={threadTexts.editFailed}
-        onCancel={close}
+        onCancel={() => {
+          if (userId) forgetEdit(userId, id);
+          close();
+        }}
+        onEscape={close}
         onSend={async (text) => {
           const edited = await patchComment(id, text);
           replace(id, (old) => ({ ...old, content: edited.content, editedAt: edited.editedAt, status: edited.status }));

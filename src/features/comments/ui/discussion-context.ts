@@ -24,8 +24,11 @@ export interface DiscussionParts {
   renderReport: RenderReport;
 }
 
-/** What opens when somebody wants to report a comment: it belongs to moderation, which the page puts together with this. */
-export type RenderReport = (comment: Comment, onClose: () => void) => ReactNode;
+/**
+ * What opens when somebody wants to report a comment: it belongs to moderation, which the page puts together with this.
+ * Rejects where its file does not arrive.
+ */
+export type RenderReport = (comment: Comment, onClose: () => void) => Promise<ReactNode>;
 
 export const DiscussionContext = createContext<DiscussionParts | null>(null);
 

@@ -49,5 +49,5 @@ const onlyRead: DiscussionParts = {
   loadReplies: nothing,
   isBusy: false,
   isClosed: true,
-  renderReport: () => null,
+  renderReport: () => Promise.resolve(null),
 };

@@ -180,7 +180,7 @@ export function takenDown(to: Author, { title, text }: StoryOf & { text: string 
     title: 'La tua storia non è più in pagina',
     paragraphs: [greeting(to), `abbiamo tolto dalla pubblicazione «${title}».`, text, byAPerson],
     notes: [
-      `Se pensi che abbiamo sbagliato, scrivici dall’Assistenza entro sei mesi: la guarda ${reviewer('un’altra persona')}.`,
+      `Se pensi che abbiamo sbagliato, scrivici dall’Assistenza entro sei mesi, con il titolo della storia: la guarda ${reviewer('un’altra persona, se in redazione c’è')}.`,
     ],
     links: toSupport(to.publicUrl),
   };

@@ -74,7 +74,7 @@ test('a sealed author is written to, and until then nothing but the account name
   // In the demo's mailbox, and nowhere else.
   expect(await tablesWith(email)).toEqual(['public.mails', 'public.users']);
   expect(await tablesWith('Anna Sigillata')).toEqual(['public.mails', 'public.users']);
-  expect(await tablesWith(sender)).toEqual(['public.users']);
+  expect(await tablesWith(sender)).toEqual(['public.credentials', 'public.users']);
   expect(await tablesWith('Protagonista Sigillata')).toEqual([]);
   expect(await tablesWith('segreto@prova.example')).toEqual([]);
   expect(`${mail!.key} ${mail!.text} ${mail!.html}`).not.toContain(storyId);

@@ -92,7 +92,7 @@ test('page after page, oldest first, and no story twice where two came at once',
   );
   const seen: string[] = [];
   let last = 0;
-  for (let cursor: string | null = ''; cursor !== null;) {
+  for (let cursor: string | null = ''; typeof cursor === 'string';) {
     const page: StoryQueue = await queue(`?facet=accepted&q=pagina${cursor && `&cursor=${cursor}`}`);
     for (const { id, submittedAt } of page.stories) {
       expect(Date.parse(submittedAt)).toBeGreaterThanOrEqual(last);

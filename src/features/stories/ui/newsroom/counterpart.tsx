@@ -1,47 +1,40 @@
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { Button } from '#design/button.tsx';
 import { Checkbox } from '#design/checkbox.tsx';
 import { TextArea } from '#design/text-area.tsx';
 import { TextInput } from '#design/text-input.tsx';
 import { dayAndTime } from '#lib/italian-dates.ts';
-import type { CounterpartSave, StoryFile } from '../../contract.ts';
-import { saveCounterpart } from '../../newsroom-calls.ts';
+import type { StoryFile } from '../../contract.ts';
 import { fileTexts } from '../../newsroom-file-texts.ts';
 import { Panel } from '#design/panel.tsx';
-import { useStoryCall } from './use-story-call.ts';
+import { useCounterpartCard, type CounterpartCard } from './use-counterpart-card.ts';
 
 /**
  * Whoever is called into question answers before the story is out. What is typed stays until it is saved; what somebody
  * else saved meanwhile stands beside it, and one of both is chosen.
  */
-export function CounterpartPanel({ file }: { file: StoryFile }) {
-  const { id, counterpart, status } = file;
-  const { canWork } = file;
-  const saved = cardOf(counterpart);
-  const [typed, setTyped] = useState<CounterpartSave>();
-  const { isBusy, run } = useStoryCall(id);
-  const card = typed ?? saved;
+export function CounterpartPanel({ file, userId }: { file: StoryFile; userId: string }) {
+  const { counterpart, status, canWork } = file;
+  const { card, saved, isBusy, isBehind, set, keepMine, takeTheirs, save } = useCounterpartCard(file, userId);
   const { name, question, asked, reply } = card;
-  const isBehind = card.revision !== saved.revision;
-  const set = (change: Partial<CounterpartSave>) => setTyped({ ...card, ...change });
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (await run(() => saveCounterpart(id, card), fileTexts.counterpartSaved)) setTyped(undefined);
+    void save();
   };
   return (
     <Panel title={fileTexts.counterpart} help={fileTexts.counterpartHelp}>
       <div role="status">{isBehind && <SavedCard card={saved} />}</div>
       {isBehind && (
         <div className="button-row">
-          <Button size="small" onClick={() => set({ revision: saved.revision })}>
+          <Button size="small" onClick={keepMine}>
             {fileTexts.counterpartMine}
           </Button>
-          <Button size="small" onClick={() => setTyped(undefined)}>
+          <Button size="small" onClick={takeTheirs}>
             {fileTexts.counterpartTheirs}
           </Button>
         </div>
       )}
-      <form className="panel-form" onSubmit={(event) => void submit(event)}>
+      <form className="panel-form" onSubmit={submit}>
         <TextInput
           label={fileTexts.counterpartName}
           value={name}
@@ -87,7 +80,7 @@ export function CounterpartPanel({ file }: { file: StoryFile }) {
   );
 }
 
-function SavedCard({ card: { name, question, asked, reply } }: { card: CounterpartSave }) {
+function SavedCard({ card: { name, question, asked, reply } }: { card: CounterpartCard }) {
   const parts = [
     [fileTexts.counterpartName, name],
     [fileTexts.counterpartQuestion, question],
@@ -105,9 +98,4 @@ function SavedCard({ card: { name, question, asked, reply } }: { card: Counterpa
       {asked && <p>{fileTexts.counterpartAsked}.</p>}
     </div>
   );
-}
-
-function cardOf(counterpart: StoryFile['counterpart']): CounterpartSave {
-  const { name = '', question = '', askedAt = null, reply = '', revision = null } = counterpart ?? {};
-  return { name, question, asked: askedAt !== null, reply, revision };
 }

@@ -66,7 +66,7 @@ function OpenFile({ file, user }: { file: StoryFile; user: NewsroomFileProps['us
         <div>
           <PersonalData original={file.original} found={file.personalData} />
           <SourceVerification file={file} userId={user.id} />
-          <CounterpartPanel file={file} />
+          <CounterpartPanel file={file} userId={user.id} />
         </div>
         <div>
           <AuthorMessages file={file} />

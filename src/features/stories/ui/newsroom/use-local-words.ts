@@ -17,9 +17,11 @@ export function useLocalWords(userId: string, subject: string, saved = '') {
   return {
     text: typed ?? saved,
     type: (text: string) => keep(text === saved ? undefined : text),
-    /** What was sent is no longer kept; what was typed meanwhile is. */
-    noteSent: (text: string) => {
-      if (latest.current === text) keep(undefined);
+    /** What was sent is no longer kept; what was typed meanwhile is, as `goOn` makes it go on from there. */
+    noteSent: (text: string, goOn = (now: string) => now) => {
+      // Typed back to what was saved before, too.
+      const now = latest.current ?? saved;
+      keep(now === text ? undefined : goOn(now));
     },
   };
 }
