@@ -17,7 +17,7 @@ beforeAll(async () => {
   services = testServices(database.db);
   client = new Client(database.url);
   await client.connect();
-  for (const { email, name } of demoAccounts) await insertPerson(database.db, { email, name, password: false });
+  for (const { email, name } of demoAccounts) await insertPerson(database.db, { email, name, canSignIn: false });
   await openDemoAccounts(client);
 });
 

@@ -20,7 +20,7 @@ import { personalDataOf } from '#lib/personal-data.ts';
 import { parsePlainSearch } from '#lib/plain-search.ts';
 import { jsonFault } from '#platform/json-shape.ts';
 import { canonicalPath, isPlain } from '../../src/canonical-path.ts';
-import { pieceOfWork, timeOf, worked } from '../support/worked.ts';
+import { measurePiece, pieceOfWork, timeOf, worked } from '../support/worked.ts';
 
 /*
  * No request may hold the event loop for more than 100 ms. Milliseconds say more of the machine than of the program:
@@ -290,5 +290,7 @@ async function longestTurn(work: () => Promise<unknown>): Promise<number> {
  * and what else of the machine shares the core's caches, are left out.
  */
 function isBrief(work: () => unknown): boolean {
-  return Array.from({ length: 8 }).some(() => timeOf(work) / piece < mostPieces);
+  const isBriefBy = (measured: number) => Array.from({ length: 8 }).some(() => timeOf(work) / measured < mostPieces);
+  // A machine may have become twice as slow since the piece was measured.
+  return isBriefBy(piece) || isBriefBy(measurePiece());
 }

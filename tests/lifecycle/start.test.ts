@@ -1,9 +1,10 @@
 import { once } from 'node:events';
-import { readFileSync, renameSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { childrenOf, findProcess } from '#platform/processes.ts';
 import { runningEmbeddedPostgres } from '#platform/embedded-postgres.ts';
 import { freePort, until } from '../support/program.ts';
 import { makeCheckout, type Checkout } from './checkout.ts';
@@ -17,9 +18,29 @@ beforeAll(() => {
 afterEach(() => checkout.killAll());
 afterAll(() => checkout.remove());
 
+test('a first start that is stopped or fails while the demo content goes in leaves nothing half done', async () => {
+  const stopped = await checkout.start();
+  await until(() => seedingProcess() !== undefined);
+  const left = seedingProcess()!;
+  stopped.interrupt();
+  expect(await stopped.ended).toBe(0);
+  expect(stopped.output).not.toMatch(/could not|Error/);
+  await until(() => findProcess(left) === undefined);
+
+  const failed = await checkout.start();
+  await until(() => seedingProcess() !== undefined);
+  process.kill(seedingProcess()!, 'SIGKILL');
+  expect(await failed.ended).toBe(1);
+  expect(sentences(failed.output).at(-1)).toBe('The demo content could not be put in (SIGKILL).');
+  expect([stopped, failed].map(({ output }) => output.includes('is ready'))).toEqual([false, false]);
+  expect(checkout.postmaster()).toBeUndefined();
+});
+
 test('the first start serves the demo publication and says where; a second one beside it only says so', async () => {
   const first = await checkout.start();
   await first.untilReady();
+  expect(first.output).toContain('Putting in the demo content');
+  expect(seedingProcess()).toBeUndefined();
   expect((await fetch(first.url)).status).toBe(200);
   const { data } = (await (await fetch(`${first.url}/api/articles?limit=5`)).json()) as { data: unknown[] };
   expect(data).toHaveLength(5);
@@ -96,7 +117,13 @@ test('SIGTERM to npm finishes the request in flight, stops the database and ends
   await database.query('begin');
   await database.query('lock table articles in access exclusive mode');
   const answer = fetch(`${program.url}/api/articles?limit=1&q=una+richiesta+in+volo`);
+  let early: unknown;
+  void answer.then(
+    ({ status }) => (early = status),
+    (error: unknown) => (early = error),
+  );
   await until(async () => {
+    if (early !== undefined) throw new Error('The request ended before the lock did', { cause: early });
     const { rowCount } = await database.query("select from pg_stat_activity where wait_event_type = 'Lock'");
     return rowCount! > 0;
   });
@@ -167,6 +194,14 @@ test('after kill -9 of npm alone the rest ends by itself, and a start at once wa
   after.interrupt();
   expect(await after.ended).toBe(0);
 });
+
+/** What puts the demo content in, while it does. */
+function seedingProcess(): number | undefined {
+  const running = join(checkout.dataDir, 'running.json');
+  if (!existsSync(running)) return undefined;
+  const { pid } = JSON.parse(readFileSync(running, 'utf8')) as { pid: number };
+  return childrenOf(pid).find((child) => findProcess(child)?.command.includes('demo/seed-process.ts'));
+}
 
 async function connect(): Promise<Client> {
   const client = new Client(await runningEmbeddedPostgres(checkout.dataDir));

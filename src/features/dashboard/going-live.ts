@@ -26,7 +26,7 @@ export interface GoingLiveFacts {
   settings: Pick<SettingValues, 'publisher' | 'contacts' | 'social' | 'newsroom' | 'page_terms' | 'page_privacy'>;
   sendsMail: boolean;
   takesMoney: boolean;
-  /** Who can check what another wrote, suspended people aside (product rules 4.15). */
+  /** Who can check what another wrote, suspended people and those who cannot sign in yet aside (product rules 4.15). */
   checkers: number;
   hasArticle: boolean;
   /** Whether the database was that of a demo: readers would take its made-up people and articles for true. */

@@ -114,6 +114,13 @@ test('outside a demo it tells what is missing before going live, until nothing i
     await database.db.execute(sql`update users set email_verified = true where email = 'admin@demo.example'`);
     expect(await missing({ stripe })).toEqual(['demo-content', 'legal-texts', 'social']);
     await database.db.execute(sql`delete from users where email = 'admin@demo.example'`);
+    // Invited, and not come in yet.
+    const passwordOf = (value: string | null) =>
+      sql`update credentials set password = ${value} where user_id = ${second.id}`;
+    await database.db.execute(passwordOf(null));
+    expect(await missing({ stripe })).toEqual(['second-person', 'legal-texts', 'social']);
+    await database.db.execute(passwordOf('x'));
+    expect(await missing({ stripe })).toEqual([]);
     await database.db.execute(sql`update users set banned = true where id = ${second.id}`);
     expect(await missing({ stripe })).toEqual(['second-person', 'legal-texts', 'social']);
     const cookie = await sessionCookie(database.db, (await insertPerson(database.db, { role: 'writer' })).id);

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { isActiveStaff } from '#features/accounts/server/admins.ts';
+import { canSignIn } from '#features/accounts/server/reset-links.ts';
 import { isPublic } from '#features/articles/server/queries.ts';
 
 import { editionInForce } from '#features/rule-editions/server/in-force.ts';
@@ -26,8 +28,8 @@ export async function goingLiveOf(services: Asked): Promise<Dashboard['goingLive
     editionInForce(db, 'terms', romeDate(at)),
     editionInForce(db, 'privacy', romeDate(at)),
     oneRow(db, ReadinessRow)`
-      select (select count(*)::int from (select from users where role in ('writer', 'admin')
-          and not (banned and coalesce(ban_expires > ${at}, true)) limit 2) found) as checkers,
+      select (select count(*)::int from (select from users u where ${isActiveStaff(at)} and ${canSignIn}
+          limit 2) found) as checkers,
         exists (select from articles a where ${sql.raw(isPublic)}) as "hasArticle",
         exists (select from users where email = 'admin@demo.example' and email_verified) as "wasDemo"`,
   ]);

@@ -21,8 +21,13 @@ beforeEach(async () => {
   }
 });
 
-const person = (name: string, given: object = {}) =>
-  insertPerson(database.db, { name, email: `${name.toLowerCase()}@prova.example`, password: false, ...given });
+/** Who was there before the edition was approved; the database's own clock is of today. */
+async function person(name: string, given: object = {}): Promise<{ id: string }> {
+  const email = `${name.toLowerCase()}@prova.example`;
+  const inserted = await insertPerson(database.db, { name, email, password: false, ...given });
+  await database.db.execute(sql`update users set created_at = ${later(-60)} where id = ${inserted.id}`);
+  return inserted;
+}
 const announced = (given: object = {}) =>
   insertEdition(database.db, { holdsFrom: '2026-12-20', approvedAt: approved.toISOString(), ...given });
 const withdraw = (id: string, when: Date) =>

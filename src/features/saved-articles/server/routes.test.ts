@@ -144,7 +144,7 @@ test('one account keeps three hundred, and what would be more adds nothing', asy
 
   const seen = new Set<string>();
   let cursor: string | null = '';
-  while (cursor !== null) {
+  while (typeof cursor === 'string') {
     const page: SavedList = await listOf(cookie, `?limit=100${cursor && `&cursor=${cursor}`}`);
     for (const { slug } of page.data) seen.add(slug);
     cursor = page.nextCursor;
