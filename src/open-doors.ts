@@ -1,6 +1,8 @@
 import { openEditorDoor } from '#features/articles/server/editor-door.ts';
+import { standingVoices } from '#features/counter-voices/server/queries.ts';
 import { openDecisionDoor } from '#features/help/server/decision-door.ts';
 import { manuscriptDoor } from '#features/manuscripts/server/of-workflow.ts';
+import { openVoiceDoor } from '#features/manuscripts/server/voice-door.ts';
 import { reportDeciders } from '#features/moderation/server/report-deciders.ts';
 import { storyDoorOf } from '#features/stories/server/of-manuscript.ts';
 import { takeDownDeciders } from '#features/stories/server/take-down-deciders.ts';
@@ -15,4 +17,5 @@ export function openDoors(services: Services): void {
   openEditorDoor(editorOf);
   openManuscriptDoor(manuscriptDoor);
   openStoryDoor(storyDoorOf(services));
+  openVoiceDoor(standingVoices);
 }

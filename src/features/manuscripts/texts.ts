@@ -33,6 +33,12 @@ export const adoptTexts = {
   foreignSignature: 'Una firma si aggiunge con le persone dell’articolo, o con nome e ruolo.',
 } as const;
 
+/** Of the versions of people involved that are part of a text. */
+export const voiceTexts = {
+  takenBack: (name: string) =>
+    `La versione di «${name}» è stata ritirata da chi l’aveva mandata: togli quella parte dal testo.`,
+} as const;
+
 /** Of what those who work on an article say about its text. */
 export const noteTexts = {
   gone: 'Questa nota non esiste.',

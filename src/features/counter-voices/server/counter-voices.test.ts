@@ -241,6 +241,40 @@ test('taken back it is gone, out of the correction that waits too; others cannot
   expect((await withdraw(id, cookie)).status).toBe(404);
 });
 
+test('what was taken back does not come in again by a text that was still open', async () => {
+  const cookie = await person();
+  const { id } = await sent(cookie);
+  await act(id, { act: 'accept', as: 'voice' });
+  const draft = (await draftOf())!;
+  const read = async () =>
+    (await ask(api, 'GET', `/api/newsroom/drafts/${draft.id}`, { cookie: admin })).body as unknown as {
+      version: number;
+      content: { sections: { title: string; details: object }[] };
+    };
+  const save = async (content: object) => {
+    const { version: baseVersion } = await read();
+    return ask(api, 'PUT', `/api/newsroom/drafts/${draft.id}/content`, {
+      cookie: admin,
+      body: { baseVersion, content },
+    });
+  };
+  const open = (await read()).content;
+  const without = { ...open, sections: open.sections.filter(({ title }) => title !== 'Ugo Verdi') };
+  // Whoever cuts it and thinks better of it puts it back.
+  expect((await save(without)).status).toBe(200);
+  expect((await save(open)).status).toBe(200);
+
+  expect((await withdraw(id, cookie)).status).toBe(204);
+  const refused = await save(open);
+  expect([refused.status, refused.body['message'], refused.body['field']]).toEqual([
+    400,
+    'La versione di «Ugo Verdi» è stata ritirata da chi l’aveva mandata: togli quella parte dal testo.',
+    'content',
+  ]);
+  expect((await read()).content.sections.some(({ title }) => title === 'Ugo Verdi')).toBe(false);
+  expect((await save({ ...without, summary: 'Un riassunto nuovo, più breve.' })).status).toBe(200);
+});
+
 test('nobody of the newsroom lets in their own', async () => {
   const { id: colleague } = await insertPerson(database.db, { role: 'admin', twoFactorExempt: true });
   const cookie = await sessionCookie(database.db, colleague);

@@ -5,12 +5,13 @@ import { isPublic } from '#features/articles/server/queries.ts';
 import { signedBy } from '#features/articles/server/is-signed-by.ts';
 import { latestFirst, oldestFirst, pageOf } from '#features/articles/server/list-page.ts';
 import { isOnePerson } from '#features/settings/server/one-person.ts';
+import type { StandingVoices } from '#features/manuscripts/server/voice-door.ts';
 import { toldStory } from '#features/workflow/server/author-key.ts';
 import { omit } from '#lib/omit.ts';
 import type { Queryable } from '#platform/db.ts';
 import { countsEach } from '#platform/facet-counts.ts';
 import { isoInstants, rowOf } from '#platform/row-instants.ts';
-import { firstRow, oneRow, rows } from '#platform/rows.ts';
+import { firstRow, IdRow, oneRow, rows } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import {
   CounterVoice,
@@ -33,6 +34,13 @@ export const isInvolvedReply = `exists (select from counter_voices v
 /** Whether readers have a version `v`: printed as a reply, or in a section of the article. */
 export const isPrinted = sql`(v.reply_id is not null or exists (select from sections s
   where s.article_id = v.article_id and s.details->>'counterVoice' = v.id::text))`;
+
+/** Which of these versions of an article were let in as a voice of it, and are there. */
+export const standingVoices: StandingVoices = async (tx, articleId, ids) => {
+  const found = await rows(tx, IdRow)`
+    select id from counter_voices where article_id = ${articleId} and outcome = 'voice' and id = any(${sql.param(ids)}::uuid[])`;
+  return found.map(({ id }) => id);
+};
 
 /** What somebody sent, the latest first. */
 export async function ownVoices(db: Queryable, userId: string): Promise<OwnCounterVoices> {

@@ -11,20 +11,21 @@ import { storyDoor } from '#features/workflow/server/story-door.ts';
 import type { NotifyServices } from '#features/workflow/server/notify.ts';
 import { moveDraft, writeEvent, type DraftRow } from '#features/workflow/server/transitions.ts';
 import { canonical } from '#lib/canonical.ts';
-import type { DraftContent } from '../content.ts';
+import type { DraftContent, DraftSection } from '../content.ts';
 import type { DraftSave } from '../contract.ts';
-import { adoptTexts } from '../texts.ts';
+import { adoptTexts, voiceTexts } from '../texts.ts';
 import { refuseForeignTurns } from '#features/workflow/server/foreign-turns.ts';
 import { refuseTooLong } from './refuse-too-long.ts';
 import { addRevision, revisionOf } from './revisions.ts';
 import { voidSignatures } from '#features/workflow/server/sign.ts';
+import { standingVoices } from './voice-door.ts';
 
 /**
  * Keeps a new revision, written on one that its writer read; a text that is the same as the latest changes nothing. The
  * motion stays what was agreed. Signatures are to a revision: a new one has none. An approved text goes back to review.
  * Refuses what somebody else wrote meanwhile (409, with both), what may not be edited now or by this person (409, 403),
- * what is longer than articles may be and than it was (400), in a Dualità the turns of the other side, and signatures of
- * people who did not sign (403).
+ * what is longer than articles may be and than it was, and versions that were taken back (400), in a Dualità the turns of
+ * the other side, and signatures of people who did not sign (403).
  */
 export async function saveDraft(
   services: NotifyServices & Pick<Services, 'db'>,
@@ -52,6 +53,7 @@ export async function saveDraft(
     refuseForeignTurns({ draft, part, before: latest.content, after: wanted });
 
     await refuseForeignSignatures(tx, draft, { before: latest.content, after: wanted });
+    await refuseGoneVoices(tx, draft, { before: latest.content, after: wanted });
 
     const mover = { userId: who.id, at };
     if (draft.storyId && asksProtagonist(draft)) {
@@ -65,12 +67,13 @@ export async function saveDraft(
   });
 }
 
+interface Change {
+  before: DraftContent;
+  after: DraftContent;
+}
+
 /** Nobody is made to sign by their slug who does not sign already: that is how articles keep those who came with them. */
-async function refuseForeignSignatures(
-  tx: Tx,
-  { articleId }: DraftRow,
-  { before, after }: { before: DraftContent; after: DraftContent },
-): Promise<void> {
+async function refuseForeignSignatures(tx: Tx, { articleId }: DraftRow, { before, after }: Change): Promise<void> {
   const slugsOf = ({ authors }: DraftContent) => authors.flatMap(({ author }) => author ?? []);
   const added = slugsOf(after).filter((slug) => !slugsOf(before).includes(slug));
   if (added.length === 0) return;
@@ -80,6 +83,20 @@ async function refuseForeignSignatures(
     throw new AppError('forbidden', adoptTexts.foreignSignature);
   }
 }
+
+/** What somebody took back does not come in again, by an older text that was still open or that was kept in a browser. */
+async function refuseGoneVoices(tx: Tx, { articleId }: DraftRow, { before, after }: Change): Promise<void> {
+  const known = before.sections.flatMap(voiceOf);
+  const added = after.sections.flatMap(voiceOf).filter((id) => !known.includes(id));
+  if (added.length === 0 || !articleId) return;
+  const standing = await standingVoices(tx, articleId, added);
+  const gone = after.sections.find((section) =>
+    voiceOf(section).some((id) => added.includes(id) && !standing.includes(id)),
+  );
+  if (gone) throw new AppError('invalid_input', voiceTexts.takenBack(gone.title), 'content');
+}
+
+const voiceOf = ({ details }: DraftSection): string[] => (details.counterVoice ? [details.counterVoice] : []);
 
 /** A motion changes by its own call alone (`motion.ts`). */
 function withMotion(content: DraftContent, latest: DraftContent): DraftContent {
