@@ -265,6 +265,30 @@ test('a Dal Basso: handed in, sent back with words, approved by an editor, publi
   });
 });
 
+test('a Trial that is moved over New Year takes a number of the year in which it goes out', async () => {
+  const { id, version } = await handedIn(ugo, 'trial', 'Il presepe in comune', trialText());
+  await tickAll(ada, id, 'trial');
+  await drafting.step(ada, id, { act: 'approve', version });
+  const at = new Date(drafting.now().getTime() + hourMs).toISOString();
+  const scheduled = async () => {
+    const { articleSlug } = await drafting.step(ada, id, { act: 'publish', version, at });
+    const { rows } = await drafting.db.execute<{ number: number }>(
+      sql`select t.number from trial_details t join articles a on a.id = t.article_id where a.slug = ${articleSlug}`,
+    );
+    await drafting.step(ada, id, { act: 'unschedule' });
+    return rows[0]!.number;
+  };
+  const number = await scheduled();
+  // Within the year it keeps its own.
+  expect(await scheduled()).toBe(number);
+  await drafting.db.execute(sql`
+    with moved as (
+      update articles set published_at = published_at - interval '1 year' where title = 'Il presepe in comune' returning id
+    )
+    update trial_details set number = 99 where article_id = (select id from moved)`);
+  expect(await scheduled()).toBe(number);
+});
+
 test('scheduled it is read from its hour on, and not before', async () => {
   const { id, version } = await ready(ugo, 'Domani mattina');
   const at = (ms: number) => new Date(drafting.now().getTime() + ms).toISOString();

@@ -30,7 +30,9 @@ export async function writeDraftArticle(
   const known = draft.articleId ? await knownAddress(tx, draft.articleId) : undefined;
   const slug = known?.slug ?? (await freeSlug(tx, 'articles', slugify(draft.title) || untitled(draft)));
   const stored = known && (await findStoredArticle(tx, known.slug));
-  const number = known?.number ?? (await nextNumber(tx, publishAt));
+  // One that is moved over New Year is one of another year.
+  const isOfYear = known && romeYear(known.publishedAt) === romeYear(publishAt);
+  const number = (isOfYear && known.number) || (await nextNumber(tx, publishAt));
   const signatories = await makeSignatories(tx, draft.id);
   const { content } = await revisionOf(tx, draft.id);
   const made = await makeArticle(tx, draft, content, { signatories, slug, number, at: publishAt });
@@ -61,16 +63,16 @@ export async function writeDraftArticle(
 /** The address of one with a title without letters. */
 const untitled = ({ storyId, format }: DraftRow) => (storyId ? 'storia' : format.replace('_', '-'));
 
-const Address = z.object({ slug: z.string(), number: z.number().nullable() });
+const Address = z.object({ slug: z.string(), number: z.number().nullable(), publishedAt: z.date() });
 
 function knownAddress(tx: Tx, articleId: string): Promise<z.infer<typeof Address> | undefined> {
   return firstRow(tx, Address)`
-    select a.slug, t.number from articles a left join trial_details t on t.article_id = a.id where a.id = ${articleId}`;
+    select a.slug, t.number, a.published_at as "publishedAt" from articles a left join trial_details t on t.article_id = a.id where a.id = ${articleId}`;
 }
 
 /** Trials are numbered within their year of Rome's calendar. */
 async function nextNumber(tx: Tx, publishAt: Date): Promise<number> {
-  const year = romeMonth(publishAt).slice(0, 4);
+  const year = romeYear(publishAt);
   const from = romeMonthBounds(`${year}-01`).from;
   const to = romeMonthBounds(`${year}-12`).to;
   const { next } = await oneRow(tx, Next)`
@@ -78,5 +80,7 @@ async function nextNumber(tx: Tx, publishAt: Date): Promise<number> {
     where a.published_at >= ${from} and a.published_at < ${to}`;
   return next;
 }
+
+const romeYear = (at: Date): string => romeMonth(at).slice(0, 4);
 
 const Next = z.object({ next: z.number() });
