@@ -35,6 +35,7 @@ import { registeredCookie } from './registered-here.ts';
 import { users } from './schema.ts';
 import { sessionOf, visitSession } from './session.ts';
 import { requireUser, type SignedIn } from './guards.ts';
+import { whileComing } from './way-in.ts';
 
 /** What the other features do when somebody deletes their account, and the rules that hold now. */
 interface AuthRoutesOptions extends DeletionHooks {
@@ -148,7 +149,7 @@ export function authRoutes(
       const answer = await withMails(
         services,
         async () => {
-          const handle = () => auth.handler(request);
+          const handle = () => whileComing(() => auth.handler(request));
           const handled = call.makesAccount
             ? await accepting(await editions(), services.now(), handle)
             : await handle();

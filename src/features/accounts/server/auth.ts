@@ -27,6 +27,7 @@ import { refuseWhileLocked } from './second-factor-lock.ts';
 import { endSessionsByLink, keepNewestReset } from './reset-links.ts';
 import { takeCodeOnce } from './used-codes.ts';
 import { credentials, sessions, twoFactors, users, verifications } from './schema.ts';
+import { noteGoogle, refuseClosedWay } from './way-in.ts';
 
 /** How long links in mails hold, in seconds: said in the mails themselves. */
 export const confirmationSeconds = 24 * 3600;
@@ -121,6 +122,7 @@ export function createAuth(services: AuthServices) {
             const expiresAt = remembered ? session.expiresAt : new Date(Date.now() + unrememberedSeconds * 1000);
             return { data: { ...session, remembered, expiresAt } };
           },
+          after: (session, call) => refuseClosedWay(db, session, call?.path),
         },
       },
     },
@@ -165,6 +167,8 @@ export type AuthServices = Pick<Services, 'db' | 'now' | 'publicUrl' | 'authSecr
 export type Auth = ReturnType<typeof createAuth>;
 
 interface GoogleProfile {
+  /** By which Google knows them, whatever their address is. */
+  sub: string;
   email: string;
   name: string;
   email_verified: boolean;
@@ -175,14 +179,16 @@ interface GoogleProfile {
  * Google itself takes for one; elsewhere two spellings may be two people, and the second is refused by the database.
  */
 function googlePerson({ db }: AuthServices) {
-  return async ({ email, name, email_verified: isVouchedFor }: GoogleProfile) => {
+  return async ({ sub, email, name, email_verified: isVouchedFor }: GoogleProfile) => {
     if (isVouchedFor) await dropUnconfirmed(db, email);
     const { canonical, known } = await mailboxOf(db, email);
+    const ours = known && canonical.endsWith('@gmail.com') ? known : undefined;
+    await noteGoogle(db, sub, ours ?? email);
     // A picture on Google's servers would tell them who is looked at; whoever likes uploads one.
     return {
       image: undefined,
       name: cleanedName(name) ?? 'Utente',
-      ...(known && canonical.endsWith('@gmail.com') ? { email: known } : {}),
+      ...(ours ? { email: ours } : {}),
     };
   };
 }

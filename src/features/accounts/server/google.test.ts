@@ -1,10 +1,10 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { mails } from '#platform/mail/schema.ts';
 import { privacyEdition, publication, termsEdition } from '#lib/publication.ts';
 import { testApi } from '../../../../tests/support/api.ts';
-import { fileDatabase } from '../../../../tests/support/database.ts';
+import { fileDatabase, patient, statementsWaiting } from '../../../../tests/support/database.ts';
 import { appCode } from '../../../../tests/support/totp.ts';
 import { googleStandIn, type GooglePerson } from '../../../../tests/support/google.ts';
 import { testServices } from '../../../../tests/support/services.ts';
@@ -14,7 +14,7 @@ import { credentials, sessions, users } from './schema.ts';
 
 const google = { clientId: 'contraddittorio.apps.googleusercontent.com', clientSecret: 'known to us and Google' };
 
-const database = fileDatabase();
+const database = fileDatabase(patient);
 let api: OpenAPIHono;
 let standIn: ReturnType<typeof googleStandIn>;
 
@@ -53,6 +53,10 @@ async function leave(body: object) {
 const sessionOf = async (cookie: string) =>
   (await ask(api, 'GET', '/api/auth/get-session', { cookie })).body?.['user'] as Record<string, unknown> | undefined;
 const rowsOf = (email: string) => database.db.select().from(users).where(eq(users.email, email));
+const tokenTo = async (address: string, page: string) => {
+  const sent = await database.db.select().from(mails).where(eq(mails.to, address));
+  return sent.flatMap(({ text }) => new RegExp(`${page}\\?token=([\\w.-]+)`).exec(text!)?.[1] ?? [])[0];
+};
 const providersOf = async (userId: string) =>
   (await database.db.select().from(credentials).where(eq(credentials.userId, userId)))
     .map(({ providerId }) => providerId)
@@ -133,10 +137,6 @@ test('«non sono stato io»: the Google account that a thief linked opens nothin
   const thief = { sub: 'g-thief', email: 'ladro@gmail.example', name: 'Ladro' };
   const cookie = await sessionCookie(database.db, id);
   const post = (path: string, body: object) => ask(api, 'POST', `/api/auth${path}`, { body, cookie });
-  const tokenTo = async (address: string, page: string) => {
-    const sent = await database.db.select().from(mails).where(eq(mails.to, address));
-    return sent.flatMap(({ text }) => new RegExp(`${page}\\?token=([\\w.-]+)`).exec(text!)?.[1] ?? [])[0];
-  };
   expect((await post('/change-email', { newEmail: thief.email, password: testPassword })).status).toBe(200);
   expect((await post('/verify-email', { token: await tokenTo(thief.email, 'verify-email') })).status).toBe(200);
   expect(await sessionOf((await comeBack({ person: thief })).cookie)).toMatchObject({ id });
@@ -145,6 +145,78 @@ test('«non sono stato io»: the Google account that a thief linked opens nothin
   expect((await sessionOf((await comeBack({ person: thief })).cookie))?.['id']).not.toBe(id);
   expect(await sessionOf((await comeBack({ person: owner })).cookie)).toMatchObject({ id, email });
   expect(await providersOf(id)).toEqual(['credential', 'google']);
+});
+
+/** An account that a thief with a session has moved to their address; gives the token that the old address was sent. */
+async function moved(thief: GooglePerson) {
+  const { id, email } = await insertPerson(database.db);
+  const cookie = await sessionCookie(database.db, id);
+  const post = async (path: string, body: object) =>
+    expect((await ask(api, 'POST', `/api/auth${path}`, { body, cookie })).status).toBe(200);
+  await post('/change-email', { newEmail: thief.email, password: testPassword });
+  await post('/verify-email', { token: await tokenTo(thief.email, 'verify-email') });
+  const token = await tokenTo(email, 'stop-email-change');
+  return { id, email, stop: () => post('/stop-email-change', { token }) };
+}
+
+/** Lets something happen while a row of a table is about to be written. */
+async function whileWriting<Result>(
+  table: 'credentials' | 'sessions',
+  write: () => Promise<Result>,
+  meanwhile: () => Promise<void>,
+): Promise<Result> {
+  const gate = 4218;
+  await database.db.execute(
+    sql.raw(`
+    create function wait_at_gate() returns trigger language plpgsql as
+      $$ begin perform pg_advisory_xact_lock_shared(${gate}); return new; end $$;
+    create trigger gate before insert on ${table} for each row execute function wait_at_gate()`),
+  );
+  try {
+    const { writing } = await database.db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(${gate})`);
+      const writing = write();
+      await statementsWaiting(database.db, 1);
+      await meanwhile();
+      return { writing };
+    });
+    return await writing;
+  } finally {
+    await database.db.execute(sql.raw(`drop trigger gate on ${table}; drop function wait_at_gate`));
+  }
+}
+
+test.each([
+  ['credentials', 'new'],
+  ['sessions', 'new'],
+  ['sessions', 'known'],
+] as const)(
+  '«non sono stato io» before the %s of a thief who comes with a %s Google account: they do not come in',
+  async (table, which) => {
+    const thief = { sub: `g-late-${table}-${which}`, email: `tardi-${table}-${which}@gmail.example`, name: 'Ladro' };
+    const { id, email, stop } = await moved(thief);
+    if (which === 'known') expect(await sessionOf((await comeBack({ person: thief })).cookie)).toMatchObject({ id });
+    const back = await whileWriting(table, () => comeBack({ person: thief }), stop);
+
+    expect(new URL(back.headers.get('location')!).pathname).toBe('/auth/login');
+    expect(await sessionOf(back.cookie)).toBeUndefined();
+    expect(await sessionsOf(id)).toEqual([]);
+    expect(await providersOf(id)).toEqual(['credential']);
+    expect(await rowsOf(email)).toHaveLength(1);
+    // Who comes again has an account of their own.
+    expect((await sessionOf((await comeBack({ person: thief })).cookie))?.['id']).not.toBe(id);
+  },
+);
+
+test('«non sono stato io» while a thief signs in with the password: they do not come in', async () => {
+  const thief = { sub: 'g-late', email: 'tardi@gmail.example', name: 'Ladro' };
+  const { id, stop } = await moved(thief);
+  const body = { email: thief.email, password: testPassword };
+  const signIn = () => ask(api, 'POST', '/api/auth/sign-in/email', { body });
+  const { status, cookie } = await whileWriting('sessions', signIn, stop);
+  expect(status).toBe(401);
+  expect(await sessionOf(cookie)).toBeUndefined();
+  expect(await sessionsOf(id)).toEqual([]);
 });
 
 test('who registered the address of somebody who then comes with Google keeps no way in', async () => {

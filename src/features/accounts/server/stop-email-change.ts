@@ -13,9 +13,10 @@ import { credentials, emailChanges, sessions, twoFactors, users, verifications }
 /**
  * «Non sono stato io»: stops a change of address, or takes back one that was made, with the token that the old address was
  * sent, and every later one with it. Whoever asked for it knew the password: it holds no more, every session and every link
- * that was sent ends, and so do a Google account that was linked since and a second factor that was set up in the two weeks
- * before or since, as likely the thief's as the owner's; the old address gets the link to choose a new password. Refuses a
- * token that is unknown, used or older than two weeks (404), and an old address that has become somebody else's (409).
+ * that was sent ends, and so do a Google account that was linked since and a second factor that was set up in the two
+ * weeks before or since, as likely the thief's as the owner's; whoever was on their way in by what ends is refused
+ * (`way-in.ts`). The old address gets the link to choose a new password. Refuses a token that is unknown, used or older
+ * than two weeks (404), and an old address that has become somebody else's (409).
  */
 export async function stopEmailChange(services: Services, auth: Auth, token: string): Promise<void> {
   const email = await services.db.transaction((tx) => takeBack(tx, token, services.now()));
