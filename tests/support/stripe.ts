@@ -41,7 +41,7 @@ interface StoredCharge {
   failedRefunds: number;
   /** Whether this payment cannot be given back. */
   refusesRefund?: boolean;
-  dispute?: { id: string; created: number; status: 'needs_response' | 'won' };
+  dispute?: { id: string; created: number; status: 'needs_response' | 'won' | 'lost' };
 }
 
 /** A message of the provider, ready to be sent as often as one likes. */
@@ -108,6 +108,12 @@ export async function stripeStandIn(startsAt: Date, time: () => Date = () => sta
     const subscription = Object.assign(subscriptions.get(id)!, changed);
     tick();
     notifyOf(type, subscription);
+  };
+
+  const closeDispute = (id: string, status: 'won' | 'lost') => {
+    const taken = lastCharge(id);
+    taken.dispute!.status = status;
+    say('charge.dispute.closed', { id: taken.dispute!.id, object: 'dispute', charge: taken.id });
   };
 
   const begin = (
@@ -206,11 +212,8 @@ export async function stripeStandIn(startsAt: Date, time: () => Date = () => sta
       taken.dispute = { id: next('dp'), created: tick(), status: 'needs_response' };
       say('charge.dispute.created', { id: taken.dispute.id, object: 'dispute', charge: taken.id });
     },
-    winDispute(id: string): void {
-      const taken = lastCharge(id);
-      taken.dispute!.status = 'won';
-      say('charge.dispute.closed', { id: taken.dispute!.id, object: 'dispute', charge: taken.id });
-    },
+    winDispute: (id: string) => closeDispute(id, 'won'),
+    loseDispute: (id: string) => closeDispute(id, 'lost'),
   };
 
   const answer = (method: string, path: string, given: URLSearchParams): Json | undefined => {

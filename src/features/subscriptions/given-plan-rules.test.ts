@@ -12,6 +12,7 @@ const charge = (change: Partial<Charge> = {}): Charge => ({
   refundedAt: null,
   partialRefunds: [],
   disputedAt: null,
+  isDisputeLost: false,
   isReal: true,
   ...change,
 });

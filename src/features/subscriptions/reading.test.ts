@@ -10,6 +10,7 @@ const charge = (given: Partial<Charge> = {}): Charge => ({
   refundedAt: null,
   partialRefunds: [],
   disputedAt: null,
+  isDisputeLost: false,
   isReal: true,
   ...given,
 });
@@ -54,6 +55,19 @@ test('a dispute suspends until the end or until it is won', () => {
   const disputed = charge({ disputedAt: at(5) });
   expect(stateOf(seen({ charges: [disputed, charge({ id: 'ch_2' })] }))).toBe('disputed');
   expect(stateOf(seen({ status: 'canceled', charges: [disputed] }))).toBe('canceled');
+});
+
+test('a dispute that was lost ends what it suspended, as what was given back does', () => {
+  const lost = charge({ disputedAt: at(5), isDisputeLost: true });
+  const year = seen({ interval: 'year', periodEnd: new Date('2026-11-01T00:00:00Z'), charges: [lost] });
+  expect([stateOf(year), dutyAfter(year)]).toEqual(['canceled', 'end now']);
+  const suspended = { ...year, endsAtPeriodEnd: true, endsForDispute: true };
+  expect([stateOf(suspended), dutyAfter(suspended)]).toEqual(['canceled', 'end now']);
+  expect(stateOf(seen({ charges: [lost, charge({ id: 'ch_2' })] }))).toBe('canceled');
+  expect(dutyAfter({ ...year, status: 'canceled' })).toBeUndefined();
+  expect(stateOf(seen({ charges: [charge({ disputedAt: at(5), isDisputeLost: true, refundedAt: at(6) })] }))).toBe(
+    'refunded',
+  );
 });
 
 test('a payment is owed from the day on which the period began that it was for', () => {

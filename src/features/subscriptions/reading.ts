@@ -20,6 +20,8 @@ export interface Charge {
   partialRefunds: readonly PartialRefund[];
   /** When the cardholder's bank took it back; null also after that was decided for us. */
   disputedAt: Date | null;
+  /** Whether that was decided against us: then nobody gives it again. */
+  isDisputeLost: boolean;
   /** Whether money moved: neither in the test payments nor in the provider's own trials. */
   isReal: boolean;
 }
@@ -73,14 +75,17 @@ export interface ProviderOrder {
 
 /**
  * Our word for what the provider says. An end is an end whatever was disputed before; a payment that was given back
- * closes what it had paid for, even where the provider would go on.
+ * closes what it had paid for, even where the provider would go on, and so does one whose dispute was lost.
  */
 export function stateOf({ status, endsAtPeriodEnd, charges }: ProviderSubscription): SubscriptionState {
   const isRefunded = charges.length > 0 && charges.at(-1)!.refundedAt !== null;
   if (status === 'canceled') return isRefunded ? 'refunded' : 'canceled';
   if (status === 'incomplete') return 'incomplete';
   if (isRefunded) return 'refunded';
-  if (charges.some(({ disputedAt, refundedAt }) => disputedAt && !refundedAt)) return 'disputed';
+  const disputed = charges.filter(({ disputedAt, refundedAt }) => disputedAt && !refundedAt);
+  // Whoever waited for its period to end could not subscribe again until then: for a year, where that was paid.
+  if (disputed.some(({ isDisputeLost }) => isDisputeLost)) return 'canceled';
+  if (disputed.length > 0) return 'disputed';
   if (status !== 'active') return status;
   return endsAtPeriodEnd ? 'active_ending' : 'active';
 }
@@ -102,7 +107,7 @@ export function paidUntil(seen: ProviderSubscription): Date | null {
 export function dutyAfter(seen: ProviderSubscription): 'end now' | 'end for the dispute' | 'resume' | undefined {
   if (seen.status === 'canceled') return undefined;
   const state = stateOf(seen);
-  if (state === 'refunded') return 'end now';
+  if (state === 'refunded' || state === 'canceled') return 'end now';
   if (state === 'disputed') return seen.endsAtPeriodEnd ? undefined : 'end for the dispute';
   return seen.endsAtPeriodEnd && seen.endsForDispute ? 'resume' : undefined;
 }

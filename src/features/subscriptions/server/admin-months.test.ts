@@ -18,10 +18,11 @@ interface Given {
   paidAt: string;
   periodEnd: string;
   refundedAt?: string;
+  disputedAt?: string;
   isGift?: boolean;
 }
 
-async function insert({ state, paidAt, periodEnd, refundedAt, isGift = false }: Given): Promise<void> {
+async function insert({ state, paidAt, periodEnd, refundedAt, disputedAt, isGift = false }: Given): Promise<void> {
   const gift = isGift
     ? await oneRow(database.db, IdRow)`
         insert into given_plans (token, provider, interval, from_name, note, created_at, closed_at)
@@ -32,8 +33,8 @@ async function insert({ state, paidAt, periodEnd, refundedAt, isGift = false }: 
     values ('prova', gen_random_uuid()::text, 'cus', ${state}, ${paidAt}, ${periodEnd}, ${paidAt}, now(), ${gift?.id ?? null})
     returning id`;
   await database.db.execute(sql`
-    insert into payments (subscription_id, provider_id, cents, paid_at, refunded_at)
-    values (${id}, gen_random_uuid()::text, 299, ${paidAt}, ${refundedAt ?? null})`);
+    insert into payments (subscription_id, provider_id, cents, paid_at, refunded_at, disputed_at)
+    values (${id}, gen_random_uuid()::text, 299, ${paidAt}, ${refundedAt ?? null}, ${disputedAt ?? null})`);
 }
 
 /** Of the latest three months: how many began and ended in each, and how many were open at its end. */
@@ -75,6 +76,25 @@ test('one ends with what was paid, and one that was refunded with the refund whe
   expect(await latest()).toEqual([
     [0, 1, 2],
     [5, 2, 3],
+    [0, 0, 0],
+  ]);
+});
+
+test('a year whose dispute was lost ends where the bank took its money, and with its time where that came first', async () => {
+  const paidAt = '2025-09-30T22:00:00Z';
+  const ended = { state: 'canceled', paidAt } as const;
+  await insert({ ...ended, periodEnd: '2026-10-01T09:00:00Z', disputedAt: '2025-10-10T09:00:00Z' });
+  await insert({ ...ended, periodEnd: '2025-10-31T09:00:00Z', disputedAt: '2025-11-10T09:00:00Z' });
+  // Given back besides, it is no dispute.
+  await insert({
+    ...ended,
+    periodEnd: '2025-11-30T09:00:00Z',
+    refundedAt: '2025-10-12T09:00:00Z',
+    disputedAt: '2025-10-10T09:00:00Z',
+  });
+  expect(await latest()).toEqual([
+    [0, 0, 1],
+    [3, 2, 1],
     [0, 0, 0],
   ]);
 });

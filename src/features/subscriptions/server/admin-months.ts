@@ -22,10 +22,13 @@ export async function subscriptionMonths(services: ProviderServices): Promise<Su
   const { name } = providerOf(services);
   const months = lastMonths(romeMonth(now()), shownMonths);
   const from = romeMonthBounds(months.at(-1)!).from;
-  // What is given back after its time was over ended with that time.
+  // What is given back, or taken back by a bank, after its time was over ended with that time.
   const paid = sql`(
     select first_paid_at as begins, case
-        when state in ('canceled', 'unpaid') then period_end
+        when state = 'unpaid' then period_end
+        when state = 'canceled' then least(period_end, (
+          select max(p.disputed_at) from payments p where p.subscription_id = s.id and p.refunded_at is null
+        ))
         when state = 'refunded' then least(period_end, (
           select max(p.refunded_at) from payments p where p.subscription_id = s.id
         ))

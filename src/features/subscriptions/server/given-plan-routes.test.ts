@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { sql } from 'drizzle-orm';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { publication } from '#lib/publication.ts';
 import { addRomeDays, addRomeMonths } from '#lib/rome-time.ts';
@@ -14,6 +14,8 @@ import { givenEnds } from './given-plan-emails.ts';
 import { openGivenPlan } from './given-plans.ts';
 import { cleanUpPayments } from './payment-jobs.ts';
 import { settleUnpaidGivenPlans, tellOfGivenEnds } from './settle-given-plans.ts';
+
+vi.mock('./given-plan-emails.ts', { spy: true });
 
 const begin = new Date('2025-11-22T12:00:00Z');
 const card = { interval: 'year', fromName: 'La zia Rosa', note: 'Buon compleanno!' } as const;
@@ -303,6 +305,23 @@ test('its reader is told a week before the end, once', async () => {
   await tellOfGivenEnds(services);
   await tellOfGivenEnds(services);
   expect(await mailsTo(reader)).toEqual(['Il regalo è aperto: sei tra i Supporter', 'Il tuo regalo sta per finire']);
+});
+
+test('whoever cannot be told of the end keeps nobody else waiting, and is told the next time', async () => {
+  // Those of the tests before come near their end as well.
+  await database.db.execute(sql`truncate subscriptions, given_plans cascade`);
+  const ends = async () => (await mailsTo(reader)).concat(await mailsTo(other)).filter((one) => one.endsWith('finire'));
+  const other = await someone('Carla Prova');
+  await openIt(await give({ ...card, interval: 'month' }));
+  await openIt(await give({ ...card, interval: 'month' }), other);
+  now = addRomeDays(addRomeMonths(begin, 1), -7);
+  vi.mocked(givenEnds).mockImplementationOnce(() => {
+    throw new Error('no words');
+  });
+  await expect(tellOfGivenEnds(services)).rejects.toThrow('1 of 2 failed');
+  expect(await ends()).toHaveLength(1);
+  await tellOfGivenEnds(services);
+  expect(await ends()).toHaveLength(2);
 });
 
 test('the mail before the end sends nobody to plans that are not sold any more', () => {

@@ -40,6 +40,7 @@ async function isSentReceipt(email: string, { canSignIn = false } = {}): Promise
         refundedAt: null,
         partialRefunds: [],
         disputedAt: null,
+        isDisputeLost: false,
         isReal: false,
       },
     ],

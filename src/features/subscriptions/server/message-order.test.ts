@@ -45,6 +45,7 @@ const histories: { acts: Act[]; state: string; payments: number; refunded: numbe
   { acts: ['renew', 'cancel', 'end'], state: 'canceled', payments: 2, refunded: 0 },
   { acts: ['dispute', 'winDispute', 'resume', 'renew'], state: 'active', payments: 2, refunded: 0 },
   { acts: ['failRenewal', 'end', 'refund'], state: 'refunded', payments: 1, refunded: 1 },
+  { acts: ['renew', 'dispute', 'loseDispute'], state: 'canceled', payments: 2, refunded: 0 },
 ];
 
 /** When a message comes: while things still happen, later, and how often; `times` is 0 for one that is lost. */

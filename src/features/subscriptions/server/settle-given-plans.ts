@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lt, lte, notExists, or, sql } from 'drizzle-orm';
+import { eachByItself } from '#platform/jobs/each-by-itself.ts';
 import { lowestId } from '#platform/lowest-id.ts';
 import { log } from '#platform/log.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
@@ -104,7 +105,7 @@ export async function endGivenPlanOf({ db, now }: Pick<ProviderServices, 'db' | 
     );
 }
 
-/** Tells whose given plan ends within a week, once. */
+/** Tells whose given plan ends within a week, once. Who cannot be told keeps no other waiting; throws at the end. */
 export async function tellOfGivenEnds(services: ProviderServices): Promise<void> {
   const { db, now, publicUrl } = services;
   const at = now();
@@ -131,10 +132,15 @@ export async function tellOfGivenEnds(services: ProviderServices): Promise<void>
         lte(subscriptions.periodEnd, addRomeDays(at, givenEndToldDays)),
       ),
     );
-  for (const { id, provider, periodEnd, name, email } of near) {
-    const message = givenEnds({ name, publicUrl, isTest: provider === 'prova', endsAt: periodEnd! });
-    await queueMail(services, db, { key: `subscription:${id}:given-ends`, to: email, message });
-  }
+  // What fails is logged with its item: no address is one.
+  const tellings = near.map(({ id, provider, periodEnd, name, email }) => ({
+    id,
+    tell: () => {
+      const message = givenEnds({ name, publicUrl, isTest: provider === 'prova', endsAt: periodEnd! });
+      return queueMail(services, db, { key: `subscription:${id}:given-ends`, to: email, message });
+    },
+  }));
+  await eachByItself(tellings, ({ tell }) => tell());
 }
 
 async function settle(

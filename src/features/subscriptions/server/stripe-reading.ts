@@ -102,7 +102,7 @@ export async function chargeOf(stripe: Stripe, charge: Stripe.Charge, invoiceId:
     refundedAt: charge.refunded ? (refunds.at(-1)?.at ?? instant(charge.created)) : null,
     // The one that gave back the rest is what `refundedAt` tells of.
     partialRefunds: charge.refunded ? refunds.slice(0, -1) : refunds,
-    disputedAt: charge.disputed ? await disputedAt(stripe, charge.id) : null,
+    ...(charge.disputed ? await disputeOf(stripe, charge.id) : { disputedAt: null, isDisputeLost: false }),
     isReal: charge.livemode,
   };
 }
@@ -118,11 +118,14 @@ async function refundsOf(stripe: Stripe, { id, refunds }: Stripe.Charge): Promis
     .toSorted((a, b) => a.at.getTime() - b.at.getTime() || (a.id < b.id ? -1 : 1));
 }
 
-/** Null once every dispute ended for us. */
-async function disputedAt(stripe: Stripe, charge: string): Promise<Date | null> {
+/** Since when a payment is disputed, which is never once every dispute ended for us, and whether one ended against us. */
+async function disputeOf(stripe: Stripe, charge: string): Promise<Pick<Charge, 'disputedAt' | 'isDisputeLost'>> {
   const { data } = await stripe.disputes.list({ charge, limit: 10 });
   const standing = data.find(({ status }) => !['won', 'warning_closed', 'prevented'].includes(status));
-  return standing ? instant(standing.created) : null;
+  return {
+    disputedAt: standing ? instant(standing.created) : null,
+    isDisputeLost: data.some(({ status }) => status === 'lost'),
+  };
 }
 
 function statusOf(status: Stripe.Subscription.Status): ProviderSubscription['status'] {

@@ -830,6 +830,26 @@ test('a dispute suspends and keeps Stripe from asking for more; one that is won 
   expect(await subjects()).not.toContain('Hai disdetto l’abbonamento');
 });
 
+test('a dispute that is lost ends a year there and here, and one may subscribe again', async () => {
+  services = { ...services, stripe: { ...services.stripe!, yearlyPriceId } };
+  api = testApi(services);
+  await call('create-checkout', { interval: 'year' });
+  const id = stripe.play.pay(latestSession().id);
+  stripe.play.dispute(id);
+  await deliverAll();
+  expect((await call('create-checkout', { interval: 'year' })).status).toBe(409);
+  stripe.play.loseDispute(id);
+  await deliverAll();
+  expect(await status()).toMatchObject({ hasActiveSubscription: false, state: 'canceled' });
+  expect(stripe.subscriptions()[0]!.status).toBe('canceled');
+  expect(await subjects()).toContain('L’abbonamento è finito');
+
+  expect((await call('create-checkout', { interval: 'year' })).status).toBe(200);
+  stripe.play.pay(latestSession().id);
+  await deliverAll();
+  expect(await status()).toMatchObject({ hasActiveSubscription: true, state: 'active', interval: 'year' });
+});
+
 test('what was cancelled before a dispute ends also when it is won', async () => {
   const id = await subscribe();
   await call('cancel');

@@ -69,7 +69,15 @@ export async function put<K extends Kind>(tx: Queryable, kind: K, id: string, ob
 export async function chargesOf(
   tx: Queryable,
   subscriptionId: string,
-): Promise<(TestObject<'charge'> & { id: string; invoiceId: string; partialRefunds: []; isReal: false })[]> {
+): Promise<
+  (TestObject<'charge'> & {
+    id: string;
+    invoiceId: string;
+    partialRefunds: [];
+    isDisputeLost: false;
+    isReal: false;
+  })[]
+> {
   const rows = await tx
     .select({ id: testPayments.id, object: testPayments.object })
     .from(testPayments)
@@ -80,6 +88,8 @@ export async function chargesOf(
     invoiceId: id,
     ...kinds.charge.parse(object),
     partialRefunds: [],
+    // Nobody decides one here.
+    isDisputeLost: false,
     isReal: false,
   }));
 }

@@ -44,11 +44,11 @@ export function usePlanCall() {
         keepStatus(queryClient, status);
         if (status.state === 'active') showToast({ title: planTexts.resumed });
       }),
+    /** Leads to where the payments are managed. */
     openPortal: () =>
       once(async () => {
-        window.location.assign(
-          wayOn(await call<typeof endpoints.createPortal>('post', '/api/subscriptions/create-portal')),
-        );
+        const answer = await call<typeof endpoints.createPortal>('post', '/api/subscriptions/create-portal');
+        await leaveFor(queryClient, wayOn(answer));
       }),
   };
 }
