@@ -4,18 +4,19 @@ import { z } from 'zod';
 import { addRomeDays, romeDate } from '#lib/rome-time.ts';
 import { lowestId } from '#platform/lowest-id.ts';
 import type { Db, Tx } from '#platform/db.ts';
-import { firstRow, rows } from '#platform/rows.ts';
-import { queueMail } from '#platform/mail/queue-mail.ts';
+import { rows } from '#platform/rows.ts';
+import { queueMail, withdrawMails } from '#platform/mail/queue-mail.ts';
 import type { Services } from '#platform/services.ts';
 import { calm } from '../rules.ts';
 import { choicesOf, kindsOn } from './choices.ts';
 import { digestMail } from './emails.ts';
-import { findNotifications, type Found } from './find.ts';
+import { findNotifications, shownSince, type Found } from './find.ts';
 import { isDigestTime } from './hours.ts';
 import { reachableReaders, type Reader } from './readers.ts';
 import { stopAddresses } from './stop-key.ts';
 import { noteTold } from './tellings.ts';
 import { unlessAlone } from './unless-alone.ts';
+import { digestMark, waitingDigests } from './waiting-digests.ts';
 
 type DigestServices = Pick<Services, 'db' | 'now' | 'jobs' | 'publicUrl' | 'authSecret'>;
 
@@ -31,8 +32,8 @@ const lookedBackDays = 2;
 
 /**
  * Queues the one mail of the day for everybody for whom something was told since the one before, from seven in the morning
- * in Rome on. Ended anywhere it goes on where it was: each reader has one a day. What was told while it is being made is
- * the next one's.
+ * in Rome on. Ended anywhere it goes on where it was: each reader has one a day, and what one of the days before did not
+ * come to say stands in it too. What was told while it is being made is the next one's.
  */
 export async function queueDigests(services: DigestServices, rest = () => sleep(restMs)): Promise<void> {
   const at = services.now();
@@ -42,7 +43,7 @@ export async function queueDigests(services: DigestServices, rest = () => sleep(
   await begin(services.db, day, at);
   const ends = performance.now() + longestRunMs;
   while (performance.now() < ends) {
-    const batch = await digestBatch(services, at);
+    const batch = await digestBatch(services, day, at);
     if (batch === 'none') return;
     if (batch === 'whole') await rest();
   }
@@ -60,38 +61,66 @@ async function begin(db: Db, day: string, at: Date): Promise<void> {
 }
 
 /**
- * Queues it for some readers, in the order of their ids. Answers whether these were a whole batch, the last ones of a day, or
- * none. All is found before anything is held; for whom that fails there is none that day, and the others do not wait.
+ * Queues it for some readers, in the order of their ids. Answers whether these were a whole batch, the last ones of the day,
+ * or none. All is found before anything is held; for whom that fails there is none that day, and the others do not wait.
  */
-async function digestBatch(services: DigestServices, at: Date): Promise<'whole' | 'last' | 'none'> {
+async function digestBatch(services: DigestServices, day: string, at: Date): Promise<'whole' | 'last' | 'none'> {
   const { db } = services;
-  // One that was cut off yesterday comes before today's.
-  const digest = await firstRow(db, DigestRow)`
-    select day::text, told_from as from, told_until as until, queued_after as "queuedAfter"
-    from digests where done_at is null and told_until > ${earliestFor(at)} order by day limit 1`;
-  if (!digest) return 'none';
-  const { day, from, until, queuedAfter } = digest;
-  const ids = await candidates(db, digest);
-  const due: { reader: Reader; found: Found[] }[] = [];
+  const open = await openDigests(db, day, at);
+  const today = open.find((one) => one.day === day);
+  if (!today) return 'none';
+  const ids = await candidates(db, today, startOf(open));
+  const waiting = await waitingDigests(db, { ids, day });
+  const due: Due[] = [];
   for (const reader of await reachableReaders(db, ids, at)) {
     if (!reader.takesMails) continue;
-    const wanted = { userId: reader.id, from, until, limit: mostListed + 1 };
-    const found = await unlessAlone(wantedOf(services, wanted, at), reader.id, []);
-    if (found.length > 0) due.push({ reader, found });
+    const { id } = reader;
+    const from = startOf(open.filter(({ queuedAfter }) => queuedAfter === null || queuedAfter < id));
+    const wanted = { userId: id, from, until: today.until, waiting: waiting.get(id) };
+    const found = await unlessAlone(wantedOf(services, wanted, at), id, []);
+    if (found.length > 0) due.push({ reader, found, isOneWaiting: waiting.has(id) });
   }
   const last = ids.length === atOnce ? ids.at(-1)! : null;
   return db.transaction(async (tx) => {
-    const { rowCount } = await tx.execute(sql`
-      update digests set queued_after = ${last}, done_at = ${last ? null : at}
-      where day = ${day} and done_at is null and queued_after is not distinct from ${queuedAfter}::uuid`);
+    const isOurs = await keepPlace(tx, today, { last, at });
     // Another process may have queued them meanwhile.
-    if (rowCount) for (const { reader, found } of due) await queueDigest(services, tx, { reader, found, day, at });
+    if (isOurs) for (const one of due) await queueDigest(services, tx, { ...one, day, at });
     return last ? 'whole' : 'last';
   });
 }
 
+/** That of a day, and those of the days before that were cut off: whoever comes after their place has not had them. */
+function openDigests(db: Db, day: string, at: Date): Promise<Digest[]> {
+  return rows(db, DigestRow)`
+    select day::text, told_from as from, told_until as until, queued_after as "queuedAfter"
+    from digests where done_at is null and day <= ${day} and told_until > ${earliestFor(at)}`;
+}
+
+/** Where the first of some digests begins. */
+const startOf = (digests: readonly Digest[]) => new Date(Math.min(...digests.map(({ from }) => from.getTime())));
+
+/**
+ * Keeps how far a digest has come: up to a reader, or to all. So far have those come that were cut off before it, which it
+ * tells too. Answers false where somebody else has done so meanwhile.
+ */
+async function keepPlace(
+  tx: Tx,
+  { day, queuedAfter }: Digest,
+  { last, at }: { last: string | null; at: Date },
+): Promise<boolean> {
+  const doneAt = last ? null : at;
+  const { rowCount } = await tx.execute(sql`
+    update digests set queued_after = ${last}, done_at = ${doneAt}
+    where day = ${day} and done_at is null and queued_after is not distinct from ${queuedAfter}::uuid`);
+  if (!rowCount) return false;
+  await tx.execute(sql`
+    update digests set queued_after = greatest(queued_after, ${last}::uuid), done_at = ${doneAt}
+    where day < ${day} and done_at is null`);
+  return true;
+}
+
 /** Who wants something of the kinds that are off for everybody else, and whom comments answer or name. */
-async function candidates(db: Db, { from, until, queuedAfter }: z.infer<typeof DigestRow>): Promise<string[]> {
+async function candidates(db: Db, { until, queuedAfter }: Digest, from: Date): Promise<string[]> {
   const found = await rows(db, IdRow)`
     select id from (
       select user_id as id from notification_choices where channel = 'digest' and is_on
@@ -102,27 +131,40 @@ async function candidates(db: Db, { from, until, queuedAfter }: z.infer<typeof D
   return found.map(({ id }) => id);
 }
 
-/** What somebody wants to hear of once a day. */
+/** What somebody wants to hear of once a day: what was told in a time, and before it what a digest says that waits. */
 async function wantedOf(
   { db }: DigestServices,
-  wanted: Omit<Parameters<typeof findNotifications>[1], 'kinds'>,
+  { userId, from, until, waiting }: { userId: string; from: Date; until: Date; waiting: string[] | undefined },
   at: Date,
 ): Promise<Found[]> {
-  const choices = await choicesOf(db, wanted.userId);
+  const choices = await choicesOf(db, userId);
   // What came by mail at once is not told again.
   const kinds = kindsOn(choices, 'digest').filter((kind) => !choices[kind].mail);
-  return kinds.length === 0 ? [] : findNotifications(db, { ...wanted, kinds }, at);
+  if (kinds.length === 0) return [];
+  const wanted = { userId, kinds, limit: mostListed + 1 };
+  const fresh = await findNotifications(db, { ...wanted, from, until }, at);
+  if (!waiting) return fresh;
+  const older = { ...wanted, from: shownSince(at), until: from, only: waiting };
+  return [...fresh, ...(await findNotifications(db, older, at))];
+}
+
+interface Due {
+  reader: Reader;
+  found: Found[];
+  /** Whether one of an earlier day waits, which this one takes the place of. */
+  isOneWaiting: boolean;
 }
 
 async function queueDigest(
   services: DigestServices,
   tx: Tx,
-  { reader: { id, name, email }, found, day, at }: { reader: Reader; found: Found[]; day: string; at: Date },
+  { reader: { id, name, email }, found, isOneWaiting, day, at }: Due & { day: string; at: Date },
 ): Promise<void> {
+  if (isOneWaiting) await withdrawMails(tx, { mark: digestMark, end: `:${id}` });
   const listed = found.slice(0, mostListed);
   const stop = stopAddresses(services, id, 'digest');
   await queueMail(services, tx, {
-    key: `digest:${day}:${id}`,
+    key: `${digestMark}${day}:${id}`,
     to: email,
     message: digestMail(listed, {
       name,
@@ -138,4 +180,5 @@ async function queueDigest(
 
 const earliestFor = (at: Date) => addRomeDays(at, -lookedBackDays);
 const DigestRow = z.object({ day: z.string(), from: z.date(), until: z.date(), queuedAfter: z.uuid().nullable() });
+type Digest = z.infer<typeof DigestRow>;
 const IdRow = z.object({ id: z.uuid() });

@@ -13,6 +13,11 @@ export function isDigestTime(at: Date): boolean {
   return hour >= digestHours.from && hour < digestHours.to;
 }
 
+/** When that time begins, where it is still to come on this day. */
+export function digestsBegin(at: Date): Date | undefined {
+  return romeHour(at) < digestHours.from ? atHour(at, digestHours.from) : undefined;
+}
+
 /** When the night ends that there is, or that comes next. */
 export function nextMorning(at: Date): Date {
   const day = romeHour(at) < quietHours.to ? at : addRomeDays(at, 1);

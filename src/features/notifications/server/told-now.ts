@@ -6,12 +6,14 @@ import { findNotifications, shownSince, type Found } from './find.ts';
 import { isQuiet, nextMorning } from './hours.ts';
 import { reachableReaders, type Reader } from './readers.ts';
 import { stopAddresses, type Stopped } from './stop-key.ts';
+import { afterThisMorning } from './waiting-digests.ts';
 
 type ToldServices = Pick<Services, 'db' | 'now' | 'publicUrl' | 'authSecret'>;
 
 /**
  * What a mail that waits says: one about a single fact its words, which are made now; a digest all that it was given (true)
- * or the rest of it; nothing (false); or all of it later, when the night is over. Meanwhile an article may have been taken
+ * or the rest of it; nothing (false); or all of it later, when the night is over, or the digests of this morning are made,
+ * which take up those of the days before. Meanwhile an article may have been taken
  * back, an electoral silence may have begun, and a reader may have had enough.
  */
 export async function toldNow(
@@ -32,6 +34,8 @@ export async function toldNow(
     const [one] = told.found;
     return one ? notificationMail(one, mailTo(one.kind)) : false;
   }
+  const later = await afterThisMorning(services.db, day, now);
+  if (later) return later;
   if (told.found.length === about.length) return true;
   // Noon is that day in Rome at any time of the year.
   const at = new Date(`${day}T12:00:00Z`);
