@@ -29,5 +29,6 @@ test.each([
     { isLastTry: false, priority: 0 },
   );
   await expect(run).rejects.toThrow();
-  expect(failed.mock.calls.map(([given]) => (given as unknown as { step: string }).step)).toEqual(steps);
+  // Of what a step does apart for each letter the log tells besides.
+  expect(failed.mock.calls.flatMap(([given]) => (given as unknown as { step?: string }).step ?? [])).toEqual(steps);
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { settingsNow } from '#features/settings/server/current.ts';
 import type { Queryable } from '#platform/db.ts';
+import { eachByItself } from '#platform/jobs/each-by-itself.ts';
 import { FoundRow, oneRow } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import type { Block } from '../blocks.ts';
@@ -18,10 +19,11 @@ const most = { stories: 3, promises: 2 } as const;
  * Fills the drafts of the letters on the day before they go out, from what there is: three articles, the stories that are
  * owed a place, a verdict, a correction, what became of promises, a bridge between readers and a question with both its
  * voices; for Supporters, where one can become one, also how a case was verified. Once for each hour, also where an editor
- * deletes it; where a letter for it is there already none is made. What it says and in which words is an editor's.
+ * deletes it; where a letter for it is there already none is made. What it says and in which words is an editor's. One
+ * that cannot be filled keeps no other from being filled; throws at the end.
  */
 export async function fillLetters(services: Pick<Services, 'db' | 'now'>): Promise<void> {
-  for (const kind of promisedKinds()) await fillLetter(services, kind);
+  await eachByItself(promisedKinds(), (kind) => fillLetter(services, kind));
 }
 
 async function fillLetter(services: Pick<Services, 'db' | 'now'>, kind: NewsletterKind): Promise<void> {

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { settingsNow } from '#features/settings/server/current.ts';
-import type { Queryable } from '#platform/db.ts';
+import { faultOf, type Queryable } from '#platform/db.ts';
+import { log } from '#platform/log.ts';
 import { firstRow } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import type { LetterClock } from '../contract.ts';
@@ -45,11 +46,18 @@ export async function letterClock({ db, now }: ClockServices, kind: NewsletterKi
   };
 }
 
+/** One that cannot be read cannot be approved either: it holds up neither the other clocks nor who is to be told of it. */
 async function stateOfDraft(db: Services['db'], id: string, now: Date): Promise<'draft' | 'waits'> {
-  const row = await letterRow(db, id);
-  const shown = await shownBlocks(db, row.blocks, { now, isSent: false });
-  const lacking = await lackingIn(db, row, { shown, now });
-  return lacking.length > 0 ? 'draft' : 'waits';
+  try {
+    const row = await letterRow(db, id);
+    const shown = await shownBlocks(db, row.blocks, { now, isSent: false });
+    const lacking = await lackingIn(db, row, { shown, now });
+    return lacking.length > 0 ? 'draft' : 'waits';
+  } catch (error) {
+    if (faultOf(error) !== 'item') throw error;
+    log.error({ err: error, letter: id }, 'a letter could not be read');
+    return 'draft';
+  }
 }
 
 /** A letter whose hour has come is on its way by then, unless it was not approved. */

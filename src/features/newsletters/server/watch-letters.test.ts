@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Role } from '#features/accounts/roles.ts';
+import { forgetSettings } from '#features/settings/server/current.ts';
 import { publication } from '#lib/publication.ts';
 import { testApi } from '../../../../tests/support/api.ts';
 import { insertArticle } from '../../../../tests/support/articles.ts';
@@ -15,9 +16,11 @@ import { letterMissed, letterWaits } from './emails.ts';
 import { fillLetters } from './fill-letter.ts';
 import { letterClocks } from './letter-clock.ts';
 import { sendLetters } from './send-letters.ts';
+import { letterMaterial } from './material.ts';
 import { watchLetters } from './watch-letters.ts';
 
 vi.mock('./emails.ts', { spy: true });
+vi.mock('./material.ts', { spy: true });
 
 const database = fileDatabase();
 /** A Friday, at seven in Rome. */
@@ -113,6 +116,7 @@ test('on the evening before, whoever may approve is told once that a letter is n
   await person('legge@prova.example', 'user');
   const gone = await person('sospesa@prova.example', 'writer');
   await database.db.execute(sql`update users set banned = true where id = ${gone.id}`);
+  await insertPerson(database.db, { email: 'invitata@prova.example', role: 'writer', canSignIn: false });
   const id = await letter({ by: writer.id });
   await watchLetters(at(`${thursday}T16:59:59Z`));
   expect(await mails()).toEqual([]);
@@ -153,11 +157,60 @@ test('whoever is killed between two people tells both of them once', async () =>
     ...services,
     jobs: { ...services.jobs, sendMany: () => Promise.reject(new Error('killed')) },
   };
-  await expect(watchLetters(killed)).rejects.toThrow('killed');
+  await expect(watchLetters(killed)).rejects.toThrow('1 of 4 failed');
   expect(await mails()).toEqual([]);
   await watchLetters(services);
   await watchLetters(services);
   expect((await heads()).map(([to]) => to)).toEqual(['ada@prova.example', 'ugo@prova.example']);
+});
+
+/** At ten, so that the rule has both letters to fill in the hour before the one for Supporters. */
+async function sendAtTen(): Promise<void> {
+  const value = { ...publication.letters, weeklyHour: 10, premiumHour: 10 };
+  await database.db.execute(sql`
+    insert into settings (key, value, version, updated_at) values ('letters', ${JSON.stringify(value)}::jsonb, 1, now())`);
+  forgetSettings(database.db);
+}
+async function sendAsUsual(): Promise<void> {
+  await database.db.execute(sql`delete from settings where key = 'letters'`);
+  forgetSettings(database.db);
+}
+
+test('a draft that cannot be read is one that lacks something, and the other letter is looked after as ever', async () => {
+  await person('capo@prova.example', 'admin');
+  await letter();
+  await database.db.execute(sql`update newsletter_letters set blocks = '[{"id": "x", "kind": "che sarà"}]'`);
+  const premium = ['premium', 'missing', '2026-12-03T06:00:00.000Z', null];
+  expect(await clocks(`${thursday}T11:00:00Z`)).toEqual([
+    ['weekly', 'draft', '2026-11-27T06:00:00.000Z', null],
+    premium,
+  ]);
+  await watchLetters(at(`${thursday}T18:00:00Z`));
+  expect((await mails())[0]!.text).toContain('e per ora è una bozza a cui manca qualcosa.');
+});
+
+test('a letter that cannot be filled, or of which nobody can be told, keeps nothing of the other one', async () => {
+  await person('capo@prova.example', 'admin');
+  await sendAtTen();
+  try {
+    vi.mocked(letterMaterial).mockRejectedValueOnce(new Error('no material'));
+    await expect(fillLetters(at(`${thursday}T08:30:00Z`))).rejects.toThrow('1 of 2 failed');
+    expect(await clocks(`${thursday}T08:30:00Z`)).toEqual([
+      ['weekly', 'missing', '2026-11-27T09:00:00.000Z', null],
+      ['premium', 'draft', '2026-11-26T09:00:00.000Z', null],
+    ]);
+
+    vi.mocked(letterWaits).mockImplementationOnce(() => {
+      throw new Error('no words');
+    });
+    await expect(watchLetters(at(`${thursday}T18:00:00Z`))).rejects.toThrow('1 of 4 failed');
+    expect((await mails()).map(({ subject }) => subject)).toEqual(['La lettera premium non è partita']);
+    // The other one is told as soon as it can be.
+    await watchLetters(at(`${thursday}T18:01:00Z`));
+    expect((await mails()).map(({ subject }) => subject)).toContain('La lettera non è ancora approvata');
+  } finally {
+    await sendAsUsual();
+  }
 });
 
 test('an hour that went by without its letter is told once, and readers read it until the next letter', async () => {

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { isActiveStaff } from '#features/accounts/server/admins.ts';
+import { canSignIn } from '#features/accounts/server/reset-links.ts';
 import type { Tx } from '#platform/db.ts';
+import { eachByItself } from '#platform/jobs/each-by-itself.ts';
 import type { MailMessage } from '#platform/mail/mail-message.ts';
 import { queueMails } from '#platform/mail/queue-mail.ts';
 import { rows } from '#platform/rows.ts';
@@ -17,13 +19,17 @@ type WatchServices = Pick<Services, 'db' | 'now' | 'jobs' | 'publicUrl'>;
 /**
  * Tells the newsroom on the evening before that the letter of the next morning is not approved, and that the hour of one went
  * by without it: whoever may approve letters, among whom are all who write them. What is told follows from the rows and the
- * hour, and of messages with one key there is one: run twice, or ended anywhere, each hears of each hour once.
+ * hour, and of messages with one key there is one: run twice, or ended anywhere, each hears of each hour once. What cannot
+ * be told of one letter keeps nothing of the others; throws at the end.
  */
 export async function watchLetters(services: WatchServices): Promise<void> {
-  for (const kind of promisedKinds()) {
-    await remind(services, kind);
-    await tellMissed(services, kind);
-  }
+  const words = promisedKinds().flatMap((kind) => [
+    { kind, word: 'waits' } as const,
+    { kind, word: 'missed' } as const,
+  ]);
+  await eachByItself(words, ({ kind, word }) =>
+    word === 'waits' ? remind(services, kind) : tellMissed(services, kind),
+  );
 }
 
 async function remind(services: WatchServices, kind: NewsletterKind): Promise<void> {
@@ -85,7 +91,7 @@ async function tell(
 ): Promise<void> {
   const people = await rows(tx, PersonRow)`
     select u.id, u.name, u.email from users u
-    where ${isActiveStaff(services.now())}
+    where ${isActiveStaff(services.now())} and ${canSignIn}
       and not exists (select from mails m where m.key = ${`${key}:`} || u.id) order by u.id`;
   const mails = people.map(({ id, name, email }) => ({ key: `${key}:${id}`, to: email, message: message(name) }));
   await queueMails(services, tx, mails, 'notice');

@@ -27,6 +27,10 @@ beforeAll(async () => {
   await insertPerson(database.db, { email: 'direttrice@prova.example', name: 'Dora', role: 'admin', password: false });
   await insertPerson(database.db, { email: 'vice@prova.example', role: 'admin', password: false });
   await insertPerson(database.db, { email: 'tribuna@prova.example', role: 'writer', password: false });
+  // They cannot act, and are told nothing.
+  await insertPerson(database.db, { email: 'invitata@prova.example', role: 'admin', canSignIn: false });
+  const sospesa = await insertPerson(database.db, { email: 'sospesa@prova.example', role: 'admin', password: false });
+  await database.db.execute(sql`update users set banned = true where id = ${sospesa.id}`);
   await database.db.execute(sql`
     insert into users (name, email) select 'Lettore', 'lettore-' || n || '@prova.example' from generate_series(1, 1100) n`);
 });

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { canSignIn } from '#features/accounts/server/reset-links.ts';
 import type { Tx } from '#platform/db.ts';
 import type { MailMessage } from '#platform/mail/mail-message.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
@@ -27,8 +28,8 @@ interface Word {
 }
 
 /**
- * Writes to those who have one of these parts in a draft, `admin` standing for every admin, or are named, and who are not
- * suspended.
+ * Writes to those who have one of these parts in a draft, `admin` standing for every admin, or are named, and who can act on
+ * it: they are not suspended, and came in once. Whoever was invited has their part before.
  */
 export async function notifyPeople(
   { jobs, publicUrl, now }: NotifyServices,
@@ -42,6 +43,7 @@ export async function notifyPeople(
     where (p.part = any(${sql.param([...parts])}::text[]) or (u.role = 'admin' and ${parts.includes('admin')})
         or (u.id = any(${sql.param([...people])}::uuid[]) and (u.role = 'admin' or p.part is not null)))
       and u.id is distinct from ${except ?? null}::uuid and not (u.banned and coalesce(u.ban_expires > ${now()}, true))
+      and ${canSignIn}
     order by u.id`;
   for (const { id, name, email } of recipients) {
     await queueMail({ jobs, publicUrl }, tx, {
