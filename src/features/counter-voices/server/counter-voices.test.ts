@@ -330,6 +330,37 @@ test('what is printed outlives an account without what the newsroom alone read; 
   expect(again.id).not.toBe(id);
 });
 
+test('what a release kept of who had left goes in the night, and nothing of who is still here or asked for a rettifica', async () => {
+  const { id: userId } = await insertPerson(database.db, {});
+  const { id } = await sent(await sessionCookie(database.db, userId));
+  await act(id, { act: 'verify', how: 'Biglietto visto in originale.' });
+  await act(id, { act: 'accept', as: 'reply' });
+  const { id: other } = await sent(await person());
+  await act(other, { act: 'accept', as: 'reply' });
+  await database.db.execute(sql`
+    insert into reply_requests (receipt, article_id, kind, name, email, concern, text, content_hash, received_at, status, decided_at)
+    values (${`R-${made}`}, ${articleId}, 'rettifica', 'Ida', 'ida@prova.example', 'Sono io.', 'Non è così.', 'x', now(), 'published', now())`);
+  // As the release before left it: without the sender, and what the version itself says emptied.
+  await database.db.execute(sql`
+    update counter_voices set user_id = null, involvement = '', proof = '', contact = '' where id = ${id}`);
+  const kept = async () =>
+    (
+      await database.db.execute<{ of: string | null; email: string }>(sql`
+        select v.id as of, v.verified_how as how, q.email, q.concern, q.verified_how as "replyHow"
+        from reply_requests q left join counter_voices v on v.reply_id = q.id
+        where q.article_id = ${articleId} order by q.received_at, q.id`)
+    ).rows;
+  const before = await kept();
+  const read = (await page()).rightOfReply;
+  expect(before.map(({ email }) => email)).not.toContain('');
+
+  await cleanUpVoices(services);
+  const how = 'il modo è stato cancellato con l’account.';
+  const emptied = { of: id, how, email: '', concern: '', replyHow: how };
+  expect(await kept()).toEqual(before.map((row) => (row.of === id ? emptied : row)));
+  expect((await page()).rightOfReply).toEqual(read);
+});
+
 test('a reply outlives the account of who sent it as readers have it, badge and all', async () => {
   const { id: userId, email } = await insertPerson(database.db, {});
   const { id } = await sent(await sessionCookie(database.db, userId));
