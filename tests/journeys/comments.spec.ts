@@ -141,6 +141,7 @@ test('a reader comments, edits, answers, likes and deletes', async ({ page, base
   // A box that closes keeps what was typed, over a reload too, until it is saved or taken back.
   await edit.press('Escape');
   await expect(edit).toHaveCount(0);
+  await expect(own.getByRole('button', { name: 'Modifica' })).toBeFocused();
   await own.getByRole('button', { name: 'Modifica' }).click();
   await expect(edit).toHaveValue(change);
   await openDiscussion(page, `${path}?riaperta`);
@@ -153,10 +154,15 @@ test('a reader comments, edits, answers, likes and deletes', async ({ page, base
   await area(page).getByRole('button', { name: 'Salva' }).click();
   const edited = commentOf(page, 'Il conto arriva prima della festa');
   await expect(edited.getByText('modificato')).toBeVisible();
+  await expect(edited.getByRole('button', { name: 'Modifica' })).toBeFocused();
 
   // Only one box is open at a time.
   const others = area(page).locator('.threads > li').nth(1);
-  await others.getByRole('button', { name: 'Rispondi' }).first().click();
+  const answer = others.getByRole('button', { name: 'Rispondi' }).first();
+  await answer.click();
+  await others.getByRole('textbox').press('Escape');
+  await expect(answer).toBeFocused();
+  await answer.click();
   await expect(others.getByRole('textbox')).toBeFocused();
   await edited.getByRole('button', { name: 'Rispondi' }).click();
   await expect(others.getByRole('textbox')).toHaveCount(0);
@@ -197,6 +203,7 @@ test('a reader comments, edits, answers, likes and deletes', async ({ page, base
   await reply.getByRole('button', { name: 'Elimina' }).click();
   await dialog.getByRole('button', { name: 'Elimina' }).click();
   await expect(reply).toHaveCount(0);
+  await expect(area(page).getByRole('list', { name: 'Commenti dei lettori' })).toBeFocused();
   await expect(area(page).getByText('Commento eliminato dall’autore')).toHaveCount(0);
   await expect(heading).toHaveText(`Commenti (${before})`);
 });

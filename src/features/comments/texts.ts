@@ -11,6 +11,5 @@ export const commentTexts = {
   none: 'Ancora nessun commento',
   loading: 'Caricamento dei commenti…',
   withoutScripts: 'Per leggere i commenti serve JavaScript.',
-  failed: 'I commenti non sono arrivati. Ricarica la pagina.',
   noneText: 'La prima voce può essere la tua.',
 } as const;

@@ -49,6 +49,7 @@ export function CommentActions({ comment }: { comment: Comment }) {
       {userId && status === 'published' && !isClosed && (
         <Button
           variant="bare"
+          data-opens="reply"
           aria-expanded={isAnswering}
           onClick={() => setOpenBox(isAnswering ? null : { id, kind: 'reply' })}
         >
@@ -57,7 +58,7 @@ export function CommentActions({ comment }: { comment: Comment }) {
         </Button>
       )}
       {canEdit && (
-        <Button variant="bare" onClick={() => setOpenBox({ id, kind: 'edit' })}>
+        <Button variant="bare" data-opens="edit" onClick={() => setOpenBox({ id, kind: 'edit' })}>
           <Pencil className="icon" aria-hidden="true" />
           {threadTexts.edit}
         </Button>

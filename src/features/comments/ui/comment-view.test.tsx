@@ -12,16 +12,20 @@ import { DiscussionContext, type DiscussionParts, type OpenBox } from './discuss
 
 /** What stands in the comment that was drawn last, by what it says, in the hands of the test. */
 let buttons: Map<string, () => void>;
+let openers: Map<string, unknown>;
 let box: Pick<TextareaHTMLAttributes<HTMLTextAreaElement>, 'value' | 'onChange' | 'onKeyDown'>;
 
 vi.mock('#design/button.tsx', () => ({
-  Button: ({ children, onClick }: ComponentProps<typeof Button>) => {
-    const words = [children].flat().findLast((child) => typeof child === 'string');
-    buttons.set(String(words), onClick as unknown as () => void);
+  Button: ({ children, onClick, ...rest }: ComponentProps<typeof Button> & { 'data-opens'?: string }) => {
+    const words = String([children].flat().findLast((child) => typeof child === 'string'));
+    buttons.set(words, onClick as unknown as () => void);
+    if (rest['data-opens']) openers.set(rest['data-opens'], words);
     return null;
   },
 }));
 vi.mock('#design/text-area.tsx', () => ({ TextArea: (props: typeof box) => ((box = props), null) }));
+const returned = vi.hoisted(() => vi.fn());
+vi.mock('./use-returned-focus.ts', () => ({ useReturnedFocus: returned }));
 vi.mock('./delete-dialog.tsx', () => {
   throw new Error('away');
 });
@@ -43,6 +47,7 @@ const comment = {
 /** Draws the comment for Ada; gives whether its box was closed. */
 function draw({ openBox = null, ...changed }: Partial<DiscussionParts & { comment: Comment }> = {}) {
   buttons = new Map();
+  openers = new Map();
   const closed = vi.fn();
   const parts: DiscussionParts = {
     userId: 'ada',
@@ -102,6 +107,14 @@ test('a comment that reads again as it did is not kept', () => {
   type('Come lo direi ora');
   type('Come lo dissi');
   expect(Object.keys(sessionStorage)).toEqual([]);
+});
+
+test('a box is known with what opens it, where the focus returns once it closes', () => {
+  draw({ openBox: edit });
+  expect(returned).toHaveBeenLastCalledWith('c1', 'edit');
+  draw({ openBox: { id: 'c2', kind: 'edit' } });
+  expect(returned).toHaveBeenLastCalledWith('c1', undefined);
+  expect(Object.fromEntries(openers)).toEqual({ reply: threadTexts.reply, edit: threadTexts.edit });
 });
 
 test('where the file of a dialog does not arrive that is said, and asked for again by the next press', async () => {

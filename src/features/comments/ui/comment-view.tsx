@@ -14,6 +14,7 @@ import { patchComment, postComment } from './api.ts';
 import { CommentActions } from './comment-actions.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { useParts } from './discussion-context.ts';
+import { useReturnedFocus } from './use-returned-focus.ts';
 
 interface CommentViewProps {
   comment: Comment;
@@ -80,6 +81,7 @@ function CommentBody({ comment, answered }: { comment: Comment; answered: string
   const { id, content, articleId, user } = comment;
   const box = openBox?.id === id ? openBox.kind : undefined;
   const close = () => setOpenBox(null);
+  useReturnedFocus(id, box);
 
   if (box === 'edit') {
     return (

@@ -1,21 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { useHydrated } from '#lib/use-hydrated.ts';
-import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { EmptyState } from '#design/empty-state.tsx';
 import type { Article } from '#features/articles/contract.ts';
 import { articleQuery } from '#features/articles/article-query.ts';
+import { latePart } from '#lib/lazy-part.ts';
 import { whenVisible } from '#lib/when-visible.ts';
 import { commentTexts } from '../texts.ts';
 import type { DiscussionProps } from './discussion.tsx';
 import { Invitation } from './invitation.tsx';
 import { ServedComments } from './served-comments.tsx';
 
-/** Everything but the frame is loaded when the reader comes near, or asks for it by the address. */
-const Discussion = lazy<ComponentType<DiscussionProps>>(() =>
-  import('./discussion.tsx').then(
-    (module) => ({ default: module.Discussion }),
-    () => ({ default: Unreachable }),
-  ),
+/**
+ * Everything but the frame is loaded when the reader comes near, or asks for it by the address. Where it does not arrive
+ * what stands there stays, and it is asked for again until it does.
+ */
+export const Discussion = latePart(
+  async () => {},
+  () => import('./discussion.tsx'),
+  'Discussion',
 );
 
 interface CommentsAreaProps extends Pick<DiscussionProps, 'renderReport' | 'findOwner'> {
@@ -101,14 +104,5 @@ function Waiting({ isEmpty }: { isEmpty: boolean }) {
     <EmptyState level={3} title={commentTexts.none} text={commentTexts.noneText} />
   ) : (
     <p className="comments-waiting note">{commentTexts.loading}</p>
-  );
-}
-
-function Unreachable() {
-  return (
-    <>
-      <Invitation />
-      <p role="alert">{commentTexts.failed}</p>
-    </>
   );
 }

@@ -23,7 +23,8 @@ export interface DiscussionList {
 /** Which list: one person's, in an order; every turn begins anew from the first page. */
 export interface DiscussionKey {
   articleId: string;
-  userId: string | null;
+  /** Null for nobody. Undefined while nobody can be asked who it is: the server knows them all the same, by their cookie. */
+  userId: string | null | undefined;
   sort: CommentSort;
   turn: number;
 }

@@ -45,7 +45,8 @@ export function Discussion(props: DiscussionProps) {
   const userId = session?.user.id ?? null;
   // Who signs in or out sees it anew: likes and own comments are theirs. Whoever is heard of again writes on.
   const writerId = userId ?? ownerId;
-  return <OpenDiscussion key={writerId} userId={userId} writerId={writerId} isUnknown={isUnknown} {...props} />;
+  const key = writerId ?? String(isUnknown);
+  return <OpenDiscussion key={key} {...{ userId, writerId, isUnknown }} {...props} />;
 }
 
 interface OpenDiscussionProps extends DiscussionProps {
@@ -68,7 +69,7 @@ function OpenDiscussion({
   const [openBox, setOpenBox] = useState<OpenBox | null>(null);
   const [opened] = useState(() => new Date());
   const now = useNow(opened);
-  const discussion = useDiscussion(articleId, userId);
+  const discussion = useDiscussion(articleId, isUnknown ? undefined : userId);
   const { threads, status, total, freshCount, nextCursor, sort, isBusy, isClosed, reload, loadMore, loadReplies } =
     discussion;
   const { hasBridges, add, replace, remove } = discussion;

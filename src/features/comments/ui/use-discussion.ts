@@ -29,7 +29,7 @@ const nothing: DiscussionList = {
 };
 
 /** What is in sight of an article's discussion for whoever reads, and the ways to see more of it. */
-export function useDiscussion(articleId: string, userId: string | null) {
+export function useDiscussion(articleId: string, userId: string | null | undefined) {
   const queries = useQueryClient();
   const [{ sort, turn }, setOrder] = useState<{ sort: CommentSort; turn: number }>({ sort: commentSorts[0], turn: 0 });
   const query = useMemo(() => discussionQuery({ articleId, userId, sort, turn }), [articleId, userId, sort, turn]);

@@ -26,7 +26,9 @@ export function WaitingReplies({ userId, articleId }: { userId: string; articleI
         <Button
           size="small"
           variant="bare"
-          onClick={() => {
+          onClick={({ currentTarget }) => {
+            // The button goes with its reply.
+            currentTarget.closest('section')?.focus({ preventScroll: true });
             forgetReply(userId, articleId, commentId);
             setForgotten(commentId);
           }}

@@ -1,0 +1,105 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sessionQuery } from '#features/accounts/queries.ts';
+import { renewSession } from '#features/accounts/renew-session.ts';
+import { createQueryClient } from '#lib/query-client.ts';
+import { BrowserStorage } from '../../../../tests/support/browser-storage.ts';
+import { commentSorts } from '../rules.ts';
+import { discussionQuery } from './discussion-query.ts';
+import { Discussion } from './discussion.tsx';
+
+vi.mock('#lib/use-hydrated.ts', () => ({ useHydrated: () => true }));
+vi.mock('react-dom', () => ({ createPortal: () => null }));
+
+beforeEach(() => {
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('document', { body: {} });
+  vi.stubGlobal('location', { hash: '' });
+  vi.stubGlobal('localStorage', new BrowserStorage());
+  vi.stubGlobal('sessionStorage', new BrowserStorage());
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const own = {
+  id: 'c1',
+  articleId: 'articolo',
+  userId: 'ada',
+  user: { name: 'Ada', role: 'user', username: null, image: null, isSupporter: false },
+  content: 'Lo legge solo Ada',
+  createdAt: '2026-07-01T10:00:00.000Z',
+  editedAt: null,
+  status: 'pending',
+  likesCount: 0,
+  canEdit: false,
+  canDelete: true,
+};
+
+/**
+ * A discussion in a browser that holds the cookie of `server.person`, whom the server knows by it; nobody hears of a session
+ * while `isSilent`, and of no list while `isDown`.
+ */
+function open() {
+  const server = { person: 'ada' as string | null, isSilent: false, isDown: false };
+  const queries = createQueryClient((path) => {
+    const isAway = path === '/api/auth/get-session' ? server.isSilent : server.isDown;
+    if (isAway) return new Response('{}', { status: 503 });
+    if (path === '/api/auth/get-session') return Response.json(server.person && { user: { id: server.person } });
+    const data = server.person === 'ada' ? [own] : [];
+    return Response.json({ data, nextCursor: null, total: 1, closed: false, hasBridges: false });
+  });
+  /** What is shown, which is asked for where it is not there. */
+  const page = async () => {
+    const draw = () =>
+      renderToStaticMarkup(
+        <QueryClientProvider client={queries}>
+          <Discussion
+            articleId="articolo"
+            onCount={() => undefined}
+            renderReport={async () => null}
+            isServed={false}
+            findOwner={async () => undefined}
+          />
+        </QueryClientProvider>,
+      );
+    const asked = () => queries.getQueryCache().findAll({ predicate: ({ queryKey }) => isList(queryKey) });
+    draw();
+    for (const query of asked()) if (query.state.data === undefined) await query.fetch().catch(() => undefined);
+    return draw();
+  };
+  return { server, queries, page };
+}
+
+const listKey = discussionQuery({ articleId: 'articolo', userId: null, sort: commentSorts[0], turn: 0 }).queryKey;
+const isList = (key: readonly unknown[]) => key.length === listKey.length && key[0] === listKey[0];
+
+test.each([false, true])(
+  'what the server gave who was known by their cookie alone is not nobody’s (down: %s)',
+  async (isDown) => {
+    const { server, queries, page } = open();
+    server.isSilent = true;
+    await queries.prefetchQuery(sessionQuery());
+    expect(await page()).toContain('Lo legge solo Ada');
+
+    Object.assign(server, { person: null, isSilent: false, isDown });
+    await renewSession(queries);
+    expect(queries.getQueryData(sessionQuery().queryKey)).toBeNull();
+    expect(await page()).not.toContain('Lo legge solo Ada');
+  },
+);
+
+test.each(['bea', null])(
+  'what one reader saw is not there for %s, also where the list does not come',
+  async (person) => {
+    const { server, queries, page } = open();
+    await queries.prefetchQuery(sessionQuery());
+    expect(await page()).toContain('Lo legge solo Ada');
+    Object.assign(server, { person, isDown: true });
+    await renewSession(queries);
+    expect(await page()).not.toContain('Lo legge solo Ada');
+  },
+);
