@@ -11,6 +11,7 @@ export const voteFormTexts = {
   withdrawnTitle: 'Il tuo voto non è più collegato a te',
   withdrawn: 'Hai votato qui e poi hai ritirato il consenso: il numero resta nel totale e non si vota di nuovo.',
 
+  sumsMissing: 'Ora non riusciamo a mostrare i risultati.',
   silent:
     'Il tuo voto è registrato. Fino alla fine del silenzio elettorale i risultati non si mostrano a nessuno, nemmeno a chi ha votato.',
 

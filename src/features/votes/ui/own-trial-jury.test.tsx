@@ -3,10 +3,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { endSession } from '#features/accounts/renew-session.ts';
 import type { TrialDetails } from '#features/articles/contract.ts';
+import { juryTexts } from '#design/jury-texts.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import { tagged } from '#lib/query-tags.ts';
 import { voteFormTexts } from '../form-texts.ts';
-import { ownTrialVoteQuery } from '../queries.ts';
+import { ownTrialVoteQuery, trialStatsQuery } from '../queries.ts';
 import { OwnTrialJury } from './own-trial-jury.tsx';
 
 const trial = {
@@ -114,6 +115,37 @@ test('who has voted reads the percentages, and reads them once more at every mov
   expect(page()).toContain('67%');
   await move();
   expect(server.reads).toBe(2);
+});
+
+test('who has voted and whose sums are on their way is shown their choice, and no way to vote', () => {
+  const { page } = jury(true);
+  expect(page()).toContain('aria-busy="true"');
+  expect(page().match(off)).toHaveLength(2);
+  expect(page().match(/verdict-button-chosen/g)).toHaveLength(1);
+});
+
+test('who has voted and whose sums could not be read is told what they voted, and asks for them again', async () => {
+  const { queries, server, page } = jury(true);
+  const { queries: defaults = {} } = queries.getDefaultOptions();
+  // What failed shows as it does to whoever saw it fail.
+  queries.setDefaultOptions({ queries: { ...defaults, retryOnMount: false } });
+  server.isDown = true;
+  const read = () => queries.prefetchQuery({ ...trialStatsQuery('a'), staleTime: 0 });
+  await read();
+  const failed = page();
+  expect(failed).toContain(`${juryTexts.juryOwn('guilty')} ${voteFormTexts.sumsMissing}`);
+  expect(failed).toContain(voteFormTexts.notify);
+  expect(failed).toMatch(/<button(?![^>]*disabled)[^>]*>Riprova/);
+  expect(failed.match(off)).toHaveLength(2);
+  expect(failed).not.toContain('%');
+
+  // While they are asked for once more the button is not taken away from whoever pressed it.
+  server.isDown = false;
+  const again = read();
+  expect(page()).toMatch(/<button[^>]*aria-disabled="true"[^>]*>Riprova/);
+  await again;
+  expect(page()).toContain('67%');
+  expect(page()).not.toContain('Riprova');
 });
 
 /** The jury as a reader sees it of whose vote the server says `answer`; `read` asks for that, once more each time. */

@@ -1,11 +1,13 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { keepAnswer } from '#lib/keep-answer.ts';
 import { publication } from '#lib/publication.ts';
 import type { TrialDetails } from '#features/articles/contract.ts';
 import type { Perspective } from '#features/formats/formats.ts';
+import { Button } from '#design/button.tsx';
 import { Checkbox } from '#design/checkbox.tsx';
 import { juryTexts } from '#design/jury-texts.ts';
 import type { JuryState } from '#design/jury-panel.tsx';
+import { designTexts } from '#design/texts.ts';
 import type { Verdict } from '#design/types.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { call } from '#lib/call.ts';
@@ -16,24 +18,27 @@ import { ownTrialVoteQuery, trialStatsQuery } from '../queries.ts';
 import { JuryBlock, juryState, type TrialJuryProps } from './jury-block.tsx';
 import { movedVotesQuery } from './moved-votes-query.ts';
 import { useCasting } from './use-casting.ts';
+import { usePanelFocus } from './use-panel-focus.ts';
 import { VerdictNotice } from './verdict-notice.tsx';
 import { VoteRefusal } from './vote-refusal.tsx';
 import { VoteStanding } from './vote-standing.tsx';
 
 /** The jury as somebody who is signed in sees it: percentages only after the own vote or the closing. */
 export function OwnTrialJury({ articleId, trial, totalVotes, readAt }: TrialJuryProps) {
-  const { own, stats, updatedAt, isUndecided, isWithdrawn, isAwaited, sending, refusal, cast } = useTrialVote(
+  const { own, stats, sums, isUndecided, isWithdrawn, isAwaited, sending, refusal, cast } = useTrialVote(
     articleId,
     trial,
   );
   const result = resultOf(trial, stats);
   const verdict = own && verdictOf[own.verdict];
+  // Nobody is to take a vote whose sums are on their way for none.
+  const chosen = sending ? verdictOf[sending] : sums.areComing ? verdict : undefined;
   const state: JuryState = result
     ? juryState({ ...trial, result }, verdict)
     : verdict && typeof stats?.guiltyPercentage === 'number'
       ? { phase: 'voted', verdict, percentages: sharesOf(stats) }
-      : sending
-        ? { phase: 'sending', verdict: verdictOf[sending] }
+      : chosen
+        ? { phase: 'sending', verdict: chosen }
         : { phase: 'before' };
   const isSilent = verdict !== undefined && stats?.sealed === true;
   return (
@@ -47,13 +52,35 @@ export function OwnTrialJury({ articleId, trial, totalVotes, readAt }: TrialJury
         isAwaited={isAwaited}
         onVote={isUndecided ? (verdict, pressed) => cast(verdict === 'guilty' ? 'pro' : 'contro', pressed) : undefined}
       >
-        {state.phase === 'voted' && <p className="jury-message">{voteFormTexts.updatedAt(updatedAt)}</p>}
+        {state.phase === 'voted' && <p className="jury-message">{voteFormTexts.updatedAt(sums.updatedAt)}</p>}
         {isSilent && <p className="jury-message">{`${juryTexts.juryOwn(verdict)} ${voteFormTexts.silent}`}</p>}
-        {own && (state.phase === 'voted' || isSilent) && publication.sendsMail && <VerdictNotice vote={own} />}
+        {verdict && sums.areMissing && <MissingSums verdict={verdict} {...sums} />}
+        {own && (state.phase === 'voted' || isSilent || sums.areMissing) && publication.sendsMail && (
+          <VerdictNotice vote={own} />
+        )}
         <VoteStanding standing={own?.standing} />
         {isWithdrawn && <p className="jury-message">{voteFormTexts.withdrawn}</p>}
         {refusal && !own && <VoteRefusal {...refusal} />}
       </JuryBlock>
+    </>
+  );
+}
+
+/** That the vote is cast, where what follows from it could not be read, and the way to ask for that again. */
+function MissingSums({ verdict, isBusy, readAgain }: { verdict: Verdict } & Pick<Sums, 'isBusy' | 'readAgain'>) {
+  return (
+    <>
+      <p className="jury-message">{`${juryTexts.juryOwn(verdict)} ${voteFormTexts.sumsMissing}`}</p>
+      <div className="button-row">
+        <Button
+          variant="light-outline"
+          size="small"
+          busy={isBusy}
+          onClick={({ currentTarget }) => readAgain(currentTarget)}
+        >
+          {designTexts.retry}
+        </Button>
+      </div>
     </>
   );
 }
@@ -95,11 +122,32 @@ function useTrialVote(articleId: string, trial: TrialDetails) {
     ...casting,
     own: own.data,
     stats: stats.data,
-    updatedAt: stats.dataUpdatedAt,
+    sums: useSums(stats, isAsked),
     isWithdrawn,
     isAwaited: own.isPending,
     // Also where it could not be read whether there is a vote: the server takes no second one, and then shows the first.
     isUndecided: own.isError && !own.data && !isWithdrawn,
+  };
+}
+
+type Sums = ReturnType<typeof useSums>;
+
+/** How it stands with the sums of whoever has voted. */
+function useSums(stats: UseQueryResult<TrialStats>, isAsked: boolean) {
+  const { data, dataUpdatedAt, errorUpdateCount, isFetching, refetch } = stats;
+  const keepFocus = usePanelFocus(isFetching);
+  // Also while they are asked for once more: the button stays under the finger that pressed it.
+  const hasFailed = errorUpdateCount > 0;
+  const areOpen = isAsked && !data;
+  return {
+    updatedAt: dataUpdatedAt,
+    areComing: areOpen && !hasFailed,
+    areMissing: areOpen && hasFailed,
+    isBusy: isFetching,
+    readAgain: (pressed: HTMLElement) => {
+      keepFocus(pressed);
+      void refetch();
+    },
   };
 }
 

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useIntention } from '#design/use-intention.ts';
 import { useWrite } from '#design/use-write.ts';
 import { tagged } from '#lib/query-tags.ts';
 import { refusalIn } from '#lib/refusal.ts';
 import { voteFormTexts } from '../form-texts.ts';
 import { storedVotesQuery } from '../queries.ts';
+import { usePanelFocus } from './use-panel-focus.ts';
 
 /** Why no vote can be cast here, which stays to be read, and whether the settings fix it. */
 export interface Refusal {
@@ -43,21 +44,10 @@ export function useCasting<Choice extends string>(
     failed: { title: voteFormTexts.failedTitle, text: voteFormTexts.failed },
   });
 
-  const panel = useRef<HTMLElement | null>(null);
-  // What was pressed is off while the vote is under way, and gone after it: the panel that it stood in takes the focus,
-  // where nothing has it any more but what is around it (design/use-kept-focus).
-  useEffect(() => {
-    if (sending || !panel.current) return;
-    const place = panel.current;
-    panel.current = null;
-    if (!document.activeElement?.contains(place)) return;
-    place.tabIndex = -1;
-    place.focus({ preventScroll: true });
-  }, [sending]);
-
+  const keepFocus = usePanelFocus(sending !== undefined);
   /** `pressed` may not have the focus: what was pressed before the page was alive is pressed again by it. */
   const cast = (choice: Choice, pressed: HTMLElement) => {
-    panel.current = pressed.closest('section');
+    keepFocus(pressed);
     void run(choice);
   };
   return { sending, refusal, cast };
