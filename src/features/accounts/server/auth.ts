@@ -27,7 +27,7 @@ import { refuseWhileLocked } from './second-factor-lock.ts';
 import { endSessionsByLink, keepNewestReset } from './reset-links.ts';
 import { takeCodeOnce } from './used-codes.ts';
 import { credentials, sessions, twoFactors, users, verifications } from './schema.ts';
-import { noteGoogle, refuseClosedWay } from './way-in.ts';
+import { noteGoogle, refuseClosedChange, refuseClosedWay } from './way-in.ts';
 
 /** How long links in mails hold, in seconds: said in the mails themselves. */
 export const confirmationSeconds = 24 * 3600;
@@ -112,6 +112,7 @@ export function createAuth(services: AuthServices) {
           }),
         },
       },
+      account: { update: { after: (_, call) => refuseClosedChange(db, call) } },
       session: {
         create: {
           before: async (session, call) => {

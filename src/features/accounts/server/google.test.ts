@@ -147,6 +147,10 @@ test('«non sono stato io»: the Google account that a thief linked opens nothin
   expect(await providersOf(id)).toEqual(['credential', 'google']);
 });
 
+const theirs = 'Ombrello!1987-rosso';
+const passwordOf = async (id: string) =>
+  (await database.db.select().from(credentials).where(eq(credentials.userId, id)))[0]!.password;
+
 /** An account that a thief with a session has moved to their address; gives the token that the old address was sent. */
 async function moved(thief: GooglePerson) {
   const { id, email } = await insertPerson(database.db);
@@ -156,10 +160,10 @@ async function moved(thief: GooglePerson) {
   await post('/change-email', { newEmail: thief.email, password: testPassword });
   await post('/verify-email', { token: await tokenTo(thief.email, 'verify-email') });
   const token = await tokenTo(email, 'stop-email-change');
-  return { id, email, stop: () => post('/stop-email-change', { token }) };
+  return { id, email, cookie, stop: () => post('/stop-email-change', { token }) };
 }
 
-/** Lets something happen while a row of a table is about to be written. */
+/** Lets something happen while a table is about to be written, before any of its rows is held. */
 async function whileWriting<Result>(
   table: 'credentials' | 'sessions',
   write: () => Promise<Result>,
@@ -168,9 +172,10 @@ async function whileWriting<Result>(
   const gate = 4218;
   await database.db.execute(
     sql.raw(`
+    create sequence comers;
     create function wait_at_gate() returns trigger language plpgsql as
-      $$ begin perform pg_advisory_xact_lock_shared(${gate}); return new; end $$;
-    create trigger gate before insert on ${table} for each row execute function wait_at_gate()`),
+      $$ begin if nextval('comers') = 1 then perform pg_advisory_xact_lock_shared(${gate}); end if; return null; end $$;
+    create trigger gate before insert or update on ${table} for each statement execute function wait_at_gate()`),
   );
   try {
     const { writing } = await database.db.transaction(async (tx) => {
@@ -182,7 +187,9 @@ async function whileWriting<Result>(
     });
     return await writing;
   } finally {
-    await database.db.execute(sql.raw(`drop trigger gate on ${table}; drop function wait_at_gate`));
+    await database.db.execute(
+      sql.raw(`drop trigger gate on ${table}; drop function wait_at_gate; drop sequence comers`),
+    );
   }
 }
 
@@ -204,7 +211,9 @@ test.each([
     expect(await providersOf(id)).toEqual(['credential']);
     expect(await rowsOf(email)).toHaveLength(1);
     // Who comes again has an account of their own.
-    expect((await sessionOf((await comeBack({ person: thief })).cookie))?.['id']).not.toBe(id);
+    const own = await sessionOf((await comeBack({ person: thief })).cookie);
+    expect(own).toMatchObject({ email: thief.email });
+    expect(own!['id']).not.toBe(id);
   },
 );
 
@@ -216,6 +225,28 @@ test('«non sono stato io» while a thief signs in with the password: they do no
   const { status, cookie } = await whileWriting('sessions', signIn, stop);
   expect(status).toBe(401);
   expect(await sessionOf(cookie)).toBeUndefined();
+  expect(await sessionsOf(id)).toEqual([]);
+});
+
+test('«non sono stato io» while a thief signs in with the second factor that they set up: they do not come in', async () => {
+  const thief = { sub: 'g-late-code', email: 'tardi-codice@gmail.example', name: 'Ladro' };
+  const { id, stop } = await moved(thief);
+  const { recoveryCodes } = await setUpSecondFactor(id);
+  const body = { email: thief.email, password: testPassword };
+  const half = await ask(api, 'POST', '/api/auth/sign-in/email', { body });
+  const late = await whileWriting('sessions', () => verify('verify-backup-code', recoveryCodes[0]!, half.cookie), stop);
+  expect(late.status).toBe(401);
+  expect(await sessionOf(late.cookie)).toBeUndefined();
+  expect(await sessionsOf(id)).toEqual([]);
+});
+
+test('«non sono stato io» while a thief changes the password: theirs does not hold', async () => {
+  const thief = { sub: 'g', email: 'tardi-cambio@gmail.example', name: 'Ladro' };
+  const { id, cookie, stop } = await moved(thief);
+  const body = { currentPassword: testPassword, newPassword: theirs };
+  const change = () => ask(api, 'POST', '/api/auth/change-password', { body, cookie });
+  expect((await whileWriting('credentials', change, stop)).status).toBe(401);
+  expect(await passwordOf(id)).toBeNull();
   expect(await sessionsOf(id)).toEqual([]);
 });
 

@@ -37,7 +37,7 @@ export async function noteGoogle(db: Db, accountId: string, email: string): Prom
  */
 export async function refuseClosedWay(db: Db, { id, userId }: Opened, path: string | undefined): Promise<void> {
   const google = coming.getStore()?.google;
-  const isOpen = google ? byGoogle(userId, google) : path === '/sign-in/email' ? byPassword(userId) : undefined;
+  const isOpen = google ? byGoogle(userId, google) : wayOf(userId, path);
   if (!isOpen || (await db.execute(isOpen)).rowCount) return;
   await db.transaction(async (tx) => {
     if (google) {
@@ -46,7 +46,31 @@ export async function refuseClosedWay(db: Db, { id, userId }: Opened, path: stri
     }
     await tx.execute(sql`delete from sessions where id = ${id}`);
   });
-  throw new APIError('UNAUTHORIZED', { code: 'INVALID_EMAIL_OR_PASSWORD' });
+  throw closed();
+}
+
+/**
+ * Takes a password back that was just changed where meanwhile all sessions were ended, also the one that asks, likewise: its
+ * owner chooses another one by the link that they were sent. What is chosen by such a link, or ends the other sessions,
+ * Better Auth writes in one transaction.
+ */
+export async function refuseClosedChange(db: Db, call: ChangingCall | null): Promise<void> {
+  const changing = call?.path === '/change-password' ? call.context.session?.session : undefined;
+  if (!changing || (await db.execute(sql`select from sessions where user_id = ${changing.userId}`)).rowCount) return;
+  await db.execute(sql`update credentials set password = null where user_id = ${changing.userId}`);
+  throw closed();
+}
+
+interface ChangingCall {
+  path: string;
+  context: { session: { session: Opened } | null };
+}
+
+const closed = () => new APIError('UNAUTHORIZED', { code: 'INVALID_EMAIL_OR_PASSWORD' });
+
+function wayOf(userId: string, path = ''): SQL | undefined {
+  if (path.startsWith('/two-factor/verify-')) return bySecondFactor(userId);
+  return ['/sign-in/email', '/change-password'].includes(path) ? byPassword(userId) : undefined;
 }
 
 /** What was linked by its address is no way into an account that has another one by now. */
@@ -56,3 +80,5 @@ const byGoogle = (userId: string, { accountId, email, isNew }: GoogleWay): SQL =
 
 const byPassword = (userId: string): SQL => sql`
   select from credentials where user_id = ${userId} and provider_id = 'credential' and password is not null`;
+
+const bySecondFactor = (userId: string): SQL => sql`select from two_factors where user_id = ${userId}`;
