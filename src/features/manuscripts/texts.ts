@@ -35,8 +35,7 @@ export const adoptTexts = {
 
 /** Of the versions of people involved that are part of a text. */
 export const voiceTexts = {
-  takenBack: (name: string) =>
-    `La versione di «${name}» è stata ritirata da chi l’aveva mandata: togli quella parte dal testo.`,
+  gone: (name: string) => `La versione di «${name}» non fa più parte di questo articolo: togli quella parte dal testo.`,
 } as const;
 
 /** Of what those who work on an article say about its text. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { adoptArticle } from '#features/manuscripts/server/adopt.ts';
-import { addVoice } from '#features/manuscripts/server/voices.ts';
+import { addVoice, removeVoice } from '#features/manuscripts/server/voices.ts';
 import { linesOf, maxReplyLines } from '#features/rettifica/rules.ts';
 import { printReply } from '#features/rettifica/server/print-reply.ts';
 import { isOnePerson } from '#features/settings/server/one-person.ts';
@@ -33,7 +33,7 @@ interface Acting {
 /**
  * Does something with a version: takes it on, notes how the involvement was verified, lets it become a voice of the text
  * (a correction, which is published as any other) or a reply (printed at once), or refuses it. Whoever sent it is told what
- * becomes of it. Refuses one that is gone (404) or decided, an article that is not public or cannot be corrected now (409),
+ * becomes of it; what was let in as a voice and then is decided otherwise leaves the correction. Refuses one that is gone (404) or decided, an article that is not public or cannot be corrected now (409),
  * what is too long (400, 409), and who would decide about their own (403).
  */
 export async function actOnVoice(
@@ -50,6 +50,7 @@ export async function actOnVoice(
     await refuseAct(tx, before, given.act);
     // The text before the version, as whoever takes one back takes them.
     if (draftId) await putIntoText({ services, tx, who, voice: before, at }, draftId);
+    else if (isDecision(given)) await removeVoice(tx, before.articleId, { id, userId: null, at });
     const held = await firstRow(tx, IdRow)`select id from counter_voices where id = ${id} for no key update`;
     if (!held) throw new AppError('not_found', voiceRefusedTexts.gone);
     const voice = await found(tx, services.authSecret, who, id);
@@ -64,6 +65,9 @@ async function draftFor(services: ActServices, who: SignedIn, id: string): Promi
   if (!voice.isPublic) throw new AppError('conflict', voiceRefusedTexts.articleGone);
   return adoptArticle(services, who, voice.article.slug);
 }
+
+/** What comes out another way, or not at all, is no part of a correction that waits. */
+const isDecision = ({ act }: CounterVoiceAct): boolean => act === 'accept' || act === 'refuse';
 
 async function carryOut(acting: Acting, given: CounterVoiceAct): Promise<void> {
   const { tx, who, voice, at } = acting;

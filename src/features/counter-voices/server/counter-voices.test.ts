@@ -268,11 +268,30 @@ test('what was taken back does not come in again by a text that was still open',
   const refused = await save(open);
   expect([refused.status, refused.body['message'], refused.body['field']]).toEqual([
     400,
-    'La versione di «Ugo Verdi» è stata ritirata da chi l’aveva mandata: togli quella parte dal testo.',
+    'La versione di «Ugo Verdi» non fa più parte di questo articolo: togli quella parte dal testo.',
     'content',
   ]);
   expect((await read()).content.sections.some(({ title }) => title === 'Ugo Verdi')).toBe(false);
   expect((await save({ ...without, summary: 'Un riassunto nuovo, più breve.' })).status).toBe(200);
+});
+
+test.each([
+  ['refused', { act: 'refuse', code: 'not_verifiable', words: 'Nessuno dei testimoni ci ha risposto.' }],
+  ['printed as a reply', { act: 'accept', as: 'reply' }],
+])('let in as a voice and then %s it leaves the correction', async (_, decision) => {
+  const cookie = await person();
+  const { id } = await sent(cookie);
+  await act(id, { act: 'accept', as: 'voice' });
+  const draft = (await draftOf())!;
+  const titles = async () => {
+    const { body } = await ask(api, 'GET', `/api/newsroom/drafts/${draft.id}`, { cookie: admin });
+    return (body as unknown as { content: { sections: { title: string }[] } }).content.sections.map(
+      ({ title }) => title,
+    );
+  };
+  expect(await titles()).toContain('Ugo Verdi');
+  expect((await act(id, decision)).status).toBe(200);
+  expect(await titles()).not.toContain('Ugo Verdi');
 });
 
 test('nobody of the newsroom lets in their own', async () => {

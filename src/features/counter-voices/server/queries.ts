@@ -35,10 +35,13 @@ export const isInvolvedReply = `exists (select from counter_voices v
 export const isPrinted = sql`(v.reply_id is not null or exists (select from sections s
   where s.article_id = v.article_id and s.details->>'counterVoice' = v.id::text))`;
 
-/** Which of these versions of an article were let in as a voice of it, and are there. */
+/** Which of these versions of an article were let in as a voice of it and are there, or are part of what readers have. */
 export const standingVoices: StandingVoices = async (tx, articleId, ids) => {
   const found = await rows(tx, IdRow)`
-    select id from counter_voices where article_id = ${articleId} and outcome = 'voice' and id = any(${sql.param(ids)}::uuid[])`;
+    select given.id from unnest(${sql.param(ids)}::uuid[]) given (id)
+    where exists (select from counter_voices v where v.id = given.id and v.article_id = ${articleId} and v.outcome = 'voice')
+      or exists (select from sections s
+        where s.article_id = ${articleId} and s.details->>'counterVoice' = given.id::text)`;
   return found.map(({ id }) => id);
 };
 

@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/db.ts';
 
-/** Of the versions of an article with these ids, those that were let in and that whoever sent them has not taken back. */
+/** Of the versions of an article with these ids, those that may be part of its text: let in and not taken back, or published. */
 export type StandingVoices = (tx: Tx, articleId: string, ids: string[]) => Promise<string[]>;
 
 let door: StandingVoices | undefined;
@@ -12,6 +12,6 @@ export function openVoiceDoor(opened: StandingVoices): void {
 
 /** Which versions may be part of a text. */
 export const standingVoices: StandingVoices = (tx, articleId, ids) => {
-  if (!door) throw new Error('Nobody handed in which versions were taken back (openVoiceDoor)');
+  if (!door) throw new Error('Nobody handed in which versions may be part of a text (openVoiceDoor)');
   return door(tx, articleId, ids);
 };
