@@ -129,6 +129,19 @@ test('a digest that waits is not held back where its own morning, or this one, i
   expect(await goOut(at(2, 5))).toEqual([undefined]);
 });
 
+test('that there was more than a digest says that waits, is said by the one that takes its place', async () => {
+  const reader = await person();
+  const slugs = Array.from({ length: 21 }, (_, n) => `tante${n}`);
+  for (const slug of slugs) await logged(database.db, await followedCase(slug, [reader]), at(0, 12));
+  await make(services(at(1)));
+  await make(services(at(2)));
+  await goOut(at(2));
+  const { rows } = await database.db.execute<{ text: string }>(
+    sql`select text from mails where key = ${`digest:2026-11-26:${reader.id}`}`,
+  );
+  expect(rows[0]!.text).toContain('Il resto è fra le notifiche.');
+});
+
 /** Lets somebody's comment on an article be answered. */
 async function answerTo(reader: { id: string }, articleId: string, when: Date): Promise<void> {
   const comment = async (userId: string, parentId: string | null) =>

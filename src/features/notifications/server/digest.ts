@@ -5,7 +5,7 @@ import { addRomeDays, romeDate } from '#lib/rome-time.ts';
 import { lowestId } from '#platform/lowest-id.ts';
 import type { Db, Tx } from '#platform/db.ts';
 import { rows } from '#platform/rows.ts';
-import { queueMail, withdrawMails } from '#platform/mail/queue-mail.ts';
+import { queueMail, withdrawQueued } from '#platform/mail/queue-mail.ts';
 import type { Services } from '#platform/services.ts';
 import { calm } from '../rules.ts';
 import { choicesOf, kindsOn } from './choices.ts';
@@ -16,7 +16,7 @@ import { reachableReaders, type Reader } from './readers.ts';
 import { stopAddresses } from './stop-key.ts';
 import { noteTold } from './tellings.ts';
 import { unlessAlone } from './unless-alone.ts';
-import { digestMark, waitingDigests } from './waiting-digests.ts';
+import { digestMark, waitingDigests, type WaitingDigests } from './waiting-digests.ts';
 
 type DigestServices = Pick<Services, 'db' | 'now' | 'jobs' | 'publicUrl' | 'authSecret'>;
 
@@ -78,7 +78,7 @@ async function digestBatch(services: DigestServices, day: string, at: Date): Pro
     const from = startOf(open.filter(({ queuedAfter }) => queuedAfter === null || queuedAfter < id));
     const wanted = { userId: id, from, until: today.until, waiting: waiting.get(id) };
     const found = await unlessAlone(wantedOf(services, wanted, at), id, []);
-    if (found.length > 0) due.push({ reader, found, isOneWaiting: waiting.has(id) });
+    if (found.length > 0) due.push({ reader, found, waiting: waiting.get(id) });
   }
   const last = ids.length === atOnce ? ids.at(-1)! : null;
   return db.transaction(async (tx) => {
@@ -134,7 +134,7 @@ async function candidates(db: Db, { until, queuedAfter }: Digest, from: Date): P
 /** What somebody wants to hear of once a day: what was told in a time, and before it what a digest says that waits. */
 async function wantedOf(
   { db }: DigestServices,
-  { userId, from, until, waiting }: { userId: string; from: Date; until: Date; waiting: string[] | undefined },
+  { userId, from, until, waiting }: { userId: string; from: Date; until: Date; waiting: WaitingDigests | undefined },
   at: Date,
 ): Promise<Found[]> {
   const choices = await choicesOf(db, userId);
@@ -144,23 +144,23 @@ async function wantedOf(
   const wanted = { userId, kinds, limit: mostListed + 1 };
   const fresh = await findNotifications(db, { ...wanted, from, until }, at);
   if (!waiting) return fresh;
-  const older = { ...wanted, from: shownSince(at), until: from, only: waiting };
+  const older = { ...wanted, from: shownSince(at), until: from, only: waiting.about };
   return [...fresh, ...(await findNotifications(db, older, at))];
 }
 
 interface Due {
   reader: Reader;
   found: Found[];
-  /** Whether one of an earlier day waits, which this one takes the place of. */
-  isOneWaiting: boolean;
+  /** Those of earlier days, which this one takes the place of. */
+  waiting: WaitingDigests | undefined;
 }
 
 async function queueDigest(
   services: DigestServices,
   tx: Tx,
-  { reader: { id, name, email }, found, isOneWaiting, day, at }: Due & { day: string; at: Date },
+  { reader: { id, name, email }, found, waiting, day, at }: Due & { day: string; at: Date },
 ): Promise<void> {
-  if (isOneWaiting) await withdrawMails(tx, { mark: digestMark, end: `:${id}` });
+  if (waiting) await withdrawQueued(tx, waiting.keys);
   const listed = found.slice(0, mostListed);
   const stop = stopAddresses(services, id, 'digest');
   await queueMail(services, tx, {
@@ -171,7 +171,8 @@ async function queueDigest(
       publicUrl: services.publicUrl,
       stop,
       day: at,
-      more: found.length > mostListed,
+      // A full one that waits may have had more to say than it lists.
+      more: found.length > mostListed || (waiting?.about.length ?? 0) >= mostListed,
     }),
     about: listed.map((one) => one.id),
     priority: 'many',

@@ -13,17 +13,19 @@ type ToldServices = Pick<Services, 'db' | 'now' | 'publicUrl' | 'authSecret'>;
 /**
  * What a mail that waits says: one about a single fact its words, which are made now; a digest all that it was given (true)
  * or the rest of it; nothing (false); or all of it later, when the night is over, or the digests of this morning are made,
- * which take up those of the days before. Meanwhile an article may have been taken
- * back, an electoral silence may have begun, and a reader may have had enough.
+ * which take up those of the days before. Meanwhile an article may have been taken back, an electoral silence may have
+ * begun, and a reader may have had enough.
  */
 export async function toldNow(
   services: ToldServices,
   { key, about }: { key: string; about: readonly string[] },
 ): Promise<boolean | MailMessage | Date> {
   const [sort, day = '', userId = ''] = key.split(':');
+  const now = services.now();
+  const later = sort === 'digest' ? await afterThisMorning(services.db, day, now) : undefined;
+  if (later) return later;
   const told = await stillTold(services, { userId, channel: sort === 'digest' ? 'digest' : 'mail', about });
   if (!told) return false;
-  const now = services.now();
   const mailTo = (what: Stopped) => ({
     name: told.reader.name,
     publicUrl: services.publicUrl,
@@ -34,8 +36,6 @@ export async function toldNow(
     const [one] = told.found;
     return one ? notificationMail(one, mailTo(one.kind)) : false;
   }
-  const later = await afterThisMorning(services.db, day, now);
-  if (later) return later;
   if (told.found.length === about.length) return true;
   // Noon is that day in Rome at any time of the year.
   const at = new Date(`${day}T12:00:00Z`);

@@ -11,17 +11,27 @@ const lookAgainMs = 5 * 60_000;
 /** What begins the keys of all digests. */
 export const digestMark = 'digest:';
 
-/** Of which facts digests of earlier days tell that were queued and have not gone out, by whose they are. */
+/** How many days before are looked through: what waits for longer goes out by itself. */
+const daysBefore = 7;
+
+/** Digests of somebody that wait: by which keys, and of which facts they tell. */
+export interface WaitingDigests {
+  keys: string[];
+  about: string[];
+}
+
+/** Digests of the days before that were queued and have not gone out, by whose they are. */
 export async function waitingDigests(
   db: Db,
   { ids, day }: { ids: readonly string[]; day: string },
-): Promise<Map<string, string[]>> {
+): Promise<Map<string, WaitingDigests>> {
   const found = await rows(db, WaitingRow)`
-    select r.id, array_agg(a.id) as about
-    from unnest(${sql.param([...ids])}::uuid[]) r (id) join digests d on d.day < ${day}
+    select r.id, array_agg(distinct m.key) as keys, array_agg(a.id) as about
+    from unnest(${sql.param([...ids])}::uuid[]) r (id)
+      join digests d on d.day < ${day} and d.day >= ${day}::date - ${daysBefore}::integer
       join mails m on m.key = ${digestMark}::text || d.day || ':' || r.id cross join unnest(m.about) a (id)
     where m.state = 'queued' group by r.id`;
-  return new Map(found.map(({ id, about }) => [id, about]));
+  return new Map(found.map(({ id, ...waiting }) => [id, waiting]));
 }
 
 /**
@@ -39,4 +49,4 @@ export async function afterThisMorning(db: Db, day: string, now: Date): Promise<
   return areMade ? undefined : new Date(now.getTime() + lookAgainMs);
 }
 
-const WaitingRow = z.object({ id: z.uuid(), about: z.array(z.uuid()) });
+const WaitingRow = z.object({ id: z.uuid(), keys: z.array(z.string()), about: z.array(z.uuid()) });
