@@ -30,10 +30,12 @@ export const isActiveStaff = (at: Date): SQL =>
   sql`u.role in ('writer', 'admin') and not (u.banned and coalesce(u.ban_expires > ${at}, true))`;
 
 /**
- * Whether somebody (as `u`) can act as an admin: is not suspended, and can come in. Whoever was invited has the role before
- * they open the link, which they may never do.
+ * Whether somebody (as `u`) can act as one of the newsroom: is not suspended, and can come in. Whoever was invited has the
+ * role before they open the link, which they may never do.
  */
-const isAbleAdmin = (at: Date): SQL => sql`u.role = 'admin' and ${isActiveStaff(at)} and ${canSignIn}`;
+export const isAbleStaff = (at: Date): SQL => sql`${isActiveStaff(at)} and ${canSignIn}`;
+
+const isAbleAdmin = (at: Date): SQL => sql`u.role = 'admin' and ${isAbleStaff(at)}`;
 
 /** Every admin who can act as one (`isAbleAdmin`): who may decide, and is told what happens. */
 export function activeAdmins(db: Queryable, at: Date): Promise<z.infer<typeof Admin>[]> {

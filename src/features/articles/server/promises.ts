@@ -1,6 +1,6 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
-import { isActiveStaff } from '#features/accounts/server/admins.ts';
+import { isAbleStaff } from '#features/accounts/server/admins.ts';
 import type { EraseOnDeletion } from '#features/accounts/server/delete-account.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
 import { announceChange } from '#platform/invalidation.ts';
@@ -106,7 +106,7 @@ const openColumns = (
   at: Date,
   dueAt: SQL,
 ) => sql`p.id, p.article_id as "articleId", a.title, p.stage, ${dueAt} as "dueAt",
-  case when ${isActiveStaff(at)}
+  case when ${isAbleStaff(at)}
     then json_build_object('id', u.id, 'name', u.name, 'email', u.email) end as owner`;
 const openTables = sql`join articles a on a.id = p.article_id left join users u on u.id = p.owner_id`;
 
@@ -116,7 +116,7 @@ const OpenPromise = z.object({
   title: z.string(),
   stage: z.number(),
   dueAt: z.date(),
-  /** Who answers for it, and may still do so. */
+  /** Who answers for it, and can do so. */
   owner: z.object({ id: z.string(), name: z.string(), email: z.string() }).nullable(),
 });
 export type OpenPromise = z.infer<typeof OpenPromise>;

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { isActiveStaff } from '#features/accounts/server/admins.ts';
-import { canSignIn } from '#features/accounts/server/reset-links.ts';
+import { isAbleStaff } from '#features/accounts/server/admins.ts';
 import { isPublic } from '#features/articles/server/queries.ts';
 
 import { editionInForce } from '#features/rule-editions/server/in-force.ts';
@@ -28,7 +27,7 @@ export async function goingLiveOf(services: Asked): Promise<Dashboard['goingLive
     editionInForce(db, 'terms', romeDate(at)),
     editionInForce(db, 'privacy', romeDate(at)),
     oneRow(db, ReadinessRow)`
-      select (select count(*)::int from (select from users u where ${isActiveStaff(at)} and ${canSignIn}
+      select (select count(*)::int from (select from users u where ${isAbleStaff(at)}
           limit 2) found) as checkers,
         exists (select from articles a where ${sql.raw(isPublic)}) as "hasArticle",
         exists (select from users where email = 'admin@demo.example' and email_verified) as "wasDemo"`,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { canonicalMailbox } from '#features/accounts/mailboxes.ts';
-import { activeAdmins, isActiveStaff } from '#features/accounts/server/admins.ts';
+import { activeAdmins, isAbleStaff } from '#features/accounts/server/admins.ts';
 import { sha256 } from '#platform/hashes.ts';
 import { lowestId } from '#platform/lowest-id.ts';
 import { theProgram, writeAudit } from '#platform/audit/write-audit.ts';
@@ -114,11 +114,11 @@ async function hold(
   log.warn({ letter: id }, 'a letter that lacks something by now is not sent');
 }
 
-/** Who wrote and who approved a letter, as far as they are of the newsroom still; where nobody is, every admin. */
+/** Who wrote and who approved a letter, as far as they can act on it; where nobody is, every admin. */
 async function answerable(tx: Tx, id: string, at: Date): Promise<z.infer<typeof PersonRow>[]> {
   const people = await rows(tx, PersonRow)`
     select u.id, u.name, u.email from newsletter_letters l join users u on u.id in (l.written_by, l.approved_by)
-    where l.id = ${id} and ${isActiveStaff(at)}
+    where l.id = ${id} and ${isAbleStaff(at)}
     order by u.id`;
   return people.length > 0 ? people : activeAdmins(tx, at);
 }

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { isActiveStaff } from '#features/accounts/server/admins.ts';
-import { canSignIn } from '#features/accounts/server/reset-links.ts';
+import { isAbleStaff } from '#features/accounts/server/admins.ts';
 import type { Tx } from '#platform/db.ts';
 import { eachByItself } from '#platform/jobs/each-by-itself.ts';
 import type { MailMessage } from '#platform/mail/mail-message.ts';
@@ -91,7 +90,7 @@ async function tell(
 ): Promise<void> {
   const people = await rows(tx, PersonRow)`
     select u.id, u.name, u.email from users u
-    where ${isActiveStaff(services.now())} and ${canSignIn}
+    where ${isAbleStaff(services.now())}
       and not exists (select from mails m where m.key = ${`${key}:`} || u.id) order by u.id`;
   const mails = people.map(({ id, name, email }) => ({ key: `${key}:${id}`, to: email, message: message(name) }));
   await queueMails(services, tx, mails, 'notice');

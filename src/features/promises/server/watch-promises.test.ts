@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { openDrafting, type Drafting, type Person } from '../../../../tests/support/newsroom-drafts.ts';
+import { insertPerson } from '../../../../tests/support/signed-in.ts';
 import { changePromise } from './change-promise.ts';
 import { insertPromise } from './insert-promise.test-support.ts';
 import { watchPromises } from './watch-promises.ts';
@@ -127,7 +128,7 @@ test('nobody is told of one that is kept, that cannot be kept, or whose story is
   }
 });
 
-test('an owner who is suspended, or left the newsroom, gets nothing: the admins do', async () => {
+test('an owner who is suspended, left the newsroom or was invited and never came in gets nothing: the admins do', async () => {
   const people = {
     sospesa: { banned: true, banExpires: null },
     'sospesa-ancora': { banned: true, banExpires: '2030-05-18T00:00:00Z' },
@@ -143,12 +144,13 @@ test('an owner who is suspended, or left the newsroom, gets nothing: the admins 
     await drafting.db.execute(sql`
       update users set role = ${role}, banned = ${banned}, ban_expires = ${banExpires}::timestamptz where id = ${owner.id}`);
   }
+  await givenTo('invitata', await insertPerson(drafting.db, { role: 'writer', canSignIn: false }));
   at(nearDate);
   await watch();
   at(lateDate);
   await watch();
   const both = (slug: string) => [near(slug), late(slug)].flatMap((subject) => admins().map((to) => [to, subject]));
-  for (const slug of ['sospesa', 'sospesa-ancora', 'andata']) expect(await told(slug)).toEqual(both(slug));
+  for (const slug of ['sospesa', 'sospesa-ancora', 'andata', 'invitata']) expect(await told(slug)).toEqual(both(slug));
   expect(await told('riammessa')).toEqual([
     [owners['riammessa'], near('riammessa')],
     ...[...admins(), owners['riammessa']!].toSorted().map((to) => [to, late('riammessa')]),

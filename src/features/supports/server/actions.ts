@@ -1,5 +1,4 @@
-import { isActiveStaff } from '#features/accounts/server/admins.ts';
-import { canSignIn } from '#features/accounts/server/reset-links.ts';
+import { isAbleStaff } from '#features/accounts/server/admins.ts';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { isMarked, possibleMarks } from '#features/votes/server/cast-marks.ts';
 import { joinMailboxGroup, leaveGroup } from '#features/votes/server/mailbox-groups.ts';
@@ -225,7 +224,7 @@ async function notifyNewsroom(
   const told = await rows(tx, ToldRow)`
     select u.id, u.name, u.email, p.id is not null as "isOwner"
     from users u left join promises p on p.owner_id = u.id and p.article_id = ${story.id} and p.stage = ${stage}
-    where (u.role = 'admin' or p.id is not null) and ${isActiveStaff(services.now())} and ${canSignIn}`;
+    where (u.role = 'admin' or p.id is not null) and ${isAbleStaff(services.now())}`;
   const page = stage === supportGoal ? `/article/${story.slug}` : '/redazione/promesse';
   const url = `${services.publicUrl}${page}`;
   const dueAt = promiseDue(stage, reachedAt);

@@ -70,7 +70,9 @@ export function OwnTrialJury({ articleId, trial, totalVotes, readAt }: TrialJury
 function MissingSums({ verdict, isBusy, readAgain }: { verdict: Verdict } & Pick<Sums, 'isBusy' | 'readAgain'>) {
   return (
     <>
-      <p className="jury-message">{`${juryTexts.juryOwn(verdict)} ${voteFormTexts.sumsMissing}`}</p>
+      <p className="jury-message" role="status">
+        {`${juryTexts.juryOwn(verdict)} ${voteFormTexts.sumsMissing}`}
+      </p>
       <div className="button-row">
         <Button
           variant="light-outline"

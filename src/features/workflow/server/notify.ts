@@ -29,7 +29,7 @@ interface Word {
 
 /**
  * Writes to those who have one of these parts in a draft, `admin` standing for every admin, or are named, and who can act on
- * it: they are not suspended, and came in once. Whoever was invited has their part before.
+ * it: they are not suspended, and can come in. Whoever was invited has their part before.
  */
 export async function notifyPeople(
   { jobs, publicUrl, now }: NotifyServices,
