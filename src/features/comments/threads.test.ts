@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { commentOf } from './comment.test-support.ts';
 import type { Comment, CommentPage } from './contract.ts';
 import {
   addComments,
@@ -12,28 +13,8 @@ import {
   type Threads,
 } from './threads.ts';
 
-const comment = (id: string, given: Partial<Comment> = {}): Comment => ({
-  id,
-  content: id,
-  articleId: 'articolo',
-  parentId: null,
-  inReplyTo: null,
-  userId: 'ada',
-  user: { name: 'Ada', role: 'user', username: null, image: null, isSupporter: false },
-  createdAt: `2026-03-10T12:00:0${id.length}.000Z`,
-  editedAt: null,
-  status: 'published',
-  isDeleted: false,
-  reactionsCount: 0,
-  likesCount: 0,
-  likedByMe: false,
-  isBridge: false,
-  repliesCount: 0,
-  moreReplies: null,
-  canEdit: false,
-  canDelete: false,
-  ...given,
-});
+const comment = (id: string, given: Partial<Comment> = {}): Comment =>
+  commentOf({ id, content: id, createdAt: `2026-03-10T12:00:0${id.length}.000Z`, ...given });
 const reply = (id: string, parentId: string) => comment(id, { parentId });
 const shape = (threads: Threads) =>
   threads.map(({ head, replies }) => [head.id, replies.map(({ id }) => id).join(' ')]);

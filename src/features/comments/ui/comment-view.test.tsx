@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Button } from '#design/button.tsx';
 import { currentToast, dismissToast } from '#design/toast-store.ts';
 import { BrowserStorage } from '../../../../tests/support/browser-storage.ts';
+import { commentOf } from '../comment.test-support.ts';
 import type { Comment } from '../contract.ts';
 import { threadTexts } from '../thread-texts.ts';
 import { CommentView } from './comment-view.tsx';
@@ -30,19 +31,7 @@ vi.mock('./delete-dialog.tsx', () => {
   throw new Error('away');
 });
 
-const comment = {
-  id: 'c1',
-  articleId: 'uno',
-  userId: 'ada',
-  user: { name: 'Ada', role: 'user', username: null, image: null, isSupporter: false },
-  content: 'Come lo dissi',
-  createdAt: '2026-07-01T10:00:00.000Z',
-  editedAt: null,
-  status: 'published',
-  likesCount: 0,
-  canEdit: true,
-  canDelete: true,
-} as Comment;
+const comment = commentOf({ articleId: 'uno', canEdit: true, canDelete: true });
 
 /** Draws the comment for Ada; gives whether its box was closed. */
 function draw({ openBox = null, ...changed }: Partial<DiscussionParts & { comment: Comment }> = {}) {

@@ -5,6 +5,7 @@ import { sessionQuery } from '#features/accounts/queries.ts';
 import { renewSession } from '#features/accounts/renew-session.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import { BrowserStorage } from '../../../../tests/support/browser-storage.ts';
+import { commentOf } from '../comment.test-support.ts';
 import { commentSorts } from '../rules.ts';
 import { discussionQuery } from './discussion-query.ts';
 import { Discussion } from './discussion.tsx';
@@ -25,19 +26,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const own = {
-  id: 'c1',
-  articleId: 'articolo',
-  userId: 'ada',
-  user: { name: 'Ada', role: 'user', username: null, image: null, isSupporter: false },
-  content: 'Lo legge solo Ada',
-  createdAt: '2026-07-01T10:00:00.000Z',
-  editedAt: null,
-  status: 'pending',
-  likesCount: 0,
-  canEdit: false,
-  canDelete: true,
-};
+const own = commentOf({ content: 'Lo legge solo Ada', status: 'pending', canDelete: true });
 
 /**
  * A discussion in a browser that holds the cookie of `server.person`, whom the server knows by it; nobody hears of a session
