@@ -25,9 +25,11 @@ export async function refuseLastAdmin(db: Queryable, userId: string, at: Date): 
   if (isAdmin && !others) throw new AppError('conflict', adminTexts.lastAdmin);
 }
 
+/** Whether somebody (as `u`) is suspended. */
+export const isSuspended = (at: Date): SQL => sql`(u.banned and coalesce(u.ban_expires > ${at}, true))`;
+
 /** Whether somebody (as `u`) is of the newsroom, and not suspended. */
-export const isActiveStaff = (at: Date): SQL =>
-  sql`u.role in ('writer', 'admin') and not (u.banned and coalesce(u.ban_expires > ${at}, true))`;
+export const isActiveStaff = (at: Date): SQL => sql`u.role in ('writer', 'admin') and not ${isSuspended(at)}`;
 
 /**
  * Whether somebody (as `u`) can act as one of the newsroom: is not suspended, and can come in. Whoever was invited has the

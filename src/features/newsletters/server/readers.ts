@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { isSuspended } from '#features/accounts/server/admins.ts';
 import { isOpenAt } from '#features/subscriptions/server/open-subscriptions.ts';
 import { BriefMemory } from '#platform/brief-memory.ts';
 import type { Db, Queryable } from '#platform/db.ts';
@@ -66,8 +67,7 @@ function readersOf(kind: NewsletterKind, now: Date) {
 }
 
 /** With an address that they confirmed and that refuses nothing, and not suspended. */
-const reachable = (now: Date) =>
-  sql`u.email_verified and not (u.banned and coalesce(u.ban_expires > ${now}, true)) and ${takesMails(sql`u.email`)}`;
+const reachable = (now: Date) => sql`u.email_verified and not ${isSuspended(now)} and ${takesMails(sql`u.email`)}`;
 
 const ReaderRow = z.object({ id: z.uuid(), of: z.enum(['account', 'subscriber']), email: z.string() });
 const CountRow = z.object({ count: z.int() });

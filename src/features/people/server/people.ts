@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { latestFirst, pageOf } from '#features/articles/server/list-page.ts';
+import { isSuspended } from '#features/accounts/server/admins.ts';
 import { hasLimit } from '#features/accounts/server/limited.ts';
 import { countsEach } from '#platform/facet-counts.ts';
 import { isoInstants, rowOf } from '#platform/row-instants.ts';
@@ -66,8 +67,6 @@ function isIn(facet: Facet, at: Date): SQL {
       return unreachable(facet);
   }
 }
-
-const isSuspended = (at: Date) => sql`(u.banned and coalesce(u.ban_expires > ${at}, true))`;
 
 /** As the index `users_searched` holds it. */
 function holds(q: string): SQL {

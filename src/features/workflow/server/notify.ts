@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { isSuspended } from '#features/accounts/server/admins.ts';
 import { canSignIn } from '#features/accounts/server/reset-links.ts';
 import type { Tx } from '#platform/db.ts';
 import type { MailMessage } from '#platform/mail/mail-message.ts';
@@ -42,8 +43,7 @@ export async function notifyPeople(
     left join draft_people p on p.draft_id = ${draft.id} and p.user_id = u.id
     where (p.part = any(${sql.param([...parts])}::text[]) or (u.role = 'admin' and ${parts.includes('admin')})
         or (u.id = any(${sql.param([...people])}::uuid[]) and (u.role = 'admin' or p.part is not null)))
-      and u.id is distinct from ${except ?? null}::uuid and not (u.banned and coalesce(u.ban_expires > ${now()}, true))
-      and ${canSignIn}
+      and u.id is distinct from ${except ?? null}::uuid and not ${isSuspended(now())} and ${canSignIn}
     order by u.id`;
   for (const { id, name, email } of recipients) {
     await queueMail({ jobs, publicUrl }, tx, {
