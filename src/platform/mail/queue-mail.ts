@@ -75,7 +75,7 @@ export async function withdrawMails(tx: Tx, { mark, end }: { mark: string; end: 
 }
 
 /** Takes back the messages with these keys that still wait. */
-export async function withdrawQueued(tx: Tx, keys: readonly string[]): Promise<void> {
+export async function withdrawMailsByKey(tx: Tx, keys: readonly string[]): Promise<void> {
   await tx.delete(mails).where(and(eq(mails.state, 'queued'), inArray(mails.key, [...keys])));
 }
 

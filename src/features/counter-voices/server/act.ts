@@ -33,8 +33,9 @@ interface Acting {
 /**
  * Does something with a version: takes it on, notes how the involvement was verified, lets it become a voice of the text
  * (a correction, which is published as any other) or a reply (printed at once), or refuses it. Whoever sent it is told what
- * becomes of it; what was let in as a voice and then is decided otherwise leaves the correction. Refuses one that is gone (404) or decided, an article that is not public or cannot be corrected now (409),
- * what is too long (400, 409), and who would decide about their own (403).
+ * becomes of it; what was let in as a voice and then is decided otherwise leaves the correction. Refuses one that is gone
+ * (404) or decided, an article that is not public or cannot be corrected now (409), what is too long (400, 409), and who
+ * would decide about their own (403).
  */
 export async function actOnVoice(
   services: ActServices,

@@ -32,16 +32,19 @@ export const isInvolvedReply = `exists (select from counter_voices v
   where v.reply_id = q.id and v.verified_at is not null)`;
 
 /** Whether readers have a version `v`: printed as a reply, or in a section of the article. */
-export const isPrinted = sql`(v.reply_id is not null or exists (select from sections s
-  where s.article_id = v.article_id and s.details->>'counterVoice' = v.id::text))`;
+export const isPrinted = sql`(v.reply_id is not null or ${isInSection(sql`v.article_id`, sql`v.id`)})`;
+
+function isInSection(articleId: SQL, id: SQL): SQL {
+  return sql`exists (
+    select from sections s where s.article_id = ${articleId} and s.details->>'counterVoice' = ${id}::text)`;
+}
 
 /** Which of these versions of an article were let in as a voice of it and are there, or are part of what readers have. */
 export const standingVoices: StandingVoices = async (tx, articleId, ids) => {
   const found = await rows(tx, IdRow)`
     select given.id from unnest(${sql.param(ids)}::uuid[]) given (id)
     where exists (select from counter_voices v where v.id = given.id and v.article_id = ${articleId} and v.outcome = 'voice')
-      or exists (select from sections s
-        where s.article_id = ${articleId} and s.details->>'counterVoice' = given.id::text)`;
+      or ${isInSection(sql`${articleId}`, sql`given.id`)}`;
   return found.map(({ id }) => id);
 };
 

@@ -67,7 +67,8 @@ const Address = z.object({ slug: z.string(), number: z.number().nullable(), publ
 
 function knownAddress(tx: Tx, articleId: string): Promise<z.infer<typeof Address> | undefined> {
   return firstRow(tx, Address)`
-    select a.slug, t.number, a.published_at as "publishedAt" from articles a left join trial_details t on t.article_id = a.id where a.id = ${articleId}`;
+    select a.slug, t.number, a.published_at as "publishedAt"
+    from articles a left join trial_details t on t.article_id = a.id where a.id = ${articleId}`;
 }
 
 /** Trials are numbered within their year of Rome's calendar. */

@@ -24,8 +24,8 @@ import { standingVoices } from './voice-door.ts';
  * Keeps a new revision, written on one that its writer read; a text that is the same as the latest changes nothing. The
  * motion stays what was agreed. Signatures are to a revision: a new one has none. An approved text goes back to review.
  * Refuses what somebody else wrote meanwhile (409, with both), what may not be edited now or by this person (409, 403),
- * what is longer than articles may be and than it was, and versions that are no part of it any more (400), in a Dualità the turns of
- * the other side, and signatures of people who did not sign (403).
+ * what is longer than articles may be and than it was, and versions that are no part of it any more (400), in a Dualità the
+ * turns of the other side, and signatures of people who did not sign (403).
  */
 export async function saveDraft(
   services: NotifyServices & Pick<Services, 'db'>,
@@ -84,7 +84,7 @@ async function refuseForeignSignatures(tx: Tx, { articleId }: DraftRow, { before
   }
 }
 
-/** What was taken back, or decided otherwise, does not come in again by an older text that was still open or was kept in a browser. */
+/** What was taken back, or decided otherwise, does not come in again by an older text that was still open or kept in a browser. */
 async function refuseGoneVoices(tx: Tx, { articleId }: DraftRow, { before, after }: Change): Promise<void> {
   const known = before.sections.flatMap(voiceOf);
   const added = after.sections.flatMap(voiceOf).filter((id) => !known.includes(id));

@@ -5,7 +5,7 @@ import { addRomeDays, romeDate } from '#lib/rome-time.ts';
 import { lowestId } from '#platform/lowest-id.ts';
 import type { Db, Tx } from '#platform/db.ts';
 import { rows } from '#platform/rows.ts';
-import { queueMail, withdrawQueued } from '#platform/mail/queue-mail.ts';
+import { queueMail, withdrawMailsByKey } from '#platform/mail/queue-mail.ts';
 import type { Services } from '#platform/services.ts';
 import { calm } from '../rules.ts';
 import { choicesOf, kindsOn } from './choices.ts';
@@ -160,7 +160,7 @@ async function queueDigest(
   tx: Tx,
   { reader: { id, name, email }, found, waiting, day, at }: Due & { day: string; at: Date },
 ): Promise<void> {
-  if (waiting) await withdrawQueued(tx, waiting.keys);
+  if (waiting) await withdrawMailsByKey(tx, waiting.keys);
   const listed = found.slice(0, mostListed);
   const stop = stopAddresses(services, id, 'digest');
   await queueMail(services, tx, {

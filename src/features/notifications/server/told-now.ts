@@ -21,17 +21,19 @@ export async function toldNow(
   { key, about }: { key: string; about: readonly string[] },
 ): Promise<boolean | MailMessage | Date> {
   const [sort, day = '', userId = ''] = key.split(':');
+  const isDigest = sort === 'digest';
   const now = services.now();
-  const later = sort === 'digest' ? await afterThisMorning(services.db, day, now) : undefined;
+  // Asked first: until then each that waits would be looked for again and again.
+  const later = isDigest ? await afterThisMorning(services.db, day, now) : undefined;
   if (later) return later;
-  const told = await stillTold(services, { userId, channel: sort === 'digest' ? 'digest' : 'mail', about });
+  const told = await stillTold(services, { userId, channel: isDigest ? 'digest' : 'mail', about });
   if (!told) return false;
   const mailTo = (what: Stopped) => ({
     name: told.reader.name,
     publicUrl: services.publicUrl,
     stop: stopAddresses(services, userId, what),
   });
-  if (sort !== 'digest') {
+  if (!isDigest) {
     if (isQuiet(now)) return nextMorning(now);
     const [one] = told.found;
     return one ? notificationMail(one, mailTo(one.kind)) : false;
