@@ -1,8 +1,9 @@
 import { expect, test, type Browser } from '@playwright/test';
 import { signInByCall } from '../support/accounts.ts';
+import { alteringProxy } from '../support/altering-proxy.ts';
 import { open } from '../support/open.ts';
 import { ownScreens, screens } from '../support/screens.ts';
-import { shifted, watchShifts } from '../support/shifts.ts';
+import { farOf, shiftsOf, watchShifts, type Shift } from '../support/shifts.ts';
 
 /** A fifth of what readers hardly notice (Core Web Vitals). */
 const most = 0.02;
@@ -49,16 +50,36 @@ test('nothing in sight is moved while a page loads, whoever comes for the first 
 }, { project }) => {
   // Each page in a browser of its own, which has stored nothing: nearly a hundred on a phone.
   test.setTimeout(1_200_000);
-  const moved: Record<string, number> = {};
+  const moved: Record<string, Shift[]> = {};
   for (const [name, path] of Object.entries(screens)) {
     if (project.name === 'desktop' && !ofEachKind.includes(name)) continue;
-    moved[name] = await shiftOf(browser, { baseURL: baseURL!, viewport, path });
+    moved[name] = await shiftsOfVisit(browser, { baseURL: baseURL!, viewport, path });
   }
   for (const [name, screen] of Object.entries(own)) {
-    moved[name] = await shiftOf(browser, { baseURL: baseURL!, viewport, ...screen });
+    moved[name] = await shiftsOfVisit(browser, { baseURL: baseURL!, viewport, ...screen });
   }
-  expect(Object.entries(moved).filter(([, shift]) => shift > most)).toEqual([]);
+  expect(tooFar(moved)).toEqual([]);
 });
+
+test('nothing in sight is moved while a page comes in pieces, as on a slow line', async ({
+  browser,
+  baseURL,
+  viewport,
+}) => {
+  test.setTimeout(600_000);
+  const slow = await alteringProxy(baseURL!, { pieces: 40, betweenMs: 30 });
+  try {
+    const moved: Record<string, Shift[]> = {};
+    for (const [name, path] of Object.entries(screens)) {
+      moved[name] = await shiftsOfArrival(browser, { baseURL: slow.url, viewport, path });
+    }
+    expect(tooFar(moved)).toEqual([]);
+  } finally {
+    await slow.close();
+  }
+});
+
+const tooFar = (moved: Record<string, Shift[]>) => Object.entries(moved).filter(([, shifts]) => farOf(shifts) > most);
 
 interface Visit {
   baseURL: string;
@@ -72,7 +93,7 @@ interface Visit {
   isOver?: boolean;
 }
 
-async function shiftOf(browser: Browser, { path, as, after, isOver, ...options }: Visit): Promise<number> {
+async function shiftsOfVisit(browser: Browser, { path, as, after, isOver, ...options }: Visit): Promise<Shift[]> {
   const context = await browser.newContext({ ...options, locale: 'it-IT', timezoneId: 'Europe/Rome' });
   try {
     const page = await context.newPage();
@@ -87,7 +108,22 @@ async function shiftOf(browser: Browser, { path, as, after, isOver, ...options }
     // What the program does to the page is measured too, so it has to have come. The staff’s pages have another header.
     if (path.startsWith('/admin')) await expect(page.locator('.frame-header')).toBeVisible();
     else await expect(page.locator('.site-header')).toHaveAttribute('data-session', 'known');
-    return await shifted(page);
+    return await shiftsOf(page);
+  } finally {
+    await context.close();
+  }
+}
+
+/** What moves until a page is all there, before its program comes, for which nobody gives a sign. */
+async function shiftsOfArrival(browser: Browser, { path, ...options }: Visit): Promise<Shift[]> {
+  const context = await browser.newContext({ ...options, locale: 'it-IT', timezoneId: 'Europe/Rome' });
+  try {
+    const page = await context.newPage();
+    await watchShifts(page);
+    await page.goto(path);
+    // Drawn once more, so that what moved last is told.
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    return await shiftsOf(page);
   } finally {
     await context.close();
   }

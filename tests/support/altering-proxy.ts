@@ -1,5 +1,6 @@
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 
 export interface Altered {
   status?: number;
@@ -11,11 +12,21 @@ export interface Altered {
 /** Answers in the place of what the program says of an address; undefined leaves it. */
 export type Alter = (path: string, text: string) => Altered | undefined;
 
-/** The program under another address, at which a journey may let it say something else: a new release, a correction. */
-export async function alteringProxy(target: string) {
+/** A slow line: pages come in so many pieces, and so much time lies between two. */
+export interface SlowLine {
+  pieces: number;
+  betweenMs: number;
+}
+
+/** The program under another address, at which a journey may let it say something else (a new release, a correction) or say it slowly. */
+export async function alteringProxy(target: string, line?: SlowLine) {
   let alter: Alter = () => undefined;
   const server = createServer((req, res) => {
-    void pass(req).then(({ status, headers, body }) => res.writeHead(status, headers).end(body));
+    void pass(req).then(async ({ status, headers, body }) => {
+      res.writeHead(status, headers);
+      if (line && headers['content-type']?.startsWith('text/html')) await writeSlowly(res, String(body), line);
+      else res.end(body);
+    });
   });
 
   async function pass({ url = '/', method = 'GET', headers }: IncomingMessage) {
@@ -31,7 +42,10 @@ export async function alteringProxy(target: string) {
     const body = altered?.text ?? bytes;
     return {
       status: altered?.status ?? answer.status,
-      headers: { ...Object.fromEntries(kept), ...(altered?.text && { etag: `"${Buffer.byteLength(altered.text)}"` }) },
+      headers: {
+        ...Object.fromEntries(kept),
+        ...(altered?.text && { etag: `"${Buffer.byteLength(altered.text)}"` }),
+      } as Record<string, string>,
       body,
     };
   }
@@ -45,4 +59,18 @@ export async function alteringProxy(target: string) {
       return new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+/** Cut where a block ends: within a line what comes next would move its own words, as nobody can keep it from doing. */
+async function writeSlowly(res: ServerResponse, page: string, { pieces, betweenMs }: SlowLine): Promise<void> {
+  const size = page.length / pieces;
+  let from = 0;
+  for (const { index, 0: tag } of page.matchAll(/<\/(p|li|dd|svg|blockquote|h\d|div|section|header|html)>/g)) {
+    const to = index + tag.length;
+    if (to - from < size && tag !== '</html>') continue;
+    res.write(page.slice(from, to));
+    from = to;
+    await pause(betweenMs);
+  }
+  res.end(page.slice(from));
 }

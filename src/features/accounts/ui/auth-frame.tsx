@@ -9,6 +9,8 @@ export function AuthFrame({ children }: { children: ReactNode }) {
   return (
     <div className="auth">
       <aside className="auth-scene on-solid">
+        {/* First, as what stands on it would else rise when it comes. */}
+        <p className="title-3">{authTexts.motto}</p>
         <div className="auth-faces">
           <PortraitPicture
             name="Pro"
@@ -25,7 +27,6 @@ export function AuthFrame({ children }: { children: ReactNode }) {
             className="auth-face-contro"
           />
         </div>
-        <p className="title-3">{authTexts.motto}</p>
       </aside>
       <div className="auth-panel">
         <div className="auth-form">

@@ -20,8 +20,7 @@ export function AuthorScreen({ author, list, children }: AuthorScreenProps) {
   return (
     <>
       <header className="page-frame author-header">
-        <AuthorPortrait author={author} />
-        <div>
+        <div className="author-header-text">
           <RouterBackLink to="/tribune">{authorTexts.allAuthors}</RouterBackLink>
           {author.isTribune && <p className="kicker">{authorTexts.tribune}</p>}
           <h1 className="title-1">{author.name}</h1>
@@ -37,6 +36,7 @@ export function AuthorScreen({ author, list, children }: AuthorScreenProps) {
             </a>
           </p>
         </div>
+        <AuthorPortrait author={author} />
       </header>
       {list.data.length === 0 ? (
         <div className="page-frame page-section">
