@@ -28,7 +28,7 @@ export function romeDay(instant: Date): number {
 /** `2025-11-20T08:30:00+01:00`: the instant as Rome's clock shows it, with milliseconds only where there are any. */
 export function romeIso(instant: Date): string {
   const wall = romeWallClock(instant);
-  const hours = Math.round((wall - instant.getTime()) / 3_600_000);
+  const hours = Math.round((wall - instant.getTime()) / hourMs);
   const clock = new Date(wall).toISOString().replace(/(\.000)?Z$/, '');
   return `${clock}+0${hours}:00`;
 }
@@ -74,17 +74,28 @@ export function fromRomeTime(day: string, hour: string): Date {
 
 /** Wall-clock time in Rome, as the milliseconds that the same clock would show in UTC. */
 function romeWallClock(instant: Date): number {
-  const parts = Object.fromEntries(wallClockFormat.formatToParts(instant).map((p) => [p.type, Number(p.value)]));
-  return (
-    Date.UTC(parts.year!, parts.month! - 1, parts.day!, parts.hour!, parts.minute!, parts.second!) +
-    (instant.getTime() % 1000)
-  );
+  const time = instant.getTime();
+  const hour = Math.floor(time / hourMs);
+  if (hour !== ahead.hour) ahead = { hour, byMs: shownHour(hour) - hour * hourMs };
+  return time + ahead.byMs;
+}
+
+const hourMs = 3_600_000;
+
+/** How far Rome's clock is ahead in the hour that was asked for last: it is set at full hours, and read at every request. */
+let ahead = { hour: NaN, byMs: 0 };
+
+/** What Rome's clock shows at the beginning of an hour since 1970. */
+function shownHour(hour: number): number {
+  const parts = wallClockFormat.formatToParts(hour * hourMs).map(({ type, value }) => [type, Number(value)]);
+  const { year, month, day, hour: shown } = Object.fromEntries(parts) as Record<string, number>;
+  return Date.UTC(year!, month! - 1, day, shown);
 }
 
 /** A time that daylight saving skips becomes the hour after it; one that happens twice becomes its first turn. */
 function fromRomeWallClock(wall: number): Date {
   const asIfUtc = new Date(wall);
-  const candidates = [2, 1].map((hours) => new Date(asIfUtc.getTime() - hours * 3_600_000));
+  const candidates = [2, 1].map((hours) => new Date(asIfUtc.getTime() - hours * hourMs));
   return candidates.find((candidate) => romeWallClock(candidate) === wall) ?? candidates[1]!;
 }
 
@@ -95,6 +106,4 @@ const wallClockFormat = new Intl.DateTimeFormat('en-GB', {
   month: 'numeric',
   day: 'numeric',
   hour: 'numeric',
-  minute: 'numeric',
-  second: 'numeric',
 });
