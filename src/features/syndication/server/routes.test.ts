@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fileDatabase } from '../../../../tests/support/database.ts';
 import { testSite, type TestSite } from '../../../../tests/support/site.ts';
+import { publication } from '#lib/publication.ts';
 import { webManifest } from './web-manifest.ts';
 
 const database = fileDatabase();
@@ -40,6 +41,28 @@ test('robots stay out of what is not for them and find the map of the site', asy
     expect(lines).toContain(`Disallow: ${path}`);
   }
   expect(lines).toContain('Sitemap: http://localhost:3000/sitemap.xml');
+});
+
+test('whoever found a weakness learns where to tell it, from a file that never expires', async () => {
+  const asked = () => site.ask('/.well-known/security.txt');
+  const answer = await asked();
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);
+  const text = await answer.text();
+  expect(text).toMatch(/^Contact: http:\/\/localhost:3000\/support$/m);
+  expect(text).not.toContain('mailto:');
+  expect(text).toContain('\nCanonical: http://localhost:3000/.well-known/security.txt\n');
+  // Ninety days after the day on which it is asked for.
+  expect(text).toContain('\nExpires: 2026-02-20T00:00:00.000Z\n');
+
+  publication.contacts = { ...publication.contacts, newsroom: 'redazione@giornale.example' };
+  expect(await (await asked()).text()).toMatch(/^Contact: mailto:redazione@giornale\.example\nContact: http/);
+});
+
+test('a password manager finds where the password is changed', async () => {
+  const answer = await site.ask('/.well-known/change-password');
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/settings#password']);
+  expect((await site.ask('/.well-known/change-passwords')).status).toBe(404);
 });
 
 describe('the manifest', () => {
