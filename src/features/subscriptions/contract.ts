@@ -40,6 +40,10 @@ export const SubscriptionStatus = z
     endsAt: z.iso.datetime().optional().meta({ description: 'when it closes, where that is known' }),
     refundableUntil: z.iso.datetime().optional().meta({ description: 'until when one may withdraw for all the money' }),
     withdrawnAt: z.iso.datetime().optional(),
+    returnedAt: z.iso
+      .datetime()
+      .optional()
+      .meta({ description: 'when all the money of the withdrawal was back, from us or from the bank' }),
     isGiven: z.boolean().optional().meta({ description: 'whether somebody else pays for it: it never renews' }),
     earlyAccess: z.boolean().meta({
       description: 'whether they read something now that the others get later: what the setting `early` names',

@@ -48,6 +48,10 @@ export const OwnGivenPlan = z
     openedAt: z.iso.datetime().nullable(),
     withdrawnAt: z.iso.datetime().nullable(),
     refundedAt: z.iso.datetime().nullable(),
+    returnedAt: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: 'when all the money of the withdrawal was back, from us or from the bank' }),
     refundableUntil: z.iso.datetime().nullable().meta({ description: 'until when one may withdraw for all the money' }),
   })
   .meta({ id: 'OwnGivenPlan' });

@@ -32,6 +32,14 @@ test('money that went back closes it; a dispute makes it wait, until it is won',
   expect(givenStateOf([charge({ disputedAt: now, refundedAt: now })], opened, now)).toBe('refunded');
 });
 
+test('a dispute that was lost ends it, opened or not, as it ends a plan of one’s own', () => {
+  const lost = charge({ disputedAt: now, isDisputeLost: true });
+  expect(givenStateOf([lost], opened, now)).toBe('canceled');
+  expect(givenStateOf([lost], { ...opened, before: 'incomplete' }, now)).toBe('canceled');
+  expect(givenStateOf([lost], unopened, now)).toBe('canceled');
+  expect(givenStateOf([charge({ ...lost, refundedAt: now })], opened, now)).toBe('refunded');
+});
+
 test('what ended lives no more, whatever its payment does', () => {
   expect(givenStateOf([charge({ disputedAt: now })], opened, later)).toBe('canceled');
   expect(givenStateOf([charge()], { ...opened, isWithdrawn: true }, now)).toBe('canceled');
@@ -47,6 +55,8 @@ test('who gave it and who opens it see the same', () => {
   expect(givenStandingOf('active_ending', { ...none, openedAt: now })).toBe('opened');
   expect(givenStandingOf('canceled', { ...none, openedAt: now })).toBe('opened');
   expect(givenStandingOf('incomplete', { ...none, isDisputed: true })).toBe('suspended');
+  expect(givenStandingOf('canceled', { ...none, isDisputed: true })).toBe('returned');
+  expect(givenStandingOf('canceled', { ...none, openedAt: now, isDisputed: true })).toBe('returned');
   expect(givenStandingOf('refunded', none)).toBe('returned');
   expect(givenStandingOf('canceled', { ...none, openedAt: now, withdrawnAt: now })).toBe('returned');
 });

@@ -1,4 +1,4 @@
-import type { Charge } from './reading.ts';
+import { disputeOver, type Charge } from './reading.ts';
 import type { SubscriptionState } from './states.ts';
 
 /** In characters: whom the card of a given plan names, and what it says. */
@@ -31,21 +31,19 @@ export interface KnownOfGiven {
 }
 
 /**
- * What the subscription behind a given plan is: nobody's until it is opened, closed by a payment that went back, and
- * waiting (`incomplete`) for as long as one is disputed. What ended stays so: its reader may have a plan of their own by
- * then, beside which no other can live.
+ * What the subscription behind a given plan is: nobody's until it is opened, closed by a payment that went back or whose
+ * dispute was lost, and waiting (`incomplete`) for as long as one is disputed. What ended stays so: its reader may have a
+ * plan of their own by then, beside which no other can live.
  */
 export function givenStateOf(charges: readonly Charge[], known: KnownOfGiven, now: Date): SubscriptionState {
   const { before, openedAt, periodEnd, isWithdrawn } = known;
   if (charges.at(-1)?.refundedAt) return 'refunded';
+  const dispute = disputeOver(charges);
+  if (dispute === 'lost') return 'canceled';
   if (!openedAt || !periodEnd) return 'incomplete';
   const isOver = isWithdrawn || before === 'canceled' || before === 'refunded' || periodEnd <= now;
   if (isOver) return 'canceled';
-  return isDisputed(charges) ? 'incomplete' : 'active_ending';
-}
-
-function isDisputed(charges: readonly Charge[]): boolean {
-  return charges.some(({ disputedAt, refundedAt }) => disputedAt && !refundedAt);
+  return dispute ? 'incomplete' : 'active_ending';
 }
 
 /** The same as its giver and its reader see it. */
@@ -58,7 +56,8 @@ export function givenStandingOf(
   }: { openedAt: Date | null; withdrawnAt: Date | null; isDisputed: boolean },
 ): GivenPlanStanding {
   if (withdrawnAt || state === 'refunded') return 'returned';
-  if (isDoubted) return 'suspended';
+  // What ended waits for no bank.
+  if (isDoubted) return state === 'canceled' ? 'returned' : 'suspended';
   if (openedAt) return 'opened';
   // What was only played ends where payments become real.
   return state === 'canceled' ? 'returned' : 'waiting';

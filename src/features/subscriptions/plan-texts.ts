@@ -91,6 +91,8 @@ export const planTexts = {
   receipt: 'Ricevuta',
   receiptSpoken: (date: string) => `Ricevuta ${withArticle('del', longDate(date))}`,
   withdrawnAt: (at: string) => `Hai receduto dal contratto ${dayAndTime(at)}. Il rimborso è in corso.`,
+  returnedByBank: (at: string) =>
+    `Hai receduto dal contratto ${dayAndTime(at)}. Il denaro te l’ha restituito la tua banca, con la contestazione del pagamento.`,
 } as const;
 
 /** The pages that play a payment, where no real one is configured. */

@@ -82,12 +82,24 @@ export function stateOf({ status, endsAtPeriodEnd, charges }: ProviderSubscripti
   if (status === 'canceled') return isRefunded ? 'refunded' : 'canceled';
   if (status === 'incomplete') return 'incomplete';
   if (isRefunded) return 'refunded';
-  const disputed = charges.filter(({ disputedAt, refundedAt }) => disputedAt && !refundedAt);
+  const dispute = disputeOver(charges);
   // Whoever waited for its period to end could not subscribe again until then: for a year, where that was paid.
-  if (disputed.some(({ isDisputeLost }) => isDisputeLost)) return 'canceled';
-  if (disputed.length > 0) return 'disputed';
+  if (dispute === 'lost') return 'canceled';
+  if (dispute) return 'disputed';
   if (status !== 'active') return status;
   return endsAtPeriodEnd ? 'active_ending' : 'active';
+}
+
+/** What cardholders' banks say of payments of which we gave nothing back; undefined where none is disputed. */
+export function disputeOver(charges: readonly Charge[]): 'open' | 'lost' | undefined {
+  const disputed = charges.filter(({ disputedAt, refundedAt }) => disputedAt && !refundedAt);
+  if (disputed.length === 0) return undefined;
+  return disputed.some(({ isDisputeLost }) => isDisputeLost) ? 'lost' : 'open';
+}
+
+/** Whether nothing of a payment is left to give back: we did, or the cardholder's bank did for good. */
+export function isReturned({ refundedAt, isDisputeLost }: Charge): boolean {
+  return refundedAt !== null || isDisputeLost;
 }
 
 /**

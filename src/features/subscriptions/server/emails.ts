@@ -145,6 +145,20 @@ export function refunded({
   };
 }
 
+/** To who withdrew and was promised a refund, once the bank has given the money back instead. */
+export function returnedByBank({ name }: Pick<Given, 'name'>): MailMessage {
+  return {
+    subject: 'Il tuo recesso è concluso',
+    preview: 'Il denaro te l’ha restituito la tua banca.',
+    title: 'Il tuo recesso è concluso',
+    paragraphs: [
+      `Ciao ${name},`,
+      'il pagamento che aspettavi indietro dopo il recesso te l’ha restituito la tua banca, con la contestazione: il rimborso che ti avevamo annunciato non serve più. Non resta niente da rimborsare e non ti addebitiamo niente.',
+    ],
+    notes: [],
+  };
+}
+
 /** Confirms a declaration of withdrawal with its day and hour (product rules 5). */
 export function withdrawn({ name, isTest, at }: Omit<Given, 'publicUrl'> & { at: Date }): MailMessage {
   return {

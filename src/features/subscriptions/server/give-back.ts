@@ -1,5 +1,5 @@
 import { log } from '#platform/log.ts';
-import type { Charge } from '../reading.ts';
+import { isReturned, type Charge } from '../reading.ts';
 import type { Provider } from './provider.ts';
 
 /**
@@ -23,7 +23,7 @@ export async function giveBackOrder(provider: Provider, id: string): Promise<voi
 async function refundAll(provider: Provider, charges: readonly Charge[]): Promise<void> {
   const refusals: unknown[] = [];
   for (const charge of charges) {
-    if (charge.refundedAt) continue;
+    if (isReturned(charge)) continue;
     await provider.refund(charge.id).catch((error: unknown) => {
       log.error({ err: error, charge: charge.id }, 'a payment could not be given back');
       refusals.push(error);

@@ -68,7 +68,7 @@ export async function givenPlansOf(services: ProviderServices, who: SignedIn): P
   return found.map((row) => {
     const until = withdrawableAfter(first, row.paidAt);
     const standing = standingOf(row, name);
-    const { interval, fromName, note, token, paidAt, openedAt, withdrawnAt, refundedAt } = row;
+    const { interval, fromName, note, token, paidAt, openedAt, withdrawnAt, refundedAt, returnedAt } = row;
     return {
       id: row.id,
       interval,
@@ -81,6 +81,7 @@ export async function givenPlansOf(services: ProviderServices, who: SignedIn): P
       openedAt: openedAt?.toISOString() ?? null,
       withdrawnAt: withdrawnAt?.toISOString() ?? null,
       refundedAt: refundedAt?.toISOString() ?? null,
+      returnedAt: returnedAt?.toISOString() ?? null,
       refundableUntil: (standing === 'waiting' || standing === 'opened') && now() < until ? until.toISOString() : null,
     };
   });
@@ -177,6 +178,7 @@ const GivenRow = z.object({
   refundedAt: z.date().nullable(),
   isDisputed: z.boolean(),
   withdrawnAt: z.date().nullable(),
+  returnedAt: z.date().nullable(),
 });
 type Given = z.infer<typeof GivenRow>;
 
@@ -185,7 +187,7 @@ const given = sql`
   select g.id, g.token, g.provider, g.interval, g.from_name as "fromName", g.note, g.opened_at as "openedAt",
     s.id as "subscriptionId", s.state, s.user_id as reader, p.paid_at as "paidAt",
     p.refunded_at as "refundedAt", p.disputed_at is not null and p.refunded_at is null as "isDisputed",
-    w.declared_at as "withdrawnAt"
+    w.declared_at as "withdrawnAt", w.refunded_at as "returnedAt"
   from given_plans g join subscriptions s on s.given_plan_id = g.id
     join payments p on p.subscription_id = s.id
     left join contract_withdrawals w on w.subscription_id = s.id`;

@@ -1,9 +1,8 @@
-import { and, eq, isNotNull, isNull, notInArray, sql } from 'drizzle-orm';
+import { and, eq, isNull, notInArray, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db.ts';
 import type { Charge, PartialRefund } from '../reading.ts';
-import { monthsOf, type BillingInterval, type SubscriptionState } from '../states.ts';
-import type { ProviderServices } from './provider.ts';
-import { contractWithdrawals, partialRefunds, payments } from './schema.ts';
+import { monthsOf, type BillingInterval } from '../states.ts';
+import { partialRefunds, payments } from './schema.ts';
 
 /** Money that was given back. */
 export interface Returned {
@@ -74,30 +73,3 @@ async function keepPartialRefunds(
 }
 
 const sumOf = (refunds: readonly PartialRefund[]) => refunds.reduce((sum, { cents }) => sum + cents, 0);
-
-/**
- * Notes that a withdrawal is through: everything was given back, by us or by the cardholder's bank. One that was through
- * and whose refund failed is carried out again.
- */
-export async function noteWithdrawal(
-  { jobs, now }: Pick<ProviderServices, 'jobs' | 'now'>,
-  tx: Tx,
-  subscriptionId: string,
-  state: SubscriptionState,
-  charges: readonly Charge[],
-): Promise<void> {
-  const isThis = eq(contractWithdrawals.subscriptionId, subscriptionId);
-  if (state === 'refunded' && charges.every((charge) => charge.refundedAt ?? charge.disputedAt)) {
-    await tx
-      .update(contractWithdrawals)
-      .set({ refundedAt: now() })
-      .where(and(isThis, isNull(contractWithdrawals.refundedAt)));
-    return;
-  }
-  const owedAgain = await tx
-    .update(contractWithdrawals)
-    .set({ refundedAt: null })
-    .where(and(isThis, isNotNull(contractWithdrawals.refundedAt)))
-    .returning({ id: contractWithdrawals.id });
-  if (owedAgain[0]) await jobs.send(tx, 'carry-out-withdrawal', { subscriptionId });
-}

@@ -91,6 +91,8 @@ export async function contractOf(db: Queryable, userId: string) {
     .select({
       ...getTableColumns(subscriptions),
       withdrawnAt: contractWithdrawals.declaredAt,
+      /** When nothing of the money was left to give back. */
+      returnedAt: contractWithdrawals.refundedAt,
       /** Whether the first payment is still with us. */
       isFirstKept: sql<boolean>`exists (select from ${payments} where ${payments.subscriptionId} = ${subscriptions.id}
         and ${payments.paidAt} = ${subscriptions.firstPaidAt}
@@ -127,7 +129,7 @@ export async function statusOf(db: Db, userId: string, now: Date, isTest: boolea
     return { hasActiveSubscription: false, state, periodEnd: null, earlyAccess: false, isGiven: true, isTest };
   }
 
-  const { state, periodEnd, pastDueSince, withdrawnAt } = row;
+  const { state, periodEnd, pastDueSince, withdrawnAt, returnedAt } = row;
   const endsAt = state === 'active_ending' ? periodEnd : state === 'past_due' && pastDueSince && graceEnd(pastDueSince);
   const isPlayed = row.provider === 'prova';
   const until = isPlayed === isTest && !withdrawnAt ? await withdrawalEnd(db, userId, row) : undefined;
@@ -143,6 +145,7 @@ export async function statusOf(db: Db, userId: string, now: Date, isTest: boolea
     ...(endsAt ? { endsAt: endsAt.toISOString() } : {}),
     ...(until && now < until ? { refundableUntil: until.toISOString() } : {}),
     ...(withdrawnAt ? { withdrawnAt: withdrawnAt.toISOString() } : {}),
+    ...(returnedAt ? { returnedAt: returnedAt.toISOString() } : {}),
     ...(row.givenPlanId ? { isGiven: true } : {}),
     isTest: isPlayed,
   };

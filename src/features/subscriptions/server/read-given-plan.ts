@@ -9,7 +9,8 @@ import { refunded } from './emails.ts';
 import { giveBackOrder } from './give-back.ts';
 import { givenPlanUrl } from './given-plan-url.ts';
 import { lockedRow, readingBegins } from './kept-before.ts';
-import { keepCharges, noteWithdrawal, type Returned } from './keep-charges.ts';
+import { keepCharges, type Returned } from './keep-charges.ts';
+import { noteWithdrawal } from './note-withdrawal.ts';
 import type { Provider, ProviderServices } from './provider.ts';
 import { liveSubscription, personOf, withdrawableUntil } from './queries.ts';
 import { contractWithdrawals, givenPlans, subscriptions } from './schema.ts';
@@ -95,9 +96,11 @@ async function keep(
   const { paid, refunded: returned } = await keepCharges(tx, row!.id, plan.interval, seen.charges);
   await noteWithdrawal(services, tx, row!.id, state, seen.charges);
 
-  // Of what ended before its reader was told then.
+  // Of what ended before its reader was told then, and that its time would be over they knew.
   const wasOpen = before !== undefined && before.state !== 'canceled' && before.state !== 'refunded';
-  await tell(services, tx, { plan, subscription: row!, paid, returned, hasEnded: wasOpen && state === 'refunded' });
+  const isOver = known.periodEnd !== null && known.periodEnd <= services.now();
+  const hasEnded = wasOpen && (state === 'refunded' || (state === 'canceled' && !isOver));
+  await tell(services, tx, { plan, subscription: row!, paid, returned, hasEnded });
   return false;
 }
 

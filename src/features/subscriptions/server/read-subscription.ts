@@ -7,10 +7,11 @@ import { isLive, mayBecome } from '../rules.ts';
 import { liveStates } from '../states.ts';
 import { giveBack } from './give-back.ts';
 import { laterOf, lockedPerson, lockedRow, otherLive, readingBegins, wasSoldHere } from './kept-before.ts';
-import { keepCharges, noteWithdrawal } from './keep-charges.ts';
+import { keepCharges } from './keep-charges.ts';
 import { keepFailures } from './keep-failures.ts';
 import type { Provider, ProviderServices } from './provider.ts';
 import { mailChanges } from './mail-changes.ts';
+import { noteWithdrawal } from './note-withdrawal.ts';
 import { checkouts, subscriptions } from './schema.ts';
 
 /** What must be done at the provider before its answer can stand: then it is asked again. */

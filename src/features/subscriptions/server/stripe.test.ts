@@ -312,6 +312,14 @@ async function openGiven() {
     (await ask(api, method, `/api/subscriptions/${name}`, { cookie: as })).body;
 }
 
+/** How often the reader of a given plan was told that it ended early. */
+async function endsTold(id: string): Promise<number> {
+  const { rows } = await database.db.execute(sql`
+    select from mails m join users u on u.email = m."to" join subscriptions s on s.user_id = u.id
+    where s.provider_id = ${id} and m.subject = 'Il tuo regalo è finito'`);
+  return rows.length;
+}
+
 test('a disputed gift is suspended for who opened it, who may buy a plan of their own meanwhile', async () => {
   const id = await give();
   const reader = await openGiven();
@@ -340,10 +348,7 @@ test('of a suspended gift that is given back its reader is told the end; whoever
   await deliverAll();
   stripe.play.refund(id);
   await deliverAll();
-  const { rows: told } = await database.db.execute(sql`
-    select m.subject from mails m join users u on u.email = m."to" join subscriptions s on s.user_id = u.id
-    where s.provider_id = ${id} and m.subject = 'Il tuo regalo è finito'`);
-  expect(told).toHaveLength(1);
+  expect(await endsTold(id)).toBe(1);
 
   const second = await give();
   await openGiven();
@@ -357,6 +362,35 @@ test('of a suspended gift that is given back its reader is told the end; whoever
   await deliverAll();
   const { rows: left } = await database.db.execute(sql`select state from subscriptions where provider_id = ${second}`);
   expect(left).toEqual([{ state: 'canceled' }]);
+});
+
+test('a gift whose dispute is lost has ended for its giver and for its reader, who is told', async () => {
+  const id = await give();
+  const reader = await openGiven();
+  stripe.play.dispute(id);
+  await deliverAll();
+  stripe.play.loseDispute(id);
+  await deliverAll();
+  expect(await givenPlan()).toMatchObject({ standing: 'returned', refundableUntil: null });
+  expect(await reader('GET', 'status')).toMatchObject({ hasActiveSubscription: false, state: 'canceled' });
+  expect(await endsTold(id)).toBe(1);
+
+  const unopened = await give();
+  stripe.play.dispute(unopened);
+  stripe.play.loseDispute(unopened);
+  await deliverAll();
+  expect(await givenPlan()).toMatchObject({ standing: 'returned' });
+  expect(await reader('GET', 'status')).toMatchObject({ state: 'canceled' });
+});
+
+test('of a dispute that is lost when a gift was over its reader is told nothing', async () => {
+  const id = await give();
+  await openGiven();
+  now = new Date(begin.getTime() + 40 * 86_400_000);
+  stripe.play.dispute(id);
+  stripe.play.loseDispute(id);
+  await deliverAll();
+  expect(await endsTold(id)).toBe(0);
 });
 
 test('what is disputed after its end, or not given back after all, ends nothing else', async () => {
@@ -735,6 +769,8 @@ test('what was not sold here is left alone, whoever bought it', async () => {
   expect(rows).toEqual([]);
 });
 
+const refundsAsked = () => stripe.requests.filter((request) => request === 'POST /v1/refunds').length;
+
 test('a withdrawal is carried out at night until everything has gone back, whatever one payment does', async () => {
   const id = await subscribe();
   stripe.play.renew(id);
@@ -749,10 +785,9 @@ test('a withdrawal is carried out at night until everything has gone back, whate
   delete stubborn!.refusesRefund;
   await reconcileSubscriptions(services);
   expect(await rowsOf()).toEqual([{ state: 'refunded', payments: 2, refunded: 2 }]);
-  const refunds = () => stripe.requests.filter((request) => request === 'POST /v1/refunds').length;
-  const before = refunds();
+  const before = refundsAsked();
   await reconcileSubscriptions(services);
-  expect(refunds()).toBe(before);
+  expect(refundsAsked()).toBe(before);
 });
 
 test('a refund that failed is owed again, and made again', async () => {
@@ -848,6 +883,58 @@ test('a dispute that is lost ends a year there and here, and one may subscribe a
   stripe.play.pay(latestSession().id);
   await deliverAll();
   expect(await status()).toMatchObject({ hasActiveSubscription: true, state: 'active', interval: 'year' });
+});
+
+test('a withdrawal ends where the bank gave the money back for good: it is told, and nothing is given back twice', async () => {
+  const id = await subscribe();
+  // A disputed payment cannot be given back.
+  stripe.charges()[0]!.refusesRefund = true;
+  await call('withdraw', { confirmed: true });
+  stripe.play.dispute(id);
+  await expect(deliverAll()).rejects.toThrow();
+  expect(await status()).toMatchObject({ state: 'canceled', withdrawnAt: begin.toISOString() });
+  expect(await status()).not.toHaveProperty('returnedAt');
+
+  stripe.play.loseDispute(id);
+  await deliverAll();
+  expect(await status()).toMatchObject({ state: 'canceled', returnedAt: begin.toISOString() });
+  expect(await subjects()).toContain('Il tuo recesso è concluso');
+  const before = refundsAsked();
+  await reconcileSubscriptions(services);
+  expect(refundsAsked()).toBe(before);
+  expect((await subjects()).filter((subject) => subject === 'Il tuo recesso è concluso')).toHaveLength(1);
+  expect((await call('create-checkout')).status).toBe(200);
+});
+
+test('a withdrawal whose dispute is won is carried out after all', async () => {
+  const id = await subscribe();
+  stripe.charges()[0]!.refusesRefund = true;
+  await call('withdraw', { confirmed: true });
+  stripe.play.dispute(id);
+  await expect(deliverAll()).rejects.toThrow();
+  stripe.play.winDispute(id);
+  delete stripe.charges()[0]!.refusesRefund;
+  await deliverAll();
+  await reconcileSubscriptions(services);
+  expect(await status()).toMatchObject({ state: 'refunded', returnedAt: expect.any(String) as string });
+  expect(await subjects()).not.toContain('Il tuo recesso è concluso');
+});
+
+test('so does the withdrawal from a gift', async () => {
+  const id = await give();
+  stripe.charges()[0]!.refusesRefund = true;
+  await call(`given-plans/${String((await givenPlan())!['id'])}/withdraw`, { confirmed: true });
+  stripe.play.dispute(id);
+  await expect(deliverAll()).rejects.toThrow();
+  expect(await givenPlan()).toMatchObject({ standing: 'returned', returnedAt: null });
+  stripe.play.loseDispute(id);
+  await deliverAll();
+  expect(await givenPlan()).toMatchObject({
+    standing: 'returned',
+    refundedAt: null,
+    returnedAt: expect.any(String) as string,
+  });
+  expect(await subjects()).toContain('Il tuo recesso è concluso');
 });
 
 test('what was cancelled before a dispute ends also when it is won', async () => {

@@ -86,6 +86,13 @@ test('a plan that was given counts once it is opened; its money at once', async 
   await database.db.execute(sql`
     update subscriptions set state = 'active_ending' where given_plan_id = ${rows[0]!.id}`);
   expect((await totals(admin)).body).toMatchObject({ unopenedGifts: 0, subscriptions: { active_ending: 1 } });
+  // Its payment is disputed: it waits, and somebody has opened it all the same.
+  const { id: reader } = await insertPerson(database.db);
+  await database.db.execute(sql`
+    update subscriptions set state = 'incomplete', user_id = ${reader} where given_plan_id = ${rows[0]!.id}`);
+  const suspended = (await totals(admin)).body;
+  expect(suspended).toMatchObject({ unopenedGifts: 0, subscriptions: { disputed: 1 } });
+  expect(suspended['subscriptions']).not.toHaveProperty('incomplete');
 });
 
 test('nobody else does', async () => {

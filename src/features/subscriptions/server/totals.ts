@@ -7,8 +7,11 @@ import { subscriptionStates } from '../states.ts';
 import { providerOf } from './choose-provider.ts';
 import type { ProviderServices } from './provider.ts';
 
+const isWaitingGift = sql.raw(`(given_plan_id is not null and state = 'incomplete')`);
 /** Paid, and nobody's yet. */
-const isUnopenedGift = sql.raw(`(given_plan_id is not null and state = 'incomplete')`);
+const isUnopenedGift = sql`(${isWaitingGift} and user_id is null)`;
+/** What somebody opened and waits is disputed, as they are told themselves (`statusOf`). */
+const told = sql`case when ${isWaitingGift} then 'disputed' else state end`;
 
 const StateRow = z.object({ state: z.enum(subscriptionStates), count: z.number() });
 const MoneyRow = z.object({ paidCents: z.number(), refundedCents: z.number() });
@@ -23,8 +26,8 @@ export async function subscriptionTotals(services: ProviderServices): Promise<Su
   const month = romeMonth(now());
   const { from, to } = romeMonthBounds(month);
   const states = await rows(db, StateRow)`
-    select state, count(*) as count from subscriptions
-    where provider = ${name} and not ${isUnopenedGift} group by state order by state`;
+    select ${told} as state, count(*) as count from subscriptions
+    where provider = ${name} and not ${isUnopenedGift} group by 1 order by 1`;
   const { count: unopenedGifts } = await oneRow(db, CountRow)`
     select count(*) as count from subscriptions where provider = ${name} and ${isUnopenedGift}`;
   const money = await oneRow(db, MoneyRow)`

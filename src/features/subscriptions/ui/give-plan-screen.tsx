@@ -90,6 +90,6 @@ function Given() {
   );
 }
 
-function isBeingRefunded({ withdrawnAt, refundedAt }: OwnGivenPlan): boolean {
-  return withdrawnAt !== null && refundedAt === null;
+function isBeingRefunded({ withdrawnAt, refundedAt, returnedAt }: OwnGivenPlan): boolean {
+  return withdrawnAt !== null && refundedAt === null && returnedAt === null;
 }

@@ -69,9 +69,11 @@ function GivenPlan({ plan }: { plan: OwnGivenPlan }) {
   );
 }
 
-function standingText({ standing, openedAt, withdrawnAt, refundedAt }: OwnGivenPlan): string {
+function standingText({ standing, openedAt, withdrawnAt, refundedAt, returnedAt }: OwnGivenPlan): string {
   if (standing === 'opened' && openedAt) return texts.openedAt(openedAt);
-  if (withdrawnAt && !refundedAt) return planTexts.withdrawnAt(withdrawnAt);
+  if (withdrawnAt && !refundedAt) {
+    return returnedAt ? planTexts.returnedByBank(withdrawnAt) : planTexts.withdrawnAt(withdrawnAt);
+  }
   return refundedAt ? texts.refundedAt(refundedAt) : texts.standings[standing];
 }
 

@@ -17,6 +17,7 @@ import { keepStatus, subscriptionQuery } from '../queries.ts';
 import type { BillingInterval } from '../states.ts';
 import { plansTexts, testNotice } from '../texts.ts';
 import { welcomeSupporter } from '../welcome.ts';
+import { isBeingRefunded } from './being-refunded.ts';
 import { useConfirmation } from './use-confirmation.ts';
 import { leaveFor, usePlanCall, wayOn } from './use-plan-call.ts';
 
@@ -135,14 +136,9 @@ function PlanStatus({ status }: { status: SubscriptionStatus }) {
   ) : null;
 }
 
-function standingText({
-  state,
-  endsAt,
-  hasActiveSubscription,
-  withdrawnAt,
-  isGiven,
-}: SubscriptionStatus): string | undefined {
-  if (withdrawnAt && state !== 'refunded') return planTexts.withdrawnAt(withdrawnAt);
+function standingText(status: SubscriptionStatus): string | undefined {
+  const { state, endsAt, hasActiveSubscription, withdrawnAt, isGiven } = status;
+  if (withdrawnAt && isBeingRefunded(status)) return planTexts.withdrawnAt(withdrawnAt);
   if (isGiven) {
     if (state === 'active_ending') return planTexts.given(endsAt);
     return state === 'disputed' ? planTexts.givenSuspended : undefined;
@@ -165,7 +161,7 @@ function standingText({
 
 function Act({ status }: { status: SubscriptionStatus | undefined }) {
   const { isSending, resume, openPortal } = usePlanCall();
-  if (status?.withdrawnAt && status.state !== 'refunded') return null;
+  if (status && isBeingRefunded(status)) return null;
   if (status?.isGiven) return status.state === 'active_ending' ? null : <Order isKnown />;
   switch (status?.state) {
     case 'active':

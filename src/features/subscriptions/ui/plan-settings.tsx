@@ -11,6 +11,7 @@ import { planTexts } from '../plan-texts.ts';
 import { subscriptionQuery } from '../queries.ts';
 import { testNotice } from '../texts.ts';
 import { askWhile } from './ask-while.ts';
+import { isBeingRefunded } from './being-refunded.ts';
 import { Receipts } from './receipts.tsx';
 import { usePlanCall } from './use-plan-call.ts';
 import { WithdrawInTwoSteps } from './withdraw-in-two-steps.tsx';
@@ -69,10 +70,6 @@ export function PlanSettings() {
   );
 }
 
-function isBeingRefunded({ withdrawnAt, state }: SubscriptionStatus): boolean {
-  return withdrawnAt !== undefined && state !== 'refunded';
-}
-
 function standingText(status: SubscriptionStatus): string {
   const { state, interval, periodEnd, endsAt, hasActiveSubscription, withdrawnAt, isGiven } = status;
   if (withdrawnAt && isBeingRefunded(status)) return planTexts.withdrawnAt(withdrawnAt);
@@ -89,7 +86,7 @@ function standingText(status: SubscriptionStatus): string {
     case 'disputed':
       return planTexts.disputed;
     case 'canceled':
-      return planTexts.ended();
+      return withdrawnAt ? planTexts.returnedByBank(withdrawnAt) : planTexts.ended();
     case 'refunded':
       return planTexts.refunded;
     default:
