@@ -25,17 +25,17 @@ export async function refuseLastAdmin(db: Queryable, userId: string, at: Date): 
   if (isAdmin && !others) throw new AppError('conflict', adminTexts.lastAdmin);
 }
 
-/** Whether somebody (as `u`) is suspended. */
-export const isSuspended = (at: Date): SQL => sql`(u.banned and coalesce(u.ban_expires > ${at}, true))`;
+/** Whether somebody (as `u`) is suspended, at an instant that the statement may hold itself. */
+export const isSuspended = (at: Date | SQL): SQL => sql`(u.banned and coalesce(u.ban_expires > ${at}, true))`;
 
 /** Whether somebody (as `u`) is of the newsroom, and not suspended. */
-export const isActiveStaff = (at: Date): SQL => sql`u.role in ('writer', 'admin') and not ${isSuspended(at)}`;
+export const isActiveStaff = (at: Date | SQL): SQL => sql`u.role in ('writer', 'admin') and not ${isSuspended(at)}`;
 
 /**
  * Whether somebody (as `u`) can act as one of the newsroom: is not suspended, and can come in. Whoever was invited has the
  * role before they open the link, which they may never do.
  */
-export const isAbleStaff = (at: Date): SQL => sql`${isActiveStaff(at)} and ${canSignIn}`;
+export const isAbleStaff = (at: Date | SQL): SQL => sql`${isActiveStaff(at)} and ${canSignIn}`;
 
 const isAbleAdmin = (at: Date): SQL => sql`u.role = 'admin' and ${isAbleStaff(at)}`;
 

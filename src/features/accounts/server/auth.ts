@@ -25,9 +25,17 @@ import { mailboxOf } from './mailbox.ts';
 import { secondFactor } from './second-factor.ts';
 import { refuseWhileLocked } from './second-factor-lock.ts';
 import { endSessionsByLink, keepNewestReset } from './reset-links.ts';
-import { takeCodeOnce } from './used-codes.ts';
+import { codeHolder, takeCodeOnce } from './used-codes.ts';
 import { credentials, sessions, twoFactors, users, verifications } from './schema.ts';
-import { noteGoogle, refuseClosedChange, refuseClosedWay } from './way-in.ts';
+import {
+  changingSession,
+  noteGoogle,
+  notePassword,
+  refuseClosedChallenge,
+  refuseClosedChange,
+  refuseClosedWay,
+  refuseEndedChange,
+} from './way-in.ts';
 
 /** How long links in mails hold, in seconds: said in the mails themselves. */
 export const confirmationSeconds = 24 * 3600;
@@ -112,12 +120,18 @@ export function createAuth(services: AuthServices) {
           }),
         },
       },
-      account: { update: { after: (_, call) => refuseClosedChange(db, call) } },
+      account: {
+        update: {
+          before: (_, call) => refuseEndedChange(db, call),
+          after: (_, call) => refuseClosedChange(db, call),
+        },
+      },
+      verification: { create: { after: (verification, call) => refuseClosedChallenge(db, verification, call?.path) } },
       session: {
         create: {
           before: async (session, call) => {
             // A changed password gives a session in the place of the one that asked: it lives as that one would have.
-            const replaced = call?.path === '/change-password' ? call.context.session?.session : undefined;
+            const replaced = changingSession(call);
             const remembered =
               replaced?.remembered !== false && session.expiresAt.getTime() - Date.now() > 2 * 24 * 3600 * 1000;
             const expiresAt = remembered ? session.expiresAt : new Date(Date.now() + unrememberedSeconds * 1000);
@@ -130,6 +144,9 @@ export function createAuth(services: AuthServices) {
     hooks: {
       before: createAuthMiddleware(async (context) => {
         const { path, body } = context;
+        if (path === '/sign-in/email' && typeof body?.email === 'string') await notePassword(db, { email: body.email });
+        if (/^\/two-factor\/(verify-|disable)/.test(path))
+          await notePassword(db, { userId: await codeHolder(context) });
         if (path.startsWith('/two-factor/verify-')) await refuseWhileLocked(services, context);
         if (path === '/two-factor/verify-totp') await takeCodeOnce(services, context);
         refuseWeakPassword(path, body);

@@ -10,7 +10,7 @@ import { googleStandIn, type GooglePerson } from '../../../../tests/support/goog
 import { testServices } from '../../../../tests/support/services.ts';
 import { ask, insertPerson, sessionCookie, testPassword } from '../../../../tests/support/signed-in.ts';
 import { authErrorTexts, googleFailureText } from '../auth-errors.ts';
-import { credentials, sessions, users } from './schema.ts';
+import { credentials, sessions, twoFactors, users } from './schema.ts';
 
 const google = { clientId: 'contraddittorio.apps.googleusercontent.com', clientSecret: 'known to us and Google' };
 
@@ -168,6 +168,7 @@ async function whileWriting<Result>(
   table: 'credentials' | 'sessions',
   write: () => Promise<Result>,
   meanwhile: () => Promise<void>,
+  event: 'insert or update' | 'delete' = 'insert or update',
 ): Promise<Result> {
   const gate = 4218;
   await database.db.execute(
@@ -175,7 +176,7 @@ async function whileWriting<Result>(
     create sequence comers;
     create function wait_at_gate() returns trigger language plpgsql as
       $$ begin if nextval('comers') = 1 then perform pg_advisory_xact_lock_shared(${gate}); end if; return null; end $$;
-    create trigger gate before insert or update on ${table} for each statement execute function wait_at_gate()`),
+    create trigger gate before ${event} on ${table} for each statement execute function wait_at_gate()`),
   );
   try {
     const { writing } = await database.db.transaction(async (tx) => {
@@ -248,6 +249,83 @@ test('«non sono stato io» while a thief changes the password: theirs does not 
   expect((await whileWriting('credentials', change, stop)).status).toBe(401);
   expect(await passwordOf(id)).toBeNull();
   expect(await sessionsOf(id)).toEqual([]);
+});
+
+test('«non sono stato io» while a thief changes the password and ends the other sessions: theirs does not hold', async () => {
+  const thief = { sub: 'g', email: 'tardi-cambio-tutte@gmail.example', name: 'Ladro' };
+  const { id, cookie, stop } = await moved(thief);
+  const body = { currentPassword: testPassword, newPassword: theirs, revokeOtherSessions: true };
+  const change = () => ask(api, 'POST', '/api/auth/change-password', { body, cookie });
+  const late = await whileWriting('sessions', change, stop, 'delete');
+  expect(late.status).toBe(401);
+  expect(await sessionOf(late.cookie)).toBeUndefined();
+  expect(await passwordOf(id)).toBeNull();
+  expect(await sessionsOf(id)).toEqual([]);
+});
+
+/** An account with a second factor from long before a thief, who knows a recovery code, moved it to their address. */
+async function movedWithOldFactor(thief: GooglePerson) {
+  const account = await moved(thief);
+  const { recoveryCodes } = await setUpSecondFactor(account.id);
+  const monthBefore = new Date(Date.now() - 30 * 86_400_000);
+  await database.db.update(twoFactors).set({ createdAt: monthBefore }).where(eq(twoFactors.userId, account.id));
+  return { ...account, code: recoveryCodes[0]! };
+}
+
+test.each(['password', 'Google'])(
+  '«non sono stato io» before the second factor is asked of a thief who comes by %s: no code lets them in',
+  async (by) => {
+    const thief = { sub: `g-asked-${by}`, email: `tardi-domanda-${by.toLowerCase()}@gmail.example`, name: 'Ladro' };
+    const { id, code, stop } = await movedWithOldFactor(thief);
+    const body = { email: thief.email, password: testPassword };
+    const comeIn = () =>
+      by === 'Google' ? comeBack({ person: thief }) : ask(api, 'POST', '/api/auth/sign-in/email', { body });
+    if (by === 'Google') await comeIn();
+    // The session that they get first is ended before they are asked.
+    const half = await whileWriting('sessions', comeIn, stop, 'delete');
+    expect(half.body).not.toMatchObject({ twoFactorRedirect: true });
+    expect((await verify('verify-backup-code', code, half.cookie)).status).toBe(401);
+    expect(await sessionsOf(id)).toEqual([]);
+  },
+);
+
+test('«non sono stato io» while a thief answers with an old second factor: they do not come in', async () => {
+  const thief = { sub: 'g-old-code', email: 'tardi-vecchio@gmail.example', name: 'Ladro' };
+  const { id, code, stop } = await movedWithOldFactor(thief);
+  const half = await ask(api, 'POST', '/api/auth/sign-in/email', {
+    body: { email: thief.email, password: testPassword },
+  });
+  const late = await whileWriting('sessions', () => verify('verify-backup-code', code, half.cookie), stop);
+  expect(late.status).toBe(401);
+  expect(await sessionOf(late.cookie)).toBeUndefined();
+  expect(await sessionsOf(id)).toEqual([]);
+});
+
+test('«non sono stato io» while a thief turns the second factor off: they are signed in no more', async () => {
+  const thief = { sub: 'g-off', email: 'tardi-spento@gmail.example', name: 'Ladro' };
+  const { id, stop } = await movedWithOldFactor(thief);
+  const cookie = await sessionCookie(database.db, id);
+  const turnOff = () => ask(api, 'POST', '/api/auth/two-factor/disable', { body: { password: testPassword }, cookie });
+  const late = await whileWriting('sessions', turnOff, stop);
+  expect(late.status).toBe(401);
+  expect(await sessionOf(late.cookie)).toBeUndefined();
+  expect(await sessionsOf(id)).toEqual([]);
+});
+
+test('a new password by mail while a thief signs in with the old one: they do not come in', async () => {
+  const { id, email } = await insertPerson(database.db);
+  await ask(api, 'POST', '/api/auth/request-password-reset', { body: { email } });
+  const token = await tokenTo(email, 'reset-password');
+  const signIn = (password: string) => ask(api, 'POST', '/api/auth/sign-in/email', { body: { email, password } });
+  const choose = async () => {
+    const body = { token, newPassword: theirs };
+    expect((await ask(api, 'POST', '/api/auth/reset-password', { body })).status).toBe(200);
+  };
+  const late = await whileWriting('sessions', () => signIn(testPassword), choose);
+  expect(late.status).toBe(401);
+  expect(await sessionOf(late.cookie)).toBeUndefined();
+  expect(await sessionsOf(id)).toEqual([]);
+  expect((await signIn(theirs)).status).toBe(200);
 });
 
 test('who registered the address of somebody who then comes with Google keeps no way in', async () => {

@@ -32,7 +32,8 @@ export async function challengedUser(context: GenericEndpointContext): Promise<s
   return challenge ? (await internalAdapter.findVerificationValue(challenge))?.value : undefined;
 }
 
-async function codeHolder(context: GenericEndpointContext): Promise<string | undefined> {
+/** Whose second factor somebody has to do with: theirs who is signed in, or who is about to be. */
+export async function codeHolder(context: GenericEndpointContext): Promise<string | undefined> {
   const session = await getSessionFromCtx(context);
   return session ? session.user.id : challengedUser(context);
 }

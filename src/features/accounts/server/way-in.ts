@@ -1,7 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { APIError } from 'better-auth/api';
 import { sql, type SQL } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Db } from '#platform/db.ts';
+import { firstRow } from '#platform/rows.ts';
 
 /** The account at Google with which somebody comes, and by which address an account of ours is found that it is new to. */
 interface GoogleWay {
@@ -15,9 +17,15 @@ interface Opened {
   userId: string;
 }
 
-const coming = new AsyncLocalStorage<{ google?: GoogleWay }>();
+/** What is known of how somebody comes: the password that holds, null where there is none, and the account at Google. */
+interface Way {
+  password?: string | null;
+  google?: GoogleWay;
+}
 
-/** Answers a call of somebody who may come with Google. */
+const coming = new AsyncLocalStorage<Way>();
+
+/** Answers a call of somebody who may come in. */
 export const whileComing = <Result>(answer: () => Promise<Result>): Promise<Result> => coming.run({}, answer);
 
 /** Notes with which account at Google somebody comes, before it is looked up whose it is here. */
@@ -29,16 +37,28 @@ export async function noteGoogle(db: Db, accountId: string, email: string): Prom
   way.google = { accountId, email: email.toLowerCase(), isNew: rowCount === 0 };
 }
 
+/** Notes the password of the account into which somebody wants, before it is asked what they know of it. */
+export async function notePassword(db: Db, whose: { email: string } | { userId: string | undefined }): Promise<void> {
+  const way = coming.getStore();
+  if (!way) return;
+  const isTheirs = 'email' in whose ? sql`u.email = ${whose.email.toLowerCase()}` : sql`u.id = ${whose.userId ?? null}`;
+  const row = await firstRow(db, PasswordRow)`
+    select c.password from users u join credentials c on c.user_id = u.id and c.provider_id = 'credential'
+    where ${isTheirs}`;
+  way.password = row?.password ?? null;
+}
+
+const PasswordRow = z.object({ password: z.string().nullable() });
+
 /**
  * Takes back a session that was just opened by a way in that was closed meanwhile, with what was linked for it, and refuses
  * it (401). Better Auth reads who may come in and writes afterwards, in statements of their own: «Non sono stato io»
- * (stop-email-change.ts) may come between. It holds the row of the account, for which a row that names it waits: whatever
- * it did not end was written once it was done, and what is read here is how it left the account.
+ * (stop-email-change.ts) or a new password by mail may come between. Whoever closes is waited for: what they did not end
+ * was written before they were done, and what is read here is how they left the account.
  */
 export async function refuseClosedWay(db: Db, { id, userId }: Opened, path: string | undefined): Promise<void> {
+  if (await isStillOpen(db, userId, path)) return;
   const google = coming.getStore()?.google;
-  const isOpen = google ? byGoogle(userId, google) : wayOf(userId, path);
-  if (!isOpen || (await db.execute(isOpen)).rowCount) return;
   await db.transaction(async (tx) => {
     if (google) {
       await tx.execute(sql`
@@ -49,28 +69,74 @@ export async function refuseClosedWay(db: Db, { id, userId }: Opened, path: stri
   throw closed();
 }
 
+/** The same of a question for the second factor, which is asked after the way in and would be answered minutes later. */
+export async function refuseClosedChallenge(
+  db: Db,
+  { id, value }: Verification,
+  path: string | undefined,
+): Promise<void> {
+  // Beside it stands how often it was tried to answer it.
+  if (!z.uuid().safeParse(value).success || (await isStillOpen(db, value, path))) return;
+  await db.execute(sql`delete from verifications where id = ${id}`);
+  throw closed();
+}
+
+interface Verification {
+  id: string;
+  value: string;
+}
+
+/**
+ * Refuses a password that is about to be changed by a session that was ended meanwhile (401). A change that ends the other
+ * sessions is one transaction and ends the asking one too: until it is through, whoever else ends it waits for it, or had
+ * done so before, as others see.
+ */
+export async function refuseEndedChange(db: Db, call: ChangingCall | null): Promise<void> {
+  const changing = changingSession(call);
+  if (!changing || (await db.execute(sql`select from sessions where id = ${changing.id}`)).rowCount) return;
+  throw closed();
+}
+
 /**
  * Takes a password back that was just changed where meanwhile all sessions were ended, also the one that asks, likewise: its
  * owner chooses another one by the link that they were sent. What is chosen by such a link, or ends the other sessions,
  * Better Auth writes in one transaction.
  */
 export async function refuseClosedChange(db: Db, call: ChangingCall | null): Promise<void> {
-  const changing = call?.path === '/change-password' ? call.context.session?.session : undefined;
+  const changing = changingSession(call);
   if (!changing || (await db.execute(sql`select from sessions where user_id = ${changing.userId}`)).rowCount) return;
   await db.execute(sql`update credentials set password = null where user_id = ${changing.userId}`);
   throw closed();
 }
 
-interface ChangingCall {
+interface ChangingCall<Session extends Opened = Opened> {
   path: string;
-  context: { session: { session: Opened } | null };
+  context: { session: { session: Session } | null };
+}
+
+/** The session in which somebody changes their password. */
+export function changingSession<Session extends Opened>(call: ChangingCall<Session> | null): Session | undefined {
+  return call?.path === '/change-password' ? call.context.session?.session : undefined;
 }
 
 const closed = () => new APIError('UNAUTHORIZED', { code: 'INVALID_EMAIL_OR_PASSWORD' });
 
+/** Whether the way by which somebody comes is open, once whoever closes it now has done so. */
+async function isStillOpen(db: Db, userId: string, path: string | undefined): Promise<boolean> {
+  const isOpen = wayOf(userId, path);
+  if (!isOpen) return true;
+  // Who takes everything back holds the account, who chooses a new password the old one.
+  await db.execute(sql`
+    select from users u join credentials c on c.user_id = u.id where u.id = ${userId} for key share of u for share of c`);
+  return (await db.execute(isOpen)).rowCount !== 0;
+}
+
 function wayOf(userId: string, path = ''): SQL | undefined {
-  if (path.startsWith('/two-factor/verify-')) return bySecondFactor(userId);
-  return ['/sign-in/email', '/change-password'].includes(path) ? byPassword(userId) : undefined;
+  const { google, password } = coming.getStore() ?? {};
+  if (google) return byGoogle(userId, google);
+  if (path.startsWith('/two-factor/verify-')) return bySecondFactor(userId, password);
+  // Who turns the second factor off is given another session.
+  return ['/sign-in/email', '/two-factor/disable'].includes(path) ? byPassword(userId, password) : undefined;
 }
 
 /** What was linked by its address is no way into an account that has another one by now. */
@@ -78,7 +144,10 @@ const byGoogle = (userId: string, { accountId, email, isNew }: GoogleWay): SQL =
   select from credentials c join users u on u.id = c.user_id where u.id = ${userId}
     and c.provider_id = 'google' and c.account_id = ${accountId} and (not ${isNew} or u.email = ${email})`;
 
-const byPassword = (userId: string): SQL => sql`
-  select from credentials where user_id = ${userId} and provider_id = 'credential' and password is not null`;
+const byPassword = (userId: string, password: string | null | undefined): SQL => sql`
+  select from credentials where user_id = ${userId} and provider_id = 'credential' and password = ${password ?? null}`;
 
-const bySecondFactor = (userId: string): SQL => sql`select from two_factors where user_id = ${userId}`;
+/** Of whoever has no password, who came with Google, it stays so. */
+const bySecondFactor = (userId: string, password: string | null | undefined): SQL => sql`
+  select from two_factors t left join credentials c on c.user_id = t.user_id and c.provider_id = 'credential'
+  where t.user_id = ${userId} and c.password is not distinct from ${password ?? null}`;
