@@ -240,6 +240,17 @@ test('the list has the letters that go out last first, with how many would read 
   expect(data).toContainEqual(expect.objectContaining({ subject: 'Tasse e telefoni', writtenBy: 'Ugo Tribuno' }));
 });
 
+test('a letter whose text cannot be read any more is listed as ever, with all others', async () => {
+  const [broken, whole] = [await written(), await written()];
+  await drafting.db.execute(sql`
+    update newsletter_letters set blocks = '[{"id":"x","kind":"unknown"}]'::jsonb where id = ${broken}`);
+  const { status, body } = await drafting.call(ugo, 'GET', path);
+  expect(status).toBe(200);
+  const listed = (body as unknown as NewsroomLetters).data.map(({ id, subject }) => [id, subject]);
+  expect(listed).toEqual(expect.arrayContaining([broken, whole].map((id) => [id, 'Tasse e telefoni'])));
+  await drafting.db.execute(sql`delete from newsletter_letters where id = ${broken}`);
+});
+
 test('on Thursday a rule fills one draft of what there is, and no second one', async () => {
   await drafting.db.execute(sql`delete from newsletter_letters`);
   const thursday = new Date('2026-12-03T09:00:00Z');

@@ -31,7 +31,7 @@ export async function letterRow(db: Queryable, id: string, lock = false): Promis
   return row;
 }
 
-/** The letters of the newsroom, those that go out last first. */
+/** The letters of the newsroom, those that go out last first: one whose text cannot be read any more keeps none from it. */
 export async function listLetters(
   { db, now }: Pick<Services, 'db' | 'now'>,
   cursor: string | undefined,
@@ -40,7 +40,7 @@ export async function listLetters(
   const at = now();
   const [found, weekly, premium] = await Promise.all([
     rows(db, PlacedRow)`
-      select ${columns}, ${order.value} as value from newsletter_letters l
+      select ${listedColumns}, ${order.value} as value from newsletter_letters l
       where ${order.after(cursor)} order by ${order.by} limit ${pageSize + 1}`,
     countReaders(db, 'weekly', at),
     countReaders(db, 'premium', at),
@@ -139,20 +139,20 @@ function aboutOf({ id, shown }: { id: string; shown: ShownBlock }): [string, str
 
 export const contentOf = ({ subject, preview, blocks }: LetterRow) => ({ subject, preview, blocks });
 
-const columns = sql`l.id, l.kind, l.number, l.subject, l.preview, l.blocks, l.version, l.send_at as "sendAt",
+/** What a list shows, which is nothing of the text. */
+const listedColumns = sql`l.id, l.kind, l.number, l.subject, l.version, l.send_at as "sendAt",
   l.written_by as "writerId", l.written_at is not null as "isWritten", l.approved_at as "approvedAt",
   l.started_at as "startedAt", l.withdrawn_at as "withdrawnAt", l.queued_at as "queuedAt",
   l.sent_mails as "sentMails", l.updated_at as "updatedAt",
   (select u.name from users u where u.id = l.written_by) as "writtenBy",
   (select u.name from users u where u.id = l.approved_by) as "approvedBy"`;
+const columns = sql`${listedColumns}, l.preview, l.blocks`;
 
-const LetterRow = z.object({
+const ListedRow = z.object({
   id: z.uuid(),
   kind: z.enum(newsletterKinds),
   number: z.number().nullable(),
   subject: z.string(),
-  preview: z.string(),
-  blocks: z.array(Block),
   version: z.number(),
   sendAt: z.date(),
   writerId: z.string().nullable(),
@@ -166,4 +166,5 @@ const LetterRow = z.object({
   sentMails: z.number(),
   updatedAt: z.date(),
 });
-const PlacedRow = LetterRow.extend({ value: z.string() });
+const PlacedRow = ListedRow.extend({ value: z.string() });
+const LetterRow = ListedRow.extend({ preview: z.string(), blocks: z.array(Block) });

@@ -148,6 +148,23 @@ test('one that nobody began, and one that lacks something, are told as such; of 
   expect(await mails()).toEqual([]);
 });
 
+test('of a draft that nobody needs, as the week has another letter, nobody is told that it waits', async () => {
+  await person('capo@prova.example', 'admin');
+  const evening = at(`${thursday}T18:00:00Z`);
+  await letter();
+  const other = await letter({ sendAt: new Date('2026-11-28T06:00:00Z'), approved: true });
+  await watchLetters(evening);
+  const wentOut = sql`send_at = '2026-11-25T06:00:00Z', started_at = '2026-11-25T06:00:00Z', number = 1`;
+  await database.db.execute(sql`update newsletter_letters set ${wentOut} where id = ${other}`);
+  await watchLetters(evening);
+  expect(await mails()).toEqual([]);
+  // One that was taken back leaves its place to it.
+  await database.db.execute(sql`
+    update newsletter_letters set queued_at = started_at, withdrawn_at = '2026-11-25T07:00:00Z' where id = ${other}`);
+  await watchLetters(evening);
+  expect(await heads()).toEqual([['capo@prova.example', 'La lettera non è ancora approvata']]);
+});
+
 test('whoever is killed between two people tells both of them once', async () => {
   await person('ada@prova.example', 'admin');
   await person('ugo@prova.example', 'writer');

@@ -36,9 +36,11 @@ async function remind(services: WatchServices, kind: NewsletterKind): Promise<vo
   const { state, dueAt, letterId } = await letterClock(services, kind);
   if (state === 'approved' || !isReminderTime(new Date(dueAt), now())) return;
   const url = addressOf(publicUrl, letterId);
-  await db.transaction((tx) =>
-    tell(services, tx, `letter-waits:${kind}:${dueAt}`, (name) => letterWaits({ name, kind, dueAt, state, url })),
-  );
+  await db.transaction(async (tx) => {
+    // What that week gets stands already: another one could not be approved.
+    if (await isSettled(tx, kind, new Date(dueAt), sql`l.withdrawn_at is null`)) return;
+    await tell(services, tx, `letter-waits:${kind}:${dueAt}`, (name) => letterWaits({ name, kind, dueAt, state, url }));
+  });
 }
 
 /** An hour counts as missed for a day; who hears of it later has seen it on the dashboard. */
@@ -74,10 +76,11 @@ const wasHeld = (kind: NewsletterKind) => sql`exists (
   where h.action = 'newsletter.hold' and h.at >= due.send_at and h.at < due.send_at + interval '1 day'
     and coalesce(l.kind, ${kind}) = ${kind})`;
 
-/** Whether a letter of the same week is approved, or went out. */
-async function isSettled(tx: Tx, kind: NewsletterKind, dueAt: Date): Promise<boolean> {
+/** Whether a letter of the same week (as `l`) is approved, or went out: of those that are to count. */
+async function isSettled(tx: Tx, kind: NewsletterKind, dueAt: Date, counts = sql`true`): Promise<boolean> {
   const found = await rows(tx, IdRow)`
-    select l.id from newsletter_letters l where l.kind = ${kind} and l.approved_at is not null and ${isNear(dueAt)} limit 1`;
+    select l.id from newsletter_letters l
+    where l.kind = ${kind} and l.approved_at is not null and ${isNear(dueAt)} and ${counts} limit 1`;
   return found.length > 0;
 }
 
