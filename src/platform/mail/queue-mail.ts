@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, inArray, like } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Queryable, Tx } from '#platform/db.ts';
 import type { Services } from '#platform/services.ts';
 import { sealMail } from './sealed-mail.ts';
@@ -69,12 +69,7 @@ export async function queueMails(
   });
 }
 
-/** Takes back the messages that wait and whose keys begin and end so: none of them goes out. */
-export async function withdrawMails(tx: Tx, { mark, end }: { mark: string; end: string }): Promise<void> {
-  await tx.delete(mails).where(and(eq(mails.state, 'queued'), like(mails.key, `${mark}%${end}`)));
-}
-
-/** Takes back the messages with these keys that still wait. */
+/** Takes back the messages with these keys that still wait: none of them goes out. */
 export async function withdrawMailsByKey(tx: Tx, keys: readonly string[]): Promise<void> {
   await tx.delete(mails).where(and(eq(mails.state, 'queued'), inArray(mails.key, [...keys])));
 }

@@ -9,6 +9,7 @@ import { followed, logged, published, wants } from '../../../../tests/support/no
 import { testServices } from '../../../../tests/support/services.ts';
 import { insertPerson } from '../../../../tests/support/signed-in.ts';
 import { queueDigests } from './digest.ts';
+import { noteTold } from './tellings.ts';
 import { toldNow } from './told-now.ts';
 
 const database = fileDatabase();
@@ -129,17 +130,66 @@ test('a digest that waits is not held back where its own morning, or this one, i
   expect(await goOut(at(2, 5))).toEqual([undefined]);
 });
 
-test('that there was more than a digest says that waits, is said by the one that takes its place', async () => {
+test('what was told before a stop of days is told after it, also to whom a digest that was cut off did not reach', async () => {
+  const readers = (await Promise.all(Array.from({ length: 12 }, person))).toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  const [first, second] = [await followedCase('settimo', readers), await followedCase('ottavo', readers)];
+  await logged(database.db, first, at(0, 12));
+  await expect(make(stopping(at(1), 11))).rejects.toThrow('stopped');
+  await allSent();
+  await logged(database.db, second, at(1, 2));
+  await noteTold(database.db, at(1, 3));
+  await make(services(at(5)));
+  const [one, five] = ['2026-11-25', '2026-11-29'];
+  const reached = [
+    [one, ['settimo']],
+    [five, ['ottavo']],
+  ];
+  expect(await Promise.all(readers.map((reader) => digestsOf(reader)))).toEqual(
+    readers.map((_, index) => (index < 10 ? reached : [[five, ['ottavo', 'settimo']]])),
+  );
+});
+
+/** The digest of a day, with so many corrections told in one that waited before it. */
+async function afterOneOf(count: number): Promise<{ subject: string; text: string }> {
   const reader = await person();
-  const slugs = Array.from({ length: 21 }, (_, n) => `tante${n}`);
-  for (const slug of slugs) await logged(database.db, await followedCase(slug, [reader]), at(0, 12));
+  for (let n = 0; n < count; n += 1) {
+    await logged(database.db, await followedCase(`di${count}n${n}`, [reader]), at(0, 12));
+  }
   await make(services(at(1)));
   await make(services(at(2)));
   await goOut(at(2));
-  const { rows } = await database.db.execute<{ text: string }>(
-    sql`select text from mails where key = ${`digest:2026-11-26:${reader.id}`}`,
+  return digestOf(reader);
+}
+
+async function digestOf({ id }: { id: string }): Promise<{ subject: string; text: string }> {
+  const { rows } = await database.db.execute<{ subject: string; text: string }>(
+    sql`select subject, text from mails where key = ${`digest:2026-11-26:${id}`}`,
   );
-  expect(rows[0]!.text).toContain('Il resto è fra le notifiche.');
+  return rows[0]!;
+}
+
+const rest = 'Il resto è fra le notifiche.';
+
+test('that there was more than a digest says that waits, is said by the one that takes its place', async () => {
+  const { subject, text } = await afterOneOf(21);
+  expect([subject, text.includes(rest)]).toEqual(['20 e più novità', true]);
+});
+
+test('of a full digest that waits nobody is told that there was more', async () => {
+  const { subject, text } = await afterOneOf(20);
+  expect([subject, text.includes(rest)]).toEqual(['20 novità', false]);
+});
+
+test('in the place of what was taken back a digest that waits tells what it had no room for', async () => {
+  const reader = await person();
+  const cases: string[] = [];
+  for (let n = 0; n < 21; n += 1) cases.push(await followedCase(`posto${n}`, [reader]));
+  for (const [n, id] of cases.entries()) await logged(database.db, id, at(1, n / 60));
+  await make(services(at(2)));
+  await database.db.execute(sql`update articles set status = 'draft' where id = ${cases.at(-1)}`);
+  await goOut(at(2));
+  const { subject, text } = await digestOf(reader);
+  expect([subject, text.includes('«posto0»'), text.includes(rest)]).toEqual(['20 novità', true, false]);
 });
 
 /** Lets somebody's comment on an article be answered. */

@@ -9,14 +9,14 @@ import { queueMail, withdrawMailsByKey } from '#platform/mail/queue-mail.ts';
 import type { Services } from '#platform/services.ts';
 import { calm } from '../rules.ts';
 import { choicesOf, kindsOn } from './choices.ts';
-import { digestMail } from './emails.ts';
+import { digestMail, mostListed } from './emails.ts';
 import { findNotifications, shownSince, type Found } from './find.ts';
 import { isDigestTime } from './hours.ts';
 import { reachableReaders, type Reader } from './readers.ts';
 import { stopAddresses } from './stop-key.ts';
 import { noteTold } from './tellings.ts';
 import { unlessAlone } from './unless-alone.ts';
-import { digestMark, waitingDigests, type WaitingDigests } from './waiting-digests.ts';
+import { daysBefore, digestMark, waitingDigests, type WaitingDigests } from './waiting-digests.ts';
 
 type DigestServices = Pick<Services, 'db' | 'now' | 'jobs' | 'publicUrl' | 'authSecret'>;
 
@@ -25,10 +25,8 @@ const atOnce = 10;
 const restMs = 200;
 /** After so long a run ends, and that of the next five minutes goes on. */
 const longestRunMs = 240_000;
-/** What one mail lists. */
-const mostListed = 20;
-/** How far back one looks after a long stop, in days. */
-const lookedBackDays = 2;
+/** One more than a digest lists says that there is more. */
+const mostFound = mostListed + 1;
 
 /**
  * Queues the one mail of the day for everybody for whom something was told since the one before, from seven in the morning
@@ -141,7 +139,7 @@ async function wantedOf(
   // What came by mail at once is not told again.
   const kinds = kindsOn(choices, 'digest').filter((kind) => !choices[kind].mail);
   if (kinds.length === 0) return [];
-  const wanted = { userId, kinds, limit: mostListed + 1 };
+  const wanted = { userId, kinds, limit: mostFound };
   const fresh = await findNotifications(db, { ...wanted, from, until }, at);
   if (!waiting) return fresh;
   const older = { ...wanted, from: shownSince(at), until: from, only: waiting.about };
@@ -161,25 +159,19 @@ async function queueDigest(
   { reader: { id, name, email }, found, waiting, day, at }: Due & { day: string; at: Date },
 ): Promise<void> {
   if (waiting) await withdrawMailsByKey(tx, waiting.keys);
-  const listed = found.slice(0, mostListed);
+  // With the one beyond what is listed, by which the digest that takes its place knows of more, too.
+  const told = found.slice(0, mostFound);
   const stop = stopAddresses(services, id, 'digest');
   await queueMail(services, tx, {
     key: `${digestMark}${day}:${id}`,
     to: email,
-    message: digestMail(listed, {
-      name,
-      publicUrl: services.publicUrl,
-      stop,
-      day: at,
-      // A full one that waits may have had more to say than it lists.
-      more: found.length > mostListed || (waiting?.about.length ?? 0) >= mostListed,
-    }),
-    about: listed.map((one) => one.id),
+    message: digestMail(told, { name, publicUrl: services.publicUrl, stop, day: at }),
+    about: told.map((one) => one.id),
     priority: 'many',
   });
 }
 
-const earliestFor = (at: Date) => addRomeDays(at, -lookedBackDays);
+const earliestFor = (at: Date) => addRomeDays(at, -daysBefore);
 const DigestRow = z.object({ day: z.string(), from: z.date(), until: z.date(), queuedAfter: z.uuid().nullable() });
 type Digest = z.infer<typeof DigestRow>;
 const IdRow = z.object({ id: z.uuid() });

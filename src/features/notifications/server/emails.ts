@@ -28,11 +28,16 @@ export function notificationSubject(one: Notification): string {
   return `${notificationTitle(one)}: «${one.title}»`;
 }
 
-/** What happened since the day before, in one mail; `more` says that there is more than is listed. */
+/** What one digest lists. */
+export const mostListed = 20;
+
+/** What happened since the day before, in one mail, which says where it was handed more than it lists. */
 export function digestMail(
-  list: readonly Notification[],
-  { name, publicUrl, stop, day, more }: ToReader & { day: Date; more: boolean },
+  found: readonly Notification[],
+  { name, publicUrl, stop, day }: ToReader & { day: Date },
 ): MailMessage {
+  const list = found.slice(0, mostListed);
+  const more = found.length > list.length;
   const [first] = list;
   return {
     subject: list.length === 1 && first ? notificationSubject(first) : `${list.length}${more ? ' e più' : ''} novità`,

@@ -10,6 +10,7 @@ import type { OutgoingMail, Transport } from '#platform/mail/transport.ts';
 import type { Services } from '#platform/services.ts';
 import { fileDatabase } from '../../../../tests/support/database.ts';
 import { origin } from '../../../../tests/support/signed-in.ts';
+import { planOf, statementsOf, stepsOf } from '../../../../tests/support/statements.ts';
 import { jobHandlers, testServices } from '../../../../tests/support/services.ts';
 import { choose, chooseSiteOnly } from './choices.ts';
 import { stopMails } from './stop.ts';
@@ -171,6 +172,33 @@ test('one press stops these mails: what waits, and what was asked for elsewhere'
   await stopMails(late, stopKey(late.authSecret, asking[0]!, 'verdict'));
   expect(await mailsTo(asking[0]!)).toEqual([]);
   await announced(after(120_000));
+  expect(await mailsTo(asking[0]!)).toEqual([]);
+});
+
+test('whoever stops them holds up no mail of others: those that wait are not looked through', async () => {
+  const { asking } = await caseWith(30, 25);
+  await announced();
+  await database.db.execute(sql`
+    insert into mails (key, "to", subject) select 'notification:' || n || ':nessuno', 'chi@prova.example', 'Novità'
+    from generate_series(1, 3000) n`);
+  await database.db.execute(sql`analyze mails`);
+  const sent = await statementsOf(() => stopMails(late, stopKey(late.authSecret, asking[0]!, 'verdict')));
+  const deleting = sent.filter(({ text }) => text.startsWith('delete from "mails"'));
+  expect(deleting).toHaveLength(1);
+  const steps = stepsOf(await planOf(database.db, deleting[0]!));
+  expect(steps.map((step) => step['Rows Removed by Filter'] ?? 0)).toEqual(steps.map(() => 0));
+  expect(await mailsTo(asking[0]!)).toEqual([]);
+});
+
+test('whoever withdrew the consent to their vote stops the mail of that case too', async () => {
+  const { articleId, asking } = await caseWith(30, 25);
+  await announced();
+  await database.db.execute(sql`
+    insert into vote_withdrawals (article_id, user_id, voted_at, withdrawn_at)
+    select article_id, user_id, created_at, now() from votes where article_id = ${articleId} and user_id = ${asking[0]}`);
+  await database.db.execute(sql`
+    update votes set user_id = null where article_id = ${articleId} and user_id = ${asking[0]}`);
+  await stopMails(late, stopKey(late.authSecret, asking[0]!, 'verdict'));
   expect(await mailsTo(asking[0]!)).toEqual([]);
 });
 

@@ -7,8 +7,8 @@ import { silenceNow } from '#features/settings/server/current.ts';
 import { dropVerdictWishes, takeVerdictWishes, type VerdictWish } from '#features/votes/server/verdict-wishes.ts';
 import { percentages } from '#lib/percentages.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
-import { queueMails, withdrawMails } from '#platform/mail/queue-mail.ts';
-import { firstRow, IdRow, rows } from '#platform/rows.ts';
+import { queueMails, withdrawMailsByKey } from '#platform/mail/queue-mail.ts';
+import { ArticleIdRow, firstRow, IdRow, rows } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import { reachableReaders, type Reader } from './readers.ts';
 import { stopAddresses } from './stop-key.ts';
@@ -52,11 +52,19 @@ export async function verdictToldNow(
 /** Somebody wants no such mail any more, not of a case where they asked for it either: what waits is withdrawn. */
 export async function dropVerdictMails(tx: Tx, userId: string): Promise<void> {
   await dropVerdictWishes(tx, userId);
-  await withdrawMails(tx, { mark: verdictMark, end: `:${userId}` });
+  // Also whoever withdrew the consent to their vote since may have one that waits.
+  const voted = await rows(tx, ArticleIdRow)`
+    select article_id as "articleId" from votes where user_id = ${userId}
+    union select article_id from vote_withdrawals where user_id = ${userId}`;
+  await withdrawMailsByKey(
+    tx,
+    voted.map(({ articleId }) => keyOf(articleId, userId)),
+  );
 }
 
 /** How the key of such a mail begins. */
 export const verdictMark = 'verdict:';
+const keyOf = (articleId: string, userId: string) => `${verdictMark}${articleId}:${userId}`;
 
 async function tellSome(services: TellServices): Promise<boolean> {
   const { db } = services;
@@ -88,7 +96,7 @@ function mailTo(services: TellServices, { id, name, email }: Reader, wish: Verdi
   const { articleId, title, slug, outcome, guilty, innocent, question } = wish;
   const [guiltyPercentage = 0, innocentPercentage = 0] = percentages([guilty, innocent]);
   return {
-    key: `${verdictMark}${articleId}:${id}`,
+    key: keyOf(articleId, id),
     to: email,
     message: verdictAnnounced({
       name,

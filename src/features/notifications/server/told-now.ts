@@ -41,7 +41,7 @@ export async function toldNow(
   if (told.found.length === about.length) return true;
   // Noon is that day in Rome at any time of the year.
   const at = new Date(`${day}T12:00:00Z`);
-  return digestMail(told.found, { ...mailTo('digest'), day: at, more: false });
+  return digestMail(told.found, { ...mailTo('digest'), day: at });
 }
 
 /**

@@ -11,8 +11,11 @@ const lookAgainMs = 5 * 60_000;
 /** What begins the keys of all digests. */
 export const digestMark = 'digest:';
 
-/** How many days before are looked through: what waits for longer goes out by itself. */
-const daysBefore = 7;
+/**
+ * How many days before a digest are looked through, as after a long stop, for what was told to nobody yet, and for digests
+ * that wait: one that waits for longer goes out by itself.
+ */
+export const daysBefore = 7;
 
 /** Digests of somebody that wait: by which keys, and of which facts they tell. */
 export interface WaitingDigests {
