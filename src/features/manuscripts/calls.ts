@@ -16,8 +16,8 @@ export const beginDraft = (body: NewDraft, key: string) =>
 export const adoptArticle = (slug: string) =>
   call<typeof endpoints.adoptArticle>('post', '/api/newsroom/articles/{slug}/draft', { params: { slug } });
 
-export const importNewDraft = (markdown: string) =>
-  call<typeof endpoints.importNewDraft>('post', `${path}/markdown`, { body: { markdown } });
+export const importNewDraft = (markdown: string, key: string) =>
+  call<typeof endpoints.importNewDraft>('post', `${path}/markdown`, { body: { markdown }, key });
 
 export const importMarkdown = (id: string, baseVersion: number, markdown: string) =>
   call<typeof endpoints.importMarkdown>('put', `${draft}/markdown`, {

@@ -181,7 +181,8 @@ export const importMarkdown = endpoint('put /api/newsroom/drafts/{id}/markdown',
 });
 
 export const importNewDraft = endpoint('post /api/newsroom/drafts/markdown', {
-  summary: 'Begins an article with what a file says',
+  summary: 'Begins an article with what a file says; the same key again answers with the first',
+  idempotent: true,
   body: contract.NewFromMarkdown,
   status: 201,
   answer: contract.DraftImport,

@@ -64,13 +64,14 @@ function namedAs({ author: slug, ...author }: Author, known: readonly Author[]):
 
 /**
  * Begins a draft with what a file says, and answers its id and the signatures that it could not take over; whoever imports
- * it is its author. Refuses a file that is not in the form of an article, with its lines, a Dualità, which begins with its
- * motion, and one that is longer than articles may be (400).
+ * it is its author. The same call again (`requestKey`) answers with the first. Refuses a file that is not in the form of an
+ * article, with its lines, a Dualità, which begins with its motion, and one that is longer than articles may be (400).
  */
 export async function importNewDraft(
   services: Pick<Services, 'db' | 'now'>,
   who: SignedIn,
   markdown: string,
+  requestKey: string | null,
 ): Promise<{ id: string; dropped: string[] }> {
   const { format: named, content } = readable(markdown);
   const format = formats.find((one) => one === named);
@@ -81,6 +82,7 @@ export async function importNewDraft(
   const id = await beginDraft(services, who, {
     format,
     content: { ...content, authors },
+    requestKey,
     add: (tx, draftId) => putPerson(tx, draftId, { userId: who.id, part: 'author' }),
   });
   return {

@@ -543,6 +543,17 @@ test('a file begins an article of whoever imports it; what is none, another form
   expect((await drafting.refusal(null, 'POST', '/markdown', { markdown: text }))[0]).toBe(401);
 });
 
+test('a file that is sent again, as its answer was lost, begins no second article', async () => {
+  const { id } = await handedIn(ugo, 'dal_basso', 'Da un file solo', placeText);
+  const { text } = await drafting.call(ada, 'GET', `/${id}/markdown`);
+  const send = (key: string) =>
+    drafting.call(carla, 'POST', '/markdown', { markdown: text }, { 'idempotency-key': key });
+  const sent = await Promise.all([send('una'), send('una')]);
+  expect(sent.map(({ status }) => status)).toEqual([201, 201]);
+  expect(new Set(sent.map(({ body }) => body['id'])).size).toBe(1);
+  expect((await send('altra')).body['id']).not.toBe(sent[0]!.body['id']);
+});
+
 test('writers see whom they can ask, without themselves; contributors do not', async () => {
   const { body } = await drafting.call(ugo, 'GET', '/colleagues');
   const colleagues = body['colleagues'] as { id: string }[];
@@ -552,6 +563,14 @@ test('writers see whom they can ask, without themselves; contributors do not', a
     { id: eva.id, name: 'Eva Redattrice', role: 'writer' },
   ]);
   expect(colleagues.map(({ id }) => id)).not.toContain(ugo.id);
+  const isAsked = async (suspendedUntil: Date) => {
+    await drafting.db.execute(sql`
+      update users set banned = true, ban_expires = ${suspendedUntil} where id = ${eva.id}`);
+    const answer = await drafting.call(ugo, 'GET', '/colleagues');
+    return (answer.body['colleagues'] as { id: string }[]).some(({ id }) => id === eva.id);
+  };
+  expect(await isAsked(new Date(drafting.now().getTime() + 60_000))).toBe(false);
+  expect(await isAsked(new Date(drafting.now().getTime() - 60_000))).toBe(true);
   expect(await drafting.refusal(carla, 'GET', '/colleagues')).toEqual([403, 'Non puoi farlo con il tuo ruolo.']);
   expect((await drafting.refusal(null, 'GET', '/colleagues'))[0]).toBe(401);
 });

@@ -46,7 +46,7 @@ export function draftRoutes(services: Services): OpenAPIHono {
     return draftFile(services, who, id);
   });
 
-  read(endpoints.listColleagues, ({ who }) => colleaguesFor(services.db, who));
+  read(endpoints.listColleagues, ({ who }) => colleaguesFor(services, who));
   read(endpoints.readDraft, ({ who, params }) => draftFile(services, who, params.id));
   read(endpoints.readRevision, ({ who, params: { id, version } }) => readRevision(services, who, id, version));
   changeFile(endpoints.saveContent, ({ who, params, body }) => saveDraft(services, who, params.id, body));
@@ -97,8 +97,8 @@ export function draftRoutes(services: Services): OpenAPIHono {
     return { ...(await draftFile(services, who, id)), dropped };
   });
 
-  change(endpoints.importNewDraft, async ({ who, body }) => {
-    const { id, dropped } = await importNewDraft(services, who, body.markdown);
+  change(endpoints.importNewDraft, async ({ who, body, requestKey }) => {
+    const { id, dropped } = await importNewDraft(services, who, body.markdown, requestKey);
     return { ...(await draftFile(services, who, id)), dropped };
   });
   return router;

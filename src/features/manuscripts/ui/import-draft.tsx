@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '#design/navigation.ts';
 import { useRef } from 'react';
 import { showToast } from '#design/toast-store.ts';
+import { useIntention } from '#design/use-intention.ts';
 import { importNewDraft } from '../calls.ts';
 import { newTexts } from '../list-texts.ts';
 import { keepDraftFile } from '../queries.ts';
@@ -12,8 +13,10 @@ export function ImportDraft() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const made = useRef('');
+  const intention = useIntention();
   const bring = async (markdown: string) => {
-    const { dropped, ...file } = await importNewDraft(markdown);
+    const { dropped, ...file } = await importNewDraft(markdown, intention.keyOf(markdown));
+    intention.arrived();
     made.current = file.id;
     keepDraftFile(queryClient, file);
     return dropped;

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
+import { isSuspended } from '#features/accounts/server/admins.ts';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { AppError } from '#platform/app-error.ts';
-import type { Db } from '#platform/db.ts';
 import { rows } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import { Editors } from '../contract.ts';
@@ -11,11 +11,11 @@ import { giveStory } from './give-story.ts';
 import { holdStory } from './newsroom-access.ts';
 import { writeEvent } from './transitions.ts';
 
-const isStaff = sql`u.role in ('contributor', 'writer', 'admin') and not u.banned`;
+const isStaff = (at: Date): SQL => sql`u.role in ('contributor', 'writer', 'admin') and not ${isSuspended(at)}`;
 
 /** Whom a story can be given to. */
-export async function editors(db: Db): Promise<Editors> {
-  const staff = sql`select u.id, u.name, u.role from users u where ${isStaff} order by u.name, u.id`;
+export async function editors({ db, now }: Pick<Services, 'db' | 'now'>): Promise<Editors> {
+  const staff = sql`select u.id, u.name, u.role from users u where ${isStaff(now())} order by u.name, u.id`;
   return { editors: await rows(db, Editors.shape.editors.element, staff) };
 }
 
@@ -29,16 +29,17 @@ export async function assignStory(
   storyId: string,
   userId: string | null,
 ): Promise<void> {
+  const at = now();
   await db.transaction(async (tx) => {
     const { story, actor } = await holdStory(tx, who, storyId);
     if (actor !== 'admin') throw new AppError('forbidden', storyRefusals.notAllowed);
     if (story.assigneeId === userId) return;
     if (userId !== null) {
-      const { rowCount } = await tx.execute(sql`select from users u where u.id = ${userId} and ${isStaff}`);
+      const { rowCount } = await tx.execute(sql`select from users u where u.id = ${userId} and ${isStaff(at)}`);
       if (rowCount === 0) throw new AppError('invalid_input', newsroomTexts.noAssignee, 'userId');
     }
     await giveStory(tx, story, userId);
     // The id, not the name: who leaves is not named for ever in a list of steps.
-    await writeEvent(tx, storyId, { act: 'assign', userId: who.id, at: now(), note: userId ?? '' });
+    await writeEvent(tx, storyId, { act: 'assign', userId: who.id, at, note: userId ?? '' });
   });
 }

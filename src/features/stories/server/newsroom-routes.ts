@@ -24,7 +24,7 @@ export function newsroomRoutes(services: Services): OpenAPIHono {
   const changeFile = answering(change, ({ who, params }) => storyFile(services, who, params.id));
 
   read(endpoints.listQueue, ({ who, query }) => queueOf(services, who, query));
-  calls.admin()(endpoints.listEditors, () => editors(services.db));
+  calls.admin()(endpoints.listEditors, () => editors(services));
   read(endpoints.readStory, ({ who, params }) => storyFile(services, who, params.id));
   changeFile(endpoints.assignStory, ({ who, params, body }) => assignStory(services, who, params.id, body.userId));
   changeFile(endpoints.addNote, ({ who, params, body, requestKey }) =>

@@ -300,6 +300,19 @@ test('a story is given to who works in the newsroom, and to nobody else', async 
   expect(names).not.toContainEqual(['Teresa Lorusso', 'user']);
 });
 
+test('whose suspension is over works in the newsroom again: a story is given to them', async () => {
+  const id = await inReview({ assigneeId: null });
+  const eva = await newsroom.person('writer', { name: 'Eva Tornata' });
+  const suspended = async (until: Date) => {
+    await newsroom.db.execute(sql`update users set banned = true, ban_expires = ${until} where id = ${eva.id}`);
+    const { status } = await newsroom.call(ada, 'POST', `/${id}/assign`, { userId: eva.id });
+    const { body } = await newsroom.call(ada, 'GET', '/editors');
+    return [status, (body['editors'] as { id: string }[]).some((one) => one.id === eva.id)];
+  };
+  expect(await suspended(new Date(newsroom.now().getTime() + 60_000))).toEqual([400, false]);
+  expect(await suspended(new Date(newsroom.now().getTime() - 60_000))).toEqual([200, true]);
+});
+
 test('who sent a sealed story is in no answer but the one that is written down', async () => {
   const id = await inReview({
     isAnonymous: true,

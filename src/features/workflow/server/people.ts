@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Perspective } from '#features/formats/formats.ts';
+import { isSuspended } from '#features/accounts/server/admins.ts';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { isOnePerson } from '#features/settings/server/one-person.ts';
 import { AppError } from '#platform/app-error.ts';
@@ -26,11 +27,12 @@ export function peopleOf(db: Queryable, draftId: string): Promise<DraftPerson[]>
 }
 
 /** Whom somebody can ask to take part in an article: writers and admins see it (else 403). */
-export async function colleaguesFor(db: Queryable, who: SignedIn): Promise<Colleagues> {
+export async function colleaguesFor({ db, now }: Pick<Services, 'db' | 'now'>, who: SignedIn): Promise<Colleagues> {
   if (who.role === 'contributor') throw new AppError('forbidden', draftTexts.notAllowed);
   const colleagues = await rows(db, Colleagues.shape.colleagues.element)`
-    select id, name, role from users
-    where role in ('contributor', 'writer', 'admin') and not banned and id <> ${who.id} order by name, id`;
+    select u.id, u.name, u.role from users u
+    where u.role in ('contributor', 'writer', 'admin') and not ${isSuspended(now())} and u.id <> ${who.id}
+    order by u.name, u.id`;
   return { colleagues };
 }
 
