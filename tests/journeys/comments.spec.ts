@@ -221,6 +221,47 @@ test('a dialog whose file does not arrive says so, and opens with the next press
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
+test(
+  'where the discussion does not come to a page without its beginning, that is said, and it can be asked for again',
+  seenOnce,
+  async ({ page }) => {
+    // As the server sends it where it could not read the comments.
+    await page.route(`**${talked}`, async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      const beginning = /<div id="commenti-inizio">.*?<\/ol><\/div>(?=<\/section>)/s;
+      expect(html).toMatch(beginning);
+      const body = html.replace(beginning, '');
+      const waiting = '<p class="comments-waiting note">Caricamento dei commenti…</p>';
+      const invitation = /(<div class="invitation">.*?<\/a><\/div>)/s;
+      await route.fulfill({ response, body: body.replace(invitation, `$1${waiting}`) });
+    });
+    let asked = 0;
+    const file = /assets\/discussion-.*js/;
+    await page.route(file, (route) => {
+      asked += 1;
+      return route.abort();
+    });
+    await open(page, talked);
+    await area(page).scrollIntoViewIfNeeded();
+    const alert = area(page).getByRole('alert');
+    await expect(alert).toContainText('I commenti non sono arrivati.');
+    await expect(area(page).getByText('Caricamento dei commenti…')).toHaveCount(0);
+
+    const again = alert.getByRole('button', { name: 'Riprova' });
+    const before = asked;
+    await again.click();
+    await expect.poll(() => asked).toBeGreaterThan(before);
+    await expect(again).toBeEnabled();
+    await expect(again).toBeFocused();
+    await page.unroute(file);
+    await again.click();
+    await expect(area(page).getByRole('button', { name: 'Copia il link' }).first()).toBeVisible();
+    await expect(alert).toHaveCount(0);
+    await expect(area(page)).toBeFocused();
+  },
+);
+
 test('what fails keeps its text, also over a reload, and says why', seenOnce, async ({ page, baseURL }) => {
   await signInByCall(page.request, baseURL!, 'supporter@demo.example');
   await openDiscussion(page, failing);
@@ -301,6 +342,39 @@ test('nothing of the discussion is weak to read, as a reader’s browser lays it
   // What is far away has no size of its own: where it is taken to stand must not be over something else.
   expect(await weakContrasts(page)).toEqual([]);
 });
+
+test(
+  'a reply that was begun stays in sight while its comment does not come, and is gone on with once it does',
+  seenOnce,
+  async ({ page, baseURL }) => {
+    await signInByCall(page.request, baseURL!, 'lettrice@demo.example');
+    await openDiscussion(page, talked);
+    const last = area(page).locator('.threads > li').last();
+    const id = (await last.locator('article').first().getAttribute('id'))!.replace('commento-', '');
+    await last.getByRole('button', { name: 'Rispondi' }).first().click();
+    await last.getByRole('textbox').fill('Una risposta a metà.');
+
+    // Of the list as it is read first this comment is not any more.
+    let isAway = true;
+    await page.route(/\/api\/comments\/[^/]+\?/, async (route) => {
+      if (route.request().url().includes(`comment=${id}`)) return isAway ? route.abort() : route.continue();
+      const response = await route.fetch();
+      const list = (await response.json()) as { data: { id: string; parentId: string | null }[] };
+      const data = list.data.filter((one) => one.id !== id && one.parentId !== id);
+      return route.fulfill({ response, json: { ...list, data } });
+    });
+    await openDiscussion(page, `${talked}?di-nuovo`);
+    const goOn = area(page).getByRole('link', { name: 'Continua la risposta' });
+    await goOn.click();
+    await expect(page.locator('.toast')).toContainText('I commenti non sono arrivati.');
+    await expect(area(page).getByText('Una risposta a metà.')).toBeVisible();
+
+    isAway = false;
+    await goOn.click();
+    await expect(area(page).getByRole('textbox', { name: /^La tua risposta a / })).toHaveValue('Una risposta a metà.');
+    await expect(goOn).toHaveCount(0);
+  },
+);
 
 test(
   'a like that is not saved goes back, is said, and is logged in the words of the specification',

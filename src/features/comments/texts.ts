@@ -10,6 +10,7 @@ export const commentTexts = {
   signIn: 'Accedi',
   none: 'Ancora nessun commento',
   loading: 'Caricamento dei commenti…',
+  failed: 'I commenti non sono arrivati.',
   withoutScripts: 'Per leggere i commenti serve JavaScript.',
   noneText: 'La prima voce può essere la tua.',
 } as const;

@@ -14,7 +14,6 @@ export const threadTexts = {
   by: (name: string) => `Commento di ${name}`,
   replies: (name: string) => `Risposte a ${name}`,
   repliesGone: 'Risposte a un commento che non c’è più',
-  failed: 'I commenti non sono arrivati.',
   more: 'Mostra altri commenti',
   moreReplies: 'Mostra altre risposte',
   fresh: (count: number) => plural(count, 'nuovo commento', 'nuovi commenti'),

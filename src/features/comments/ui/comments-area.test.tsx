@@ -1,5 +1,10 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
-import { Discussion } from './comments-area.tsx';
+import type { Article } from '#features/articles/contract.ts';
+import { createQueryClient } from '#lib/query-client.ts';
+import { servedCommentsQuery } from '../queries.ts';
+import { CommentsArea, Discussion } from './comments-area.tsx';
 
 const server = vi.hoisted(() => ({ isAway: true, asked: 0 }));
 
@@ -8,6 +13,8 @@ vi.mock('./discussion.tsx', () => {
   if (server.isAway) throw new Error('away');
   return { Discussion: () => 'la discussione' };
 });
+
+vi.mock('#design/link.tsx', () => ({ RouterButtonLink: () => null }));
 
 afterEach(() => {
   vi.useRealTimers();
@@ -29,4 +36,22 @@ test('where the discussion does not arrive it is asked for again until it does',
   await vi.advanceTimersByTimeAsync(2000);
   await vi.waitFor(() => expect(Discussion.isLoaded()).toBe(true));
   expect(server.asked).toBe(2);
+});
+
+test('a page is sent with the beginning of its discussion, or says that it is on its way where it could not be read', () => {
+  const queries = createQueryClient(() => new Response('{}', { status: 503 }));
+  const article = { id: 'a', slug: 'articolo', commentsCount: 3 } as Article;
+  const page = () =>
+    renderToStaticMarkup(
+      <QueryClientProvider client={queries}>
+        <CommentsArea article={article} renderReport={async () => null} findOwner={async () => undefined} />
+      </QueryClientProvider>,
+    );
+  expect(page()).toContain('<p class="comments-waiting note">Caricamento dei commenti…</p>');
+  expect(page()).not.toContain('commenti-inizio');
+
+  const beginning = { data: [], nextCursor: null, total: 0, closed: false, hasBridges: false };
+  queries.setQueryData(servedCommentsQuery('a').queryKey, beginning);
+  expect(page()).toContain('<div id="commenti-inizio">');
+  expect(page()).not.toContain('Caricamento');
 });

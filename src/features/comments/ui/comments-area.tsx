@@ -1,25 +1,25 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useHydrated } from '#lib/use-hydrated.ts';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { EmptyState } from '#design/empty-state.tsx';
 import type { Article } from '#features/articles/contract.ts';
 import { articleQuery } from '#features/articles/article-query.ts';
 import { latePart } from '#lib/lazy-part.ts';
 import { whenVisible } from '#lib/when-visible.ts';
+import { servedCommentsQuery } from '../queries.ts';
 import { commentTexts } from '../texts.ts';
+import { CommentsFailed } from './comments-failed.tsx';
 import type { DiscussionProps } from './discussion.tsx';
 import { Invitation } from './invitation.tsx';
 import { ServedComments } from './served-comments.tsx';
 
+const loadDiscussion = () => import('./discussion.tsx');
+
 /**
  * Everything but the frame is loaded when the reader comes near, or asks for it by the address. Where it does not arrive
- * what stands there stays, and it is asked for again until it does.
+ * what the server wrote stays, or that is said (`Awaited`), and it is asked for again until it does.
  */
-export const Discussion = latePart(
-  async () => {},
-  () => import('./discussion.tsx'),
-  'Discussion',
-);
+export const Discussion = latePart(async () => {}, loadDiscussion, 'Discussion');
 
 interface CommentsAreaProps extends Pick<DiscussionProps, 'renderReport' | 'findOwner'> {
   article: Article;
@@ -31,18 +31,13 @@ export function CommentsArea({ article, renderReport, findOwner }: CommentsAreaP
   const [total, setTotal] = useState<number>();
   const moving = useMovingCount(article);
   const count = total ?? moving;
-  const [isServed] = useState(!useHydrated());
+  const isServed = useServed(article.id);
   const isBeginningShown = isServed && total === undefined;
   useEffect(() => {
     // What was served comes to life only for a reader who is near.
     void (isServed ? Promise.resolve() : whenVisible(frameId)).then(() => setNear(true));
   }, [isServed]);
-  const entrance = (
-    <>
-      <Invitation />
-      {!isServed && <Waiting isEmpty={count === 0} />}
-    </>
-  );
+  const isEmpty = count === 0;
   return (
     <section
       className="comments page-section"
@@ -58,7 +53,7 @@ export function CommentsArea({ article, renderReport, findOwner }: CommentsAreaP
         <span className="note">{commentTexts.points}</span>
       </div>
       {isNear ? (
-        <Suspense fallback={entrance}>
+        <Suspense fallback={<Entrance>{!isServed && <Awaited isEmpty={isEmpty} />}</Entrance>}>
           <Discussion
             articleId={article.id}
             onCount={setTotal}
@@ -68,23 +63,44 @@ export function CommentsArea({ article, renderReport, findOwner }: CommentsAreaP
           />
         </Suspense>
       ) : (
-        entrance
+        <Entrance>{!isServed && <Waiting isEmpty={isEmpty} />}</Entrance>
       )}
       {isBeginningShown && <Beginning articleId={article.id} />}
     </section>
   );
 }
 
+function Entrance({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <Invitation />
+      {children}
+    </>
+  );
+}
+
+/** Whether the page came with the beginning: not where the server could not read it, nor where the article opened later. */
+function useServed(articleId: string): boolean {
+  const queryClient = useQueryClient();
+  const isHydrated = useHydrated();
+  const [isServed] = useState(() =>
+    import.meta.env.SSR
+      ? queryClient.getQueryData(servedCommentsQuery(articleId).queryKey) !== undefined
+      : !isHydrated && document.getElementById(beginningId) !== null,
+  );
+  return isServed;
+}
+
 /** What the server wrote of the discussion, until the rest of it has come. */
 function Beginning({ articleId }: { articleId: string }) {
   if (import.meta.env.SSR) {
     return (
-      <div>
+      <div id={beginningId}>
         <ServedComments articleId={articleId} />
       </div>
     );
   }
-  return <div suppressHydrationWarning dangerouslySetInnerHTML={asServed} />;
+  return <div id={beginningId} suppressHydrationWarning dangerouslySetInnerHTML={asServed} />;
 }
 
 const asServed = { __html: '' };
@@ -98,6 +114,7 @@ function useMovingCount({ slug, commentsCount }: Article): number {
 
 /** Addresses lead here. */
 const frameId = 'commenti';
+const beginningId = 'commenti-inizio';
 
 function Waiting({ isEmpty }: { isEmpty: boolean }) {
   return isEmpty ? (
@@ -105,4 +122,19 @@ function Waiting({ isEmpty }: { isEmpty: boolean }) {
   ) : (
     <p className="comments-waiting note">{commentTexts.loading}</p>
   );
+}
+
+/** The same while the discussion's file is on its way. Where that does not come it is said, and can be asked for again. */
+function Awaited({ isEmpty }: { isEmpty: boolean }) {
+  const [asked, setAsked] = useState(1);
+  const [missed, setMissed] = useState(0);
+  useEffect(() => void loadDiscussion().catch(() => setMissed(asked)), [asked]);
+  if (missed === 0) return <Waiting isEmpty={isEmpty} />;
+
+  const retry = () => {
+    // The part itself asks at once by a sign that its reader is back (lib/lazy-part): so is whoever presses.
+    dispatchEvent(new Event('visibilitychange'));
+    setAsked(asked + 1);
+  };
+  return <CommentsFailed isBusy={missed < asked} onRetry={retry} />;
 }

@@ -7,7 +7,6 @@ import { Select } from '#design/select.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
 import { showToast } from '#design/toast-store.ts';
 import { Toaster } from '#design/toaster.tsx';
-import { RetryButton } from '#design/retry-button.tsx';
 import { renewSession } from '#features/accounts/renew-session.ts';
 import { useReader } from '#features/accounts/use-session.ts';
 import { useNow } from '#lib/use-now.ts';
@@ -19,6 +18,7 @@ import { commentTexts } from '../texts.ts';
 import { threadTexts } from '../thread-texts.ts';
 import { postComment } from './api.ts';
 import { CommentForm } from './comment-form.tsx';
+import { CommentsFailed } from './comments-failed.tsx';
 import { Invitation } from './invitation.tsx';
 import { DiscussionContext, type OpenBox, type RenderReport } from './discussion-context.ts';
 import { ThreadView } from './thread-view.tsx';
@@ -73,7 +73,9 @@ function OpenDiscussion({
   const { threads, status, total, freshCount, nextCursor, sort, isBusy, isClosed, reload, loadMore, loadReplies } =
     discussion;
   const { hasBridges, add, replace, remove } = discussion;
-  const focusOn = useAddressed(status === 'ready', discussion);
+  // A box under a comment that did not come is not open: its text waits on, in sight.
+  const onMissed = (id: string) => setOpenBox((box) => (box?.id === id ? null : box));
+  const focusOn = useAddressed(status === 'ready', { ...discussion, onMissed });
   const list = useRef<HTMLOListElement>(null);
   const [takenCount, setTakenCount] = useState(0);
 
@@ -141,7 +143,9 @@ function OpenDiscussion({
       ) : (
         <Entrance userId={writerId} articleId={articleId} isUnsendable={isUnknown} onPublished={published} />
       )}
-      {userId && !isClosed && status === 'ready' && <WaitingReplies userId={userId} articleId={articleId} />}
+      {userId && !isClosed && status === 'ready' && (
+        <WaitingReplies userId={userId} articleId={articleId} goTo={focusOn} />
+      )}
       {total > 1 && (
         <div className="comments-sort">
           <Select
@@ -172,7 +176,7 @@ function OpenDiscussion({
       {status === 'ready' && threads.length === 0 && (
         <EmptyState level={3} title={commentTexts.none} text={commentTexts.noneText} />
       )}
-      {status === 'failed' && <Failed onRetry={retry} />}
+      {status === 'failed' && <CommentsFailed onRetry={retry} />}
       {isWaiting && !isServed && <Waiting />}
       {!(isWaiting && isServed) && (
         <ol ref={list} className="threads" tabIndex={-1} aria-label={threadTexts.list} aria-busy={status === 'loading'}>
@@ -216,15 +220,6 @@ function Entrance({
       failure={threadTexts.errorDefault}
       onSend={async (content, key) => onPublished?.(await postComment({ content, articleId, parentId: null }, key))}
     />
-  );
-}
-
-function Failed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <div className="comments-failed" role="alert">
-      <p>{threadTexts.failed}</p>
-      <RetryButton onRetry={onRetry} />
-    </div>
   );
 }
 

@@ -5,13 +5,15 @@ import { commentAnchor, commentInAddress } from '../anchors.ts';
 interface Sought {
   find: (id: string) => unknown;
   loadThread: (id: string) => Promise<boolean>;
+  /** Told that it did not come into sight. */
+  onMissed: (id: string) => void;
 }
 
 /**
  * Opens the comment that the page's address names, also when it is on no page that was read, and whenever the address
  * changes. Answers how to go to a comment that comes into sight next.
  */
-export function useAddressed(isReady: boolean, { find, loadThread }: Sought): (id: string) => void {
+export function useAddressed(isReady: boolean, { find, loadThread, onMissed }: Sought): (id: string) => void {
   const wanted = useRef(commentInAddress(location.hash));
   const isSought = useRef(false);
 
@@ -27,7 +29,9 @@ export function useAddressed(isReady: boolean, { find, loadThread }: Sought): (i
         isSought.current = true;
         void loadThread(id).then((isThere) => {
           isSought.current = false;
-          if (!isThere) wanted.current = null;
+          if (isThere) return;
+          wanted.current = null;
+          onMissed(id);
         });
       }
     };

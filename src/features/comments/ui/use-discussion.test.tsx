@@ -4,7 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { currentToast, dismissToast, onToastChange } from '#design/toast-store.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import type { Comment } from '../contract.ts';
+import { refusalTexts } from '../refusal-texts.ts';
 import { commentSorts } from '../rules.ts';
+import { commentTexts } from '../texts.ts';
 import { discussionQuery, joined } from './discussion-query.ts';
 import { useDiscussion } from './use-discussion.ts';
 
@@ -28,14 +30,14 @@ afterEach(() => {
  */
 async function open() {
   const asked: (string | null)[] = [];
-  const server = { isDown: false, holds: false, release: () => {} };
+  const server = { isDown: false, says: {}, holds: false, release: () => {} };
   const queries = createQueryClient(async (address) => {
     const { pathname, searchParams } = new URL(address, 'http://localhost');
     expect(pathname).toBe(path);
     const cursor = searchParams.get('cursor');
     asked.push(cursor);
     if (server.holds) await new Promise<void>((resolve) => (server.release = resolve));
-    if (server.isDown) return new Response('{}', { status: 500 });
+    if (server.isDown) return Response.json(server.says, { status: 500 });
     const page = Number(cursor ?? 1);
     const more = { nextCursor: String(page + 1), total: 9, closed: false, hasBridges: false };
     return Response.json({ data: [comment(`c${page}`)], ...more });
@@ -57,11 +59,11 @@ async function open() {
       <Reader onRead={(discussion) => read.push(discussion)} />
     </QueryClientProvider>,
   );
-  const { replace, loadMore } = read[0]!;
+  const { replace, loadMore, loadThread } = read[0]!;
   const shown = () =>
     joined(queries.getQueryData(query.queryKey)!).threads.map(({ head }) => `${head.id} ${head.likesCount}`);
   const like = (id: string) => replace(id, (old) => ({ ...old, likesCount: 1 }));
-  return { queries, observer, asked, server, toasts, shown, like, loadMore };
+  return { queries, observer, asked, server, toasts, shown, like, loadMore, loadThread };
 }
 
 function Reader({ onRead }: { onRead: (discussion: Discussion) => void }) {
@@ -135,4 +137,16 @@ test('a change while everything is asked anew asks for no further page', async (
   await settled();
   expect(asked).toEqual([null, null]);
   expect(shown()).toHaveLength(1);
+});
+
+test('that a comment is gone is told where the server says it, and never where nothing was heard', async () => {
+  const { server, loadThread } = await open();
+  const told = async () => {
+    expect(await loadThread('c7')).toBe(false);
+    return currentToast()?.text;
+  };
+  server.isDown = true;
+  expect(await told()).toBe(commentTexts.failed);
+  server.says = { message: refusalTexts.commentGone };
+  expect(await told()).toBe(refusalTexts.commentGone);
 });

@@ -1,9 +1,11 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { showToast } from '#design/toast-store.ts';
+import { refusalIn } from '#lib/refusal.ts';
 import type { Comment } from '../contract.ts';
 import { refusalTexts } from '../refusal-texts.ts';
 import { commentSorts, type CommentSort } from '../rules.ts';
+import { commentTexts } from '../texts.ts';
 import { threadTexts } from '../thread-texts.ts';
 import {
   addComments,
@@ -87,8 +89,8 @@ export function useDiscussion(articleId: string, userId: string | null | undefin
   });
 
   const loadMore = useCallback(async () => {
-    const { isFetchNextPageError } = await fetchNextPage();
-    if (isFetchNextPageError) notifyFailed();
+    const { isFetchNextPageError, error } = await fetchNextPage();
+    if (isFetchNextPageError) notifyFailed(error);
   }, [fetchNextPage]);
 
   const { mutate: loadReplies, isPending: isFetchingReplies } = useMutation({
@@ -104,8 +106,9 @@ export function useDiscussion(articleId: string, userId: string | null | undefin
         const { data } = await fetchComments(queries, articleId, { comment: id });
         change((threads) => addComments(threads, data, 'begin'));
         return true;
-      } catch {
-        showToast({ title: threadTexts.error, text: refusalTexts.commentGone, tone: 'error' });
+      } catch (error) {
+        // That it is gone is for the server to say.
+        notifyFailed(error);
         return false;
       }
     },
@@ -141,7 +144,8 @@ export function useDiscussion(articleId: string, userId: string | null | undefin
   };
 }
 
-const notifyFailed = () => showToast({ title: threadTexts.error, text: threadTexts.failed, tone: 'error' });
+const notifyFailed = (error: unknown) =>
+  showToast({ title: threadTexts.error, text: refusalIn(error).message ?? commentTexts.failed, tone: 'error' });
 
 /** What a comment adds to the count of an article: one that waits for a moderator is not in it. */
 const counted = ({ status }: Comment) => (status === 'published' ? 1 : 0);

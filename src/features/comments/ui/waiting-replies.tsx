@@ -5,8 +5,15 @@ import { forgetReply, waitingReplies } from '../local-comment.ts';
 import { threadTexts } from '../thread-texts.ts';
 import { useParts } from './discussion-context.ts';
 
+interface WaitingRepliesProps {
+  userId: string;
+  articleId: string;
+  /** Goes to a comment once it is in sight; the page's address may name it already. */
+  goTo: (commentId: string) => void;
+}
+
 /** The replies that whoever reads began here and did not send, with the way back to each. */
-export function WaitingReplies({ userId, articleId }: { userId: string; articleId: string }) {
+export function WaitingReplies({ userId, articleId, goTo }: WaitingRepliesProps) {
   const { openBox, setOpenBox } = useParts();
   const [, setForgotten] = useState('');
   // Read anew whenever a box is opened or closed: only there it changes.
@@ -19,7 +26,10 @@ export function WaitingReplies({ userId, articleId }: { userId: string; articleI
         <ButtonLink
           size="small"
           href={`#${commentAnchor(commentId)}`}
-          onClick={() => setOpenBox({ id: commentId, kind: 'reply' })}
+          onClick={() => {
+            goTo(commentId);
+            setOpenBox({ id: commentId, kind: 'reply' });
+          }}
         >
           {threadTexts.replyGoOn}
         </ButtonLink>
