@@ -149,18 +149,49 @@ test(
 test('a Dualità is voted by keyboard alone', seenOnce, async ({ page, baseURL }) => {
   await signInAsFreshReader(page.request, baseURL!);
   await open(page, '/article/smart-working-svuota-o-salva-le-citta');
-  await tabTo(page, page.getByRole('group', { name: /da che parte stai/ }).getByRole('button', { name: 'Contro' }));
+  const place = page.locator('.lean-place');
+  const contro = page.getByRole('group', { name: /da che parte stai/ }).getByRole('button', { name: 'Contro' });
+  await tabTo(page, contro);
+  await page.route('**/lean', (route) => route.abort());
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.toast')).toContainText('Non siamo riusciti a salvare la tua posizione. Riprova.');
+  await expect(place).toBeFocused();
+  await page.unroute('**/lean');
+  await tabTo(page, contro);
   await page.keyboard.press('Enter');
   const certainty = page.getByRole('group', { name: /Quanto ne sei sicuro/ });
   await expect(certainty).toBeFocused();
   await tabTo(page, certainty.getByRole('button', { name: 'Salta' }));
   await page.keyboard.press('Space');
-  await expect(page.locator('.lean-place')).toContainText('Prima di leggere: contro.');
+  await expect(place).toContainText('Prima di leggere: contro.');
+  await expect(place).toBeFocused();
 
   await tabTo(page, vote(page).getByRole('button', { name: /Sono contrario/ }));
   await page.keyboard.press('Enter');
   await expect(vote(page).getByRole('heading', { name: 'Hai votato contro' })).toBeVisible();
 });
+
+test(
+  'where the sums of a Dualità do not come to its voter, they are asked for again',
+  seenOnce,
+  async ({ page, baseURL }) => {
+    await signInAsFreshReader(page.request, baseURL!);
+    const path = '/article/smart-working-svuota-o-salva-le-citta';
+    const { id } = await (await page.request.get(path.replace('/article/', '/api/articles/slug/'))).json();
+    const sums = `/api/articles/${id}/dualita-votes`;
+    const cast = await page.request.post(sums, { data: { position: 'pro' }, headers: { origin: baseURL! } });
+    expect(cast.status()).toBe(201);
+    await page.route(`**${sums}/stats`, (route) => route.abort());
+    await open(page, path);
+    await expect(vote(page).getByRole('heading', { name: 'Hai votato pro' })).toBeVisible();
+    await expect(vote(page)).toContainText('Ora non riusciamo a mostrare i risultati.');
+    expect(await barriers(page, '#voto')).toEqual([]);
+    await page.unroute(`**${sums}/stats`);
+    await vote(page).getByRole('button', { name: 'Riprova' }).click();
+    await expect(vote(page)).toContainText('PRO, il tuo voto');
+    await expect(vote(page)).toBeFocused();
+  },
+);
 
 test('a Trial is voted by keyboard alone', seenOnce, async ({ page, baseURL }) => {
   await signInAsFreshReader(page.request, baseURL!);

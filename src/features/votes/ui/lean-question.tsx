@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { Button } from '#design/button.tsx';
 import { useWrite } from '#design/use-write.ts';
 import { call } from '#lib/call.ts';
@@ -38,8 +38,14 @@ export function LeanQuestion({ articleId }: { articleId: string }) {
     return (
       <CertaintyQuestion
         isSending={isBusy}
-        onChoose={(certainty) => void addCertainty(lean, certainty)}
-        onSkip={() => setAsksCertainty(false)}
+        onChoose={(certainty, press) => {
+          stayInPlace(press);
+          void addCertainty(lean, certainty);
+        }}
+        onSkip={(press) => {
+          stayInPlace(press);
+          setAsksCertainty(false);
+        }}
       />
     );
   }
@@ -57,11 +63,25 @@ export function LeanQuestion({ articleId }: { articleId: string }) {
           </legend>
           <div className="button-row">
             {leans.map((lean) => (
-              <Button key={lean} size="small" onClick={() => void note(lean)}>
+              <Button
+                key={lean}
+                size="small"
+                onClick={(press) => {
+                  stayInPlace(press);
+                  void note(lean);
+                }}
+              >
                 {voteFormTexts.leans[lean]}
               </Button>
             ))}
-            <Button size="small" variant="bare" onClick={() => setSkipped(true)}>
+            <Button
+              size="small"
+              variant="bare"
+              onClick={(press) => {
+                stayInPlace(press);
+                setSkipped(true);
+              }}
+            >
               {voteFormTexts.leanSkip}
             </Button>
           </div>
@@ -71,7 +91,24 @@ export function LeanQuestion({ articleId }: { articleId: string }) {
   );
 }
 
-type CertaintyQuestionProps = { isSending: boolean; onChoose: (certainty: number) => void; onSkip: () => void };
+/**
+ * What is pressed here is off while it is sent, and gone after it: whoever pressed it goes on in the place of the question.
+ * What was pressed before the page was alive may not have the focus.
+ */
+function stayInPlace({ currentTarget }: Press): void {
+  const place = currentTarget.closest<HTMLElement>('.lean-place');
+  if (!place || document.activeElement !== currentTarget) return;
+  place.tabIndex = -1;
+  place.focus({ preventScroll: true });
+}
+
+type Press = MouseEvent<HTMLElement>;
+
+interface CertaintyQuestionProps {
+  isSending: boolean;
+  onChoose: (certainty: number, press: Press) => void;
+  onSkip: (press: Press) => void;
+}
 
 /** How sure one is of the side that was just said, as free to be passed over as the question before. */
 function CertaintyQuestion({ isSending, onChoose, onSkip }: CertaintyQuestionProps) {
@@ -89,7 +126,7 @@ function CertaintyQuestion({ isSending, onChoose, onSkip }: CertaintyQuestionPro
             key={certainty}
             size="small"
             aria-label={voteFormTexts.certaintyOf(certainty)}
-            onClick={() => onChoose(certainty)}
+            onClick={(press) => onChoose(certainty, press)}
           >
             {certainty}
           </Button>

@@ -11,19 +11,24 @@ import type { DualitaStats } from '../contract.ts';
 import { voteFormTexts } from '../form-texts.ts';
 import { dualitaStatsQuery, ownDualitaVoteQuery, ownLeanQuery } from '../queries.ts';
 import { votePageTexts } from '../texts.ts';
+import { MissingSums } from './missing-sums.tsx';
 import { StoredNote } from './stored-note.tsx';
 import { useCasting } from './use-casting.ts';
+import { useSums } from './use-sums.ts';
 import { VoteRefusal } from './vote-refusal.tsx';
 import { VoteStanding } from './vote-standing.tsx';
 
 /** The vote of a Dualità of somebody who is signed in: numbers only for whoever has voted. */
 export function OwnDualitaVote({ articleId, dualita }: { articleId: string; dualita: DualitaDetails }) {
-  const { state, standing, voteAlone, isSilent, updatedAt, isWithdrawn, refusal, cast } = useDualitaVote(articleId);
+  const { state, standing, voteAlone, isSilent, sums, isWithdrawn, refusal, cast } = useDualitaVote(articleId);
   if (voteAlone) {
     return (
       <section className="vote">
         <h2 className="vote-heading title-2">{dualitaResultTexts.dualitaVoted[voteAlone]}</h2>
         {isSilent && <p className="vote-note">{voteFormTexts.silent}</p>}
+        {sums.areMissing && (
+          <MissingSums {...sums} text={voteFormTexts.sumsMissing} className="vote-note" place="#voto" />
+        )}
         <VoteStanding standing={standing} />
       </section>
     );
@@ -45,7 +50,7 @@ export function OwnDualitaVote({ articleId, dualita }: { articleId: string; dual
         note={
           // The results say themselves that they are no poll.
           <>
-            {state.phase === 'voted' && `${voteFormTexts.updatedAt(updatedAt)} `}
+            {state.phase === 'voted' && `${voteFormTexts.updatedAt(sums.updatedAt)} `}
             <StoredNote />
             {state.phase !== 'voted' && ` ${votePageTexts.notAPoll}`}
           </>
@@ -62,7 +67,9 @@ function useDualitaVote(articleId: string) {
   const queryClient = useQueryClient();
   const own = useQuery(ownDualitaVoteQuery(articleId));
   const vote = own.data?.vote;
-  const stats = useQuery({ ...dualitaStatsQuery(articleId), enabled: Boolean(vote) });
+  const isAsked = Boolean(vote);
+  const stats = useQuery({ ...dualitaStatsQuery(articleId), enabled: isAsked });
+  const sums = useSums(stats, isAsked);
   const { sending, refusal, cast } = useCasting<Perspective>(
     async (position, key) => {
       // A press may come before it is known whether there is a vote; where there is one it is shown instead.
@@ -94,9 +101,9 @@ function useDualitaVote(articleId: string) {
     state,
     standing: own.data?.standing,
     /** The own vote, where the sums are withheld or could not be read. */
-    voteAlone: vote && !tally && stats.isFetched ? vote.position : undefined,
+    voteAlone: vote && !tally && !sums.areComing ? vote.position : undefined,
     isSilent: stats.data?.sealed === true,
-    updatedAt: stats.dataUpdatedAt,
+    sums,
     isWithdrawn: own.data?.hasVoted === true && !vote,
     refusal,
     cast,

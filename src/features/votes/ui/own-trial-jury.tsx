@@ -1,13 +1,11 @@
-import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { keepAnswer } from '#lib/keep-answer.ts';
 import { publication } from '#lib/publication.ts';
 import type { TrialDetails } from '#features/articles/contract.ts';
 import type { Perspective } from '#features/formats/formats.ts';
-import { Button } from '#design/button.tsx';
 import { Checkbox } from '#design/checkbox.tsx';
 import { juryTexts } from '#design/jury-texts.ts';
 import type { JuryState } from '#design/jury-panel.tsx';
-import { designTexts } from '#design/texts.ts';
 import type { Verdict } from '#design/types.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { call } from '#lib/call.ts';
@@ -16,9 +14,10 @@ import type { TrialStats } from '../contract.ts';
 import { voteFormTexts } from '../form-texts.ts';
 import { ownTrialVoteQuery, trialStatsQuery } from '../queries.ts';
 import { JuryBlock, juryState, type TrialJuryProps } from './jury-block.tsx';
+import { MissingSums } from './missing-sums.tsx';
 import { movedVotesQuery } from './moved-votes-query.ts';
 import { useCasting } from './use-casting.ts';
-import { usePanelFocus } from './use-panel-focus.ts';
+import { useSums } from './use-sums.ts';
 import { VerdictNotice } from './verdict-notice.tsx';
 import { VoteRefusal } from './vote-refusal.tsx';
 import { VoteStanding } from './vote-standing.tsx';
@@ -54,7 +53,15 @@ export function OwnTrialJury({ articleId, trial, totalVotes, readAt }: TrialJury
       >
         {state.phase === 'voted' && <p className="jury-message">{voteFormTexts.updatedAt(sums.updatedAt)}</p>}
         {isSilent && <p className="jury-message">{`${juryTexts.juryOwn(verdict)} ${voteFormTexts.silent}`}</p>}
-        {verdict && sums.areMissing && <MissingSums verdict={verdict} {...sums} />}
+        {verdict && sums.areMissing && (
+          <MissingSums
+            {...sums}
+            text={`${juryTexts.juryOwn(verdict)} ${voteFormTexts.sumsMissing}`}
+            className="jury-message"
+            variant="light-outline"
+            place="section"
+          />
+        )}
         {own && (state.phase === 'voted' || isSilent || sums.areMissing) && publication.sendsMail && (
           <VerdictNotice vote={own} />
         )}
@@ -62,27 +69,6 @@ export function OwnTrialJury({ articleId, trial, totalVotes, readAt }: TrialJury
         {isWithdrawn && <p className="jury-message">{voteFormTexts.withdrawn}</p>}
         {refusal && !own && <VoteRefusal {...refusal} />}
       </JuryBlock>
-    </>
-  );
-}
-
-/** That the vote is cast, where what follows from it could not be read, and the way to ask for that again. */
-function MissingSums({ verdict, isBusy, readAgain }: { verdict: Verdict } & Pick<Sums, 'isBusy' | 'readAgain'>) {
-  return (
-    <>
-      <p className="jury-message" role="status">
-        {`${juryTexts.juryOwn(verdict)} ${voteFormTexts.sumsMissing}`}
-      </p>
-      <div className="button-row">
-        <Button
-          variant="light-outline"
-          size="small"
-          busy={isBusy}
-          onClick={({ currentTarget }) => readAgain(currentTarget)}
-        >
-          {designTexts.retry}
-        </Button>
-      </div>
     </>
   );
 }
@@ -129,27 +115,6 @@ function useTrialVote(articleId: string, trial: TrialDetails) {
     isAwaited: own.isPending,
     // Also where it could not be read whether there is a vote: the server takes no second one, and then shows the first.
     isUndecided: own.isError && !own.data && !isWithdrawn,
-  };
-}
-
-type Sums = ReturnType<typeof useSums>;
-
-/** How it stands with the sums of whoever has voted. */
-function useSums(stats: UseQueryResult<TrialStats>, isAsked: boolean) {
-  const { data, dataUpdatedAt, errorUpdateCount, isFetching, refetch } = stats;
-  const keepFocus = usePanelFocus(isFetching);
-  // Also while they are asked for once more: the button stays under the finger that pressed it.
-  const hasFailed = errorUpdateCount > 0;
-  const areOpen = isAsked && !data;
-  return {
-    updatedAt: dataUpdatedAt,
-    areComing: areOpen && !hasFailed,
-    areMissing: areOpen && hasFailed,
-    isBusy: isFetching,
-    readAgain: (pressed: HTMLElement) => {
-      keepFocus(pressed);
-      void refetch();
-    },
   };
 }
 

@@ -47,7 +47,7 @@ export function useCasting<Choice extends string>(
   const keepFocus = usePanelFocus(sending !== undefined);
   /** `pressed` may not have the focus: what was pressed before the page was alive is pressed again by it. */
   const cast = (choice: Choice, pressed: HTMLElement) => {
-    keepFocus(pressed);
+    keepFocus(pressed.closest('section'));
     void run(choice);
   };
   return { sending, refusal, cast };

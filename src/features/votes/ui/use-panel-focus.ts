@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react';
 /**
  * What was pressed in a panel may be off while what it began is under way, and gone after it: the panel that it stood in
  * takes the focus then, where nothing has it any more but what is around it (design/use-kept-focus). Answers how to tell
- * what is pressed.
+ * in which something is pressed.
  */
-export function usePanelFocus(isUnderWay: boolean): (pressed: HTMLElement) => void {
+export function usePanelFocus(isUnderWay: boolean): (pressedIn: HTMLElement | null) => void {
   const panel = useRef<HTMLElement | null>(null);
   useEffect(() => {
     if (isUnderWay || !panel.current) return;
@@ -15,7 +15,7 @@ export function usePanelFocus(isUnderWay: boolean): (pressed: HTMLElement) => vo
     place.tabIndex = -1;
     place.focus({ preventScroll: true });
   }, [isUnderWay]);
-  return (pressed) => {
-    panel.current = pressed.closest('section');
+  return (pressedIn) => {
+    panel.current = pressedIn;
   };
 }
