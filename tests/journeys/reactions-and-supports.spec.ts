@@ -54,6 +54,20 @@ test('a reaction that cannot be saved goes back, and says so', seenOnce, async (
   await expect(fire).toContainText(String(before));
 });
 
+test('a reaction is given where those given before could not be read', seenOnce, async ({ page, baseURL }) => {
+  await signInAsFreshReader(page.request, baseURL!);
+  const known = '**/api/reactions/user/**';
+  await page.route(known, (route) => route.abort());
+  await open(page, '/article/olimpiade-in-casa-motore-o-debito');
+  const fire = page.locator('.turn').first().getByRole('button', { name: 'Infuocato' });
+  await fire.click();
+  await expect(page.getByText('La reazione non è stata salvata')).toBeVisible();
+  await page.unroute(known);
+  await expect(fire).toBeEnabled();
+  await fire.click();
+  await expect(fire).toHaveAttribute('aria-pressed', 'true');
+});
+
 test(
   'a reader supports a story with the keyboard, finds it again, and withdraws',
   seenOnce,

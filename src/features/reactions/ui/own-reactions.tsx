@@ -13,14 +13,14 @@ export interface ReactionsProps {
 
 /** The reactions for somebody who signed in: a press shows at once and is then settled with the server. */
 export function OwnReactions({ article, counts, section, mini, name }: ReactionsProps & { name: string }) {
-  const { own, toggle } = useOwnReactions(article);
+  const { own, isAwaited, toggle } = useOwnReactions(article);
   return (
     <ReactionBar
       mini={mini}
       counts={counts}
       pressed={own?.filter(({ sectionIndex }) => sectionIndex === section).map(({ type }) => type)}
-      own={{ name, isAwaited: !own }}
-      onToggle={own && ((type) => void toggle({ type, sectionIndex: section }))}
+      own={{ name, isAwaited }}
+      onToggle={isAwaited ? undefined : (type) => void toggle({ type, sectionIndex: section })}
     />
   );
 }

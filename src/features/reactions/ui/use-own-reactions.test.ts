@@ -1,9 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Article, ReactionCounts } from '#features/articles/contract.ts';
 import { articleQuery } from '#features/articles/article-query.ts';
+import { currentToast, dismissToast, onToastChange } from '#design/toast-store.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import type { OwnReaction } from '../contract.ts';
-import { toggleReaction } from './use-own-reactions.ts';
+import { reactionTexts } from '../texts.ts';
+import { askAndReact, toggleReaction } from './use-own-reactions.ts';
 
 const article = { id: 'id', slug: 'articolo' };
 const fire: OwnReaction = { type: 'fire', sectionIndex: 0 };
@@ -63,4 +65,34 @@ test('a press that failed does not undo the ones behind it', async () => {
   await Promise.all([1, 2, 3].map(() => toggleReaction(queryClient, article, fire)));
   expect(shown()).toBe(6);
   expect(pressed()).toEqual([fire]);
+});
+
+test('where it could not be read what is on, a press asks for it and turns nothing off', async () => {
+  const sent: string[] = [];
+  vi.stubGlobal('fetch', async (path: string, { method = 'get' }: RequestInit = {}) => {
+    sent.push(method.toLowerCase());
+    return path.endsWith('/figures') ? figures(5) : Response.json(counts(6));
+  });
+  for (const own of [[fire], []]) {
+    const { queryClient, shown, pressed } = tab(own);
+    queryClient.removeQueries({ queryKey: ownKey });
+    sent.length = 0;
+    await askAndReact(queryClient, article, fire);
+    expect(pressed()).toEqual([fire]);
+    expect(sent).toEqual(own.length > 0 ? [] : ['post']);
+    expect(shown()).toBe(own.length > 0 ? 5 : 6);
+  }
+});
+
+test('where that cannot be read either it is told, and nothing is sent', async () => {
+  const queryClient = createQueryClient(() => new Response('{}', { status: 503 }));
+  const sent = vi.fn(async () => Response.json({}, { status: 503 }));
+  vi.stubGlobal('fetch', sent);
+  const toasts: string[] = [];
+  const end = onToastChange(() => void toasts.push(currentToast()?.title ?? ''));
+  await askAndReact(queryClient, article, fire);
+  end();
+  dismissToast();
+  expect(toasts).toEqual([reactionTexts.failed]);
+  expect(sent.mock.calls.map(([path]: unknown[]) => path)).toEqual(['/api/articles/id/figures']);
 });

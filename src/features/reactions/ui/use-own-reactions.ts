@@ -11,6 +11,8 @@ import type * as endpoints from '../endpoints.ts';
 import type { OwnReaction } from '../contract.ts';
 import { reactionTexts } from '../texts.ts';
 
+type Story = Pick<Article, 'id' | 'slug'>;
+
 /** The same reader may react in another tab. */
 const ownReactionsQuery = (queryClient: QueryClient, articleId: string) =>
   endpointQuery<typeof endpoints.listOwnReactions>(
@@ -28,8 +30,26 @@ const subjectOf = (articleId: string) => `reactions ${articleId}`;
 /** What the reader feels about an article (undefined until that is known), and how to change it. */
 export function useOwnReactions(article: Article) {
   const queryClient = useQueryClient();
-  const { data: own } = useQuery(ownReactionsQuery(queryClient, article.id));
-  return { own, toggle: (reaction: OwnReaction) => toggleReaction(queryClient, article, reaction) };
+  const { data: own, isError } = useQuery(ownReactionsQuery(queryClient, article.id));
+  const press = own ? toggleReaction : askAndReact;
+  return {
+    own,
+    // What could not be read is awaited no longer: a press asks for it.
+    isAwaited: !own && !isError,
+    toggle: (reaction: OwnReaction) => press(queryClient, article, reaction),
+  };
+}
+
+/** Adds a reaction where it could not be read which ones there are; one that turns out to be there stays. */
+export async function askAndReact(queryClient: QueryClient, article: Story, reaction: OwnReaction): Promise<void> {
+  const query = ownReactionsQuery(queryClient, article.id);
+  try {
+    const own = await queryClient.fetchQuery(query);
+    if (!own.some((known) => isSame(known, reaction))) await toggleReaction(queryClient, article, reaction);
+  } catch (error) {
+    const failed = { article, subject: subjectOf(article.id), own: query.queryKey, words: reactionTexts };
+    await settleFailedPress(queryClient, failed, error);
+  }
 }
 
 /**
@@ -37,7 +57,7 @@ export function useOwnReactions(article: Article) {
  */
 export async function toggleReaction(
   queryClient: QueryClient,
-  { id, slug }: Pick<Article, 'id' | 'slug'>,
+  { id, slug }: Story,
   reaction: OwnReaction,
 ): Promise<void> {
   const own = ownReactionsQuery(queryClient, id).queryKey;

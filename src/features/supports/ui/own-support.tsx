@@ -21,7 +21,7 @@ export interface SupportStoryProps {
  */
 export function OwnSupport(props: SupportStoryProps) {
   const { article, readAt, place, supports } = props;
-  const { state, toggle } = useOwnSupport(article);
+  const { state, isAwaited, toggle } = useOwnSupport(article);
   const isSupported = state?.supported ?? false;
   const stage = Math.max(state?.stage ?? 0, props.stage);
   const isLocked = isSupported && stage >= supportGoal;
@@ -34,8 +34,8 @@ export function OwnSupport(props: SupportStoryProps) {
       stage={stage}
       doubts={props.doubts}
       supported={isSupported}
-      disabled={!state || isLocked}
-      isAwaited={!state}
+      disabled={isAwaited || isLocked}
+      isAwaited={isAwaited}
       onToggle={() => void toggle()}
       note={noteOf(isLocked, state?.standing)}
     />

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { createQueryClient } from '#lib/query-client.ts';
 import type { Article, StoryPromise } from '#features/articles/contract.ts';
+import { OwnSupport } from './own-support.tsx';
 import type { SupportDoubts } from './story-meter.tsx';
 import { SupportStory } from './support-story.tsx';
 
@@ -35,6 +36,29 @@ test('the block says how many supports are missing, and that one counts after si
   expect(block).toContain('Ne mancano 658.');
   expect(block).toContain('aria-pressed="false"');
   expect(block).toContain('conta dopo l’accesso: <a href="/auth/login">Accedi</a>');
+});
+
+test('a support waits until it is known whether there is one, and can be given where that could not be read', async () => {
+  const queries = createQueryClient(() => new Response('{}', { status: 503 }));
+  const { queries: defaults = {} } = queries.getDefaultOptions();
+  // What failed shows as it does to whoever saw it fail.
+  queries.setDefaultOptions({ queries: { ...defaults, retryOnMount: false } });
+  const block = () =>
+    renderToStaticMarkup(
+      <QueryClientProvider client={queries}>
+        <OwnSupport
+          article={{ id: 'id', slug: 'storia', promises: [], sequels: undefined, promisedLetter: undefined }}
+          readAt={new Date('2026-11-20T12:00:00Z')}
+          place="Pietrascura"
+          supports={342}
+          stage={0}
+        />
+      </QueryClientProvider>,
+    );
+  expect(block()).toMatch(/<button[^>]*data-awaited="support"[^>]*aria-disabled="true"/);
+  await queries.prefetchQuery({ queryKey: ['/api/articles/id/support'] });
+  expect(block()).not.toContain('data-awaited');
+  expect(block()).not.toContain('aria-disabled="true"');
 });
 
 test('from the step of a thousand on the story is amplified', () => {

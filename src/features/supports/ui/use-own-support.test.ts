@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { Article } from '#features/articles/contract.ts';
 import { articleQuery } from '#features/articles/article-query.ts';
 import { createQueryClient } from '#lib/query-client.ts';
-import { toggleSupport } from './use-own-support.ts';
+import { askAndSupport, toggleSupport } from './use-own-support.ts';
 
 const story = { id: 'id', slug: 'storia' };
 const ownKey = ['/api/articles/id/support'];
@@ -23,3 +23,18 @@ test('after a failure the number is that of the server, whatever was shown since
   expect(queryClient.getQueryData(shownKey)?.supportsCount).toBe(1000);
   expect(queryClient.getQueryData(ownKey)).toEqual({ supported: false, count: 1000, stage: 1000 });
 });
+
+test.each([true, false])(
+  'where it could not be read whether there is a support (%s), a press takes none back',
+  async (supported) => {
+    const queryClient = createQueryClient(() => Response.json({ supported, count: 5, stage: 0 }));
+    const sent: string[] = [];
+    vi.stubGlobal('fetch', async (_: string, { method = 'get' }: RequestInit = {}) => {
+      sent.push(method.toLowerCase());
+      return Response.json({ supported: true, count: 6, stage: 0 });
+    });
+    await askAndSupport(queryClient, story);
+    expect(queryClient.getQueryData(ownKey)).toMatchObject({ supported: true });
+    expect(sent).toEqual(supported ? [] : ['post']);
+  },
+);

@@ -30,8 +30,26 @@ const supportQuery = (queryClient: QueryClient, articleId: string) =>
 /** Whether the reader supports a story (undefined until that is known), and how to change it. */
 export function useOwnSupport(story: Story) {
   const queryClient = useQueryClient();
-  const { data: state } = useQuery(supportQuery(queryClient, story.id));
-  return { state, toggle: () => toggleSupport(queryClient, story) };
+  const { data: state, isError } = useQuery(supportQuery(queryClient, story.id));
+  const press = state ? toggleSupport : askAndSupport;
+  return {
+    state,
+    // What could not be read is awaited no longer: a press asks for it.
+    isAwaited: !state && !isError,
+    toggle: () => press(queryClient, story),
+  };
+}
+
+/** Gives a support where it could not be read whether there is one; one that turns out to be there stays. */
+export async function askAndSupport(queryClient: QueryClient, story: Story): Promise<void> {
+  const query = supportQuery(queryClient, story.id);
+  try {
+    const { supported } = await queryClient.fetchQuery(query);
+    if (!supported) await toggleSupport(queryClient, story);
+  } catch (error) {
+    const failed = { article: story, subject: subjectOf(story.id), own: query.queryKey, words: supportTexts };
+    await settleFailedPress(queryClient, failed, error);
+  }
 }
 
 /**
