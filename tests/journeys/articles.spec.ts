@@ -83,6 +83,37 @@ test('headlines are whole: a short title where there is one, lines broken betwee
   );
 });
 
+test('one comes to the filters in the order in which they stand, and none moves while the rest is on its way', async ({
+  page,
+  viewport,
+}) => {
+  await open(page, '/articles');
+  for (const width of [viewport!.width, 800]) {
+    await page.setViewportSize({ width, height: 800 });
+    const { order, moved } = await page.locator('.article-filters').evaluate((form) => {
+      const parts = [...form.querySelectorAll<HTMLElement>('input[type=search], .segmented label, select')];
+      const sent = parts.map((part) => part.closest<HTMLElement>('.article-filters > .field') ?? part);
+      const places = () => parts.map((part) => part.getBoundingClientRect());
+      const whole = places();
+      const follows = (place: DOMRect, at: number) => {
+        const before = whole[at - 1];
+        return !before || place.top >= before.bottom || (place.left >= before.right && place.bottom > before.top);
+      };
+      const moved = sent.flatMap((last, at) => {
+        const later = sent.slice(at + 1);
+        for (const part of later) part.style.display = 'none';
+        const stood = places().slice(0, at + 1);
+        for (const part of later) part.style.display = '';
+        const hasMoved = stood.some(({ x, y }, one) => Math.hypot(x - whole[one]!.x, y - whole[one]!.y) > 1);
+        return hasMoved ? [last.textContent] : [];
+      });
+      return { order: whole.map(follows), moved };
+    });
+    expect(order).toEqual(Array.from({ length: 6 }, () => true));
+    expect(moved).toEqual([]);
+  }
+});
+
 test('nothing found says so and offers all articles', seenOnce, async ({ page }) => {
   await open(page, '/articles?q=zzqq&format=trial');
   await expect(found(page, '0 articoli trovati per "zzqq" in Trial by Media')).toBeVisible();
