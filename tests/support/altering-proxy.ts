@@ -22,11 +22,14 @@ export interface SlowLine {
 export async function alteringProxy(target: string, line?: SlowLine) {
   let alter: Alter = () => undefined;
   const server = createServer((req, res) => {
-    void pass(req).then(async ({ status, headers, body }) => {
-      res.writeHead(status, headers);
-      if (line && headers['content-type']?.startsWith('text/html')) await writeSlowly(res, String(body), line);
-      else res.end(body);
-    });
+    void pass(req).then(
+      async ({ status, headers, body }) => {
+        res.writeHead(status, headers);
+        if (line && headers['content-type']?.startsWith('text/html')) await writeSlowly(res, String(body), line);
+        else res.end(body);
+      },
+      () => res.destroy(),
+    );
   });
 
   async function pass({ url = '/', method = 'GET', headers }: IncomingMessage) {

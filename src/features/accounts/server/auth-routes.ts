@@ -153,7 +153,9 @@ export function authRoutes(
           const handled = call.makesAccount
             ? await accepting(await editions(), services.now(), handle)
             : await handle();
-          if (handled.ok && before) await mailSecurityChange(services, call.path, before);
+          // A second factor that was turned off is off, also where whoever did so is refused a session.
+          if (before && (handled.ok || call.path.startsWith('/two-factor/')))
+            await mailSecurityChange(services, call.path, before);
           // Whoever writes comments stands with their name in pages that many read.
           if (handled.ok && before && call.path === '/update-user')
             services.changes.invalidateSoon(accountTag(before.id));

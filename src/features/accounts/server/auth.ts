@@ -29,12 +29,12 @@ import { codeHolder, takeCodeOnce } from './used-codes.ts';
 import { credentials, sessions, twoFactors, users, verifications } from './schema.ts';
 import {
   changingSession,
+  noteAccount,
   noteGoogle,
-  notePassword,
   refuseClosedChallenge,
   refuseClosedChange,
   refuseClosedWay,
-  refuseEndedChange,
+  refuseLateChange,
 } from './way-in.ts';
 
 /** How long links in mails hold, in seconds: said in the mails themselves. */
@@ -122,7 +122,7 @@ export function createAuth(services: AuthServices) {
       },
       account: {
         update: {
-          before: (_, call) => refuseEndedChange(db, call),
+          before: (_, call) => refuseLateChange(call),
           after: (_, call) => refuseClosedChange(db, call),
         },
       },
@@ -144,9 +144,9 @@ export function createAuth(services: AuthServices) {
     hooks: {
       before: createAuthMiddleware(async (context) => {
         const { path, body } = context;
-        if (path === '/sign-in/email' && typeof body?.email === 'string') await notePassword(db, { email: body.email });
-        if (/^\/two-factor\/(verify-|disable)/.test(path))
-          await notePassword(db, { userId: await codeHolder(context) });
+        if (path === '/sign-in/email' && typeof body?.email === 'string') await noteAccount(db, { email: body.email });
+        if (/^\/(two-factor\/(verify-|disable)|change-password)/.test(path))
+          await noteAccount(db, { userId: await codeHolder(context) });
         if (path.startsWith('/two-factor/verify-')) await refuseWhileLocked(services, context);
         if (path === '/two-factor/verify-totp') await takeCodeOnce(services, context);
         refuseWeakPassword(path, body);
@@ -221,13 +221,14 @@ async function dropUnconfirmed(db: AuthServices['db'], email: string): Promise<v
 }
 
 /**
- * What a new password by mail ends and proves: every link that was sent before opens nothing any more, and whoever chose it
- * reads the mailbox.
+ * What a new password by mail ends and proves: every link that was sent before opens nothing any more, nor does what the old
+ * password opened since the new one holds, and whoever chose it reads the mailbox.
  */
 async function afterPasswordReset({ db }: AuthServices, userId: string): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.update(users).set({ emailVerified: true }).where(eq(users.id, userId));
     await tx.delete(verifications).where(eq(verifications.value, userId));
+    await tx.delete(sessions).where(eq(sessions.userId, userId));
   });
 }
 

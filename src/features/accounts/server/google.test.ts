@@ -289,27 +289,35 @@ test.each(['password', 'Google'])(
   },
 );
 
-test('«non sono stato io» while a thief answers with an old second factor: they do not come in', async () => {
-  const thief = { sub: 'g-old-code', email: 'tardi-vecchio@gmail.example', name: 'Ladro' };
-  const { id, code, stop } = await movedWithOldFactor(thief);
-  const half = await ask(api, 'POST', '/api/auth/sign-in/email', {
-    body: { email: thief.email, password: testPassword },
-  });
-  const late = await whileWriting('sessions', () => verify('verify-backup-code', code, half.cookie), stop);
-  expect(late.status).toBe(401);
-  expect(await sessionOf(late.cookie)).toBeUndefined();
-  expect(await sessionsOf(id)).toEqual([]);
-});
+test.each(['a password', 'Google alone'])(
+  '«non sono stato io» while a thief answers with an old second factor, to an account with %s: they do not come in',
+  async (by) => {
+    const thief = { sub: `g-old-${by}`, email: `tardi-vecchio-${by.length}@gmail.example`, name: 'Ladro' };
+    const { id, code, stop } = await movedWithOldFactor(thief);
+    const isOfGoogle = by === 'Google alone';
+    if (isOfGoogle) await database.db.update(credentials).set({ password: null }).where(eq(credentials.userId, id));
+    const body = { email: thief.email, password: testPassword };
+    const half = await (isOfGoogle
+      ? comeBack({ person: thief })
+      : ask(api, 'POST', '/api/auth/sign-in/email', { body }));
+    const late = await whileWriting('sessions', () => verify('verify-backup-code', code, half.cookie), stop);
+    expect(late.status).toBe(401);
+    expect(await sessionOf(late.cookie)).toBeUndefined();
+    expect(await sessionsOf(id)).toEqual([]);
+  },
+);
 
-test('«non sono stato io» while a thief turns the second factor off: they are signed in no more', async () => {
+test('«non sono stato io» while a thief turns the second factor off: they are signed in no more, and its owner is told', async () => {
   const thief = { sub: 'g-off', email: 'tardi-spento@gmail.example', name: 'Ladro' };
-  const { id, stop } = await movedWithOldFactor(thief);
+  const { id, email, stop } = await movedWithOldFactor(thief);
   const cookie = await sessionCookie(database.db, id);
   const turnOff = () => ask(api, 'POST', '/api/auth/two-factor/disable', { body: { password: testPassword }, cookie });
   const late = await whileWriting('sessions', turnOff, stop);
   expect(late.status).toBe(401);
   expect(await sessionOf(late.cookie)).toBeUndefined();
   expect(await sessionsOf(id)).toEqual([]);
+  const told = await database.db.select().from(mails).where(eq(mails.to, email));
+  expect(told.map(({ subject }) => subject)).toContain('Verifica in due passaggi disattivata');
 });
 
 test('a new password by mail while a thief signs in with the old one: they do not come in', async () => {

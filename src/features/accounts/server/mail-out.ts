@@ -96,13 +96,14 @@ export async function mailSecurityChange(
 ): Promise<void> {
   if (path === '/change-password') return mailPasswordChanged(services, before);
   if (!path.startsWith('/two-factor/')) return;
+  // At the address that they have now: what a thief turned off the owner is to know, who took the account back meanwhile.
   const [now] = await services.db
-    .select({ twoFactorEnabled: users.twoFactorEnabled })
+    .select({ twoFactorEnabled: users.twoFactorEnabled, email: users.email })
     .from(users)
     .where(eq(users.id, before.id));
   if (!now || now.twoFactorEnabled === before.twoFactorEnabled) return;
   const message = twoFactorChanged({ name: before.name, enabled: now.twoFactorEnabled });
-  put({ key: `two-factor:${randomUUID()}`, to: before.email, message });
+  put({ key: `two-factor:${randomUUID()}`, to: now.email, message });
 }
 
 /** What a token of Better Auth says. Its signature is Better Auth's to check. */

@@ -1,4 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { GenericEndpointContext } from '@better-auth/core';
+import { getCurrentAdapter } from '@better-auth/core/context';
 import { APIError } from 'better-auth/api';
 import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
@@ -17,9 +19,9 @@ interface Opened {
   userId: string;
 }
 
-/** What is known of how somebody comes: the password that holds, null where there is none, and the account at Google. */
+/** What is known of how somebody comes: the account into which they want, null where there is none, and that at Google. */
 interface Way {
-  password?: string | null;
+  account?: Account | null;
   google?: GoogleWay;
 }
 
@@ -37,18 +39,21 @@ export async function noteGoogle(db: Db, accountId: string, email: string): Prom
   way.google = { accountId, email: email.toLowerCase(), isNew: rowCount === 0 };
 }
 
-/** Notes the password of the account into which somebody wants, before it is asked what they know of it. */
-export async function notePassword(db: Db, whose: { email: string } | { userId: string | undefined }): Promise<void> {
+/** Notes how the account is into which somebody wants, or whose password they change, before it is asked what they know of it. */
+export async function noteAccount(db: Db, whose: { email: string } | { userId: string | undefined }): Promise<void> {
   const way = coming.getStore();
   if (!way) return;
   const isTheirs = 'email' in whose ? sql`u.email = ${whose.email.toLowerCase()}` : sql`u.id = ${whose.userId ?? null}`;
-  const row = await firstRow(db, PasswordRow)`
-    select c.password from users u join credentials c on c.user_id = u.id and c.provider_id = 'credential'
+  const row = await firstRow(db, Account)`
+    select u.email, c.password from users u
+      left join credentials c on c.user_id = u.id and c.provider_id = 'credential'
     where ${isTheirs}`;
-  way.password = row?.password ?? null;
+  way.account = row ?? null;
 }
 
-const PasswordRow = z.object({ password: z.string().nullable() });
+/** Its address, and its password where it has one. */
+const Account = z.object({ email: z.string(), password: z.string().nullable() });
+type Account = z.infer<typeof Account>;
 
 /**
  * Takes back a session that was just opened by a way in that was closed meanwhile, with what was linked for it, and refuses
@@ -87,14 +92,19 @@ interface Verification {
 }
 
 /**
- * Refuses a password that is about to be changed by a session that was ended meanwhile (401). A change that ends the other
- * sessions is one transaction and ends the asking one too: until it is through, whoever else ends it waits for it, or had
- * done so before, as others see.
+ * Refuses a password in the place of another one than held when its change began (401): it was taken back or chosen anew
+ * meanwhile. A change that ends the other sessions is one transaction, in which this is read.
  */
-export async function refuseEndedChange(db: Db, call: ChangingCall | null): Promise<void> {
+export async function refuseLateChange(call: GenericEndpointContext | null): Promise<void> {
   const changing = changingSession(call);
-  if (!changing || (await db.execute(sql`select from sessions where id = ${changing.id}`)).rowCount) return;
-  throw closed();
+  if (!changing) return;
+  const adapter = await getCurrentAdapter(call!.context.adapter);
+  const where = [
+    { field: 'userId', value: changing.userId },
+    { field: 'providerId', value: 'credential' },
+  ];
+  const credential = await adapter.findOne<{ password?: string | null }>({ model: 'account', where });
+  if (credential?.password !== noted().password) throw sessionOver();
 }
 
 /**
@@ -102,24 +112,20 @@ export async function refuseEndedChange(db: Db, call: ChangingCall | null): Prom
  * owner chooses another one by the link that they were sent. What is chosen by such a link, or ends the other sessions,
  * Better Auth writes in one transaction.
  */
-export async function refuseClosedChange(db: Db, call: ChangingCall | null): Promise<void> {
+export async function refuseClosedChange(db: Db, call: GenericEndpointContext | null): Promise<void> {
   const changing = changingSession(call);
   if (!changing || (await db.execute(sql`select from sessions where user_id = ${changing.userId}`)).rowCount) return;
   await db.execute(sql`update credentials set password = null where user_id = ${changing.userId}`);
-  throw closed();
-}
-
-interface ChangingCall<Session extends Opened = Opened> {
-  path: string;
-  context: { session: { session: Session } | null };
+  throw sessionOver();
 }
 
 /** The session in which somebody changes their password. */
-export function changingSession<Session extends Opened>(call: ChangingCall<Session> | null): Session | undefined {
+export function changingSession(call: GenericEndpointContext | null) {
   return call?.path === '/change-password' ? call.context.session?.session : undefined;
 }
 
 const closed = () => new APIError('UNAUTHORIZED', { code: 'INVALID_EMAIL_OR_PASSWORD' });
+const sessionOver = () => new APIError('UNAUTHORIZED', { code: 'SESSION_EXPIRED' });
 
 /** Whether the way by which somebody comes is open, once whoever closes it now has done so. */
 async function isStillOpen(db: Db, userId: string, path: string | undefined): Promise<boolean> {
@@ -132,11 +138,18 @@ async function isStillOpen(db: Db, userId: string, path: string | undefined): Pr
 }
 
 function wayOf(userId: string, path = ''): SQL | undefined {
-  const { google, password } = coming.getStore() ?? {};
+  const google = coming.getStore()?.google;
   if (google) return byGoogle(userId, google);
-  if (path.startsWith('/two-factor/verify-')) return bySecondFactor(userId, password);
+  if (path.startsWith('/two-factor/verify-')) return bySecondFactor(userId, noted());
   // Who turns the second factor off is given another session.
-  return ['/sign-in/email', '/two-factor/disable'].includes(path) ? byPassword(userId, password) : undefined;
+  return ['/sign-in/email', '/two-factor/disable'].includes(path) ? byPassword(userId, noted()) : undefined;
+}
+
+/** Whose way nobody noted could not be let in: that would be a fault of ours. */
+function noted(): Account {
+  const account = coming.getStore()?.account;
+  if (!account) throw new Error('It was not noted into which account somebody comes');
+  return account;
 }
 
 /** What was linked by its address is no way into an account that has another one by now. */
@@ -144,10 +157,11 @@ const byGoogle = (userId: string, { accountId, email, isNew }: GoogleWay): SQL =
   select from credentials c join users u on u.id = c.user_id where u.id = ${userId}
     and c.provider_id = 'google' and c.account_id = ${accountId} and (not ${isNew} or u.email = ${email})`;
 
-const byPassword = (userId: string, password: string | null | undefined): SQL => sql`
-  select from credentials where user_id = ${userId} and provider_id = 'credential' and password = ${password ?? null}`;
+const byPassword = (userId: string, { password }: Account): SQL => sql`
+  select from credentials where user_id = ${userId} and provider_id = 'credential' and password = ${password}`;
 
-/** Of whoever has no password, who came with Google, it stays so. */
-const bySecondFactor = (userId: string, password: string | null | undefined): SQL => sql`
-  select from two_factors t left join credentials c on c.user_id = t.user_id and c.provider_id = 'credential'
-  where t.user_id = ${userId} and c.password is not distinct from ${password ?? null}`;
+/** Of whoever has no password, who came with Google, it stays so; and where the account was moved it is not moved back. */
+const bySecondFactor = (userId: string, { email, password }: Account): SQL => sql`
+  select from two_factors t join users u on u.id = t.user_id
+    left join credentials c on c.user_id = u.id and c.provider_id = 'credential'
+  where u.id = ${userId} and u.email = ${email} and c.password is not distinct from ${password}`;

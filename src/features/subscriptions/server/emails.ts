@@ -153,7 +153,7 @@ export function returnedByBank({ name }: Pick<Given, 'name'>): MailMessage {
     title: 'Il tuo recesso è concluso',
     paragraphs: [
       `Ciao ${name},`,
-      'il pagamento che aspettavi indietro dopo il recesso te l’ha restituito la tua banca, con la contestazione: il rimborso che ti avevamo annunciato non serve più. Non resta niente da rimborsare e non ti addebitiamo niente.',
+      'il pagamento di cui aspettavi il rimborso dopo il recesso te l’ha restituito la tua banca, con la contestazione: il rimborso che ti avevamo annunciato non serve più. Non resta niente da rimborsare e non ti addebitiamo niente.',
     ],
     notes: [],
   };

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db.ts';
 import { log } from '#platform/log.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import { givenStateOf } from '../given-plan-rules.ts';
-import type { Charge, ProviderOrder } from '../reading.ts';
+import { isReturned, type Charge, type ProviderOrder } from '../reading.ts';
 import { givenEnded, givenPaid } from './given-plan-emails.ts';
 import { refunded } from './emails.ts';
 import { giveBackOrder } from './give-back.ts';
@@ -68,8 +68,7 @@ async function keep(
 
   const before = await lockedRow(tx, provider, seen.id, readAt);
   if (before?.isLater) return false;
-  const isReturned = seen.charges.at(-1)!.refundedAt !== null;
-  if (!plan.userId && !before && !isReturned) return true;
+  if (!plan.userId && !before && !seen.charges.every(isReturned)) return true;
   const known = {
     before: before?.state,
     openedAt: plan.openedAt,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { fileDatabase } from '../../../../tests/support/database.ts';
 import { testSite, type TestSite } from '../../../../tests/support/site.ts';
 import { publication } from '#lib/publication.ts';
@@ -55,7 +55,9 @@ test('whoever found a weakness learns where to tell it, from a file that never e
   // Ninety days after the day on which it is asked for.
   expect(text).toContain('\nExpires: 2026-02-20T00:00:00.000Z\n');
 
-  publication.contacts = { ...publication.contacts, newsroom: 'redazione@giornale.example' };
+  const { contacts } = publication;
+  onTestFinished(() => void (publication.contacts = contacts));
+  publication.contacts = { ...contacts, newsroom: 'redazione@giornale.example' };
   expect(await (await asked()).text()).toMatch(/^Contact: mailto:redazione@giornale\.example\nContact: http/);
 });
 
