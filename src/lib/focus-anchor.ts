@@ -1,10 +1,14 @@
 /**
  * Goes to a part of the page by its id, where an address or a press names what stands elsewhere on the page, out of reach
- * of refs: an anchor of the address, the page's main part. With `block` it is also brought there in the window.
+ * of refs: an anchor of the address, the page's main part. With `block` it is also brought there in the window, and whoever
+ * is in it already goes on where they are.
  */
 export function focusAnchor(id: string, block?: ScrollLogicalPosition): void {
   const element = document.getElementById(id);
-  if (element && block) bring(element, block);
+  if (element && block) {
+    bring(element, block);
+    if (element.contains(document.activeElement)) return;
+  }
   element?.focus({ preventScroll: block !== undefined });
 }
 

@@ -19,6 +19,7 @@ export const CommentState = z.object({
   status: z.enum(commentStatuses),
   earnsPoint: z.boolean(),
   createdAt: z.date(),
+  editedAt: z.date().nullable(),
 });
 export type CommentState = z.infer<typeof CommentState>;
 
@@ -42,7 +43,7 @@ export async function lockComment(tx: Tx, id: string, actorId: string): Promise<
     order by id for key share`);
   return firstRow(tx, CommentState)`
     select id, article_id as "articleId", parent_id as "parentId", user_id as "userId", status,
-      earns_point as "earnsPoint", created_at as "createdAt"
+      earns_point as "earnsPoint", created_at as "createdAt", edited_at as "editedAt"
     from comments where id = ${id} for no key update`;
 }
 
@@ -91,7 +92,7 @@ export async function writeStep(
 }
 
 /** The text that the present one replaced, or null where it is the first one. */
-const latestRevision = (commentId: string): SQL => sql`(
+export const latestRevision = (commentId: string): SQL => sql`(
   select id from comment_revisions where comment_id = ${commentId} order by replaced_at desc, id desc limit 1)`;
 
 /** Lets a comment count that was just published. */

@@ -73,10 +73,14 @@ function OpenDiscussion({
   const { threads, status, total, freshCount, nextCursor, sort, isBusy, isClosed, reload, loadMore, loadReplies } =
     discussion;
   const { hasBridges, add, replace, remove } = discussion;
-  // A box under a comment that did not come is not open: its text waits on, in sight.
-  const onMissed = (id: string) => setOpenBox((box) => (box?.id === id ? null : box));
-  const focusOn = useAddressed(status === 'ready', { ...discussion, onMissed });
   const list = useRef<HTMLOListElement>(null);
+  // A box under a comment that did not come is not open: its text waits on, in sight.
+  const onMissed = (id: string) => {
+    setOpenBox((box) => (box?.id === id ? null : box));
+    // What was pressed went as the box opened.
+    if (document.activeElement === document.body) list.current?.closest('section')?.focus({ preventScroll: true });
+  };
+  const focusOn = useAddressed(status === 'ready', { ...discussion, onMissed });
   const [takenCount, setTakenCount] = useState(0);
 
   // Before it is painted: what the server wrote of it goes at the same time.
