@@ -81,6 +81,7 @@ export const actionTexts: Readonly<Record<string, string>> = {
   'share.pay': 'Quota delle firme segnata come pagata',
   'given_plan.empty_card': 'Biglietto di un regalo svuotato',
   'share.export': 'Quota delle firme scaricata',
+  'help.erase': 'Richiesta di aiuto cancellata',
 };
 
 /** `article.publish` of an article that was out at once, and of one that had a later hour. */
@@ -100,6 +101,7 @@ export const targetTexts: Readonly<Record<string, string>> = {
   rules: 'Edizione delle regole',
   share: 'Quota delle firme',
   given_plan: 'Abbonamento regalato',
+  help: 'Richiesta di aiuto',
   revenue: 'Ricavi',
   audit: 'Registro',
   setting: 'Impostazione',

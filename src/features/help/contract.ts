@@ -100,6 +100,6 @@ export type HelpAnswer = z.infer<typeof HelpAnswer>;
 
 export const HelpNote = z.object({ text: words }).meta({ id: 'HelpNote' });
 
-export const helpActs = ['take', 'release', 'close', 'reopen'] as const;
+export const helpActs = ['take', 'release', 'close', 'reopen', 'erase'] as const;
 export const HelpAct = z.object({ act: z.enum(helpActs) }).meta({ id: 'HelpAct' });
 export type HelpAct = z.infer<typeof HelpAct>;

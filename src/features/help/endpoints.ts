@@ -52,7 +52,7 @@ export const noteOnRequest = endpoint('post /api/admin/help/requests/{id}/notes'
 });
 
 export const actOnRequest = endpoint('post /api/admin/help/requests/{id}/act', {
-  summary: 'Takes a request, lets go of it, closes it or opens it again: admins',
+  summary: 'Takes a request, lets go of it, closes it, opens it again or erases who asked and what: admins',
   params,
   body: HelpAct,
   answer: HelpFile,

@@ -1,6 +1,7 @@
 import { publication } from '#lib/publication.ts';
 import { dayAndTime } from '#lib/italian-dates.ts';
 import { plural } from '#lib/italian.ts';
+import type { HelpAct } from './contract.ts';
 import { helpHead } from './heads.ts';
 import type { HelpStatus } from './kinds.ts';
 
@@ -70,8 +71,19 @@ export const requestFileTexts = {
   noteLabel: 'Nota interna',
   noteHelp: 'La vede solo chi amministra.',
   note: 'Aggiungi la nota',
-  acts: { take: 'Prendi in carico', release: 'Lascia', close: 'Chiudi senza rispondere', reopen: 'Riapri' },
+  acts: {
+    take: 'Prendi in carico',
+    release: 'Lascia',
+    close: 'Chiudi senza rispondere',
+    reopen: 'Riapri',
+    erase: 'Cancella',
+  } satisfies Record<HelpAct['act'], string>,
   closeAnswered: 'Chiudi',
+  releaseOf: (name: string) => `Togli a ${name}`,
+  releasedOf: (name: string) => `La richiesta non è più in carico a ${name}`,
+  eraseTitle: (number: string) => `Cancellare la richiesta ${number}?`,
+  eraseText:
+    'Spariscono nome, e-mail, testo, risposte e note, e non tornano. Della richiesta restano numero, argomento e date.',
   done: {
     answer: 'Risposta inviata',
     note: 'Nota aggiunta',
@@ -79,8 +91,9 @@ export const requestFileTexts = {
     release: 'La richiesta non è più in carico a te',
     close: 'Richiesta chiusa',
     reopen: 'Richiesta riaperta',
+    erase: 'Richiesta cancellata',
   },
-  gone: 'Chi ha scritto ha eliminato i suoi dati: della richiesta resta solo che c’è stata.',
+  gone: 'I dati di chi ha scritto sono stati cancellati: della richiesta resta solo che c’è stata.',
   error: 'Non è cambiato niente',
   failedCall: 'La connessione è caduta. Riprova.',
 } as const;

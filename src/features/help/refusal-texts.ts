@@ -20,6 +20,6 @@ export const helpRefusals = {
   closed: 'La richiesta è chiusa: riaprila prima di rispondere.',
   closedAlready: 'La richiesta è già chiusa.',
   openAlready: 'La richiesta è già aperta.',
-  gone: 'Chi ha scritto ha eliminato i suoi dati: non c’è più nessuno a cui rispondere.',
+  gone: 'I dati di questa richiesta sono stati cancellati: non c’è più nessuno a cui rispondere.',
   taken: (name: string) => `La richiesta l’ha già presa in carico ${name}.`,
 } as const;

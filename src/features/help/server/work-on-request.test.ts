@@ -21,6 +21,7 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 
 const house = '/api/admin/help/requests';
+const gone = 'I dati di questa richiesta sono stati cancellati: non c’è più nessuno a cui rispondere.';
 const newRequest = async (who: Person | null = null, body: object = { sender: stranger }) =>
   desk.idOf((await desk.send(who, body)).number);
 
@@ -103,7 +104,7 @@ test('an objection to a sanction is for another admin than who imposed it, while
   const objections = [await newRequest(ida, {}), await newRequest(null, { sender: ownWords })];
   for (const id of objections) {
     expect(await desk.refusal(admin, 'POST', `${house}/${id}/answer`, { text: 'No.', seen: 0 })).toEqual(refused);
-    for (const act of ['take', 'close']) {
+    for (const act of ['take', 'close', 'erase']) {
       expect(await desk.refusal(admin, 'POST', `${house}/${id}/act`, { act })).toEqual(refused);
     }
   }
@@ -161,6 +162,13 @@ test('is taken by one, let go, closed and opened again with a new clock', async 
     status: 'open',
     clock: { dueAt, isOverdue: false },
   });
+});
+
+test('of whoever is away another lets go', async () => {
+  const id = await newRequest();
+  await desk.work(admin, id, 'act', { act: 'take' });
+  expect(await desk.work(other, id, 'act', { act: 'release' })).toMatchObject({ assignee: null });
+  expect(await desk.work(other, id, 'act', { act: 'take' })).toMatchObject({ assignee: { id: other.id } });
 });
 
 test('the list: Supporters first, then the longest waiting, page after page', async () => {
@@ -269,7 +277,6 @@ test('is emptied when whoever asked leaves; nobody can answer it then', async ()
     status: 'closed',
     messages: [],
   });
-  const gone = 'Chi ha scritto ha eliminato i suoi dati: non c’è più nessuno a cui rispondere.';
   for (const [part, body] of [
     ['answer', { text: 'Ecco.', seen: 0 }],
     ['notes', { text: 'Nota.' }],
@@ -277,6 +284,41 @@ test('is emptied when whoever asked leaves; nobody can answer it then', async ()
   ] as const) {
     expect(await desk.refusal(admin, 'POST', `${house}/${id}/${part}`, body)).toEqual([409, gone]);
   }
+});
+
+test('is erased for whoever never wrote it: no address and no word stays, and the log says who did it', async () => {
+  const key = 'f3b1c9e0-5b43-4a06-9d52-7f1a44ce0b11';
+  const victim = { name: 'Vera Ignara', email: 'ignara@altrove.example' };
+  const text = 'Parole che non ha scritto lei, ma qualcun altro.';
+  const id = await desk.idOf((await desk.send(null, { sender: victim, text }, key)).number);
+  const kept = await newRequest();
+  await desk.work(admin, id, 'notes', { text: 'Vera Ignara dice che non è sua.' });
+  await desk.work(admin, id, 'answer', { text: 'Cara Vera Ignara, grazie.', seen: 0 });
+  desk.pass(1);
+
+  expect(await desk.work(admin, id, 'act', { act: 'erase' })).toMatchObject({
+    name: '',
+    email: '',
+    text: '',
+    hasAccount: false,
+    status: 'closed',
+    clock: null,
+    assignee: null,
+    messages: [],
+  });
+  const { rows: left } = await desk.db.execute<{ row: string }>(sql`
+    select to_jsonb(r)::text as row from help_requests r where r.id = ${id}
+    union all select to_jsonb(m)::text from help_messages m where m.request_id = ${id}`);
+  expect(left).toHaveLength(1);
+  for (const word of ['Ignara', victim.email, text, key]) expect(left[0]!.row).not.toContain(word);
+  const { rows: told } = await desk.db.execute(sql`
+    select actor_id as by, target_kind as kind, before, after from audit_events
+    where action = 'help.erase' and target_id = ${id}`);
+  expect(told).toEqual([{ by: admin.id, kind: 'help', before: null, after: null }]);
+
+  expect(await desk.refusal(other, 'POST', `${house}/${id}/act`, { act: 'erase' })).toEqual([409, gone]);
+  expect((await desk.list(admin, `?q=${victim.email}`)).requests).toEqual([]);
+  expect(await desk.file(admin, kept)).toMatchObject({ email: stranger.email, text: request.text });
 });
 
 test('an answer stays when whoever wrote it leaves', async () => {

@@ -5,6 +5,7 @@ import { activeAdmins } from '#features/accounts/server/admins.ts';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { isOnePerson } from '#features/settings/server/one-person.ts';
 import { AppError } from '#platform/app-error.ts';
+import { writeAudit } from '#platform/audit/write-audit.ts';
 import type { Tx } from '#platform/db.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import { IdRow, oneRow, rows } from '#platform/rows.ts';
@@ -17,6 +18,7 @@ import { keptAway, receiptNumber } from '../rules.ts';
 import { answerAddress } from './answer-address.ts';
 import { decidersOf } from './decision-door.ts';
 import { helpAnswered } from './emails.ts';
+import { emptyRequests } from './forget.ts';
 
 type Working = Pick<Services, 'db' | 'now'>;
 
@@ -58,15 +60,16 @@ export async function noteOnRequest({ db, now }: Working, who: SignedIn, id: str
 }
 
 /**
- * Takes a request into one's hands or lets go of it, closes it, or opens it again, whereupon its clock begins anew.
- * Refuses (409) to take it out of another's hands, and what is so already or cannot be; and to take or close an objection
- * whoever may not decide it (403).
+ * Takes a request into one's hands or lets go of it, closes it, or opens it again, whereupon its clock begins anew; or
+ * erases who asked and what, as its receipt promises to whose address another gave. Refuses (409) to take it out of
+ * another's hands, and what is so already or cannot be; and to take, close or erase an objection whoever may not decide it
+ * (403).
  */
 export async function actOnRequest({ db, now }: Working, who: SignedIn, id: string, { act }: HelpAct): Promise<void> {
   const at = now();
   await db.transaction(async (tx) => {
     const { status, email, assigneeId, assigneeName } = await lockRequest(tx, id);
-    if (act === 'take' || act === 'close') await refuseOwnDecision(tx, who, id, at);
+    if (act === 'take' || act === 'close' || act === 'erase') await refuseOwnDecision(tx, who, id, at);
     switch (act) {
       case 'take':
         if (assigneeId !== null && assigneeId !== who.id)
@@ -87,6 +90,11 @@ export async function actOnRequest({ db, now }: Working, who: SignedIn, id: stri
         await tx.execute(
           sql`update help_requests set status = 'open', waiting_since = ${at}, changed_at = ${at} where id = ${id}`,
         );
+        return;
+      case 'erase':
+        if (email === '') throw new AppError('conflict', helpRefusals.gone);
+        await emptyRequests(tx, sql`r.id = ${id}`, at);
+        await writeAudit(tx, { actor: who, action: 'help.erase', target: { kind: 'help', id }, at });
         return;
       default:
         unreachable(act);
