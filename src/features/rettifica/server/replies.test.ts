@@ -1,8 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { authorKey } from '#features/workflow/server/author-key.ts';
+import { sharedNetworks } from '#platform/shared-networks.ts';
 import { insertArticle } from '../../../../tests/support/articles.ts';
+import { testApi } from '../../../../tests/support/api.ts';
 import { declareOnePerson } from '../../../../tests/support/one-person.ts';
+import { testServices } from '../../../../tests/support/services.ts';
+import { ask as askAt } from '../../../../tests/support/signed-in.ts';
 import { cleanUpReplies } from './forget.ts';
 import { remindReplies } from './remind-replies.ts';
 import { openDrafting, type Drafting, type Person } from '../../../../tests/support/newsroom-drafts.ts';
@@ -179,6 +183,47 @@ test('who sends one confirms the address by the link of the receipt, and the new
   const article = (await drafting.call(null, 'GET', '/api/articles/slug/il-mercato')).body;
   expect(article['rightOfReply']).toMatchObject([{ isVerified: true }]);
   expect(JSON.stringify(article)).not.toContain('Telefonata');
+});
+
+const strictly = (isSharedNetwork = sharedNetworks([])) => {
+  const api = testApi({ ...testServices(drafting.db, drafting.now(), 1), isSharedNetwork });
+  return {
+    request: async (slug: string, address: string, email: string) => {
+      const body = { ...given, email };
+      return (await askAt(api, 'POST', `/api/articles/slug/${slug}/replies`, { body, address })).status;
+    },
+    confirm: async (address: string) => {
+      const body = { token: 'x'.repeat(43) };
+      return (await askAt(api, 'POST', '/api/replies/confirm', { body, address })).status;
+    },
+  };
+};
+const times = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+test('an address asks five times a day, and presses the links of its receipts besides', async () => {
+  await insertArticle(drafting.db, { slug: 'la-biblioteca' });
+  const { request, confirm } = strictly();
+  const asked: number[] = [];
+  for (const n of times(6)) asked.push(await request('la-biblioteca', '203.0.113.20', `a${n}@posta.example`));
+  expect(asked).toEqual([201, 201, 201, 201, 201, 429]);
+  const pressed: number[] = [];
+  for (const _ of times(61)) pressed.push(await confirm('203.0.113.20'));
+  expect(pressed).toEqual([...times(60).map(() => 404), 429]);
+
+  for (const _ of times(6)) await confirm('203.0.113.21');
+  expect(await request('la-biblioteca', '203.0.113.21', 'b@posta.example')).toBe(201);
+});
+
+test('from a network that many share more ask and confirm, but no mailbox is written to more than three times a day', async () => {
+  await insertArticle(drafting.db, { slug: 'la-palestra' });
+  const { request, confirm } = strictly(sharedNetworks(['203.0.113.64/26']));
+  for (const n of times(7)) expect(await request('la-palestra', '203.0.113.65', `s${n}@posta.example`)).toBe(201);
+  for (const _ of times(61)) expect(await confirm('203.0.113.65')).toBe(404);
+
+  const victim = ['vittima@posta.example', 'Vittima@Posta.example', 'VITTIMA@posta.example', 'vittima+4@posta.example'];
+  const asked: number[] = [];
+  for (const [n, email] of victim.entries()) asked.push(await request('la-palestra', `198.51.100.${n + 1}`, email));
+  expect(asked).toEqual([201, 201, 201, 429]);
 });
 
 test('the newsroom is reminded at 24 and at 40 hours, once each, and of nothing that is decided', async () => {

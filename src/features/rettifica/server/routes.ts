@@ -1,14 +1,15 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
+import { canonicalMailbox } from '#features/accounts/mailboxes.ts';
 import { callsOf } from '#features/accounts/server/calls-of.ts';
 import { sessionOf } from '#features/accounts/server/session.ts';
 import { apiRouter } from '#platform/api-router.ts';
-import { addressKey, clientAddress } from '#platform/client-address.ts';
+import { limitAddress } from '#platform/limits/limit-address.ts';
 import { dependsOn } from '#platform/render-outcome.ts';
 import type { Services } from '#platform/services.ts';
 import { draftLimits } from '#features/workflow/server/limits.ts';
 import * as endpoints from '../endpoints.ts';
 import { correctionLog } from './corrections.ts';
-import { replyLimit } from './limits.ts';
+import { confirmLimit, replyLimits } from './limits.ts';
 import { confirmSender, decideReply, replyQueue, requestReply } from './replies.ts';
 
 /** Corrections, rettifiche and replies (product rules 5). */
@@ -22,13 +23,14 @@ export function replyRoutes(services: Services): OpenAPIHono {
   });
 
   calls.public(endpoints.requestReply, async ({ c, params, body }) => {
-    await services.limit(replyLimit, addressKey(clientAddress(c, services.trustProxy)));
+    await limitAddress(services, c, [replyLimits.address]);
+    await services.limit(replyLimits.mailbox, canonicalMailbox(body.email));
     const who = await sessionOf(services, c.req.raw.headers);
     return requestReply(services, who?.id ?? null, params.slug, body);
   });
 
   calls.public(endpoints.confirmSender, async ({ c, body }) => {
-    await services.limit(replyLimit, addressKey(clientAddress(c, services.trustProxy)));
+    await limitAddress(services, c, [confirmLimit]);
     await confirmSender(services, body.token);
   });
 
