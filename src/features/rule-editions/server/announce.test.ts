@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import type { Services } from '#platform/services.ts';
+import { lowestId } from '#platform/lowest-id.ts';
 import { publication } from '#lib/publication.ts';
 import { fileDatabase } from '../../../../tests/support/database.ts';
 import { testServices, workOffJobs } from '../../../../tests/support/services.ts';
@@ -107,6 +108,30 @@ test('a correction is no announcement, and where no mail goes out nobody is told
   expect(await mails()).toEqual([]);
   await announce(later(3));
   expect(await told()).toEqual([['ada', subject]]);
+});
+
+test('on the day on which mail is switched on, editions that hold by then are told to nobody', async () => {
+  await person('Ada');
+  await database.db.execute(sql`update users set created_at = '2026-10-01T10:00:00Z'`);
+  await announced({ holdsFrom: '2026-11-05', approvedAt: '2026-10-10T10:00:00Z' });
+  await announced({ number: 2, holdsFrom: '2026-12-01', approvedAt: '2026-11-10T10:00:00Z' });
+  await announced({ number: 3 });
+  await announce(later(1), false);
+  await announce(later(2));
+  expect(await told()).toEqual([['ada', subject]]);
+});
+
+test('a round that was begun before the edition holds is ended when it does', async () => {
+  const { id: ada } = await person('Ada');
+  await person('Bea');
+  const id = await announced();
+  await database.db.execute(sql`update rule_editions set told_after = ${lowestId} where id = ${id}`);
+  await database.db.execute(sql`
+    insert into rule_tellings (edition_id, user_id, kind, at) values (${id}, ${ada}, 'announced', ${later(1)})`);
+  await announce(new Date('2026-12-20T10:00:00Z'));
+  expect(await told()).toEqual([['bea', subject]]);
+  await announce(new Date('2026-12-20T12:00:00Z'));
+  expect(await told()).toHaveLength(1);
 });
 
 test('an edition that cannot be told holds up no other, and the job fails for it', async () => {

@@ -59,8 +59,10 @@ async function inBatches(editions: readonly { id: string }[], tellSome: (id: str
   return failed;
 }
 
+/** One that holds is told no more: its mail says that it will. A round that was begun before ends all the same. */
 const isToAnnounce = (at: Date) => sql`approved_at is not null and withdrawn_at is null and change <> 'correction'
-  and (told_at is null or (holds_from > ${romeDate(at)} and told_at <= ${new Date(at.getTime() - roundEveryMs)}))`;
+  and (told_after is not null or (holds_from > ${romeDate(at)}
+    and (told_at is null or told_at <= ${new Date(at.getTime() - roundEveryMs)})))`;
 
 const CursorRow = ApprovedRow.extend({ toldAfter: z.string().nullable() });
 
