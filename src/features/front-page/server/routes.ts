@@ -1,7 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { callsOf } from '#features/accounts/server/calls-of.ts';
-import { articlesRead, supporters } from '#features/subscriptions/server/public-figures.ts';
-import { satisfaction } from '#features/survey/server/answers.ts';
 import { apiRouter } from '#platform/api-router.ts';
 import { BriefMemory } from '#platform/brief-memory.ts';
 import { addressKey, clientAddress } from '#platform/client-address.ts';
@@ -10,11 +8,11 @@ import { dependsOn } from '#platform/render-outcome.ts';
 import { answering } from '#platform/serve-endpoint.ts';
 import type { Services } from '#platform/services.ts';
 import * as endpoints from '../endpoints.ts';
+import { homeFigures } from './home-figures.ts';
 import { ownFrontPage, sharedMemory } from './own-front-page.ts';
 import { cancelPlan, planFrontPage, previewChoice, readDesk } from './plans.ts';
 import { featuredTrial, formatEntries, latestEvent, leadDualita } from './queries.ts';
 import { ReaderCount } from './reader-count.ts';
-import { viralityOf } from './virality.ts';
 
 /** More than a hand can press; while an order is being made each move asks what it would look like. */
 const deskLimits = limitPair('front-page-desk', { person: 120, address: 600, seconds: 60 });
@@ -27,29 +25,13 @@ export function frontPageRoutes(services: Services): OpenAPIHono {
   const router = apiRouter();
   const calls = callsOf(services, router);
   const visitors = new ReaderCount();
-  // They count much and move little; pages are kept as long.
-  const counted = new BriefMemory<Awaited<ReturnType<typeof figuresOf>>>({ keptMs: 60_000, most: 1 });
-
-  async function figuresOf(trial: string | undefined) {
-    const [reads, paying, satisfied, virality] = await Promise.all([
-      articlesRead(db, demo),
-      supporters(db, now(), demo),
-      satisfaction(db, now(), demo),
-      trial ? viralityOf(db, trial, now()) : null,
-    ]);
-    return {
-      supporters: paying,
-      articlesRead: reads,
-      satisfaction: satisfied?.percent ?? null,
-      satisfactionAnswers: satisfied?.answers ?? null,
-      virality,
-    };
-  }
+  // They count much and move little; pages are kept as long. One that could not be counted is not asked for again at once.
+  const counted = new BriefMemory<Awaited<ReturnType<typeof homeFigures>>>({ keptMs: 60_000, most: 1 });
 
   calls.public(endpoints.readFrontPage, async () => {
     dependsOn('articles');
     const [lead, event, trial] = await Promise.all([leadDualita(db), latestEvent(db, now()), featuredTrial(db, now())]);
-    const figures = await counted.get(trial?.slug ?? '', now(), () => figuresOf(trial?.slug));
+    const figures = await counted.get(trial?.slug ?? '', now(), () => homeFigures(services, trial?.slug));
     const { virality, ...publicFigures } = figures;
     return {
       demo,
