@@ -26,6 +26,7 @@ import { adoptNewSubscribers } from '#features/newsletters/server/subscribers.ts
 import { countDays } from '#features/dashboard/server/trend.ts';
 import { decisionsPart, reportsPart } from '#features/moderation/server/data-export.ts';
 import { notifyOfReports } from '#features/moderation/server/notify-newsroom.ts';
+import { remindOfReports } from '#features/moderation/server/remind-newsroom.ts';
 import { draftNotesPart, draftsPart } from '#features/manuscripts/server/data-export.ts';
 import { counterVoicesPart } from '#features/counter-voices/server/data-export.ts';
 import { replyRequestsPart } from '#features/rettifica/server/data-export.ts';
@@ -119,7 +120,7 @@ export function jobHandlers(services: Services, transport: Transport | undefined
     'reconcile-subscriptions': job(z.object({}), () => reconcileSubscriptions(services)),
     'remind-supporters': job(z.object({}), () => eachStep(services, [tellOfGivenEnds, remindSupporters])),
     'settle-stories': job(z.object({}), () => settleStories(services)),
-    'tell-reports': job(z.object({}), () => notifyOfReports(services)),
+    'tell-reports': job(z.object({}), () => eachStep(services, [notifyOfReports, remindOfReports])),
     'tell-overdue-endings': job(z.object({}), () => notifyOverdueEndings(services)),
     'remind-replies': job(z.object({}), () => remindReplies(services)),
     'watch-promises': job(z.object({}), () => watchPromises(services)),

@@ -59,7 +59,7 @@ const messages = {
   'features/rettifica/server/emails.ts': 'replyReceived replyArrived replyWaits replyDecided',
   'features/help/server/emails.ts': 'helpReceived helpAnswered helpArrived',
   'features/moderation/server/emails.ts': 'statement cameOut appealReceived appealUpheld reportReceived reportDecided',
-  'features/moderation/server/newsroom-emails.ts': 'reportsArrived',
+  'features/moderation/server/newsroom-emails.ts': 'reportsArrived answersDue',
   'features/stories/server/emails.ts':
     'received questionAsked textToApprove textChanged published rejected appealReceived merged takenDown withdrawn reminder draftGoes archiveNear',
   'features/stories/server/newsroom-emails.ts': 'storyArrived storyOverdue authorDisagrees authorAgrees',

@@ -11,7 +11,7 @@ export const jobNames: Readonly<Record<string, string>> = {
   'reconcile-subscriptions': 'Confronto degli abbonamenti',
   'remind-supporters': 'Promemoria degli abbonamenti',
   'settle-stories': 'Scadenze delle storie',
-  'tell-reports': 'Avviso delle segnalazioni gravi',
+  'tell-reports': 'Avvisi su segnalazioni e ricorsi',
   'count-days': 'Conteggio dei giorni',
   'renew-vote-snapshots': 'Aggiornamento dei totali dei voti',
   'show-vote-points': 'Punti dei voti in classifica',

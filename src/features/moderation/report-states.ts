@@ -17,6 +17,9 @@ export const reportGrounds = [
 ] as const;
 export type ReportGround = (typeof reportGrounds)[number];
 
+/** Of which the newsroom is told when it comes in: what is answered within hours, and what is about the sender's own data. */
+export const toldGrounds = ['illegal', 'rettifica', 'proceeding', 'privacy'] as const satisfies readonly ReportGround[];
+
 /** Open until somebody decides: what was reported goes, or it stays. */
 export const reportStatuses = ['open', 'upheld', 'dismissed'] as const;
 export type ReportStatus = (typeof reportStatuses)[number];

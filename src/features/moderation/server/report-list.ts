@@ -9,6 +9,7 @@ import type { Services } from '#platform/services.ts';
 import { moderationTexts } from '../refusal-texts.ts';
 import { ReportList, type ReportFile } from '../report-contract.ts';
 import { reportFacets, reportSteps, type ReportFacet } from '../report-states.ts';
+import { isEnding } from './is-ending.ts';
 import { isForAnother, reportColumns, ReportRow, reportTables, toReportItem } from './report-rows.ts';
 import { iso } from './steps.ts';
 
@@ -65,7 +66,7 @@ function isIn(facet: ReportFacet, at: Date): SQL {
       return sql`(r.status = 'open' and r.due_at <= ${at})`;
     case 'due':
       return sql`(r.status = 'open' and r.due_at > ${at}
-        and (r.due_at - ${at}::timestamptz) * 4 <= r.due_at - r.received_at)`;
+        and ${isEnding(sql`r.received_at`, at)})`;
     default:
       return sql`r.status = 'open'`;
   }

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgSequence, pgTable, smallint, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { quoted } from '#platform/sql-words.ts';
 import { descending, indexOfSet, instant, known } from '#platform/table-parts.ts';
 import { person } from '#features/accounts/server/schema.ts';
 import { ofArticle } from '#features/articles/server/schema.ts';
 import { comments, moderationActions } from '#features/comments/server/schema.ts';
 import { appealStatuses } from '../appeal-states.ts';
-import { reportGrounds, reportStatuses, reportSteps } from '../report-states.ts';
+import { reportGrounds, reportStatuses, reportSteps, toldGrounds } from '../report-states.ts';
 
 /** Gives each report its number; a report that was not kept leaves a gap. */
 export const reportNumbers = pgSequence('report_numbers');
@@ -38,8 +39,10 @@ export const reports = pgTable(
     decidedBy: person('decided_by'),
     /** What whoever reported was told. */
     answer: text(),
-    /** When the newsroom was written to about it; only of grave grounds. */
+    /** When the newsroom was written to that it came in; only of grounds that are told (`toldGrounds`). */
     newsroomToldAt: instant('newsroom_told_at'),
+    /** When the newsroom was written to that its clock is near its end. */
+    remindedAt: instant('reminded_at'),
   },
   (table) => [
     unique('reports_once').on(table.commentId, table.userId),
@@ -59,9 +62,10 @@ export const reports = pgTable(
     index('reports_to_tell')
       .on(table.receivedAt)
       .where(
-        sql`${table.status} = 'open' and ${table.newsroomToldAt} is null and ${table.ground} in ('illegal', 'privacy')`,
+        sql`${table.status} = 'open' and ${table.newsroomToldAt} is null and ${table.ground} in (${sql.raw(quoted(toldGrounds))})`,
       ),
     indexOfSet('reports_told', table.newsroomToldAt),
+    indexOfSet('reports_reminded', table.remindedAt),
     check('reports_target', sql`num_nonnulls(${table.commentId}, ${table.articleId}, ${table.pagePath}) = 1`),
     check('reports_weight', sql`${table.weight} = 0 or ${table.weight} between 50 and 150`),
     known('reports_status_known', table.status, reportStatuses),
@@ -109,6 +113,9 @@ export const appeals = pgTable(
     answer: text(),
     decidedAt: instant('decided_at'),
     decidedBy: person('decided_by'),
+    /** When the newsroom was written to that it came in, and that its clock is near its end. */
+    newsroomToldAt: instant('newsroom_told_at'),
+    remindedAt: instant('reminded_at'),
   },
   (table) => [
     index('appeals_by_user').on(table.userId),
@@ -117,6 +124,8 @@ export const appeals = pgTable(
       .on(table.at, table.id)
       .where(sql`${table.status} = 'open'`),
     index('appeals_by_time').on(table.at),
+    indexOfSet('appeals_told', table.newsroomToldAt),
+    indexOfSet('appeals_reminded', table.remindedAt),
     known('appeals_status_known', table.status, appealStatuses),
     check('appeals_decided', sql`(${table.status} = 'open') = (${table.decidedAt} is null)`),
     check('appeals_length', sql`char_length(${table.text}) <= 2000`),
