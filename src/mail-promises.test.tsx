@@ -73,7 +73,7 @@ const places: [string, () => ReactNode, string, string][] = [
   ],
   [
     'the receipt of a report',
-    () => <ReportSent receipt={{ number: 'S-2026-000001', receivedAt: at, dueAt: at }} />,
+    () => <ReportSent receipt={{ number: 'S-2026-000001', receivedAt: at, dueAt: at, isMailed: true }} />,
     'Il numero e il link per seguirla sono in arrivo per e-mail.',
     'Questo sito per ora non manda e-mail: segnati il numero, ti serve per chiederci a che punto siamo.',
   ],

@@ -8,7 +8,8 @@ const count = z.number().int().min(0).max(100).meta({ description: 'up to 100, w
 
 /**
  * A report of one comment, one article or one page of the site, by its address. Who has no account gives name, e-mail
- * and the assurance of good faith (DSA, art. 16); the server asks for them where nobody is signed in.
+ * and the assurance of good faith (DSA, art. 16); the server asks for them where nobody is signed in, and for the last
+ * alone where something illegal shows child abuse (art. 16.2 c).
  */
 export const NewReport = z
   .object({
@@ -20,6 +21,7 @@ export const NewReport = z
     name: z.string().trim().max(100, texts.nameLong).default(''),
     email: z.union([z.literal(''), z.email(texts.emailWrong).max(254, texts.emailWrong).toLowerCase()]).default(''),
     goodFaith: z.boolean().default(false),
+    showsChildAbuse: z.boolean().default(false),
   })
   .meta({ id: 'NewReport' });
 export type NewReport = z.infer<typeof NewReport>;
@@ -64,7 +66,7 @@ export const ReportItem = ReportView.omit({ history: true })
     reporter: z
       .object({ name: z.string(), email: z.string() })
       .nullable()
-      .meta({ description: 'who wrote without account; null for a reader' }),
+      .meta({ description: 'who wrote without account, empty where they need not say it; null for a reader' }),
     isForAnother: z
       .boolean()
       .meta({ description: 'whether whoever asks sent it or wrote what it is about, and so does not decide it' }),

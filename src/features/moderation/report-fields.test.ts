@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { articleAt, complaintsAbout, emptyReport, needsExplanation } from './report-fields.ts';
-import { commentGrounds, pageGrounds } from './report-states.ts';
+import { articleAt, complaintsAbout, emptyReport, needsContact, needsExplanation } from './report-fields.ts';
+import { commentGrounds, pageGrounds, reportGrounds } from './report-states.ts';
 
 const whole = {
   ground: 'illegal' as const,
@@ -9,6 +9,7 @@ const whole = {
   name: 'Ada Prova',
   email: 'ada@prova.example',
   goodFaith: true,
+  showsChildAbuse: false,
 };
 
 test('whoever has no account gives everything', () => {
@@ -35,6 +36,19 @@ test('a ground that says too little asks for words', () => {
   expect(complaintsAbout(fields, { isPage: true, isAnonymous: true })).toEqual({
     explanation: 'Spiega il motivo della segnalazione.',
   });
+});
+
+test('of child abuse anybody tells without a name, of nothing else', () => {
+  const shows = (ground: (typeof reportGrounds)[number]) => ({ ground, showsChildAbuse: true });
+  expect(reportGrounds.filter((ground) => !needsContact(shows(ground)))).toEqual(['illegal']);
+  const nameless = { ...whole, name: '', email: ' ', showsChildAbuse: true };
+  expect(complaintsAbout(nameless, { isPage: true, isAnonymous: true })).toEqual({});
+  const wrong = { ...nameless, explanation: '', email: 'ada', goodFaith: false };
+  expect(Object.keys(complaintsAbout(wrong, { isPage: true, isAnonymous: true }))).toEqual([
+    'explanation',
+    'email',
+    'goodFaith',
+  ]);
 });
 
 test.each(['ada', 'ada@prova', 'a b@prova.example'])('%s is no address', (email) => {

@@ -9,6 +9,7 @@ export interface ReportFields {
   name: string;
   email: string;
   goodFaith: boolean;
+  showsChildAbuse: boolean;
 }
 
 export const emptyReport: ReportFields = {
@@ -18,26 +19,30 @@ export const emptyReport: ReportFields = {
   name: '',
   email: '',
   goodFaith: false,
+  showsChildAbuse: false,
 };
 
 export type ReportComplaints = Partial<Record<keyof ReportFields | 'form', string>>;
 
 /**
  * What is still missing before a report can be sent; the server says the same. A page is named by its address, a comment
- * by itself. Whoever has no account explains, and gives name, e-mail and the assurance of good faith (DSA, art. 16).
+ * by itself. Whoever has no account explains, gives the assurance of good faith, and name and e-mail where they are
+ * needed (DSA, art. 16).
  */
 export function complaintsAbout(
-  { ground, pageUrl, explanation, name, email, goodFaith }: ReportFields,
+  fields: ReportFields,
   { isPage, isAnonymous }: { isPage: boolean; isAnonymous: boolean },
 ): ReportComplaints {
+  const { ground, pageUrl, explanation, name, email, goodFaith } = fields;
+  const isNamed = isAnonymous && needsContact(fields);
   return {
     ...(ground ? {} : { ground: moderationTexts.groundMissing }),
     ...(isPage && !pageUrl.trim() ? { pageUrl: moderationTexts.pageWrong } : {}),
     ...((isAnonymous || needsExplanation(ground)) && !explanation.trim()
       ? { explanation: moderationTexts.explanationMissing }
       : {}),
-    ...(isAnonymous && !name.trim() ? { name: moderationTexts.nameMissing } : {}),
-    ...(isAnonymous ? emailComplaint(email.trim()) : {}),
+    ...(isNamed && !name.trim() ? { name: moderationTexts.nameMissing } : {}),
+    ...(isNamed || (isAnonymous && email.trim()) ? emailComplaint(email.trim()) : {}),
     ...(isAnonymous && !goodFaith ? { goodFaith: moderationTexts.goodFaithMissing } : {}),
   };
 }
@@ -45,6 +50,11 @@ export function complaintsAbout(
 /** Whether a ground says too little by itself. */
 export function needsExplanation(ground: ReportGround | ''): boolean {
   return pageGrounds.some((one) => one === ground);
+}
+
+/** Whether who has no account says who they are: of child abuse anybody may tell without a name (DSA, art. 16.2 c). */
+export function needsContact({ ground, showsChildAbuse }: Pick<ReportFields, 'ground' | 'showsChildAbuse'>): boolean {
+  return ground !== 'illegal' || !showsChildAbuse;
 }
 
 function emailComplaint(email: string): ReportComplaints {

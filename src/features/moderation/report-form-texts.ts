@@ -30,6 +30,7 @@ export const reportTexts = {
   pageHelp: 'Copialo dal browser. Per un commento usa «Copia il link» sotto il commento.',
   explanation: 'Spiegazione',
   explanationHelp: 'Il passaggio esatto, e perché secondo te viola la legge o una regola.',
+  childAbuse: 'Mostra abusi su minori: nome ed e-mail non servono.',
   name: 'Il tuo nome',
   email: 'La tua e-mail',
   get emailHelp() {
@@ -52,6 +53,10 @@ export const reportTexts = {
     return publication.sendsMail
       ? 'Il numero e il link per seguirla sono in arrivo per e-mail.'
       : `${noMailGoesOut}: segnati il numero, ti serve per chiederci a che punto siamo.`;
+  },
+  sentNameless: {
+    due: (due: string) => `La esaminiamo entro ${dayAndTime(due)}.`,
+    text: 'Non hai lasciato un’e-mail: segnati il numero, ti serve per chiederci a che punto siamo.',
   },
   close: 'Chiudi',
   failed: 'La segnalazione non è partita. Quello che hai scritto è ancora qui: riprova fra qualche secondo.',

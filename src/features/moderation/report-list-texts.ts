@@ -18,6 +18,8 @@ export const reportListTexts = {
   noExplanation: 'Senza spiegazione.',
   reporter: 'Chi scrive',
   reader: 'Un lettore con un account. Il nome resta riservato.',
+  nameless: 'Senza nome né e-mail: per gli abusi su minori non servono.',
+  childAbuse: 'Secondo chi segnala mostra abusi su minori.',
   answer: 'La nostra risposta',
   toQueue: 'Decidi sul commento nella coda',
 

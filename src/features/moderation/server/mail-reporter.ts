@@ -25,12 +25,13 @@ export async function mailReporter(
   await queueMail(services, tx, { key: `report:${number}:decided`, to: email, message });
 }
 
-/** Confirms that a report came in (DSA, art. 16). */
+/** Confirms that a report came in, to whoever left an address (DSA, art. 16). */
 export async function mailReceipt(
   services: Services,
   tx: Tx,
   { number, name, email, dueAt }: { number: string; name: string; email: string; dueAt: Date },
 ): Promise<void> {
+  if (!email) return;
   const message = reportReceived({ ...mailOf(services, number, name), dueAt });
   await queueMail(services, tx, { key: `report:${number}:received`, to: email, message });
 }

@@ -9,6 +9,7 @@ import type { Queryable } from '#platform/db.ts';
 import { rowOf } from '#platform/row-instants.ts';
 import { ReportView, type ReportItem } from '../report-contract.ts';
 import { reportClock } from '../rules.ts';
+import { wordsWhenReported } from './reported-words.ts';
 
 /** A report `r` with what it is about. */
 export const ReportRow = rowOf(ReportView.omit({ target: true, isOverdue: true, history: true })).extend({
@@ -27,7 +28,9 @@ export type ReportRow = z.infer<typeof ReportRow>;
 export const reportColumns: SQL = sql`
   r.id, r.number, r.status, r.ground, r.explanation, r.received_at as "receivedAt", r.due_at as "dueAt",
   r.decided_at as "decidedAt", r.answer, r.name, r.email, r.page_path as "pagePath", a.slug, a.title,
-  c.id as "commentId", c.content as "commentContent", c.status as "commentStatus"`;
+  c.id as "commentId",
+  ${wordsWhenReported(sql`case when r.status = 'open' then r.received_at end`)} as "commentContent",
+  c.status as "commentStatus"`;
 
 export const reportTables: SQL = sql`
   reports r left join comments c on c.id = r.comment_id
@@ -68,7 +71,7 @@ export function toReportItem(row: ReportRow & { isForAnother: boolean }, now: Da
     id: row.id,
     clock: row.status === 'open' ? reportClock(row, now) : null,
     comment: commentId ? { id: commentId, content: commentContent!, status: commentStatus! } : null,
-    reporter: name && email ? { name, email } : null,
+    reporter: name === null || email === null ? null : { name, email },
     isForAnother: row.isForAnother,
   };
 }

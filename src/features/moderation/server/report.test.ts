@@ -30,6 +30,7 @@ const unconfirmed = async () => {
   await site.db.execute(sql`update users set email_verified = false where id = ${who.id}`);
   return who;
 };
+const mails = async () => (await site.db.execute(sql`select from mails`)).rows.length;
 const outsider = {
   ground: 'illegal',
   explanation: 'Mi accusa di un reato.',
@@ -62,6 +63,45 @@ test('whoever is not known reports as often as they like without hiding anything
   expect(await site.statusOf(id)).toBe('published');
   const queue = await site.call(admin, 'GET', '/api/moderation/queue?facet=reported');
   expect(JSON.stringify(queue.body)).toContain(id);
+});
+
+test('reports of accounts whose votes wait hide nothing, and reach the newsroom', async () => {
+  const { id } = await site.write(author, articleId, 'Segnalato da caselle usa e getta.');
+  for (const reason of ['disposable', 'disposable', 'same_mailbox', 'disposable']) {
+    const who = await site.person();
+    await site.db.execute(sql`update users set votes_wait = ${reason} where id = ${who.id}`);
+    expect((await send(who, { commentId: id, ground: 'hate' })).status).toBe(201);
+  }
+  expect(await site.statusOf(id)).toBe('published');
+  const queue = await site.call(admin, 'GET', '/api/moderation/queue?facet=reported');
+  expect(JSON.stringify(queue.body)).toContain(id);
+});
+
+test('words that a person kept or brought back are reported again without being hidden; other words are not those', async () => {
+  const reportThrice = async (id: string) => {
+    for (let count = 0; count < 3; count += 1) {
+      expect((await send(await site.person(), { commentId: id, ground: 'insult' })).status).toBe(201);
+    }
+    return site.statusOf(id);
+  };
+  const decide = (id: string, body: object) => site.call(admin, 'POST', `/api/moderation/comments/${id}/decide`, body);
+  const write = async (content: string) => (await site.write(author, articleId, content)).id;
+  const kept = await write('Tenuto da una persona.');
+  await send(await site.person(), { commentId: kept, ground: 'insult' });
+  await decide(kept, { decision: 'publish', expectedStatus: 'published' });
+  expect(await reportThrice(kept)).toBe('published');
+  const queue = await site.call(admin, 'GET', '/api/moderation/queue?facet=reported');
+  expect(JSON.stringify(queue.body)).toContain(kept);
+  // Nobody has read what it says now.
+  await site.call(author, 'PATCH', `/api/comments/${kept}`, { content: 'Tutt’altro.' });
+  await send(await site.person(), { commentId: kept, ground: 'insult' });
+  expect(await site.statusOf(kept)).toBe('hidden');
+
+  site.pass(60_000);
+  const restored = await write('Ripristinato da una persona.');
+  expect(await reportThrice(restored)).toBe('hidden');
+  await decide(restored, { decision: 'restore', expectedStatus: 'hidden' });
+  expect(await reportThrice(restored)).toBe('published');
 });
 
 test('what the newsroom wrote is reported and never hidden by it', async () => {
@@ -179,6 +219,10 @@ test.each([
   [{ email: '' }, 'email'],
   [{ email: 'carlo' }, 'email'],
   [{ goodFaith: false }, 'goodFaith'],
+  [{ showsChildAbuse: true, email: 'carlo' }, 'email'],
+  [{ showsChildAbuse: true, goodFaith: false }, 'goodFaith'],
+  [{ showsChildAbuse: true, explanation: ' ' }, 'explanation'],
+  [{ showsChildAbuse: true, ground: 'privacy', name: '' }, 'name'],
   [{ explanation: ' ' }, 'explanation'],
   [{ ground: 'insult' }, 'ground'],
   [{ pageUrl: 'https://altrove.example/x' }, 'pageUrl'],
@@ -293,7 +337,7 @@ test('the newsroom hears of grave reports, in one message an hour at most, and o
   await grave('privacy', 'due@prova.example');
   await send(null, { ...outsider, ground: 'other', email: 'tre@prova.example', articleId });
   await Promise.all([notifyOfReports(site.services), notifyOfReports(site.services)]);
-  expect(await notifiedAbout()).toEqual(['Da guardare: 2 nuove segnalazioni gravi']);
+  expect(await notifiedAbout()).toEqual(['Da guardare: 2 nuove segnalazioni']);
   const { rows } = await site.db.execute<{ text: string }>(
     sql`select text from mails where subject like 'Da guardare%'`,
   );
@@ -306,7 +350,7 @@ test('the newsroom hears of grave reports, in one message an hour at most, and o
   site.pass(3600_000);
   await notifyOfReports(site.services);
   await notifyOfReports(site.services);
-  expect(await notifiedAbout()).toContain('Da guardare: 1 nuova segnalazione grave');
+  expect(await notifiedAbout()).toContain('Da guardare: 1 nuova segnalazione');
   expect(await notifiedAbout()).toHaveLength(2);
 });
 
@@ -325,4 +369,38 @@ test('while no admin is there to be told, what is to be told waits for one', asy
   await site.db.execute(sql`update users set banned = false where role = 'admin'`);
   await notifyOfReports(site.services);
   expect(await untold()).toEqual([]);
+});
+
+test('of child abuse one tells without name and e-mail; the newsroom hears of it as of all that is illegal', async () => {
+  await site.db.execute(sql`
+    update reports set newsroom_told_at = ${new Date(0)}, status = 'dismissed', decided_at = coalesce(decided_at, ${site.now})`);
+  const mailsBefore = await mails();
+  const nameless = { ...outsider, name: '', email: '', showsChildAbuse: true };
+  const { status, body } = await send(null, { ...nameless, articleId });
+  expect(status).toBe(201);
+  const { number, receivedAt, dueAt } = ReportReceipt.parse(body);
+  expect(new Date(dueAt).getTime() - new Date(receivedAt).getTime()).toBe(24 * 3_600_000);
+  expect(await mails()).toBe(mailsBefore);
+  const { id } = await site.write(author, articleId, 'Un commento segnalato senza nome.');
+  expect((await send(null, { ...nameless, commentId: id })).status).toBe(201);
+
+  await notifyOfReports(site.services);
+  expect((await site.mailsTo(admin.email)).at(-1)!.text).toContain(`${number}: Contenuto illegale.`);
+  const { reports } = ReportList.parse((await site.call(admin, 'GET', '/api/moderation/reports')).body);
+  const found = reports.find((report) => report.number === number)!;
+  expect(found).toMatchObject({ ground: 'illegal', reporter: { name: '', email: '' } });
+  const file = await site.call(admin, 'GET', `/api/moderation/reports/${found.id}`);
+  expect(file.body['history']).toMatchObject([
+    { step: 'received', text: 'Secondo chi segnala mostra abusi su minori.' },
+  ]);
+  const before = await mails();
+  const decision = { outcome: 'uphold', text: 'Tolto, e detto alla polizia.' };
+  expect((await site.call(admin, 'POST', `/api/moderation/reports/${found.id}/decide`, decision)).status).toBe(200);
+  expect(await mails()).toBe(before);
+
+  // Who leaves an address is answered all the same.
+  const email = 'senza-nome@prova.example';
+  await send(null, { ...nameless, email, articleId });
+  const [receipt] = await site.mailsTo(email);
+  expect(receipt!.text).toContain('Ciao,');
 });

@@ -11,6 +11,8 @@ import { oneRow } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import type { NewReport, ReportReceipt } from '../report-contract.ts';
 import { moderationTexts } from '../refusal-texts.ts';
+import { needsContact } from '../report-fields.ts';
+import { reportListTexts } from '../report-list-texts.ts';
 import { reportDue, weightOf } from '../rules.ts';
 import { hideIfReported } from './auto-hide.ts';
 import { mailReceipt } from './mail-reporter.ts';
@@ -43,18 +45,16 @@ export async function report(services: Services, who: SignedIn | null, input: Ne
   return receipt;
 }
 
-/** Who has no account says who they are and that they mean it; what is not one click needs words (DSA, art. 16). */
-function refuseIncomplete(
-  { explanation, name, email, goodFaith, ground }: NewReport,
-  target: Target,
-  who: SignedIn | null,
-) {
+/** Who has no account says that they mean it and, where it is needed, who they are; what is not one click needs words (DSA, art. 16). */
+function refuseIncomplete(input: NewReport, target: Target, who: SignedIn | null) {
+  const { explanation, name, email, goodFaith, ground } = input;
   const missing = (text: string, field: string) => new AppError('invalid_input', text, field);
   const needsWords = !who || !target.commentId || ground === 'illegal' || ground === 'other';
   if (needsWords && !explanation) throw missing(moderationTexts.explanationMissing, 'explanation');
   if (who) return;
-  if (!name) throw missing(moderationTexts.nameMissing, 'name');
-  if (!email) throw missing(moderationTexts.emailMissing, 'email');
+  const isNamed = needsContact(input);
+  if (isNamed && !name) throw missing(moderationTexts.nameMissing, 'name');
+  if (isNamed && !email) throw missing(moderationTexts.emailMissing, 'email');
   if (!goodFaith) throw missing(moderationTexts.goodFaithMissing, 'goodFaith');
 }
 
@@ -88,7 +88,7 @@ interface Given {
 
 async function insertReport(services: Services, tx: Tx, { who, input, target, at }: Given): Promise<ReportReceipt> {
   const dueAt = reportDue(input.ground, at);
-  const weight = weightOf(who?.emailVerified ? await pastOf(tx, who.id) : null);
+  const weight = weightOf(who?.emailVerified && !who.votesWait ? await pastOf(tx, who.id) : null);
   const { number } = await oneRow(tx, NumberRow)`
     with kept as (
       insert into reports (number, comment_id, article_id, page_path, ground, explanation, user_id, name, email, weight,
@@ -98,7 +98,8 @@ async function insertReport(services: Services, tx: Tx, { who, input, target, at
         ${who?.id ?? null}, ${who ? null : input.name}, ${who ? null : input.email}, ${weight}, ${at}, ${dueAt})
       returning id, number
     ), written as (
-      insert into report_events (report_id, at, step) select id, ${at}::timestamptz, 'received' from kept
+      insert into report_events (report_id, at, step, text)
+      select id, ${at}::timestamptz, 'received', ${needsContact(input) ? '' : reportListTexts.childAbuse} from kept
     )
     select number from kept`;
   await mailReceipt(services, tx, { number, name: who?.name ?? input.name, email: who?.email ?? input.email, dueAt });

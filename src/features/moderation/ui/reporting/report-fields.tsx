@@ -3,7 +3,7 @@ import { FieldError } from '#design/field.tsx';
 import { Select } from '#design/select.tsx';
 import { TextArea } from '#design/text-area.tsx';
 import { TextInput } from '#design/text-input.tsx';
-import { needsExplanation } from '../../report-fields.ts';
+import { needsContact, needsExplanation } from '../../report-fields.ts';
 import { reportTexts } from '../../report-form-texts.ts';
 import type { ReportGround } from '../../report-states.ts';
 import { moderationLabels } from '../../texts.ts';
@@ -62,10 +62,19 @@ export function ExplanationField({ fields, set, complaints, isAnonymous }: Repor
 
 /** Who reports, where nobody is signed in (DSA, art. 16). */
 export function ContactFields({ fields, set, complaints }: Report) {
+  const isOptional = !needsContact(fields);
   return (
     <>
+      {fields.ground === 'illegal' && (
+        <Checkbox
+          label={reportTexts.childAbuse}
+          checked={fields.showsChildAbuse}
+          onChange={({ target }) => set('showsChildAbuse', target.checked)}
+        />
+      )}
       <TextInput
         label={reportTexts.name}
+        optional={isOptional}
         autoComplete="name"
         maxLength={100}
         value={fields.name}
@@ -74,6 +83,7 @@ export function ContactFields({ fields, set, complaints }: Report) {
       />
       <TextInput
         label={reportTexts.email}
+        optional={isOptional}
         help={reportTexts.emailHelp}
         type="email"
         autoComplete="email"

@@ -23,22 +23,22 @@ export function useReport({ target, userId, isKnown }: Report) {
   const isAnonymous = !userId;
   const subject = `segnala:${target === 'page' ? undefined : (target.commentId ?? target.articleId)}`;
   const { fields, set, forget } = useKeptFields({ userId, isKnown, subject, empty: emptyReport });
-  const [receipt, setReceipt] = useState<ReportReceipt>();
+  const [receipt, setReceipt] = useState<ReportReceipt & { isMailed: boolean }>();
   const intention = useIntention();
 
   const { isSending, complaints, ...form } = useSubmit<keyof ReportFields, ReportReceipt>({
     check: () => complaintsAbout(fields, { isPage: target === 'page', isAnonymous }),
     send: () => {
-      const { pageUrl, ground, explanation, name, email, goodFaith } = fields;
+      const { pageUrl, ground, explanation, name, email, goodFaith, showsChildAbuse } = fields;
       if (!ground) throw new Error('A report was sent without its ground');
       const about = target === 'page' ? { pageUrl: pageUrl.trim() } : target;
-      const contact = isAnonymous ? { name, email: email.trim(), goodFaith } : {};
+      const contact = isAnonymous ? { name, email: email.trim(), goodFaith, showsChildAbuse } : {};
       const report = { ...about, ...contact, ground, explanation };
       return sendReport(report, intention.keyOf(report));
     },
     onDone: (answer) => {
       intention.arrived();
-      setReceipt(answer);
+      setReceipt({ ...answer, isMailed: !isAnonymous || fields.email.trim() !== '' });
       forget();
     },
     refused: (error) => {

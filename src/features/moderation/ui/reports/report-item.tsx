@@ -43,13 +43,7 @@ export function ReportCard({ report, now, userId, onDecided }: ReportCardProps) 
         <dd className="queue-text">{explanation || reportListTexts.noExplanation}</dd>
         <dt>{reportListTexts.reporter}</dt>
         <dd>
-          {reporter ? (
-            <>
-              {reporter.name} <a href={`mailto:${reporter.email}`}>{reporter.email}</a>
-            </>
-          ) : (
-            reportListTexts.reader
-          )}
+          <Reporter reporter={reporter} />
         </dd>
         {answer && (
           <>
@@ -94,5 +88,16 @@ export function ReportCard({ report, now, userId, onDecided }: ReportCardProps) 
         />
       )}
     </article>
+  );
+}
+
+function Reporter({ reporter }: Pick<ReportItem, 'reporter'>) {
+  if (!reporter) return reportListTexts.reader;
+  const { name, email } = reporter;
+  if (!name && !email) return reportListTexts.nameless;
+  return (
+    <>
+      {name} {email && <a href={`mailto:${email}`}>{email}</a>}
+    </>
   );
 }
