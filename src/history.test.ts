@@ -98,6 +98,14 @@ const onComment = (what: (id: string, step: Step) => Promise<unknown>) => async 
   if (id) await what(id, step);
 };
 
+/** The short reason of a decision about a comment as it reads now. */
+const reasonFor = async (id: string) => {
+  const { rows } = await database.db.execute<{ at: Date | null }>(
+    sql`select edited_at as at from comments where id = ${id}`,
+  );
+  return { reason: 'Prova', expectedEditedAt: rows[0]?.at?.toISOString() ?? null };
+};
+
 const acts = {
   'vote on a Dualità': (step: Step) =>
     castVote(services, whoOf(step), {
@@ -125,8 +133,8 @@ const acts = {
   edit: onComment((id, step) => editComment(services, whoOf(step), id, `Riscritto ${(texts += 1)}`)),
   delete: onComment((id, step) => deleteComment(services, whoOf(step), id)),
   like: onComment((id, step) => likeComment(services, whoOf(step), id, { requestKey: null })),
-  hide: onComment((id) => hideComment(services, admin, id, { reason: 'Prova' })),
-  restore: onComment((id) => restoreComment(services, admin, id, { reason: 'Prova' })),
+  hide: onComment(async (id) => hideComment(services, admin, id, await reasonFor(id))),
+  restore: onComment(async (id) => restoreComment(services, admin, id, await reasonFor(id))),
   leave: async ({ reader }: Step) => {
     const gone = readers[reader]!;
     readers[reader] = await person();

@@ -1,6 +1,7 @@
 /** What whoever reported a comment is told when the comment was decided about. */
 export const answerTexts = {
   upheld: 'Abbiamo letto il commento che hai segnalato: non si vede più.',
+  removed: 'Il commento che hai segnalato non si vede più: l’ha eliminato chi l’aveva scritto.',
   dismissed: 'Abbiamo letto il commento che hai segnalato: rispetta le regole e resta dov’è.',
 } as const;
 

@@ -30,6 +30,11 @@ test('what reports hid can be confirmed', () => {
   expect(choicesOf({ ...read, status: 'hidden', reports: reported })).toEqual(['restore', 'hide', 'reject']);
 });
 
+test('who reported what its author deleted can be answered', () => {
+  expect(choicesOf({ ...read, status: 'deleted', reports: reported })).toEqual(['answer']);
+  expect(choiceOfKey('reject', ['answer'])).toBe('answer');
+});
+
 test('an appeal comes first, and is not for whoever decided before', () => {
   expect(choicesOf({ ...read, status: 'hidden', appeal: appeal(true) })).toEqual(['overturn', 'uphold']);
   expect(choicesOf({ ...read, status: 'hidden', appeal: appeal(false) })).toEqual([]);
@@ -49,11 +54,8 @@ test('a key stands for the choice that is there', () => {
   expect(choiceOfKey('next', ['publish'])).toBeUndefined();
 });
 
-test('only what puts a comment into sight needs no words', () => {
-  expect((['publish', 'restore', 'hide', 'reject', 'overturn', 'uphold'] as const).filter(needsWords)).toEqual([
-    'hide',
-    'reject',
-    'overturn',
-    'uphold',
-  ]);
+test('only what goes against somebody or answers an appeal needs words', () => {
+  expect(
+    (['publish', 'restore', 'hide', 'reject', 'answer', 'overturn', 'uphold'] as const).filter(needsWords),
+  ).toEqual(['hide', 'reject', 'overturn', 'uphold']);
 });

@@ -29,7 +29,8 @@ export function choicesOf({
     case 'rejected':
       return ['restore'];
     case 'deleted':
-      return [];
+      // There is nothing left to decide about, but who reported it waits for an answer.
+      return reports.length > 0 ? ['answer'] : [];
     default:
       return unreachable(status);
   }
@@ -43,7 +44,7 @@ export function choiceOfKey(act: QueueAct, choices: readonly Choice[]): Choice |
     case 'hide':
       return choices.find((choice) => choice === 'hide');
     case 'reject':
-      return choices.find((choice) => choice === 'reject' || choice === 'uphold');
+      return choices.find((choice) => choice === 'reject' || choice === 'uphold' || choice === 'answer');
     case 'next':
     case 'previous':
     case 'open':
@@ -56,4 +57,4 @@ export function choiceOfKey(act: QueueAct, choices: readonly Choice[]): Choice |
 
 /** Whether a choice needs words before it is made. */
 export const needsWords = (choice: Choice): choice is 'hide' | 'reject' | 'overturn' | 'uphold' =>
-  choice !== 'publish' && choice !== 'restore';
+  choice !== 'publish' && choice !== 'restore' && choice !== 'answer';

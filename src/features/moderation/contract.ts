@@ -111,17 +111,25 @@ export const ModerationFile = ModerationItem.extend({
 }).meta({ id: 'ModerationFile' });
 export type ModerationFile = z.infer<typeof ModerationFile>;
 
-export const decisions = ['publish', 'hide', 'reject', 'restore'] as const;
+export const decisions = ['publish', 'hide', 'reject', 'restore', 'answer'] as const;
 export type DecisionName = (typeof decisions)[number];
+
+/** Which words somebody decides about: 409 where their author changed them meanwhile. */
+const expectedEditedAt = at
+  .nullable()
+  .default(null)
+  .meta({ description: '`editedAt` of the comment as it was read; null where it had never been changed' });
 
 /**
  * What to do with a comment that stood at `expectedStatus` when it was read. `publish` of a published one keeps it, `hide`
- * of a hidden one confirms what reports did; both close its reports. What goes against the author needs a reason and words for them.
+ * of a hidden one confirms what reports did; both close its reports, and so does `answer` of one that its author deleted.
+ * What goes against the author needs a reason and words for them.
  */
 export const CommentDecision = z
   .object({
     decision: z.enum(decisions, moderationTexts.badDecision),
     expectedStatus: status,
+    expectedEditedAt,
     reason: z.enum(reasonCodes, moderationTexts.badReason).nullish(),
     text: z.string().trim().max(2000, moderationTexts.textLong).default(''),
   })
@@ -137,6 +145,7 @@ export type CommentDecision = z.infer<typeof CommentDecision>;
 export const ModerationReason = z.object({
   reason: z.string(moderationTexts.textMissing).trim().min(1, moderationTexts.textMissing).max(500),
   code: z.enum(reasonCodes, moderationTexts.badReason).nullish(),
+  expectedEditedAt,
 });
 
 /** A decision against somebody, as they read it (DSA, art. 17). `canAppeal` follows from the clock and from what was done. */

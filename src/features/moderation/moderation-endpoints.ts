@@ -37,7 +37,8 @@ export const readComment = endpoint('get /api/moderation/comments/{id}', {
 });
 
 export const decideComment = endpoint('post /api/moderation/comments/{id}/decide', {
-  summary: 'Decides about a comment: admins; 409 with `details.status` where another was faster',
+  summary:
+    'Decides about a comment: admins; 409 with `details.status` where another was faster, or its author changed it',
   params: comment,
   body: CommentDecision,
   answer: ModerationFile,

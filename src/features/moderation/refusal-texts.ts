@@ -6,7 +6,7 @@ export const moderationTexts = {
   noReport: 'Questa segnalazione non c’è, o il link non è completo.',
   noTarget: 'Quello che segnali non c’è più.',
   badFacet: 'Questa vista della coda non esiste.',
-  badDecision: 'La decisione può essere: pubblica, nascondi, respingi o ripristina.',
+  badDecision: 'La decisione può essere: pubblica, nascondi, respingi, ripristina o rispondi alle segnalazioni.',
   badReason: 'Scegli il motivo dall’elenco.',
   reasonMissing: 'Scegli il motivo della decisione.',
   textMissing: 'Scrivi all’autore che cosa è successo.',
@@ -16,6 +16,7 @@ export const moderationTexts = {
   deleted: 'Un commento eliminato dal suo autore non si può moderare.',
   notFromHere: 'Da dove sta adesso, con questo commento non si può fare.',
   decidedMeanwhile: (status: string) => `Nel frattempo ha deciso qualcun altro: il commento è «${status}».`,
+  rewrittenMeanwhile: 'Il commento è stato modificato mentre lo leggevi: rileggilo prima di decidere.',
 
   appealMissing: 'Scrivi perché la decisione è sbagliata.',
   appealLong: 'Il ricorso può avere al massimo 2.000 caratteri.',

@@ -18,6 +18,7 @@ test('what may be decided from where', () => {
     ['hide', 'hidden', 'hidden', 'hidden', '-', '-'],
     ['reject', 'rejected', 'rejected', 'rejected', '-', '-'],
     ['restore', '-', '-', 'published', 'published', '-'],
+    ['answer', '-', '-', '-', '-', 'deleted'],
   ]);
 });
 

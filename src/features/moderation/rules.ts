@@ -13,13 +13,14 @@ export const appealDue = (at: Date): Date => addRomeDays(at, appealDays);
 
 /**
  * Where a decision leads a comment, and from where it may be taken. `publish` of a published one keeps it against reports,
- * `hide` of a hidden one confirms what reports did.
+ * `hide` of a hidden one confirms what reports did, `answer` tells who reported what its author deleted.
  */
 const moves: Record<DecisionName, { from: readonly CommentStatus[]; to: CommentStatus }> = {
   publish: { from: ['pending', 'published'], to: 'published' },
   hide: { from: ['published', 'pending', 'hidden'], to: 'hidden' },
   reject: { from: ['pending', 'published', 'hidden'], to: 'rejected' },
   restore: { from: ['hidden', 'rejected'], to: 'published' },
+  answer: { from: ['deleted'], to: 'deleted' },
 };
 
 /** Where a decision leads from a standing, or undefined where it cannot be taken. */
@@ -34,8 +35,8 @@ export const hideAt = 300;
 /**
  * What a reader's report counts for, in hundredths: 100 for who never reported; between 50 and 150 by the share of their
  * decided reports that were right, the more surely the more of them there are (two imaginary ones, one right, keep a
- * single decision from saying much). Null, for who has no account or no confirmed address, counts nothing: nobody knows
- * how many they are, and what they report is looked at without being hidden first.
+ * single decision from saying much). Null, for who has no account, no confirmed address or votes that wait for a person,
+ * counts nothing: nobody knows how many they are, and what they report is looked at without being hidden first.
  */
 export function weightOf(past: { upheld: number; dismissed: number } | null): number {
   if (!past) return 0;

@@ -100,7 +100,7 @@ export async function decideAppeal(
     // The reports that led there are answered with it.
     await settleReports(services, tx, comment.id, {
       who,
-      outcome: outcome === 'uphold' ? 'upheld' : 'dismissed',
+      outcome: comment.status === 'deleted' ? 'removed' : outcome === 'uphold' ? 'upheld' : 'dismissed',
       at,
     });
     if (outcome === 'uphold') await notifyAuthorOfUpheld(services, tx, comment, { id, text, isByTheSame });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { noteReported } from '#features/comments/server/reported.ts';
-import { moveComment, type CommentState } from '#features/comments/server/transitions.ts';
+import { latestRevision, moveComment, type CommentState } from '#features/comments/server/transitions.ts';
 import type { Tx } from '#platform/db.ts';
 import { oneRow } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
@@ -9,18 +9,21 @@ import { autoHideText } from '../answer-texts.ts';
 import { hideAt } from '../rules.ts';
 import { mailDecision } from './mail-author.ts';
 
-const WeightRow = z.object({ weight: z.number(), isStaff: z.boolean() });
+const WeightRow = z.object({ weight: z.number(), isStaff: z.boolean(), isKept: z.boolean() });
 
 /**
  * Notes that a comment was reported, and hides it where its open reports weigh enough; never one of the newsroom (product
- * rules 4.5). Whoever reported holds the comment, so that of many reports at once exactly one hides it. Answers whether.
+ * rules 4.5), nor words that a person read and kept: others who report them wait for a person again. Whoever reported
+ * holds the comment, so that of many reports at once exactly one hides it. Answers whether.
  */
 export async function hideIfReported(services: Services, tx: Tx, comment: CommentState, at: Date): Promise<boolean> {
   await noteReported(tx, comment.id, at);
-  const { weight, isStaff } = await oneRow(tx, WeightRow)`
+  const { weight, isStaff, isKept } = await oneRow(tx, WeightRow)`
     select (select sum(weight)::int from reports where comment_id = ${comment.id} and status = 'open') as weight,
-      coalesce((select role <> 'user' from users where id = ${comment.userId}::uuid), false) as "isStaff"`;
-  if (weight < hideAt || isStaff) return false;
+      coalesce((select role <> 'user' from users where id = ${comment.userId}::uuid), false) as "isStaff",
+      exists (select from moderation_actions where comment_id = ${comment.id} and not automated
+        and to_status = 'published' and revision_id is not distinct from ${latestRevision(comment.id)}) as "isKept"`;
+  if (weight < hideAt || isStaff || isKept) return false;
 
   const fired = { rule: 'reports', start: null, end: null, matched: null } as const;
   const decisionId = await moveComment(tx, comment, 'hidden', {

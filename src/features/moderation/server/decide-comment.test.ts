@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertSubscription } from '../../../../tests/support/subscriptions.ts';
 import { eraseAccount } from '#features/accounts/server/delete-account.ts';
 import { forgetComments } from '#features/comments/server/forget.ts';
-import { ModerationQueue, Statements, type Statement } from '../contract.ts';
+import { ModerationQueue, Statements, type ModerationItem, type Statement } from '../contract.ts';
+import { ReportList } from '../report-contract.ts';
 import { decisionsPart, reportsPart } from './data-export.ts';
 import { forgetModeration } from './forget.ts';
 import { ModerationSite, type Person } from './moderation.test-support.ts';
@@ -129,6 +130,139 @@ test('of two moderators at once one decides, and the other hears how it stands',
   const refused = answers.find(({ status }) => status === 409)!;
   expect(refused.body['details']).toEqual({ status: await site.statusOf(id) });
   expect(await statements(reader)).toHaveLength(1);
+});
+
+const edit = (id: string, content: string) => site.call(reader, 'PATCH', `/api/comments/${id}`, { content });
+const changed = { message: 'Il commento è stato modificato mentre lo leggevi: rileggilo prima di decidere.' };
+
+test('nobody publishes words that they did not read: changed meanwhile, they are shown first', async () => {
+  const { id } = await site.write(reader, articleId, 'Che cazzo, chiamatemi.');
+  const decide = (item: Pick<ModerationItem, 'editedAt'>) =>
+    site.call(admin, 'POST', path(id), {
+      decision: 'publish',
+      expectedStatus: 'pending',
+      expectedEditedAt: item.editedAt,
+    });
+  const shown = async () => (await queue('pending')).items.find((item) => item.id === id)!;
+  const first = await shown();
+  for (const content of ['Chiamate lei al 333 1234567.', 'Chiamate lui al 333 7654321.']) {
+    const before = await shown();
+    await edit(id, content);
+    expect(await decide(before)).toMatchObject({ status: 409, body: { ...changed, details: { status: 'pending' } } });
+  }
+  expect([await decide(first), await site.statusOf(id)]).toMatchObject([{ status: 409 }, 'pending']);
+  const renewed = await shown();
+  expect(renewed.content).toBe('Chiamate lui al 333 7654321.');
+  expect((await decide(renewed)).body).toMatchObject({
+    status: 'published',
+    history: [{}, {}, {}, { actor: 'Prima' }],
+  });
+});
+
+test('an insult that is rewritten before the decision is not what the statement quotes; an edit that is withheld is no decision', async () => {
+  const { id } = await site.write(reader, articleId, 'Sei un incapace.');
+  await report(await site.person(), id);
+  await edit(id, 'Non sono d’accordo.');
+  const reject = (words: object) => site.call(admin, 'POST', path(id), { ...hiding, decision: 'reject', ...words });
+  expect(await reject({})).toMatchObject({ status: 409, body: changed });
+  const read = (await queue('reported')).items.find((item) => item.id === id)!;
+  const { editedAt } = (await edit(id, 'Che cazzo dici.')).body;
+  expect(await reject({ expectedEditedAt: read.editedAt })).toMatchObject({
+    status: 409,
+    body: { ...changed, details: { status: 'pending' } },
+  });
+  expect([await site.statusOf(id), await statements(reader)]).toEqual(['pending', []]);
+  expect((await reject({ expectedEditedAt: editedAt, expectedStatus: 'pending' })).status).toBe(200);
+  expect(await statements(reader)).toMatchObject([{ comment: { content: 'Che cazzo dici.' } }]);
+});
+
+test('the short way to hide and to restore is about the words that were read too', async () => {
+  const { id } = await site.write(reader, articleId, 'Prima.');
+  const { editedAt } = (await edit(id, 'Dopo.')).body;
+  const shortly = (act: 'hide' | 'restore', words: object) =>
+    site.call(admin, 'POST', `/api/comments/${id}/${act}`, { reason: 'Prova', ...words });
+  expect(await shortly('hide', {})).toMatchObject({ status: 409, body: changed });
+  expect((await shortly('hide', { expectedEditedAt: editedAt })).status).toBe(204);
+  expect((await shortly('restore', { expectedEditedAt: null })).status).toBe(409);
+  expect((await shortly('restore', { expectedEditedAt: editedAt })).status).toBe(204);
+});
+
+test('who reported what its author deleted is answered at once, by somebody who sees what it said', async () => {
+  const { id } = await site.write(reader, articleId, 'Sei un incapace.');
+  const reporters = [await site.person(), await site.person()];
+  for (const one of reporters) await report(one, id);
+  const { editedAt } = (await edit(id, 'Niente di male.')).body;
+  await site.call(reader, 'DELETE', `/api/comments/${id}`);
+  const { items, counts } = await queue('reported');
+  expect(items.find((item) => item.id === id)).toMatchObject({
+    status: 'deleted',
+    content: 'Sei un incapace.',
+    reports: [{ ground: 'insult', count: 2 }],
+  });
+  const listed = async (facet: string) => {
+    const { body } = await site.call(admin, 'GET', `/api/moderation/reports?facet=${facet}`);
+    return ReportList.parse(body).reports.filter(({ comment }) => comment?.id === id);
+  };
+  expect(await listed('open')).toMatchObject([{ comment: { content: 'Sei un incapace.' } }, {}]);
+
+  const answer = (who: Person, more: object = {}) =>
+    site.call(who, 'POST', path(id), {
+      decision: 'answer',
+      expectedStatus: 'deleted',
+      expectedEditedAt: editedAt,
+      ...more,
+    });
+  expect((await answer(reader)).status).toBe(403);
+  expect(await answer(admin, { decision: 'reject', reason: 'insult', text: 'Un insulto.' })).toMatchObject({
+    status: 409,
+    body: { message: 'Un commento eliminato dal suo autore non si può moderare.' },
+  });
+  const answers = await Promise.all([answer(admin), answer(other)]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(answers[0]!.body).toMatchObject({ status: 'deleted', content: '', reports: [] });
+  const left = await queue('reported');
+  expect([left.items.map((item) => item.id), left.counts.reported]).toEqual([
+    items.map((item) => item.id).filter((one) => one !== id),
+    counts.reported - 1,
+  ]);
+  const removed = 'Il commento che hai segnalato non si vede più: l’ha eliminato chi l’aveva scritto.';
+  for (const { email } of reporters) {
+    const mails = await site.mailsTo(email);
+    expect(mails).toHaveLength(2);
+    expect([mails[1]!.subject, mails[1]!.text]).toEqual([
+      expect.stringContaining('accolta'),
+      expect.stringContaining(removed),
+    ]);
+  }
+  expect(await listed('closed')).toMatchObject([
+    { status: 'upheld', answer: removed, comment: { content: '' } },
+    { status: 'upheld', answer: removed },
+  ]);
+  expect(await site.mailsTo(reader.email)).toEqual([]);
+  expect(await site.differences()).toBe(0);
+});
+
+test('what stands is not answered as deleted', async () => {
+  const { id } = await site.write(reader, articleId, 'Sta qui.');
+  expect(await site.call(admin, 'POST', path(id), { decision: 'answer', expectedStatus: 'published' })).toMatchObject({
+    status: 409,
+    body: { message: 'Da dove sta adesso, con questo commento non si può fare.' },
+  });
+});
+
+test('who reported what its author deleted is not told by an appeal that it stays', async () => {
+  const { id } = await site.write(reader, articleId, 'Nascosto e poi eliminato.');
+  const reporters = await Promise.all([1, 2, 3].map(() => site.person()));
+  for (const one of reporters) await report(one, id);
+  const [{ id: decision }] = (await statements(reader)) as [Statement];
+  await site.call(reader, 'POST', `/api/moderation/decisions/${decision}/appeal`, { text: 'Era ironia.' });
+  await site.call(reader, 'DELETE', `/api/comments/${id}`);
+  const { appeal } = (await queue('appeals')).items.find((item) => item.id === id)!;
+  const overturn = { outcome: 'overturn', text: 'Rispettava le regole.' };
+  expect((await site.call(admin, 'POST', `/api/moderation/appeals/${appeal!.id}/decide`, overturn)).status).toBe(200);
+  const { text } = (await site.mailsTo(reporters[0]!.email)).at(-1)!;
+  expect(text).toContain('l’ha eliminato chi l’aveva scritto');
+  expect(await idsIn('reported')).not.toContain(id);
 });
 
 test('who decided does not review, another does; what is upheld stays', async () => {

@@ -21,15 +21,19 @@ import { settleReports } from './settle-reports.ts';
 
 /**
  * Decides about a comment, settles its reports and tells its author and who reported it. Refuses a comment that is gone
- * (404), one that stands elsewhere than it was read, with `status` in the details, and a way that there is not (409).
+ * (404), one that stands elsewhere or says something else than it was read, with `status` in the details, and a way that
+ * there is not (409).
  */
 export function decideComment(
   services: Services,
   who: SignedIn,
   id: string,
-  { decision, expectedStatus, reason, text }: CommentDecision,
+  { decision, expectedStatus, expectedEditedAt, reason, text }: CommentDecision,
 ): Promise<void> {
   return change(services, who, id, async (tx, comment) => {
+    if (decision !== 'answer') refuseDeleted(comment);
+    // First: an edit can have moved it too, and then nobody decided.
+    refuseRewritten(comment, expectedEditedAt);
     if (comment.status !== expectedStatus) throw decidedMeanwhile(comment.status);
     await applyDecision(services, tx, comment, { who, decision, reason: reason ?? null, text });
   });
@@ -38,6 +42,7 @@ export function decideComment(
 interface ShortReason {
   reason: string;
   code?: ReasonCode | null | undefined;
+  expectedEditedAt: string | null;
 }
 
 /** Takes a comment out of sight: an admin any, a writer those under own articles (product rules 4.15). Again does nothing. */
@@ -55,14 +60,16 @@ function shortly(
   who: SignedIn,
   id: string,
   decision: 'hide' | 'restore',
-  { reason: text, code = null }: ShortReason,
+  { reason: text, code = null, expectedEditedAt }: ShortReason,
 ): Promise<void> {
   return change(
     services,
     who,
     id,
     async (tx, comment) => {
+      refuseDeleted(comment);
       if (comment.status === (decision === 'hide' ? 'hidden' : 'published')) return;
+      refuseRewritten(comment, expectedEditedAt);
       await applyDecision(services, tx, comment, { who, decision, reason: code, text });
     },
     decision === 'hide',
@@ -91,7 +98,6 @@ async function change(
     if (comment.userId === who.id && !(await isOnePerson(tx))) {
       throw new AppError('forbidden', moderationTexts.ownComment);
     }
-    if (comment.status === 'deleted') throw new AppError('conflict', moderationTexts.deleted);
     await act(tx, comment);
     return comment.articleId;
   });
@@ -117,6 +123,8 @@ async function applyDecision(
 
   if (await hasOpenAppeal(tx, comment.id)) throw new AppError('conflict', moderationTexts.appealOpen);
 
+  if (decision === 'answer') return settleReports(services, tx, comment.id, { who, outcome: 'removed', at });
+
   const isAgainst = to !== 'published';
   const legalGround = isAgainst ? (reason ? legalGroundOf(reason) : 'Regole della casa') : null;
   const step = { actorId: who.id, reason: text, at, reasonCode: isAgainst ? reason : null, legalGround };
@@ -139,6 +147,16 @@ async function hasOpenAppeal(tx: Tx, commentId: string): Promise<boolean> {
     select from appeals a join moderation_actions m on m.id = a.decision_id
     where m.comment_id = ${commentId} and a.status = 'open'`);
   return rows.length > 0;
+}
+
+function refuseDeleted({ status }: CommentState): void {
+  if (status === 'deleted') throw new AppError('conflict', moderationTexts.deleted);
+}
+
+/** Nobody answers for words that they never saw: what is written down is that they judged the present ones. */
+function refuseRewritten({ status, editedAt }: CommentState, expectedEditedAt: string | null): void {
+  if ((editedAt?.toISOString() ?? null) === expectedEditedAt) return;
+  throw new AppError('conflict', moderationTexts.rewrittenMeanwhile, { details: { status } });
 }
 
 function decidedMeanwhile(status: CommentStatus): AppError {

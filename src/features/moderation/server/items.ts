@@ -7,6 +7,7 @@ import type { Queryable } from '#platform/db.ts';
 import { isoInstants, rowOf } from '#platform/row-instants.ts';
 import { rows } from '#platform/rows.ts';
 import { AppealToDecide, CommentAuthor, ModerationItem, ReportSum } from '../contract.ts';
+import { wordsWhenReported } from './reported-words.ts';
 import { firedOf, iso, stepOf, StepRow, toStep } from './steps.ts';
 
 /** Who looks, and when. */
@@ -24,7 +25,8 @@ export async function itemsOf(
   if (ids.length === 0) return new Map();
   const onePerson = await isOnePerson(db);
   const items = await rows(db, ItemRow)`
-    select c.id, c.content, c.status, c.created_at as "createdAt", c.edited_at as "editedAt",
+    select c.id, ${wordsWhenReported(sql`c.reported_at`)} as content, c.status,
+      c.created_at as "createdAt", c.edited_at as "editedAt",
       json_build_object('id', a.id, 'slug', a.slug, 'title', a.title,
         'commentsClosed', a.comments_closed_at is not null) as article,
       (select json_build_object('id', p.id, 'content', p.content, 'author', pu.name)

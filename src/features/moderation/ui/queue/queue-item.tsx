@@ -57,7 +57,7 @@ export function QueueItem({ item, lineRef, facet, now, isBusy, isOpen, onToggle,
           <Button
             key={choice}
             size="small"
-            variant={index === 0 && (choice === 'publish' || appeal) ? 'primary' : undefined}
+            variant={index === 0 && (choice === 'publish' || choice === 'answer' || appeal) ? 'primary' : undefined}
             busy={isBusy}
             onClick={() => onChoose(choice)}
           >

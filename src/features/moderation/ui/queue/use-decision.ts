@@ -13,8 +13,8 @@ import { commentQueueTexts } from '../../queue-texts.ts';
 export type DecisionWords = Partial<Pick<CommentDecision, 'reason' | 'text'>>;
 
 /**
- * Makes one decision at a time about a line of a facet, which leaves it then. Where somebody else was faster (409), the
- * line stays and shows what they decided. `decide` answers undefined once it is done, otherwise what stands against it.
+ * Makes one decision at a time about a line of a facet, which leaves it then. Where somebody else was faster or the author
+ * changed the words (409), the line stays and shows how the comment is now. `decide` answers undefined once it is done, otherwise what stands against it.
  */
 export function useDecision(facet: Facet) {
   const queries = useQueryClient();
@@ -48,7 +48,8 @@ export function useDecision(facet: Facet) {
 
 function send(item: ModerationItem, choice: Choice, { reason, text = '' }: DecisionWords): Promise<unknown> {
   if (choice !== 'overturn' && choice !== 'uphold') {
-    return decideComment(item.id, { decision: choice, expectedStatus: item.status, reason, text });
+    const { status: expectedStatus, editedAt: expectedEditedAt } = item;
+    return decideComment(item.id, { decision: choice, expectedStatus, expectedEditedAt, reason, text });
   }
   if (!item.appeal) throw new Error('There is no appeal to decide');
   return decideAppeal(item.appeal.id, { outcome: choice, text });
