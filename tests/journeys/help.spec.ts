@@ -147,6 +147,23 @@ test('an admin finds a request, takes it and answers by mail', seenOnce, async (
   await expect.poll(() => mailsTo(page.request, email)).toContain(`Risposta alla tua richiesta ${number}`);
 });
 
+test('an admin erases a request that was sent in another’s name', seenOnce, async ({ page, baseURL }) => {
+  const number = await sendRequest(page, baseURL!, { name: 'Non Sono Io', email: freshAddress('altrui') });
+  await signInByCall(page.request, baseURL!, 'admin@demo.example');
+  await open(page, '/admin/aiuto');
+  await page.getByRole('link', { name: `Apri la richiesta ${number}` }).click();
+  await page.getByRole('button', { name: 'Cancella' }).click();
+  const dialog = page.getByRole('dialog', { name: `Cancellare la richiesta ${number}?` });
+  await expect(dialog).toContainText('Spariscono nome, e-mail, testo, risposte e note, e non tornano.');
+  expect(await barriers(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Cancella' }).click();
+  await expect(toast(page, 'Richiesta cancellata')).toBeVisible();
+  await expect(page.getByText('I dati di chi ha scritto sono stati cancellati')).toBeVisible();
+  await expect(page.getByText(words)).toHaveCount(0);
+  await expect(page.getByText('Non Sono Io')).toHaveCount(0);
+  expect(await barriers(page)).toEqual([]);
+});
+
 test(
   'what does not arrive can be asked for again, and what is not there is said',
   seenOnce,
