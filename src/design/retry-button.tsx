@@ -5,6 +5,7 @@ interface RetryButtonProps {
   size?: 'small';
   variant?: ButtonVariant;
   wide?: boolean;
+  busy?: boolean;
   onRetry: () => unknown;
 }
 

@@ -59,8 +59,8 @@ export function latePart<File extends object, Name extends keyof File & string>(
 }
 
 /**
- * Asks until it is there: less and less often, and at once with a sign that the network or the reader is back. Browsers
- * often do not notice the first.
+ * Asks until it is there: less and less often, and at once with a sign that the network or the reader is back, or that the
+ * reader asks. Browsers often do not notice the first.
  */
 function untilThere<File>(load: () => Promise<File>, pauseMs = firstPauseMs): Promise<File> {
   return load().catch(async () => {
@@ -72,7 +72,11 @@ function untilThere<File>(load: () => Promise<File>, pauseMs = firstPauseMs): Pr
   });
 }
 
-const signs = ['online', 'visibilitychange'];
+/** Asks at once for the late parts that did not arrive, as whoever presses «Riprova» expects. */
+export const askForLateParts = (): void => void dispatchEvent(new Event(asked));
+
+const asked = 'latepartsasked';
+const signs = ['online', 'visibilitychange', asked];
 const firstPauseMs = 2000;
 const longestPauseMs = 3_600_000;
 

@@ -1,4 +1,4 @@
-import { expect, test, type Browser } from '@playwright/test';
+import { expect, test, type Browser, type Page } from '@playwright/test';
 import { signInByCall } from '../support/accounts.ts';
 import { alteringProxy } from '../support/altering-proxy.ts';
 import { open } from '../support/open.ts';
@@ -93,37 +93,43 @@ interface Visit {
   isOver?: boolean;
 }
 
-async function shiftsOfVisit(browser: Browser, { path, as, after, isOver, ...options }: Visit): Promise<Shift[]> {
-  const context = await browser.newContext({ ...options, locale: 'it-IT', timezoneId: 'Europe/Rome' });
-  try {
-    const page = await context.newPage();
+function shiftsOfVisit(browser: Browser, { path, as, after, isOver, ...options }: Visit): Promise<Shift[]> {
+  return inOneOfItsOwn(browser, options, async (page) => {
     if (as) await signInByCall(page.request, options.baseURL, as);
     if (after) {
       await open(page, after);
       await expect(page.locator('html')).toHaveAttribute('data-account', /./);
     }
-    if (isOver) await context.clearCookies();
+    if (isOver) await page.context().clearCookies();
     await watchShifts(page);
     await open(page, path);
     // What the program does to the page is measured too, so it has to have come. The staff’s pages have another header.
     if (path.startsWith('/admin')) await expect(page.locator('.frame-header')).toBeVisible();
     else await expect(page.locator('.site-header')).toHaveAttribute('data-session', 'known');
-    return await shiftsOf(page);
-  } finally {
-    await context.close();
-  }
+    return shiftsOf(page);
+  });
 }
 
 /** What moves until a page is all there, before its program comes, for which nobody gives a sign. */
-async function shiftsOfArrival(browser: Browser, { path, ...options }: Visit): Promise<Shift[]> {
-  const context = await browser.newContext({ ...options, locale: 'it-IT', timezoneId: 'Europe/Rome' });
-  try {
-    const page = await context.newPage();
+function shiftsOfArrival(browser: Browser, { path, ...options }: Visit): Promise<Shift[]> {
+  return inOneOfItsOwn(browser, options, async (page) => {
     await watchShifts(page);
     await page.goto(path);
     // Drawn once more, so that what moved last is told.
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-    return await shiftsOf(page);
+    return shiftsOf(page);
+  });
+}
+
+/** Looks at a page in a browser that has stored nothing. */
+async function inOneOfItsOwn<Seen>(
+  browser: Browser,
+  options: Pick<Visit, 'baseURL' | 'viewport'>,
+  look: (page: Page) => Promise<Seen>,
+): Promise<Seen> {
+  const context = await browser.newContext({ ...options, locale: 'it-IT', timezoneId: 'Europe/Rome' });
+  try {
+    return await look(await context.newPage());
   } finally {
     await context.close();
   }

@@ -25,7 +25,7 @@ import { mailboxOf } from './mailbox.ts';
 import { secondFactor } from './second-factor.ts';
 import { refuseWhileLocked } from './second-factor-lock.ts';
 import { endSessionsByLink, keepNewestReset } from './reset-links.ts';
-import { codeHolder, takeCodeOnce } from './used-codes.ts';
+import { takeCodeOnce } from './used-codes.ts';
 import { credentials, sessions, twoFactors, users, verifications } from './schema.ts';
 import {
   changingSession,
@@ -144,9 +144,7 @@ export function createAuth(services: AuthServices) {
     hooks: {
       before: createAuthMiddleware(async (context) => {
         const { path, body } = context;
-        if (path === '/sign-in/email' && typeof body?.email === 'string') await noteAccount(db, { email: body.email });
-        if (/^\/(two-factor\/(verify-|disable)|change-password)/.test(path))
-          await noteAccount(db, { userId: await codeHolder(context) });
+        await noteAccount(db, context);
         if (path.startsWith('/two-factor/verify-')) await refuseWhileLocked(services, context);
         if (path === '/two-factor/verify-totp') await takeCodeOnce(services, context);
         refuseWeakPassword(path, body);

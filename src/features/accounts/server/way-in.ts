@@ -6,6 +6,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '#platform/db.ts';
 import { firstRow } from '#platform/rows.ts';
+import { codeHolder } from './used-codes.ts';
 
 /** The account at Google with which somebody comes, and by which address an account of ours is found that it is new to. */
 interface GoogleWay {
@@ -40,15 +41,23 @@ export async function noteGoogle(db: Db, accountId: string, email: string): Prom
 }
 
 /** Notes how the account is into which somebody wants, or whose password they change, before it is asked what they know of it. */
-export async function noteAccount(db: Db, whose: { email: string } | { userId: string | undefined }): Promise<void> {
+export async function noteAccount(db: Db, context: GenericEndpointContext): Promise<void> {
   const way = coming.getStore();
-  if (!way) return;
-  const isTheirs = 'email' in whose ? sql`u.email = ${whose.email.toLowerCase()}` : sql`u.id = ${whose.userId ?? null}`;
+  const isTheirs = way && (await accountOf(context));
+  if (!isTheirs) return;
   const row = await firstRow(db, Account)`
     select u.email, c.password from users u
       left join credentials c on c.user_id = u.id and c.provider_id = 'credential'
     where ${isTheirs}`;
   way.account = row ?? null;
+}
+
+/** Which account `u` a call wants into by what is known of it; undefined where it wants into none. */
+async function accountOf(context: GenericEndpointContext): Promise<SQL | undefined> {
+  const { path, body } = context;
+  if (path === '/sign-in/email') return sql`u.email = ${String(body?.email).toLowerCase()}`;
+  if (!/^\/(two-factor\/(verify-|disable)|change-password)/.test(path)) return undefined;
+  return sql`u.id = ${(await codeHolder(context)) ?? null}`;
 }
 
 /** Its address, and its password where it has one. */

@@ -4,7 +4,7 @@ import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { EmptyState } from '#design/empty-state.tsx';
 import type { Article } from '#features/articles/contract.ts';
 import { articleQuery } from '#features/articles/article-query.ts';
-import { latePart } from '#lib/lazy-part.ts';
+import { askForLateParts, latePart } from '#lib/lazy-part.ts';
 import { whenVisible } from '#lib/when-visible.ts';
 import { servedCommentsQuery } from '../queries.ts';
 import { commentTexts } from '../texts.ts';
@@ -132,8 +132,7 @@ function Awaited({ isEmpty }: { isEmpty: boolean }) {
   if (missed === 0) return <Waiting isEmpty={isEmpty} />;
 
   const retry = () => {
-    // The part itself asks at once by a sign that its reader is back (lib/lazy-part): so is whoever presses.
-    dispatchEvent(new Event('visibilitychange'));
+    askForLateParts();
     setAsked(asked + 1);
   };
   return <CommentsFailed isBusy={missed < asked} onRetry={retry} />;

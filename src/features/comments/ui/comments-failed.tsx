@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { Button } from '#design/button.tsx';
-import { designTexts } from '#design/texts.ts';
+import { RetryButton } from '#design/retry-button.tsx';
 import { commentTexts } from '../texts.ts';
 
 /** That the discussion did not come, and the way to ask for it again. */
@@ -16,9 +15,7 @@ export function CommentsFailed({ isBusy, onRetry }: { isBusy?: boolean; onRetry:
   return (
     <div ref={place} className="comments-failed" role="alert">
       <p>{commentTexts.failed}</p>
-      <Button busy={isBusy} onClick={onRetry}>
-        {designTexts.retry}
-      </Button>
+      <RetryButton busy={isBusy} onRetry={onRetry} />
     </div>
   );
 }

@@ -3,15 +3,14 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Article, ReactionCounts } from '#features/articles/contract.ts';
 import { createQueryClient } from '#lib/query-client.ts';
+import { showFailures } from '../../../../tests/support/shown-failures.ts';
 import { OwnReactions } from './own-reactions.tsx';
 
 const counts: ReactionCounts = { fire: 5, applause: 0, think: 0, disagree: 0 };
 
 test('a reaction waits until it is known which ones are on, and can be pressed where that could not be read', async () => {
   const queries = createQueryClient(() => new Response('{}', { status: 503 }));
-  const { queries: defaults = {} } = queries.getDefaultOptions();
-  // What failed shows as it does to whoever saw it fail.
-  queries.setDefaultOptions({ queries: { ...defaults, retryOnMount: false } });
+  showFailures(queries);
   const page = () =>
     renderToStaticMarkup(
       <QueryClientProvider client={queries}>

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { createQueryClient } from '#lib/query-client.ts';
 import type { Article, StoryPromise } from '#features/articles/contract.ts';
+import { showFailures } from '../../../../tests/support/shown-failures.ts';
 import { OwnSupport } from './own-support.tsx';
 import type { SupportDoubts } from './story-meter.tsx';
 import { SupportStory } from './support-story.tsx';
@@ -40,9 +41,7 @@ test('the block says how many supports are missing, and that one counts after si
 
 test('a support waits until it is known whether there is one, and can be given where that could not be read', async () => {
   const queries = createQueryClient(() => new Response('{}', { status: 503 }));
-  const { queries: defaults = {} } = queries.getDefaultOptions();
-  // What failed shows as it does to whoever saw it fail.
-  queries.setDefaultOptions({ queries: { ...defaults, retryOnMount: false } });
+  showFailures(queries);
   const block = () =>
     renderToStaticMarkup(
       <QueryClientProvider client={queries}>

@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest';
 import type { DualitaDetails } from '#features/articles/contract.ts';
 import { dualitaResultTexts } from '#design/dualita-result-texts.ts';
 import { createQueryClient } from '#lib/query-client.ts';
+import { showFailures } from '../../../../tests/support/shown-failures.ts';
 import { voteFormTexts } from '../form-texts.ts';
 import { dualitaStatsQuery, ownDualitaVoteQuery } from '../queries.ts';
 
@@ -72,9 +73,7 @@ test('a voter whose sums could not be read is told what they voted, and asks for
   const client = reader('checking', () =>
     server.isDown ? new Response('{}', { status: 503 }) : Response.json(statsOf({ pro: 3, contro: 1 })),
   );
-  const { queries: defaults = {} } = client.getDefaultOptions();
-  // What failed shows as it does to whoever saw it fail.
-  client.setDefaultOptions({ queries: { ...defaults, retryOnMount: false } });
+  showFailures(client);
   const read = () => client.prefetchQuery({ ...dualitaStatsQuery('a'), staleTime: 0 });
   await read();
   const failed = pageOf(client);

@@ -6,6 +6,7 @@ import type { TrialDetails } from '#features/articles/contract.ts';
 import { juryTexts } from '#design/jury-texts.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import { tagged } from '#lib/query-tags.ts';
+import { showFailures } from '../../../../tests/support/shown-failures.ts';
 import { voteFormTexts } from '../form-texts.ts';
 import { ownTrialVoteQuery, trialStatsQuery } from '../queries.ts';
 import { OwnTrialJury } from './own-trial-jury.tsx';
@@ -126,9 +127,7 @@ test('who has voted and whose sums are on their way is shown their choice, and n
 
 test('who has voted and whose sums could not be read is told what they voted, and asks for them again', async () => {
   const { queries, server, page } = jury(true);
-  const { queries: defaults = {} } = queries.getDefaultOptions();
-  // What failed shows as it does to whoever saw it fail.
-  queries.setDefaultOptions({ queries: { ...defaults, retryOnMount: false } });
+  showFailures(queries);
   server.isDown = true;
   const read = () => queries.prefetchQuery({ ...trialStatsQuery('a'), staleTime: 0 });
   await read();
@@ -151,9 +150,7 @@ test('who has voted and whose sums could not be read is told what they voted, an
 /** The jury as a reader sees it of whose vote the server says `answer`; `read` asks for that, once more each time. */
 function verdicts(answer: () => Response) {
   const queries = createQueryClient((path) => (path === statsPath ? Response.json(stats) : answer()));
-  const { queries: defaults = {} } = queries.getDefaultOptions();
-  // What failed shows as it does to whoever saw it fail.
-  queries.setDefaultOptions({ queries: { ...defaults, retryOnMount: false } });
+  showFailures(queries);
   const page = () => pageOf(queries);
   return { page, read: () => queries.prefetchQuery({ ...ownTrialVoteQuery('a'), staleTime: 0 }) };
 }
