@@ -197,6 +197,42 @@ test('what somebody else decided meanwhile is said, and shown', async ({ browser
   await expect(line(page, comment.content)).toContainText('Pubblicato');
 });
 
+test('words that their author changed meanwhile are shown before anybody decides about them', async ({
+  browser,
+  baseURL,
+}) => {
+  const { page: author, comment } = await readerWithComment(browser, baseURL!, `Scrivete al 333 2224445 ${unique()}`);
+  const page = await adminAt(browser, baseURL!, '/admin/commenti');
+  await expect(line(page, comment.content)).toBeVisible();
+  const content = `Scrivete al 333 9998887 ${comment.content.split(' ').at(-1)!}`;
+  const edit = { data: { content }, headers: { origin: baseURL! } };
+  expect((await author.request.patch(`${baseURL}/api/comments/${comment.id}`, edit)).status()).toBe(200);
+  const publish = line(page, comment.content).getByRole('button', { name: 'Pubblica' });
+  await publish.click();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Il commento è stato modificato mentre lo leggevi' }),
+  ).toBeVisible();
+  await expect(line(page, content)).toContainText('333 9998887');
+  await publish.click();
+  await expect(page.getByRole('status').filter({ hasText: 'Commento pubblicato' })).toBeVisible();
+});
+
+test('who reported a comment that its author deleted is answered by one press', async ({ browser, baseURL }) => {
+  const { page: author, comment } = await readerWithComment(browser, baseURL!, `Che sciocchezza ${unique()}`);
+  await reportAsFreshReader(browser, baseURL!, comment.id);
+  const gone = await author.request.delete(`${baseURL}/api/comments/${comment.id}`, { headers: { origin: baseURL! } });
+  expect(gone.status()).toBe(204);
+  const page = await adminAt(browser, baseURL!, '/admin/commenti?facet=reported');
+  expect(await barriers(page)).toEqual([]);
+  await line(page, comment.content).getByRole('button', { name: 'Rispondi alle segnalazioni' }).click();
+  await expect(
+    page
+      .getByRole('status')
+      .filter({ hasText: 'Segnalazioni chiuse: chi ha segnalato sa che l’autore ha eliminato il commento' }),
+  ).toBeVisible();
+  await expect(line(page, comment.content)).toHaveCount(0);
+});
+
 /** Goes from line to line until the keyboard is in the one with these words. */
 async function goTo(page: Page, words: string): Promise<void> {
   const isThere = () =>
