@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { beforeAll, expect, test } from 'vitest';
+import { pageReaderHeader } from '#lib/page-reader.ts';
 import { withSecurity } from './call-access.ts';
 import { testApi } from '../tests/support/api.ts';
 import { fileDatabase } from '../tests/support/database.ts';
@@ -549,6 +550,29 @@ test.each(everybody)('%s hears nothing of what is wrong in a call that is not fo
   }
 });
 
+test('nothing is done, and nothing personal read, from the page of somebody else than whose session it is', async () => {
+  const admin = await insertPerson(database.db, callers.admin);
+  const cookie = await sessionCookie(database.db, admin.id);
+  const fromPageOf = (reader: string) => ({ cookie, headers: { [pageReaderHeader]: reader } });
+  const answers: Record<string, number> = {};
+  for (const [call, { for: group, body }] of Object.entries(rules)) {
+    if ((group === 'everybody' && !namesItsSender.includes(call)) || provesItself.includes(call)) continue;
+    const [method, path] = call.split(' ') as [string, string];
+    answers[call] = (
+      await ask(api, method, path.replace(/\{\w+\}/g, somebody), { body, ...fromPageOf(somebody) })
+    ).status;
+  }
+  expect(answers).toEqual(Object.fromEntries(Object.keys(answers).map((call) => [call, 401])));
+  expect(Object.keys(answers).length).toBeGreaterThan(150);
+
+  const settings = (reader: string) => ask(api, 'GET', '/api/user/settings', fromPageOf(reader));
+  expect((await settings(admin.id)).status).toBe(200);
+  // By this a page finds out who is signed in by now.
+  expect((await ask(api, 'GET', '/api/auth/get-session', fromPageOf(somebody))).body).toMatchObject({
+    user: { id: admin.id },
+  });
+});
+
 test('the description says which calls ask for a session, and by which cookie', async () => {
   const { paths, components } = (await ask(api, 'GET', '/api/openapi.json')).body as {
     paths: Paths;
@@ -569,6 +593,12 @@ test('the description says which calls ask for a session, and by which cookie', 
 });
 
 type Paths = Record<string, Record<string, { security?: object[] }>>;
+
+/** Also without an account, and its sender's where there is one. */
+const namesItsSender = ['POST /api/reports'];
+
+/** A code that only its owner's app shows. */
+const provesItself = ['POST /api/auth/two-factor/verify-totp', 'POST /api/auth/two-factor/verify-backup-code'];
 
 /** What these callers may do depends on the thing that the call is about. */
 const judgedLater: Record<string, readonly Caller[]> = {

@@ -1,3 +1,5 @@
+import { pageReader } from './page-reader.ts';
+
 /** How long the server may be silent, in milliseconds: a browser by itself waits for five minutes. */
 export const patienceMs = 60_000;
 /** The slowest line that a text is sent on, in characters a millisecond: some 32 kbit a second. */
@@ -9,7 +11,7 @@ const slowestLine = 4;
  * may try again: after a minute without a sign, and the time that what is sent takes on a slow line.
  * Rejects with a TimeoutError then, otherwise as `fetch` does, also where the answer breaks off.
  */
-export async function fetchInTime(path: string, init: RequestInit & { body?: string } = {}): Promise<Response> {
+export async function fetchInTime(path: string, init: Sent = {}): Promise<Response> {
   const ending = new AbortController();
   const { signal } = init;
   const end = () => ending.abort(signal?.reason);
@@ -24,7 +26,11 @@ export async function fetchInTime(path: string, init: RequestInit & { body?: str
   signal?.addEventListener('abort', end);
   try {
     wait(patienceMs + Math.ceil((init.body?.length ?? 0) / slowestLine));
-    const response = await fetch(path, { ...init, signal: ending.signal });
+    const response = await fetch(path, {
+      ...init,
+      headers: { ...init.headers, ...pageReader() },
+      signal: ending.signal,
+    });
     return await whole(response, () => wait(patienceMs));
   } catch (error) {
     // What a body is cut off with has another name in every browser.
@@ -33,6 +39,11 @@ export async function fetchInTime(path: string, init: RequestInit & { body?: str
     clearTimeout(timer);
     signal?.removeEventListener('abort', end);
   }
+}
+
+interface Sent extends RequestInit {
+  body?: string;
+  headers?: Record<string, string>;
 }
 
 /** An answer with its body in memory. Chromium and Firefox say of one that breaks off something else than `fetch` does. */

@@ -3,6 +3,7 @@ import { ApiError } from './api-error.ts';
 import { call } from './call.ts';
 import type { JsonEndpoint } from './endpoint.ts';
 import { createQueryClient } from './query-client.ts';
+import { pageReaderHeader, sendPageReader } from './page-reader.ts';
 import { onSignedOut, type Cause } from './signed-out.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -51,4 +52,18 @@ test('what a page reads tells of it and asks nobody', async () => {
   const client = createQueryClient(() => new Response('{}', { status: 401 }));
   await expect(client.fetchQuery({ queryKey: ['/api/reactions/user', 'x'] })).rejects.toThrow('401');
   expect(causes).toEqual(['page']);
+});
+
+test('a call says whose page it comes from, where the page shows somebody', async () => {
+  const readers: (string | null)[] = [];
+  vi.stubGlobal('fetch', (_: string, { headers }: RequestInit) => {
+    readers.push(new Headers(headers).get(pageReaderHeader));
+    return Promise.resolve(new Response(null, { status: 204 }));
+  });
+  let shown: string | undefined = 'ada';
+  sendPageReader(() => shown);
+  await press();
+  shown = undefined;
+  await press();
+  expect(readers).toEqual(['ada', null]);
 });

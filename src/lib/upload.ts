@@ -1,6 +1,7 @@
 import { ApiError } from './api-error.ts';
 import type { Answer, Endpoint } from './endpoint.ts';
 import { patienceMs } from './fetch-in-time.ts';
+import { pageReader } from './page-reader.ts';
 import { meetSignedOut } from './signed-out.ts';
 
 export interface Upload<Sent> {
@@ -26,6 +27,7 @@ export function upload<E extends UploadEndpoint>(
   let silence: ReturnType<typeof setTimeout> | undefined;
   const send = () => {
     request.open('POST', path);
+    for (const [name, value] of Object.entries(pageReader())) request.setRequestHeader(name, value);
     request.send(form);
   };
   const done = new Promise<Answer<E>>((resolve, reject) => {

@@ -134,6 +134,34 @@ test('somebody else who signs in there does nothing in the place of the one befo
   expect(writes.map(({ status }) => status)).toEqual([401]);
 });
 
+test('a page that another account is signed in beside does nothing as that account', async ({ page, baseURL }) => {
+  const other = await signInAsFreshReader(page.request, baseURL!, freshAddress('altra'), 'Bea Vicina');
+  await endedOn(page, baseURL!, dualita);
+  const writes = writesTo(page, /\/api\/(comments|articles\/[^/]+\/dualita-votes)$/);
+  const words = `Lo scrivo da me ${crypto.randomUUID().slice(0, 8)}`;
+  await page.locator('#commenti').scrollIntoViewIfNeeded();
+  await page.getByRole('textbox', { name: 'Scrivi un commento' }).fill(words);
+
+  // In another tab of the browser, where nobody pressed «Esci».
+  const tab = await page.context().newPage();
+  await open(tab, '/auth/login');
+  await tab.getByLabel('E-mail').fill(other);
+  await tab.getByLabel('Password', { exact: true }).fill(freshPassword);
+  await tab.getByRole('button', { name: 'Accedi', exact: true }).click();
+  await headerNames(tab, 'Bea Vicina');
+
+  await page.getByRole('button', { name: 'Pubblica commento' }).click();
+  const said = page.getByRole('dialog', { name: 'Ora c’è un altro account' });
+  await expect(said).toContainText('Adesso su questo dispositivo c’è Bea Vicina.');
+  expect(writes.map(({ status }) => status)).toEqual([401]);
+  await said.getByRole('button', { name: 'Ho capito' }).click();
+  await headerNames(page, 'Bea Vicina');
+  await expect(page.getByText(words)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Sono a favore' }).click();
+  await expect(page.getByText('il tuo voto')).toBeVisible();
+  expect(writes.map(({ status }) => status)).toEqual([401, 201]);
+});
+
 test('several acts that fail at once ask once, and all are done', async ({ page, baseURL }) => {
   const email = await endedOn(page, baseURL!, dualita);
   const writes = writesTo(page, /\/api\/(articles\/[^/]+\/dualita-votes|saved-articles(\/[^/]+)?)$/);

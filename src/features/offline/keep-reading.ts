@@ -1,4 +1,4 @@
-import { isAccountNoted } from '#features/accounts/account-hint.ts';
+import { keptReader } from '#features/accounts/kept-reader.ts';
 import type { Article } from '#features/articles/contract.ts';
 import type { MeterState } from '#features/subscriptions/meter-state.ts';
 import { whenIdle } from '#lib/when-idle.ts';
@@ -10,7 +10,7 @@ import { workerRegistration } from './worker-registration.ts';
 
 /**
  * Keeps the article in front of its reader, once it was counted and found open to them, for when there is no network.
- * Nothing any more once `left` says that its reader is not there, or left in another tab. Browser only.
+ * Nothing any more once `left` says that its reader is not there, or left in another tab, or somebody else signed in there. Browser only.
  */
 export async function keepReading(
   userId: string | undefined,
@@ -26,7 +26,7 @@ export async function keepReading(
   try {
     const paidUntil = state.isSupporter && article.metered ? await readPaidUntil() : undefined;
     const reader = { isUnlimited: state.remaining === undefined, resetsAt: state.resetsAt, paidUntil };
-    const isThere = () => !left.aborted && (userId === undefined || isAccountNoted());
+    const isThere = () => !left.aborted && (userId === undefined || keptReader()?.id === userId);
     if (!isThere()) return;
     await beginKeeping(owner);
     // Asked while nobody else writes here.

@@ -17,6 +17,8 @@ export interface AuthCall {
   sendsMail?: true;
   /** Tries a password: counted by `countSignIn`. */
   countsSignIns?: true;
+  /** Changes the account of whose session it is. */
+  changesOwn?: true;
   /** May make an account, whose owner accepts the rules by it. */
   makesAccount?: true;
   /** Leads the browser on instead of answering JSON. */
@@ -77,20 +79,28 @@ export const authCalls: readonly AuthCall[] = [
     method: 'post',
     summary: 'Changes the password',
     byAddress: 'changeByAddress',
+    changesOwn: true,
   },
   {
     path: '/update-user',
     method: 'post',
     summary: 'Changes what the profile shows',
     byAddress: 'changeByAddress',
+    changesOwn: true,
   },
-  { path: '/revoke-sessions', method: 'post', summary: 'Ends every session of this account' },
-  { path: '/revoke-other-sessions', method: 'post', summary: 'Ends every other session of this account' },
+  { path: '/revoke-sessions', method: 'post', summary: 'Ends every session of this account', changesOwn: true },
+  {
+    path: '/revoke-other-sessions',
+    method: 'post',
+    summary: 'Ends every other session of this account',
+    changesOwn: true,
+  },
   {
     path: '/two-factor/enable',
     method: 'post',
     summary: 'Begins to set up an authenticator app: its address and the recovery codes',
     byAddress: 'secondFactorByAddress',
+    changesOwn: true,
   },
   {
     path: '/two-factor/verify-totp',
@@ -109,11 +119,13 @@ export const authCalls: readonly AuthCall[] = [
     method: 'post',
     summary: 'Makes new recovery codes in the place of the old ones',
     byAddress: 'secondFactorByAddress',
+    changesOwn: true,
   },
   {
     path: '/two-factor/disable',
     method: 'post',
     summary: 'Turns the second factor off',
     byAddress: 'secondFactorByAddress',
+    changesOwn: true,
   },
 ];

@@ -34,7 +34,7 @@ import { mailboxOf } from './mailbox.ts';
 import { registeredCookie } from './registered-here.ts';
 import { users } from './schema.ts';
 import { sessionOf, visitSession } from './session.ts';
-import { requireUser, type SignedIn } from './guards.ts';
+import { requireUser, whoWrites, type SignedIn } from './guards.ts';
 import { whileComing } from './way-in.ts';
 
 /** What the other features do when somebody deletes their account, and the rules that hold now. */
@@ -141,7 +141,7 @@ export function authRoutes(
       // Whichever way somebody writes the address of a mailbox, it is that of its account.
       const known = mailbox?.known && { email: mailbox.known };
       const fields = body && { ...body, ...known };
-      const before = await sessionOf(services, headers);
+      const before = await (call.changesOwn ? whoWrites : sessionOf)(services, headers);
       if (call.path === '/update-user' && before?.role === 'user' && body?.['name'] !== before.name) {
         refuseReservedName(body?.['name']);
       }

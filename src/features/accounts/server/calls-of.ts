@@ -4,8 +4,15 @@ import type { Limit } from '#platform/limits/limiter.ts';
 import { limitBoth, type LimitPair } from '#platform/limits/limit-both.ts';
 import { serveEndpoint, type Serve } from '#platform/serve-endpoint.ts';
 import type { Services } from '#platform/services.ts';
-import { requireRole, requireStaff, requireUser, requireVerified, type SignedIn } from './guards.ts';
-import { sessionOf } from './session.ts';
+import {
+  requireRole,
+  requireStaff,
+  requireUser,
+  requireVerified,
+  whoReads,
+  whoWrites,
+  type SignedIn,
+} from './guards.ts';
 
 /**
  * The declared calls of a router, by who may make them; where limits are given, so often and no more. What serves a call
@@ -28,7 +35,7 @@ export function callsOf(services: Services, router: OpenAPIHono) {
     /** Whoever asks; nobody looks who it is. */
     public: by(async () => undefined),
     /** Whoever asks, who may be signed in. */
-    anybody: by((c) => sessionOf(services, c.req.raw.headers)),
+    anybody: by((c) => (c.req.method === 'GET' ? whoReads : whoWrites)(services, c.req.raw.headers)),
     user: behind(requireUser),
     verified: behind(requireVerified),
     staff: behind(requireStaff),

@@ -1,3 +1,4 @@
+import { pageReaderHeader } from '#lib/page-reader.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Role } from '../roles.ts';
 import { refusalOf, staffRefusalOf } from '../staff.ts';
@@ -6,12 +7,31 @@ import { sessionOf, type SessionServices, type SignedIn } from './session.ts';
 
 export type { SignedIn } from './session.ts';
 
-/** Who asks. Refuses the anonymous with 401. */
+/** Who asks. Refuses the anonymous with 401, and what comes from the page of somebody else. */
 export async function requireUser(services: SessionServices, headers: Headers): Promise<SignedIn> {
-  const who = await sessionOf(services, headers);
+  const who = await whoWrites(services, headers);
   if (!who) throw new AppError('unauthenticated', accountTexts.signInFirst);
   return who;
 }
+
+/**
+ * Who sends what may come without a session, or null. Refuses (401) what comes from the page of somebody else than whose
+ * session it is: who shares a browser never acts, or is named, as the other one.
+ */
+export async function whoWrites(services: SessionServices, headers: Headers): Promise<SignedIn | null> {
+  const who = await sessionOf(services, headers);
+  if (who && !isOnOwnPage(who, headers)) throw new AppError('unauthenticated', accountTexts.signInFirst);
+  return who;
+}
+
+/** Who reads what is there for everybody, or null: also on the page of somebody else, who is shown nothing of theirs. */
+export async function whoReads(services: SessionServices, headers: Headers): Promise<SignedIn | null> {
+  const who = await sessionOf(services, headers);
+  return who && isOnOwnPage(who, headers) ? who : null;
+}
+
+/** A call that names no page is one of a program of theirs, or of a page that does not know its reader yet. */
+const isOnOwnPage = ({ id }: SignedIn, headers: Headers) => (headers.get(pageReaderHeader) ?? id) === id;
 
 /** Who asks, for what only a confirmed address may do: votes and supports (product rules 4.12). Refuses with 401 or 403. */
 export async function requireVerified(services: SessionServices, headers: Headers): Promise<SignedIn> {

@@ -3,6 +3,7 @@ import type { CallArguments } from '#lib/call.ts';
 import { filledPath } from '#lib/endpoint-key.ts';
 import type { Answer, Endpoint } from '#lib/endpoint.ts';
 import { fetchInTime } from '#lib/fetch-in-time.ts';
+import { pageReader } from '#lib/page-reader.ts';
 import { whileSignedIn } from '#lib/signed-out.ts';
 import type { AuthAnswer, AuthBody, AuthPath } from '../auth-bodies.ts';
 import { authErrorText, authErrorTexts } from '../auth-errors.ts';
@@ -63,7 +64,7 @@ export function accountCall<E extends Endpoint>(
 
 function send(method: string, path: string, body: unknown): Promise<Response> {
   // A file takes its time.
-  if (body instanceof FormData) return fetch(path, { method, credentials: 'include', body });
+  if (body instanceof FormData) return fetch(path, { method, credentials: 'include', headers: pageReader(), body });
   const sent = body === undefined ? undefined : JSON.stringify(body);
   return fetchInTime(path, {
     method,

@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { canonicalMailbox } from '#features/accounts/mailboxes.ts';
 import { callsOf } from '#features/accounts/server/calls-of.ts';
-import { sessionOf } from '#features/accounts/server/session.ts';
+import { whoWrites } from '#features/accounts/server/guards.ts';
 import { apiRouter } from '#platform/api-router.ts';
 import { limitAddress } from '#platform/limits/limit-address.ts';
 import { dependsOn } from '#platform/render-outcome.ts';
@@ -25,7 +25,7 @@ export function replyRoutes(services: Services): OpenAPIHono {
   calls.public(endpoints.requestReply, async ({ c, params, body }) => {
     await limitAddress(services, c, [replyLimits.address]);
     await services.limit(replyLimits.mailbox, canonicalMailbox(body.email));
-    const who = await sessionOf(services, c.req.raw.headers);
+    const who = await whoWrites(services, c.req.raw.headers);
     return requestReply(services, who?.id ?? null, params.slug, body);
   });
 

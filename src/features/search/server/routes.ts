@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { callsOf } from '#features/accounts/server/calls-of.ts';
-import { sessionOf } from '#features/accounts/server/session.ts';
+import { whoReads } from '#features/accounts/server/guards.ts';
 import { openTo } from '#features/subscriptions/server/reader.ts';
 import { apiRouter } from '#platform/api-router.ts';
 import type { Services } from '#platform/services.ts';
@@ -14,7 +14,7 @@ export function searchRoutes(services: Services): OpenAPIHono {
   const calls = callsOf(services, router);
   calls.public(endpoints.search, async ({ c, query: { q, limit } }) => {
     if (q.length < minimumQueryLength) return [];
-    const who = await sessionOf(services, c.req.raw.headers);
+    const who = await whoReads(services, c.req.raw.headers);
     return search(db, q, limit, who ? (hits) => openTo(db, who, hits, now()) : undefined);
   });
   return router;

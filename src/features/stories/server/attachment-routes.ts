@@ -1,7 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { sessionOf } from '#features/accounts/server/session.ts';
-import { requireUser } from '#features/accounts/server/guards.ts';
+import { requireUser, whoWrites } from '#features/accounts/server/guards.ts';
 import { contentDisposition } from '#lib/content-disposition.ts';
 import { apiRouter } from '#platform/api-router.ts';
 import { AppError } from '#platform/app-error.ts';
@@ -32,14 +31,14 @@ export function attachmentRoutes(services: Services): OpenAPIHono {
   router.post(
     endpoints.uploadAttachment.path,
     async (c, next) => {
-      const who = await sessionOf(services, c.req.raw.headers);
+      const who = await whoWrites(services, c.req.raw.headers);
       if (who) await limitBoth(services, c, who.id, uploadLimits);
       else await limitSignedOut(services, address(c));
       await next();
     },
     limitFile(maxAttachmentBytes, attachmentTexts.tooLarge),
     async (c) => {
-      const who = await sessionOf(services, c.req.raw.headers);
+      const who = await whoWrites(services, c.req.raw.headers);
       const { file } = await c.req.parseBody().catch(() => ({ file: undefined }));
       if (!(file instanceof File)) throw new AppError('invalid_input', attachmentTexts.missing, 'file');
       const bytes = new Uint8Array(await file.arrayBuffer());
@@ -54,7 +53,7 @@ export function attachmentRoutes(services: Services): OpenAPIHono {
 
   router.openapi(routeOf(endpoints.removeAttachment), async (c) => {
     await services.limit(removalLimits.address, address(c));
-    const who = await sessionOf(services, c.req.raw.headers);
+    const who = await whoWrites(services, c.req.raw.headers);
     await removeAttachment(services, who?.id ?? null, c.req.valid('param').id);
     return c.body(null, 204);
   });

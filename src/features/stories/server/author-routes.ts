@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { callsOf } from '#features/accounts/server/calls-of.ts';
-import { sessionOf } from '#features/accounts/server/session.ts';
+import { whoWrites } from '#features/accounts/server/guards.ts';
 import { apiRouter } from '#platform/api-router.ts';
 import { addressKey, clientAddress } from '#platform/client-address.ts';
 import { routeOf } from '#platform/route-of.ts';
@@ -33,7 +33,7 @@ export function authorRoutes(services: Services): OpenAPIHono {
   router.openapi(
     routeOf(endpoints.sendStory),
     async (c) => {
-      const who = await sessionOf(services, c.req.raw.headers);
+      const who = await whoWrites(services, c.req.raw.headers);
       const address = addressKey(clientAddress(c, services.trustProxy));
       const sender = who ? { userId: who.id } : { userId: null, address };
       const { sender: expected, ...story } = c.req.valid('json');

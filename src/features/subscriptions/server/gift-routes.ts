@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { callsOf } from '#features/accounts/server/calls-of.ts';
-import { sessionOf } from '#features/accounts/server/session.ts';
+import { whoWrites } from '#features/accounts/server/guards.ts';
 import { accountTexts } from '#features/accounts/texts.ts';
 import { apiRouter } from '#platform/api-router.ts';
 import { AppError } from '#platform/app-error.ts';
@@ -22,7 +22,7 @@ export function giftRoutes(services: Services): OpenAPIHono {
 
   calls.public(endpoints.openGift, async ({ c, params, body: { visitor } }) => {
     await limitReads(subscriptionLimits.giftOpening, addressKey(clientAddress(c, trustProxy)));
-    const who = await sessionOf(services, c.req.raw.headers);
+    const who = await whoWrites(services, c.req.raw.headers);
     if (who) return openGift(services, params.token, { who, visitor });
     if (!visitor) throw new AppError('unauthenticated', accountTexts.signInFirst);
     return openGift(services, params.token, { who: undefined, visitor });
