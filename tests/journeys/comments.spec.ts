@@ -132,6 +132,7 @@ test('a reader comments, edits, answers, likes and deletes', async ({ page, base
   await expect(own.getByRole('button', { name: /mi piace/ })).toBeDisabled();
 
   await own.getByRole('button', { name: 'Modifica' }).click();
+  await expect(page.getByText('Commento pubblicato')).toHaveCount(0);
   const edit = area(page).getByRole('textbox', { name: 'Modifica il tuo commento' });
   await expect(edit).toBeFocused();
   const said = await edit.inputValue();
@@ -152,6 +153,7 @@ test('a reader comments, edits, answers, likes and deletes', async ({ page, base
   await expect(edit).toHaveValue(said);
   await edit.fill(change);
   await area(page).getByRole('button', { name: 'Salva' }).click();
+  await expect(page.getByText('Commento modificato')).toBeVisible();
   const edited = commentOf(page, 'Il conto arriva prima della festa');
   await expect(edited.getByText('modificato')).toBeVisible();
   await expect(edited.getByRole('button', { name: 'Modifica' })).toBeFocused();

@@ -53,6 +53,7 @@ export const threadTexts = {
   published: 'Commento pubblicato',
   publishedText: 'Il tuo commento è stato aggiunto con successo.',
   pendingText: 'Lo legge prima una persona della redazione. Nel frattempo lo vedi solo tu.',
+  editSaved: 'Commento modificato',
   deleted: 'Commento eliminato',
   error: 'Errore',
   errorText: (status: number, text: string) => `Errore ${status}: ${text}`,

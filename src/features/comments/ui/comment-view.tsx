@@ -100,7 +100,11 @@ function CommentBody({ comment, answered }: { comment: Comment; answered: string
         onSend={async (text) => {
           const edited = await patchComment(id, text);
           replace(id, (old) => ({ ...old, content: edited.content, editedAt: edited.editedAt, status: edited.status }));
-          if (edited.status === 'pending') showToast({ title: refusalTexts.pending, text: threadTexts.pendingText });
+          showToast(
+            edited.status === 'pending'
+              ? { title: refusalTexts.pending, text: threadTexts.pendingText }
+              : { title: threadTexts.editSaved },
+          );
           close();
         }}
       />

@@ -5,7 +5,7 @@ import { EmptyState } from '#design/empty-state.tsx';
 import { Button } from '#design/button.tsx';
 import { Select } from '#design/select.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
-import { showToast } from '#design/toast-store.ts';
+import { currentToast, dismissToast, showToast } from '#design/toast-store.ts';
 import { Toaster } from '#design/toaster.tsx';
 import { renewSession } from '#features/accounts/renew-session.ts';
 import { useReader } from '#features/accounts/use-session.ts';
@@ -88,6 +88,12 @@ function OpenDiscussion({
     if (status === 'ready') onCount(total);
   }, [status, total, onCount]);
 
+  // What was done before does not stand over the box on a phone, nor as if it answered what is written now.
+  const open = useCallback((box: OpenBox | null) => {
+    if (box && currentToast()?.tone === 'success') dismissToast();
+    setOpenBox(box);
+  }, []);
+
   // The button that was pressed is gone with its comment: whoever uses the keyboard goes on at the list.
   useEffect(() => {
     if (takenCount > 0) list.current?.focus({ preventScroll: true });
@@ -126,7 +132,7 @@ function OpenDiscussion({
       userId,
       now: new Date(minute),
       openBox,
-      setOpenBox,
+      setOpenBox: open,
       published,
       replace,
       remove: removeAndFocus,
@@ -135,7 +141,7 @@ function OpenDiscussion({
       isClosed,
       renderReport,
     }),
-    [userId, minute, openBox, published, replace, removeAndFocus, loadReplies, isBusy, isClosed, renderReport],
+    [userId, minute, openBox, open, published, replace, removeAndFocus, loadReplies, isBusy, isClosed, renderReport],
   );
 
   return (
