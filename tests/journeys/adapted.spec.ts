@@ -149,20 +149,35 @@ for (const [what, path] of Object.entries({
     `${what} on paper has the paper’s name, its address and its date, and nothing to press`,
     seenOnce,
     async ({ page }) => {
+      // Who reads in the evening edition prints on white paper all the same.
+      await page.addInitScript(() => localStorage.setItem('edizione', 'sera'));
       await page.emulateMedia({ media: 'print' });
       await open(page, path);
+      await expect(page.locator('html')).toHaveAttribute('data-edizione', 'sera');
       await expect(page.getByRole('banner').getByRole('link', { name: 'Contraddittorio' })).toBeVisible();
       const address = page.locator('link[rel=canonical]');
       await expect(address).toBeVisible();
       expect(await address.evaluate((link) => getComputedStyle(link, '::before').content)).toContain(path);
       await expect(page.getByText(/\d+ [a-z]+ 20\d\d/).first()).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      const controls = page.locator('button, input, select, textarea, summary, [role=button], .button, .arrow-link');
+      const controls = page.locator(
+        'button, input, select, textarea, summary, [role=button], .button, .arrow-link, .share-part, .version-offer, #lettera',
+      );
       await expect(controls.filter({ visible: true })).toHaveCount(0);
+      expect(await barriers(page)).toEqual([]);
       expect((await page.pdf()).byteLength).toBeGreaterThan(10_000);
     },
   );
 }
+
+test('what counts the free articles takes no room on paper', seenOnce, async ({ page }) => {
+  await newReader(page, 'Nora Vidoni');
+  await open(page, dualita);
+  const count = page.locator('.meter-slot');
+  await expect(count).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(count).toBeHidden();
+});
 
 test(
   'what changes by itself is stopped once for all pages, and goes on when it is asked to',

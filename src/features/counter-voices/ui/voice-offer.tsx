@@ -4,7 +4,7 @@ import { voiceFormTexts } from '../form-texts.ts';
 /** The way in for who is involved in a local story (product rules 2.3). */
 export function VoiceOffer({ slug }: { slug: string }) {
   return (
-    <aside className="version-offer" aria-labelledby="altra-versione">
+    <aside className="version-offer screen-only" aria-labelledby="altra-versione">
       <h2 className="title-4" id="altra-versione">
         {voiceFormTexts.offerTitle}
       </h2>

@@ -20,7 +20,7 @@ export function LetterOffer() {
   const hasForm = useLoaded(SubscribeForm, true);
   if (!publication.sendsMail) return null;
   return (
-    <section className="page-section" id={offerId} aria-labelledby="lettera-titolo">
+    <section className="page-section screen-only" id={offerId} aria-labelledby="lettera-titolo">
       <div className="section-header">
         <h2 className="title-3" id="lettera-titolo">
           {texts.heading()}
