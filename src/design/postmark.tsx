@@ -31,7 +31,7 @@ export function Postmark({ place, region, date, className }: PostmarkProps) {
       </g>
       <g fill="currentColor" fontFamily="var(--carattere-ui)" fontWeight={700} textAnchor="middle">
         <text fontSize={fittingSize(place, 14.5)} letterSpacing={1.5}>
-          <textPath href={`#${upper}`} startOffset="50%">
+          <textPath href={`#${upper}`} startOffset="50%" {...squeezed(place)}>
             {place.toUpperCase()}
           </textPath>
         </text>
@@ -53,7 +53,14 @@ export function Postmark({ place, region, date, className }: PostmarkProps) {
 
 const waves = [39, 57, 75, 93, 111];
 
-/** The arc holds about twelve capitals; a longer name shrinks instead of being cut. */
+/** The arc holds about twelve capitals; a longer name shrinks instead of being cut, as far as it can be read. */
 function fittingSize(text: string, size: number): number {
-  return text.length <= 12 ? size : Math.max(7, (size * 12) / text.length);
+  return text.length <= 12 ? size : Math.max(smallest, (size * 12) / text.length);
 }
+
+/** Of the letters of the place's name. */
+const smallest = 7;
+
+/** A name that is too long in the smallest letters takes the arc as long as it is (148), and a little less. */
+const squeezed = (place: string) =>
+  place.length > 22 ? { textLength: 144, lengthAdjust: 'spacingAndGlyphs' as const } : {};
