@@ -37,9 +37,6 @@ export const LibraryPicture = z
     canChange: z
       .boolean()
       .meta({ description: 'whether whoever asks may describe it anew, and take it away once it is not used' }),
-    isReady: z
-      .boolean()
-      .meta({ description: 'whether all its files are made; each is also made when it is asked for' }),
     at: z.iso.datetime(),
     usedIn: z
       .array(

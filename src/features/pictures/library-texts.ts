@@ -16,7 +16,6 @@ export const libraryTexts = {
   choose: 'Scegli l’immagine:',
   credit: (credit: string) => `Foto: ${credit}`,
   used: (count: number) => (count === 0 ? 'Non usata' : `In uso in ${count > 9 ? '10 o più' : number(count)}`),
-  making: 'Formati in preparazione',
 
   upload: 'Carica un’immagine',
   uploadTitle: 'Carica un’immagine',
@@ -39,7 +38,6 @@ export const libraryTexts = {
   pictureTitle: 'Immagine',
   facts: (width: number, height: number) => `${number(width)} × ${number(height)} pixel`,
   uploadedBy: (by: string | null, when: string) => `Caricata da ${by ?? 'chi non è più in redazione'}, ${when}`,
-  ready: 'Tutti i formati sono pronti',
   ofOthers: 'L’ha caricata qualcun altro: puoi usarla, non cambiarla.',
   usedTitle: 'Dove è usata',
   unused: 'In nessun articolo.',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
@@ -58,13 +58,8 @@ export async function makeVariants(services: Needed, hash: string): Promise<void
   for (const width of variantWidths) for (const type of variantTypes) await pictureVariant(services, hash, width, type);
 }
 
-/** The names of all variants that are kept. */
-export async function keptVariants(dataDir: string): Promise<ReadonlySet<string>> {
-  return new Set(await readdir(join(dataDir, 'media')).catch(() => []));
-}
-
 /** The files of a picture of this width. */
-export function variantNames(hash: string, pictureWidth: number): string[] {
+function variantNames(hash: string, pictureWidth: number): string[] {
   return pictureWidths(pictureWidth).flatMap((width) => variantTypes.map((type) => `${hash}-${width}.${type}`));
 }
 

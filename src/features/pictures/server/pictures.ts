@@ -8,7 +8,7 @@ import { AppError } from '#platform/app-error.ts';
 import { writeAudit } from '#platform/audit/write-audit.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
 import { announceChange } from '#platform/invalidation.ts';
-import { keptVariants, removeVariants, variantNames } from '#platform/pictures/picture-variant.ts';
+import { removeVariants } from '#platform/pictures/picture-variant.ts';
 import { PictureRefused } from '#platform/pictures/prepare-picture.ts';
 import { keepFocus, deletePicture, storePicture } from '#platform/pictures/store-picture.ts';
 import { pictureWidths } from '#platform/pictures/widths.ts';
@@ -35,7 +35,7 @@ const order = latestFirst('l.created_at', 'l.picture_id');
 
 /** The media library, the latest first; `q` looks into name, description and credit. */
 export async function pictureLibrary(
-  { db, dataDir }: Pick<Services, 'db' | 'dataDir'>,
+  { db }: Pick<Services, 'db'>,
   who: SignedIn,
   { q, cursor }: { q?: string | undefined; cursor?: string | undefined },
 ): Promise<PictureLibrary> {
@@ -46,7 +46,7 @@ export async function pictureLibrary(
       and ${order.after(cursor)} order by ${order.by} limit ${pageSize + 1}`,
   );
   const { page, nextCursor } = pageOf(found, pageSize);
-  return { pictures: await toPictures(dataDir, who, page), nextCursor };
+  return { pictures: page.map((row) => toPicture(row, who)), nextCursor };
 }
 
 /**
@@ -54,7 +54,7 @@ export async function pictureLibrary(
  * change it, and keeps its own otherwise. Refuses what is no picture that is taken here, told by its bytes (400).
  */
 export async function addPicture(
-  { db, now, jobs, dataDir }: Pick<Services, 'db' | 'now' | 'jobs' | 'dataDir'>,
+  { db, now, jobs }: Pick<Services, 'db' | 'now' | 'jobs'>,
   who: SignedIn,
   file: { name: string; bytes: Uint8Array },
   words: PictureWords,
@@ -73,7 +73,7 @@ export async function addPicture(
       if (mayChange(who, row)) await changeWords(tx, who, row, words, at);
     }
     await jobs.send(tx, 'make-picture-variants', { hash });
-    return onePicture(tx, dataDir, who, id);
+    return onePicture(tx, who, id);
   });
 }
 
@@ -84,7 +84,7 @@ export async function addPicture(
  * changed stay.
  */
 export async function describePicture(
-  { db, now, dataDir }: Pick<Services, 'db' | 'now' | 'dataDir'>,
+  { db, now }: Pick<Services, 'db' | 'now'>,
   who: SignedIn,
   id: string,
   { base, ...words }: PictureChange,
@@ -96,7 +96,7 @@ export async function describePicture(
     const { merged, disputed } = mergeFields<PictureWords>(words, theirs, base, pictureFields);
     if (disputed.length > 0) throw disputeOf(theirs, disputed);
     await changeWords(tx, who, row, merged, at);
-    return onePicture(tx, dataDir, who, id);
+    return onePicture(tx, who, id);
   });
 }
 
@@ -175,15 +175,10 @@ async function announceCover(tx: Tx, id: string): Promise<boolean> {
   return shown.length > 0;
 }
 
-async function onePicture(db: Queryable, dataDir: string, who: SignedIn, id: string): Promise<LibraryPicture> {
-  const found = await select(db, who, sql`where l.picture_id = ${id}`);
-  const [picture] = await toPictures(
-    dataDir,
-    who,
-    found.map((row) => omit(row, 'value')),
-  );
-  if (!picture) throw new AppError('not_found', pictureTexts.noPicture);
-  return picture;
+async function onePicture(db: Queryable, who: SignedIn, id: string): Promise<LibraryPicture> {
+  const [row] = await select(db, who, sql`where l.picture_id = ${id}`);
+  if (!row) throw new AppError('not_found', pictureTexts.noPicture);
+  return toPicture(omit(row, 'value'), who);
 }
 
 function refusePicture(error: unknown): never {
@@ -191,9 +186,7 @@ function refusePicture(error: unknown): never {
   throw error;
 }
 
-const PictureRow = rowOf(
-  LibraryPicture.omit({ image: true, base: true, widths: true, isReady: true, canChange: true }),
-).extend({
+const PictureRow = rowOf(LibraryPicture.omit({ image: true, base: true, widths: true, canChange: true })).extend({
   hash: z.string(),
   userId: z.string().nullable(),
   value: z.string(),
@@ -220,17 +213,11 @@ function select(db: Queryable, who: SignedIn, rest: SQL): Promise<z.output<typeo
     from library_pictures l join pictures p on p.id = l.picture_id left join users u on u.id = l.user_id ${rest}`;
 }
 
-async function toPictures(dataDir: string, who: SignedIn, found: readonly Row[]): Promise<LibraryPicture[]> {
-  const variants = await keptVariants(dataDir);
-  return found.map((row) => toPicture(row, who, variants));
-}
-
-function toPicture(row: Row, who: SignedIn, variants: ReadonlySet<string>): LibraryPicture {
+function toPicture(row: Row, who: SignedIn): LibraryPicture {
   const { hash, width } = row;
   return {
     ...isoInstants(omit(row, 'hash', 'userId')),
     canChange: mayChange(who, row),
-    isReady: variantNames(hash, width).every((name) => variants.has(name)),
     image: picturePath(hash),
     base: `/media/${hash}`,
     widths: pictureWidths(width),

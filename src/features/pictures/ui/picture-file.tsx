@@ -23,7 +23,7 @@ interface PictureFileProps {
 
 /** One picture of the library: what is said of it, where it is used, and the way out of the library. */
 export function PictureFile({ picture, onSaved, onRemoved, onClose }: PictureFileProps) {
-  const { id, base, widths, width, height, by, at, isReady, usedIn, canChange, alt, credit, focusX, focusY } = picture;
+  const { id, base, widths, width, height, by, at, usedIn, canChange, alt, credit, focusX, focusY } = picture;
   const src = `${base}-${widths.find((one) => one >= 768) ?? widths.at(-1)}.jpg`;
   const queries = useQueryClient();
   const saved = { alt, credit, focusX, focusY };
@@ -55,8 +55,7 @@ export function PictureFile({ picture, onSaved, onRemoved, onClose }: PictureFil
     <Dialog open onOpenChange={onClose} title={libraryTexts.pictureTitle} className="dialog-wide">
       <form className="dialog-form" onSubmit={submit} noValidate>
         <p className="note">
-          {libraryTexts.facts(width, height)} · {libraryTexts.uploadedBy(by, longDate(at))} ·{' '}
-          {isReady ? libraryTexts.ready : libraryTexts.making}
+          {libraryTexts.facts(width, height)} · {libraryTexts.uploadedBy(by, longDate(at))}
         </p>
         {canChange ? (
           <>

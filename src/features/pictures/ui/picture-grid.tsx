@@ -50,7 +50,7 @@ export function PictureGrid({ q, chosen, action, onPick }: PictureGridProps) {
 }
 
 function Tile({ picture, chosen, onPick }: { picture: LibraryPicture } & Pick<PictureGridProps, 'chosen' | 'onPick'>) {
-  const { base, widths, alt, credit, focusX, focusY, usedIn, isReady, image } = picture;
+  const { base, widths, alt, credit, focusX, focusY, usedIn, image } = picture;
   const isChoice = chosen !== undefined;
   return (
     <button
@@ -67,10 +67,7 @@ function Tile({ picture, chosen, onPick }: { picture: LibraryPicture } & Pick<Pi
       />
       <span className="visually-hidden">{isChoice ? libraryTexts.choose : libraryTexts.open}</span>{' '}
       <span className="picture-alt">{alt}</span> <span className="fine-print">{libraryTexts.credit(credit)}</span>{' '}
-      <span className="fine-print">
-        {libraryTexts.used(usedIn.length)}
-        {!isReady && ` · ${libraryTexts.making}`}
-      </span>
+      <span className="fine-print">{libraryTexts.used(usedIn.length)}</span>
     </button>
   );
 }
