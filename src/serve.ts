@@ -12,6 +12,7 @@ import { settings } from '#platform/env.ts';
 import { listenForChanges } from '#platform/invalidation.ts';
 import { takeUpJobs } from '#platform/jobs/jobs.ts';
 import { PageCache, pageResponse, writePage } from '#platform/page-cache.ts';
+import { removeAnnounced } from '#platform/pictures/picture-variant.ts';
 import { createPurger } from '#platform/purge.ts';
 import { secure, securityHeaders } from '#platform/security-headers.ts';
 import { log } from '#platform/log.ts';
@@ -80,6 +81,7 @@ export async function serve({ port, host }: { port: number; host: string }): Pro
   const changes = listenForChanges(databaseUrl!, cache, program.live, (tags) => {
     hear(tags);
     purger?.hear(tags);
+    void removeAnnounced(program.dataDir, tags ?? []);
     if (!tags || tags.includes(settingsTag)) {
       forgetEditions(program.db);
       void keepRules(program);

@@ -1,10 +1,13 @@
 import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import { fileDatabase } from '../../../tests/support/database.ts';
-import { makeVariants, pictureVariant } from './picture-variant.ts';
+import { openDatabase } from '../db.ts';
+import { makeVariants, pictureVariant, removeAnnounced } from './picture-variant.ts';
+import { pictures } from './schema.ts';
 import { storePicture } from './store-picture.ts';
 
 const database = fileDatabase();
@@ -75,6 +78,44 @@ test('all variants can be made beforehand', async () => {
   const hash = await store(1100);
   await makeVariants({ db: database.db, dataDir }, hash);
   expect(await readdir(join(dataDir, 'media'))).toHaveLength(6);
+});
+
+test('what others took away goes when it is heard of, and nothing else', async () => {
+  const { db } = database;
+  const [gone, stays] = [await store(600), await store(650)];
+  for (const hash of [gone, stays]) await pictureVariant({ db, dataDir }, hash, 480, 'webp');
+  await removeAnnounced(dataDir, ['articles', `picture:${gone}`, 'picture:..', 'picture']);
+  expect(await readdir(join(dataDir, 'media'))).toEqual([`${stays}-480.webp`]);
+});
+
+test('a variant that was under way when its picture was taken away is neither given nor kept', async () => {
+  const { db } = database;
+  const hash = await store(720);
+  const whileDeleting = new Proxy(db, {
+    get: (target, key) =>
+      key === 'select'
+        ? (fields: never) => ({
+            from: (table: never) => ({
+              where: async (condition: never) => {
+                const found: unknown = await target.select(fields).from(table).where(condition);
+                await target.delete(pictures).where(eq(pictures.hash, hash));
+                return found;
+              },
+            }),
+          })
+        : Reflect.get(target, key),
+  });
+  expect(await pictureVariant({ db: whileDeleting, dataDir }, hash, 480, 'webp')).toBeUndefined();
+  expect(await readdir(join(dataDir, 'media'))).toEqual([]);
+});
+
+test('a kept file goes out as well while the database is away', async () => {
+  const { db } = database;
+  const hash = await store(740);
+  const made = await pictureVariant({ db, dataDir }, hash, 480, 'webp');
+  const nowhere = openDatabase('postgresql://127.0.0.1:1/nowhere');
+  expect(await pictureVariant({ db: nowhere.db, dataDir }, hash, 480, 'webp')).toEqual(made);
+  await nowhere.close();
 });
 
 test('where nothing can be kept, the picture is shown all the same', async () => {

@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertArticle } from '../../../../tests/support/articles.ts';
 import { workOffJobs } from '../../../../tests/support/services.ts';
+import { testSite } from '../../../../tests/support/site.ts';
 import { openDrafting, saidOf, type Drafting, type Person } from '../../../../tests/support/newsroom-drafts.ts';
 
 let drafting: Drafting;
@@ -212,6 +213,27 @@ test('one that is used stays, with where; one that is not goes with all its file
     sql`select action, actor_id as by from audit_events where target_id = ${body['id']}`,
   );
   expect(rows).toEqual([{ action: 'picture.remove', by: ugo.id }]);
+});
+
+test('one that is taken away is gone from every machine, and each is told', async () => {
+  const site = testSite(drafting.db);
+  const { body } = await upload(await picture('#A0A000'));
+  const file = `${String(body['base'])}-480.jpg`;
+  expect((await site.ask(file)).status).toBe(200);
+
+  const told: string[] = [];
+  const client = await drafting.db.$client.connect();
+  client.on('notification', ({ payload }) => told.push(...payload!.split(' ')));
+  await client.query('listen page_cache');
+  expect((await remove(body['id'])).status).toBe(204);
+  expect((await site.ask(file)).status).toBe(404);
+  await client.query('unlisten page_cache');
+  client.release(true);
+  expect(told).toContain(`picture:${String(body['base']).slice('/media/'.length)}`);
+
+  // Kept again by nobody: what this machine had of it is gone as well.
+  expect(await readdir(join(site.dataDir, 'media'))).toEqual([]);
+  site.close();
 });
 
 test('contributors take away what they put in themselves, writers and admins anything', async () => {

@@ -8,7 +8,7 @@ import { AppError } from '#platform/app-error.ts';
 import { writeAudit } from '#platform/audit/write-audit.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
 import { announceChange } from '#platform/invalidation.ts';
-import { removeVariants } from '#platform/pictures/picture-variant.ts';
+import { pictureTag, removeVariants } from '#platform/pictures/picture-variant.ts';
 import { PictureRefused } from '#platform/pictures/prepare-picture.ts';
 import { keepFocus, deletePicture, storePicture } from '#platform/pictures/store-picture.ts';
 import { pictureWidths } from '#platform/pictures/widths.ts';
@@ -101,8 +101,8 @@ export async function describePicture(
 }
 
 /**
- * Takes a picture from the library, with all its files. Refuses one that there is not (404), one of somebody else's to
- * contributors (403), and one that is used, with where (409).
+ * Takes a picture from the library, with all its files: those of other processes go when they hear of it. Refuses one
+ * that there is not (404), one of somebody else's to contributors (403), and one that is used, with where (409).
  */
 export async function removePicture(
   { db, now, dataDir }: Pick<Services, 'db' | 'now' | 'dataDir'>,
@@ -110,7 +110,7 @@ export async function removePicture(
   id: string,
 ): Promise<void> {
   const at = now();
-  const { hash, width } = await db.transaction(async (tx) => {
+  const hash = await db.transaction(async (tx) => {
     const row = await holdPicture(tx, who, id);
     const { usedIn } = row;
     if (usedIn.length > 0) {
@@ -118,10 +118,11 @@ export async function removePicture(
     }
     await tx.execute(sql`delete from library_pictures where picture_id = ${id}`);
     await deletePicture(tx, id);
+    await announceChange(tx, [pictureTag(row.hash)]);
     await writeAudit(tx, { actor: who, action: 'picture.remove', target: { kind: 'picture', id }, at });
-    return row;
+    return row.hash;
   });
-  await removeVariants(dataDir, hash, width);
+  await removeVariants(dataDir, hash);
 }
 
 /** Locks a picture for whoever may change it: contributors only what they put in themselves. */
