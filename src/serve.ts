@@ -61,14 +61,14 @@ export async function serve({ port, host }: { port: number; host: string }): Pro
   showPaymentsOf(program, await hasSold(program.db));
   showSignInWaysOf(settings());
   const cache = new PageCache(tightenPages());
-  const { databaseUrl, process: part, drainSeconds, stalePagesMinutes, sharedCacheSeconds, purge } = settings();
+  const { databaseUrl, process: part, drainSeconds, stalePagesMinutes, purge } = settings();
   const { page, undecided } = createPages({
     cache,
     publicUrl: program.publicUrl,
     hsts: program.hsts,
     settled: () => settledSettings(program.db),
     staleMs: stalePagesMinutes * 60_000,
-    shared: { seconds: sharedCacheSeconds, staleSeconds: stalePagesMinutes * 60, hearOfChanges: purge !== undefined },
+    shared: program.sharedCaches,
   });
   // On one machine those who read come before what is done apart from them.
   if (part === 'worker') stepBack();

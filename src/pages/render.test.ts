@@ -10,7 +10,7 @@ import {
   type PageVariant,
 } from '#platform/render-outcome.ts';
 import { createPages } from './render.ts';
-import { noSharedCaches } from './shared-caches.ts';
+import { noSharedCaches } from '#platform/shared-caches.ts';
 
 const renders: string[] = [];
 /** Whether the database is. */

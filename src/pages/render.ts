@@ -5,6 +5,7 @@ import { preparePage, renderedPage, type PageCache, type StoredPage } from '#pla
 import { observeRender, renderedScriptMark, type PageVariant } from '#platform/render-outcome.ts';
 import { markedScripts, securityHeaders } from '#platform/security-headers.ts';
 import type { Services } from '#platform/services.ts';
+import { noSharedCaches, type SharedCaches } from '#platform/shared-caches.ts';
 import { settingsTag } from '#features/settings/server/current.ts';
 import { previewPage } from '#features/front-page/preview-path.ts';
 import { partParameter } from '#features/articles/part-address.ts';
@@ -12,7 +13,7 @@ import { articleSlug } from '#lib/article-address.ts';
 import { romeDate, romeDayBounds } from '#lib/rome-time.ts';
 import { crashPage } from './bare-pages.ts';
 import { pageAddress } from './addresses.ts';
-import { cachingHeaders, noSharedCaches, type SharedCaches } from './shared-caches.ts';
+import { cachingHeaders } from './shared-caches.ts';
 import { deferProgram } from './defer-program.ts';
 import { routerFiles } from './program-files.ts';
 import { renderArticle } from './render-article.tsx';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { preparePage, replaceForms } from '#platform/page-cache.ts';
-import { cachingHeaders, noSharedCaches, personalPage } from './shared-caches.ts';
+import { noSharedCaches } from '#platform/shared-caches.ts';
+import { cachingHeaders, personalPage } from './shared-caches.ts';
 
 const shared = { seconds: 30, staleSeconds: 3600, hearOfChanges: true };
 const html = `<head><link rel="stylesheet" href="/assets/a.css" data-precedence="default"/>

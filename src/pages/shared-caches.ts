@@ -1,19 +1,7 @@
 import type { StoredPage } from '#platform/page-cache.ts';
 import type { PageVariant } from '#platform/render-outcome.ts';
+import { sharedHeaders, type SharedCaches } from '#platform/shared-caches.ts';
 import { articleSlug } from '#lib/article-address.ts';
-
-/** What the operator says of caches in front that many readers share. */
-export interface SharedCaches {
-  /** How long they may keep a page without asking; 0 where there are none. */
-  seconds: number;
-  /** How long they may go on with it where nothing is answered here, in seconds. */
-  staleSeconds: number;
-  /** Whether they are told what has changed, and so must know what a page shows. */
-  hearOfChanges: boolean;
-}
-
-/** Nobody in front keeps a page without asking. */
-export const noSharedCaches: SharedCaches = { seconds: 0, staleSeconds: 0, hearOfChanges: false };
 
 interface Answer {
   address: string;
@@ -38,7 +26,7 @@ const maxTagsLength = 8000;
  * everybody (RFC 9111, and by RFC 9213 for how long after that, RFC 5861). What depends on the session says so by `Vary`.
  */
 export function cachingHeaders(page: Answer, shared: SharedCaches): Record<string, string> {
-  const { seconds, staleSeconds, hearOfChanges } = shared;
+  const { seconds } = shared;
   const tags = [...page.tags].toSorted();
   const isShared =
     seconds > 0 &&
@@ -54,10 +42,9 @@ export function cachingHeaders(page: Answer, shared: SharedCaches): Record<strin
   if (!isShared) return { 'cache-control': page.variant === 'gated' ? 'private, no-cache' : 'no-cache', vary };
   return {
     'cache-control': `public, max-age=0, s-maxage=${seconds}`,
-    'cdn-cache-control': `max-age=${seconds}, stale-while-revalidate=${seconds}, stale-if-error=${staleSeconds}`,
     vary,
     link: preloads(page.html),
-    ...(hearOfChanges && { 'surrogate-key': tags.join(' '), 'cache-tag': tags.join(',') }),
+    ...sharedHeaders(shared, tags),
   };
 }
 

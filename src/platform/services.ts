@@ -8,6 +8,7 @@ import { openJobs, type Jobs } from './jobs/jobs.ts';
 import { createLimiter, createMemoryLimiter, type Limiter } from './limits/limiter.ts';
 import { LiveHub } from './live-hub.ts';
 import { warnMeasured } from './measured-log.ts';
+import type { SharedCaches } from './shared-caches.ts';
 import { sharedNetworks, type IsShared } from './shared-networks.ts';
 import { writeForTrial } from './trial-write.ts';
 import { atMost } from './within.ts';
@@ -46,6 +47,8 @@ export interface Services {
   isSharedNetwork: IsShared;
   /** What a browser that came by https keeps to https; undefined without https. */
   hsts: 'host' | 'subdomains' | undefined;
+  /** What caches in front may keep. */
+  sharedCaches: SharedCaches;
   limit: Limiter;
   /** Multiplies limits that are counted from the rows of what was done, as it does those of `limit`. */
   rateLimitFactor: number;
@@ -82,6 +85,7 @@ function open() {
   const counters = openCounters(databaseUrl, lost);
   const { publicUrl, demo, liveReaders, dataDir, google, stripe, testPayments } = rest;
   const { bounceKey, trustProxy, hsts, rateLimitFactor, diskLimits } = rest;
+  const { sharedCacheSeconds, stalePagesMinutes, purge } = rest;
   const limits = {
     limit: createLimiter(counters.pool, rateLimitFactor, authSecret),
     limitReads: createMemoryLimiter(rateLimitFactor),
@@ -106,6 +110,11 @@ function open() {
     trustProxy,
     isSharedNetwork: sharedNetworks(rest.sharedNetworks),
     hsts,
+    sharedCaches: {
+      seconds: sharedCacheSeconds,
+      staleSeconds: stalePagesMinutes * 60,
+      hearOfChanges: purge !== undefined,
+    },
     ...limits,
     rateLimitFactor,
     jobs,

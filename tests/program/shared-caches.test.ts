@@ -2,9 +2,11 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { romeMonth } from '#lib/rome-time.ts';
 import { announceChange } from '#platform/invalidation.ts';
+import { storePicture } from '#platform/pictures/store-picture.ts';
 import { insertArticle } from '../support/articles.ts';
 import { testDatabase, type TestDatabase } from '../support/database.ts';
 import { startProgram, until, type Program } from '../support/program.ts';
@@ -97,6 +99,16 @@ test('what everybody may read is the same page with a session and without', asyn
     expect(headers.get('cache-control')).toContain('s-maxage');
   }
   expect(signedIn.headers.get('etag')).toBe(anonymous.headers.get('etag'));
+});
+
+test('an uploaded picture may be kept for as long as a page, under a tag of its own', async () => {
+  const original = await sharp({ create: { width: 500, height: 300, channels: 3, background: '#143C77' } })
+    .png()
+    .toBuffer();
+  const { hash } = await storePicture(database.db, original);
+  const { headers } = await ask(`/media/${hash}-480.webp`);
+  expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable, s-maxage=30');
+  expect(headers.get('surrogate-key')).toBe(`picture:${hash}`);
 });
 
 test('what is personal or of this moment is not shared', async () => {

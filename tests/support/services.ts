@@ -8,6 +8,7 @@ import { createLimiter, createMemoryLimiter } from '#platform/limits/limiter.ts'
 import { LiveHub } from '#platform/live-hub.ts';
 import type { Transport } from '#platform/mail/transport.ts';
 import type { Services } from '#platform/services.ts';
+import { noSharedCaches } from '#platform/shared-caches.ts';
 import { jobHandlers } from '../../src/jobs.ts';
 
 /** Secret of sessions in tests. */
@@ -30,6 +31,7 @@ export function testServices(db: Db, now = new Date('2025-11-22T12:00:00Z'), rat
     trustProxy: 0,
     isSharedNetwork: () => false,
     hsts: undefined,
+    sharedCaches: noSharedCaches,
     rateLimitFactor,
     limit: createLimiter(db.$client, rateLimitFactor, testSecret),
     limitReads: createMemoryLimiter(rateLimitFactor),

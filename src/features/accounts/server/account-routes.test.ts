@@ -13,6 +13,7 @@ import { testServices, workOffJobs } from '../../../../tests/support/services.ts
 import { ask, insertPerson, sessionCookie, testPassword } from '../../../../tests/support/signed-in.ts';
 import { statementsOf } from '../../../../tests/support/statements.ts';
 import { AccountSettings } from '../contract.ts';
+import { avatarFiles } from './avatar-files.ts';
 import { findAvatar } from './avatar.ts';
 import { cleanUpAccounts } from './clean-up.ts';
 import { credentials, dataExports, sessions, users } from './schema.ts';
@@ -144,12 +145,43 @@ test('a portrait becomes a square without metadata, is replaced, and goes', asyn
   expect((await rowOf(id))!.image).toBe(body['image']);
   const hash = /\/media\/avatars\/([0-9a-f]{64})\.webp/.exec(String(body['image']))![1]!;
   const kept = await findAvatar(services, hash);
-  const { format, width, height, exif } = await sharp(kept!).metadata();
+  const { format, width, height, exif } = await sharp(kept!.bytes).metadata();
   expect({ format, width, height, exif }).toEqual({ format: 'webp', width: 512, height: 512, exif: undefined });
 
   expect((await call(cookie, 'DELETE', '/api/user/avatar')).status).toBe(204);
   expect((await rowOf(id))!.image).toBeNull();
   expect(await findAvatar(services, hash)).toBeUndefined();
+});
+
+test('shared caches know a portrait by its account, and hear when it changes, goes, or its account does', async () => {
+  const { id, cookie } = await person();
+  const { body } = await call(cookie, 'PUT', '/api/user/avatar', form(await picture()));
+  const shared = avatarFiles({
+    db: database.db,
+    sharedCaches: { seconds: 30, staleSeconds: 60, hearOfChanges: true },
+  });
+  const { headers } = await shared.request(String(body['image']));
+  expect(headers.get('surrogate-key')).toBe(`account:${id}`);
+  const alone = await avatarFiles(services).request(String(body['image']));
+  expect(alone.headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
+
+  const told: string[] = [];
+  const client = await database.db.$client.connect();
+  client.on('notification', ({ payload }) => told.push(...payload!.split(' ')));
+  await client.query('listen page_cache');
+  const tellsOf = async (doing: ReturnType<typeof call>, status: number) => {
+    expect((await doing).status).toBe(status);
+    // What was announced before is heard with its answer.
+    await client.query('select 1');
+    return told.splice(0);
+  };
+  const tag = `account:${id}`;
+  expect(await tellsOf(call(cookie, 'PUT', '/api/user/avatar', form(await picture())), 200)).toContain(tag);
+  expect(await tellsOf(call(cookie, 'DELETE', '/api/user/avatar'), 204)).toContain(tag);
+  const leaving = call(cookie, 'POST', '/api/auth/delete-user', { password: testPassword });
+  expect(await tellsOf(leaving, 200)).toContain(tag);
+  await client.query('unlisten page_cache');
+  client.release(true);
 });
 
 test.each([

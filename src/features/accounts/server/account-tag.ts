@@ -1,2 +1,2 @@
-/** The tag of a page that shows an account's name, portrait or role: announced when one of them changes. */
+/** The tag of what shows an account's name, portrait or role: announced when one of them changes, or the account goes. */
 export const accountTag = (userId: string) => `account:${userId}`;

@@ -45,9 +45,14 @@ export async function removeAvatar({ db }: Pick<Services, 'db'>, userId: string)
   });
 }
 
-export async function findAvatar({ db }: Pick<Services, 'db'>, hash: string): Promise<Buffer | undefined> {
-  const [found] = await db.select({ bytes: avatars.bytes }).from(avatars).where(eq(avatars.hash, hash)).limit(1);
-  return found?.bytes;
+/** A portrait, and one of those whose it is: a change of theirs is announced. */
+export async function findAvatar(
+  { db }: Pick<Services, 'db'>,
+  hash: string,
+): Promise<{ bytes: Buffer; userId: string } | undefined> {
+  const { bytes, userId } = avatars;
+  const [found] = await db.select({ bytes, userId }).from(avatars).where(eq(avatars.hash, hash)).limit(1);
+  return found;
 }
 
 async function portrait(file: Uint8Array): Promise<Buffer> {

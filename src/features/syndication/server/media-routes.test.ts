@@ -142,11 +142,11 @@ describe('an uploaded picture', () => {
   test.each([
     ['webp', 'image/webp'],
     ['jpg', 'image/jpeg'],
-  ])('is served as %s, for ever', async (ending, contentType) => {
+  ])('is served as %s, for ever, to browsers alone', async (ending, contentType) => {
     const answer = await site.ask(`/media/${hash}-480.${ending}`);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe(contentType);
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
     expect((await sharp(await bytes(answer)).metadata()).width).toBe(480);
   });
 

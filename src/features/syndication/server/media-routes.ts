@@ -8,8 +8,9 @@ import { formats } from '#features/formats/formats.ts';
 import type { Edition } from '#design/edition.ts';
 import { withoutVariables } from '#design/standalone-svg.ts';
 import { AppError } from '#platform/app-error.ts';
-import { pictureVariant, variantTypes } from '#platform/pictures/picture-variant.ts';
+import { pictureTag, pictureVariant, variantTypes } from '#platform/pictures/picture-variant.ts';
 import type { Services } from '#platform/services.ts';
+import { removableHeaders } from '#platform/shared-caches.ts';
 import { syndicationTexts } from '../texts.ts';
 import { compressed, hourly, immutable, revalidated } from './caching.ts';
 import type { DrawnFiles } from './drawn-files.ts';
@@ -76,7 +77,10 @@ export function mediaRoutes(services: Services, drawn: DrawnFiles, page: Article
     const type = variantTypes.find((known) => known === ending)!;
     const bytes = await pictureVariant(services, hash, Number(width), type);
     if (!bytes) throw new AppError('not_found', syndicationTexts.pictureNotFound);
-    return c.body(new Uint8Array(bytes), 200, { 'content-type': contentTypes[type], 'cache-control': immutable });
+    return c.body(new Uint8Array(bytes), 200, {
+      'content-type': contentTypes[type],
+      ...removableHeaders(services.sharedCaches, pictureTag(hash)),
+    });
   });
 
   return router;
