@@ -1,14 +1,13 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
-import { getRequestListener } from '@hono/node-server';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testApi } from '../tests/support/api.ts';
 import { fileDatabase } from '../tests/support/database.ts';
 import { testServices } from '../tests/support/services.ts';
 import { insertPerson, sessionCookie } from '../tests/support/signed-in.ts';
-import { httpServer } from './http-server.ts';
+import { fetchListener, httpServer } from './http-server.ts';
 
 const database = fileDatabase();
 let api: OpenAPIHono;
@@ -19,7 +18,7 @@ beforeAll(async () => {
   api = testApi(testServices(database.db));
   cookie = await sessionCookie(database.db, (await insertPerson(database.db)).id);
   const within = { headersTimeout: 200, requestTimeout: 400, connectionsCheckingInterval: 50 };
-  server = httpServer(getRequestListener(api.fetch), within).listen(0, '127.0.0.1');
+  server = httpServer(fetchListener(api.fetch, 'http://localhost:3000'), within).listen(0, '127.0.0.1');
   await once(server, 'listening');
 });
 afterAll(async () => {
@@ -50,6 +49,22 @@ test.each([
   const { port } = server.address() as AddressInfo;
   expect((await fetch(`http://127.0.0.1:${port}/api/articles`)).status).toBe(200);
 });
+
+test.each([
+  ['without a host, by HTTP/1.0', 'GET /api/articles HTTP/1.0\n\n'],
+  ['with an empty host', 'GET /api/articles HTTP/1.1\nhost:\nconnection: close\n\n'],
+  ['whose target names the host too', 'GET http://x/api/articles HTTP/1.1\nhost: x\nconnection: close\n\n'],
+  ['whose target names another host', 'GET HTTPS://y:1/api/articles?a HTTP/1.1\nhost: x\nconnection: close\n\n'],
+])('a request %s is answered', async (_, request) => {
+  expect(await begin(request)).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+test.each(['http://x', 'http://x?a=http://y/api/articles', 'ftp://x/api/articles', '*'])(
+  'the target %s is no call',
+  async (target) => {
+    expect(await begin(`GET ${target} HTTP/1.1\nhost: x\nconnection: close\n\n`)).toMatch(/^HTTP\/1\.1 4/);
+  },
+);
 
 /** Sends so many requests at once without waiting for an answer, and gives how many answers are heard until it is closed. */
 async function pipeline(times: number, answersWanted: number): Promise<number> {

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
 
 /**
  * How long a connection stays open between requests: longer than the 60 seconds after which balancers usually let one go,
@@ -26,8 +27,25 @@ const mostWaiting = 16;
 export function httpServer(listener: RequestListener, within: typeof arrival = arrival): Server {
   const waiting = new WeakMap<Socket, number>();
   return createServer({ keepAliveTimeout: idleMs, ...within }, (req, res) => {
-    if (isInTurn(res) || mayWait(waiting, req.socket, res)) listener(req, res);
+    if (!isInTurn(res) && !mayWait(waiting, req.socket, res)) return;
+    req.url = pathOf(req.url!);
+    listener(req, res);
   });
+}
+
+/**
+ * Answers requests with a `fetch`. One that names no host, as balancers ask by HTTP/1.0 whether a process can work, is
+ * taken as one to the public address; whom a request names decides nothing here.
+ */
+export function fetchListener(fetch: Parameters<typeof getRequestListener>[0], publicUrl: string): RequestListener {
+  const answer = getRequestListener(fetch, { hostname: new URL(publicUrl).host });
+  return (req, res) => void answer(req, res);
+}
+
+/** The target without the host, which may stand before it (RFC 9112, 3.2.2). */
+function pathOf(target: string): string {
+  const path = target.replace(/^https?:\/\/[^/?#]*/i, '');
+  return path === target || path.startsWith('/') ? path : `/${path}`;
 }
 
 /** An answer has its connection when those before it are sent. */

@@ -3,7 +3,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { constants, getPriority, setPriority } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { getRequestListener } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import sharp from 'sharp';
@@ -32,7 +31,7 @@ import { api } from './api.ts';
 import { descriptionPaths } from './api-description.ts';
 import { createApp, createSpellingApp, createWorkerApp } from './app.ts';
 import { isPlain } from './canonical-path.ts';
-import { httpServer } from './http-server.ts';
+import { fetchListener, httpServer } from './http-server.ts';
 import { sessionCookieName } from '#features/accounts/server/cookies.ts';
 import { jobHandlers, mailTransport, timetable } from './jobs.ts';
 import { pageAddress } from './pages/addresses.ts';
@@ -57,6 +56,7 @@ export async function serve({ port, host }: { port: number; host: string }): Pro
   // It keeps what it decoded for when the same is asked again, which nobody does: eight photographs were a gigabyte.
   sharp.cache(false);
   const program = services();
+  const { publicUrl } = program;
   chooseDefaults(program);
   showPaymentsOf(program, await hasSold(program.db));
   showSignInWaysOf(settings());
@@ -64,7 +64,7 @@ export async function serve({ port, host }: { port: number; host: string }): Pro
   const { databaseUrl, process: part, drainSeconds, stalePagesMinutes, purge } = settings();
   const { page, undecided } = createPages({
     cache,
-    publicUrl: program.publicUrl,
+    publicUrl,
     hsts: program.hsts,
     settled: () => settledSettings(program.db),
     staleMs: stalePagesMinutes * 60_000,
@@ -112,29 +112,29 @@ export async function serve({ port, host }: { port: number; host: string }): Pro
     ...securityHeaders({ hsts: program.hsts }),
     'cache-control': 'no-store',
   });
-  const answerCall = getRequestListener(api().fetch);
-  const answer = getRequestListener(part === 'worker' ? createWorkerApp(program).fetch : app.fetch);
-  const answerMisspelt = getRequestListener(createSpellingApp(program).fetch);
+  const answerCall = fetchListener(api().fetch, publicUrl);
+  const answer = fetchListener(part === 'worker' ? createWorkerApp(program).fetch : app.fetch, publicUrl);
+  const answerMisspelt = fetchListener(createSpellingApp(program).fetch, publicUrl);
   /** An article for whoever may be signed in: one of its two pages from the cache, else the long way, errors too. */
   const servePersonal = async (req: IncomingMessage, res: ServerResponse) => {
     const variant = await pageVariant(program, req.headers.cookie, req.url!).catch(() => undefined);
-    const { address } = pageAddress(new URL(req.url!, program.publicUrl));
+    const { address } = pageAddress(new URL(req.url!, publicUrl));
     const stored = variant && cache.get(pageKey(address, variant));
     if (stored) writePage(req, res, personalPage(stored));
-    else void answer(req, res);
+    else answer(req, res);
   };
 
   const server = httpServer((req, res) => {
     // Nothing should be sent on a connection that is about to be closed.
     if (program.readiness.draining) res.shouldKeepAlive = false;
-    if (part === 'worker') return void answer(req, res);
-    if (!isPlain(req.url!)) return void answerMisspelt(req, res);
+    if (part === 'worker') return answer(req, res);
+    if (!isPlain(req.url!)) return answerMisspelt(req, res);
     if (isPersonal(req, cookieName)) return void servePersonal(req, res);
     if (serveCached(cache, req, res)) return;
-    if (!req.url!.startsWith('/api/')) return void answer(req, res);
+    if (!req.url!.startsWith('/api/')) return answer(req, res);
     // Here and not in a middleware: there these headers alone cost a tenth of the rate of the article call.
     for (const [name, value] of callHeaders) res.setHeader(name, value);
-    void answerCall(req, res);
+    answerCall(req, res);
   });
   // Whoever only works off jobs can do nothing before they are taken up.
   program.readiness.preparing = part === 'worker';

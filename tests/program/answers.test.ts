@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SectionType } from '#features/articles/contract.ts';
@@ -194,6 +195,24 @@ test('HEAD has the headers without the page', async () => {
   expect(head.body).toHaveLength(0);
   expect(head.headers['content-length']).toBe(get.headers['content-length']);
 });
+
+test.each(['/healthz', '/readyz', '/', '/api/articles', '/article/una-dualita/'])(
+  '%s answers who names no host, and who names one in the target',
+  async (path) => {
+    const expected = String((await ask(path)).status);
+    expect(await statusOf(`GET ${path} HTTP/1.0\r\n\r\n`)).toBe(expected);
+    expect(await statusOf(`GET ${program.url}${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`)).toBe(expected);
+  },
+);
+
+/** Of the answer to a request as it stands here. */
+async function statusOf(text: string): Promise<string | undefined> {
+  const socket = connect(Number(new URL(program.url).port), '127.0.0.1');
+  socket.write(text);
+  let heard = '';
+  for await (const piece of socket) heard += String(piece);
+  return /^HTTP\/1\.1 (\d{3}) /.exec(heard)?.[1];
+}
 
 test('parameters that a page does not read make no other page', async () => {
   const clean = await ask('/article/una-dualita');
