@@ -195,10 +195,13 @@ const inForm = (form: (text: string) => string | undefined, refusal: string, tex
     return read ?? z.NEVER;
   });
 
+const writtenPrice = z.object({ text: inForm(priceOf, words.price, line(20)) });
+
 /** What is asked of whoever writes a setting; what stood before it was asked is still read (`settingSchemas`). */
 export const writtenSchemas = {
   ...settingSchemas,
-  price: z.object({ text: inForm(priceOf, words.price, line(20)) }),
+  price: writtenPrice,
+  yearly_price: writtenPrice,
   publisher: Publisher.extend({
     vatNumber: inForm((text) => text && vatNumberOf(text), words.vatNumber, optionalLine(200)),
   }),

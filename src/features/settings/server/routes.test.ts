@@ -148,12 +148,17 @@ test('what is wrong is told field by field, and nothing changes', async () => {
   expect((await listed('announcement')).version).toBe(0);
 });
 
-test('a price and a VAT number are kept in one form, and refused where they have none', async () => {
-  expect((await put('price', { text: '3.5' })).body).toMatchObject({ value: { text: '3,50 €' } });
-  expect(await put('price', { text: 'gratis' }, 1)).toMatchObject({
-    status: 422,
-    body: { field: 'text', message: 'Scrivi il prezzo in cifre, come 3,50 €.' },
-  });
+test.each(['price', 'yearly_price'])('a price (%s) is kept in one form, and refused where it has none', async (key) => {
+  expect((await put(key, { text: '29.9' })).body).toMatchObject({ value: { text: '29,90 €' } });
+  for (const text of ['gratis', '0', '30 € circa']) {
+    expect(await put(key, { text }, 1)).toMatchObject({
+      status: 422,
+      body: { field: 'text', message: 'Scrivi il prezzo in cifre, come 3,50 €.' },
+    });
+  }
+});
+
+test('a VAT number is kept in one form, and refused where it has none', async () => {
   const { publisher } = settingDefaults;
   expect(await put('publisher', { ...publisher, vatNumber: '123' })).toMatchObject({
     status: 422,
