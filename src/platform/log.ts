@@ -35,7 +35,7 @@ export function printedError(error: unknown): string {
 }
 
 /** The error that the database gave, in the place of Drizzle's, which repeats the statement with its parameters. */
-export function withoutParameters(error: unknown): unknown {
+function withoutParameters(error: unknown): unknown {
   const isQueryError = error instanceof Error && 'query' in error && 'params' in error;
   return isQueryError ? withoutParameters(error.cause ?? new Error('a statement failed')) : error;
 }

@@ -90,6 +90,17 @@ test.each([
   if (pid !== 4_190_000) process.kill(pid);
 });
 
+test('its log names what went wrong, and not the row that was in the way', async () => {
+  const { url, home } = await start();
+  await query(url, 'create table mailboxes (email text primary key)');
+  const insert = `insert into mailboxes values (lower('ADA@PROVA.EXAMPLE'))`;
+  await query(url, insert);
+  await expect(query(url, insert)).rejects.toThrow('duplicate key value');
+  const log = readFileSync(join(home, 'pg18', 'server.log'), 'utf8');
+  expect(log).toContain('duplicate key value violates unique constraint');
+  expect(log).not.toContain('ada@prova.example');
+});
+
 test('a server whose socket was cleaned away is started anew', async () => {
   const first = await start();
   rmSync(new URL(first.url).searchParams.get('host') ?? '', { recursive: true });

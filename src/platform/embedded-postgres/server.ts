@@ -25,6 +25,8 @@ const settleMs = 15_000;
 const startSeconds = 300;
 /** A fast shutdown writes out what is in memory; one that takes longer is made to end at once, which loses nothing. */
 export const usualStopMs = 30_000;
+/** An error's detail quotes the row that was in the way, which may be somebody's address: it stays out of the log. */
+const terseLog = 'log_error_verbosity=terse';
 const logLimitBytes = 10 * 1024 * 1024;
 
 /**
@@ -78,7 +80,8 @@ export async function startServer(
     mkdirSync(earlier, { mode: 0o700 });
   }
   giveTo(place.runAs, socketFolder);
-  const serverOptions = ['-p', String(port), '-k', socketFolder, '-c', 'listen_addresses=', ...options].join(' ');
+  const own = ['-p', String(port), '-k', socketFolder, '-c', 'listen_addresses=', '-c', terseLog];
+  const serverOptions = [...own, ...options].join(' ');
   const args = ['-D', folder, '-w', '-t', String(startSeconds), '-l', log, '-o', serverOptions, 'start'];
 
   const deadline = Date.now() + settleMs;

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -6,7 +7,16 @@ import { interruptedDatabase } from '../../../tests/support/interrupted-database
 import { until } from '../../../tests/support/program.ts';
 import type { DiskWatch, DiskSpace } from '../disk-space.ts';
 import { migrate } from '../migrate.ts';
-import { openJobs, takeUpJobs, workJobs, type Attempt, type JobHandlers, type Jobs } from './jobs.ts';
+import {
+  openJobs,
+  runJob,
+  takeUpJobs,
+  workJobs,
+  type Attempt,
+  type JobHandler,
+  type JobHandlers,
+  type Jobs,
+} from './jobs.ts';
 
 const database = fileDatabase();
 let jobs: Jobs;
@@ -101,6 +111,28 @@ test('a job that fails is told which try is the last and its priority, and then 
   expect(tries).toEqual([false, false, true].map((isLastTry) => ({ isLastTry, priority: -1 })));
   // So the disk of a database that stands elsewhere hears that it is full.
   expect(noted).toEqual(Array.from({ length: 3 }, () => new Error('no')));
+});
+
+test('what is kept of a failure holds nothing of the rows that it was about', async () => {
+  const insert = sql`insert into users (name, email) values ('Ada', 'ada@prova.example')`;
+  await database.db.execute(insert);
+  const failing: JobHandler = {
+    ...idle,
+    run: () =>
+      database.db.execute(insert).then(
+        () => {},
+        (cause: unknown) => {
+          throw new Error('the account was not made', { cause });
+        },
+      ),
+  };
+  const kept: unknown[] = [];
+  for (const handler of [failing, { ...idle, run: async () => void (await database.db.execute(insert)) }]) {
+    kept.push(await runJob(handler, {}, { isLastTry: true, priority: 0 }).catch((error: unknown) => inspect(error)));
+  }
+  expect(kept[0]).toContain('the account was not made');
+  expect(kept[1]).toContain('duplicate key value violates unique constraint');
+  expect(kept.join()).not.toContain('@');
 });
 
 test('what writes much waits while the disk has no room, and mails go on', async () => {

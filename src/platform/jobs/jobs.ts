@@ -4,7 +4,7 @@ import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
 import type { Queryable } from '#platform/db.ts';
 import { unwatchedDisk, type DiskWatch } from '#platform/disk-space.ts';
-import { withoutParameters } from '#platform/log.ts';
+import { shownError } from '#platform/log.ts';
 import { warnMeasured } from '#platform/measured-log.ts';
 import { atMost } from '#platform/within.ts';
 import { atOnce, needRoom, signOfLife, type QueueName } from './queues.ts';
@@ -237,7 +237,9 @@ export async function runJob(handler: JobHandler, data: unknown, attempt: Attemp
   try {
     await handler.run(handler.schema.parse(data), attempt);
   } catch (error) {
-    // The queue keeps what it is thrown.
-    throw withoutParameters(error);
+    // The queue keeps all that it is thrown: what the database says in detail quotes rows.
+    const { type: name, ...shown } = shownError(error);
+    // oxlint-disable-next-line preserve-caught-error
+    throw Object.assign(new Error(shown.message), { name, ...shown });
   }
 }
