@@ -1,16 +1,6 @@
 /** `npm run build`: builds the pages and the server into `dist` when that is missing or older than its sources. */
 import { once } from 'node:events';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type * as Vite from 'vite';
@@ -19,6 +9,7 @@ import { takeLock } from '#platform/lock-file.ts';
 import { OperatorError } from '#platform/operator-error.ts';
 import { dist, isBuilt, sourceHash, stampName } from './support/built.ts';
 import { asciiSource } from './support/ascii-source.ts';
+import { keepEarlierAssets } from './support/earlier-assets.ts';
 import { precompress } from './support/precompress.ts';
 import { runProgram } from './support/program.ts';
 import { articlePartsName } from './support/program-files.ts';
@@ -27,7 +18,6 @@ import { startScript } from './support/start-script.ts';
 const cache = '.cache';
 const draftPrefix = 'build-';
 const lockPollMs = 100;
-const keptMs = 7 * 24 * 60 * 60 * 1000;
 
 /**
  * Builds unless `dist` is what the sources now say. Builds in a process of its own, which gives its memory back and
@@ -67,7 +57,7 @@ async function build(atEnd: (undo: () => void) => void): Promise<void> {
     throw error instanceof Error ? new OperatorError(error.message) : error;
   }
   precompress(join(draft, 'client'));
-  keepRecentAssets(draft);
+  keepEarlierAssets(dist, draft, new Date());
   writeFileSync(join(draft, stampName), hash);
   putInPlace(draft);
   console.log(`Built in ${Math.round((Date.now() - begun) / 1000)} s.`);
@@ -141,20 +131,6 @@ async function waitForLock(): Promise<() => void> {
     const taken = takeLock(join(cache, 'build.lock'), 'build');
     if (!('holder' in taken)) return taken.release;
     await sleep(lockPollMs);
-  }
-}
-
-/**
- * Brings along the files of earlier builds for a week: a program that still runs and pages that are still open ask for
- * them by their old names.
- */
-function keepRecentAssets(draft: string): void {
-  const old = join(dist, 'client', 'assets');
-  if (!existsSync(old)) return;
-  for (const file of readdirSync(old)) {
-    const to = join(draft, 'client', 'assets', file);
-    const isRecent = Date.now() - statSync(join(old, file)).mtimeMs < keptMs;
-    if (isRecent && !existsSync(to)) cpSync(join(old, file), to, { preserveTimestamps: true });
   }
 }
 
