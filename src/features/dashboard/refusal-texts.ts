@@ -2,4 +2,5 @@
 export const dashboardRefusals = {
   noLetter: 'Questo lavoro non c’è più: forse l’ha già ripreso qualcun altro.',
   noQueue: 'Il programma non conosce più questo tipo di lavoro: non si può riprendere.',
+  mailGone: 'Il messaggio era cifrato e non ne resta niente: non si può più mandare.',
 } as const;

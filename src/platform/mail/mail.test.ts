@@ -5,6 +5,7 @@ import { fileDatabase } from '../../../tests/support/database.ts';
 import { mailServer } from '../../../tests/support/mail-server.ts';
 import { jobHandlers, testServices, workOffJobs } from '../../../tests/support/services.ts';
 import type { Services } from '#platform/services.ts';
+import { giveUpSealedMails } from './clean-up.ts';
 import { queueMail } from './queue-mail.ts';
 import { mails } from './schema.ts';
 
@@ -143,6 +144,22 @@ test('nothing is left of a sealed message that was given up, or that no mailbox 
   await queueMail(services, database.db, sealedMail('sealed kept'));
   await workOffJobs(away);
   expect(await bareRow('sealed kept')).toMatchObject({ state: 'sent', sealed: null });
+});
+
+test('a sealed message that was given up is sent no more, with a mail server or without', async () => {
+  const server = await mailServer(0);
+  const away = { ...services, demo: false };
+  await queueMail(services, database.db, sealedMail('sealed and given up'));
+  await database.db.transaction((tx) => giveUpSealedMails(tx));
+  const row = await bareRow('sealed and given up');
+  expect(row).toMatchObject({ state: 'failed', error: 'sealed with a secret that was lost' });
+  for (const transport of [server.transport, undefined]) {
+    const send = jobHandlers(away, transport)['send-mail'];
+    await runJob(send, { mailId: row.id }, { isLastTry: true, priority: 0 });
+    expect(await bareRow('sealed and given up')).toEqual(row);
+  }
+  expect(server.received).toEqual([]);
+  await server.close();
 });
 
 test('the demo’s mailbox opens a sealed message; sealed with another secret it fails', async () => {

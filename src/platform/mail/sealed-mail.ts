@@ -7,6 +7,9 @@ export type MailContent = z.infer<typeof MailContent>;
 
 const purpose = 'mail';
 
+/** Whether of a sealed message nothing is left to send: its last try failed, or its secret was lost. */
+export const isGivenUp = ({ to, sealed }: { to: string; sealed: Buffer | null }) => to === '' && sealed === null;
+
 /** Seals a message for its row, from which it opens with the same secret alone. */
 export function sealMail(secret: string, mailId: string, content: MailContent): Buffer {
   return seal(secret, { purpose, id: mailId }, JSON.stringify(content));

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#platform/db.ts';
 import { withoutAddresses } from '../without-addresses.ts';
-import { openMail, type MailContent } from './sealed-mail.ts';
+import { isGivenUp, openMail, type MailContent } from './sealed-mail.ts';
 import type { MailMessage } from './mail-message.ts';
 import { wordsOf, type MailWords } from './queue-mail.ts';
 import { mails } from './schema.ts';
@@ -31,7 +31,7 @@ interface MailServices {
  * sends once; in the moment between the server's yes and ours the fixed Message-ID lets the receiver see it as the same.
  * Throws what the server refused with, for the queue to try again; on the last try, and where the server says that none
  * will help, the message is marked as failed, and whoever runs the publication reads why.
- * Of a sealed one nothing is left in either case, but in the demo. What tells of facts is asked about once more, and goes
+ * Of a sealed one nothing is left in either case, but in the demo, and one that was given up is let be. What tells of facts is asked about once more, and goes
  * out with what may still be told of them, or not at all; the answer is when, where that is later. What goes to many, or may
  * be unwanted, goes to no mailbox that refuses it, and one that the server does not know is kept as such.
  */
@@ -41,7 +41,7 @@ export async function sendMail(
   isLastTry: boolean,
 ): Promise<Date | undefined> {
   const [mail] = await db.select().from(mails).where(eq(mails.id, mailId));
-  if (!mail || mail.state === 'sent') return undefined;
+  if (!mail || mail.state === 'sent' || isGivenUp(mail)) return undefined;
   const isRefused = mail.toMany && (await isSuppressed(db, mail.to));
   const told = isRefused ? false : mail.about ? await toldNow({ key: mail.key, to: mail.to, about: mail.about }) : true;
   if (told instanceof Date) return told;

@@ -222,6 +222,26 @@ test('a failed job is shown without addresses, is taken up once, and the log has
   expect((await retry(id, await sessionCookie(database.db, writer))).status).toBe(403);
 });
 
+test('a mail of which nothing is left is not taken up again, and the reason is said', async () => {
+  const [mail] = (
+    await database.db.execute<{ id: string }>(sql`
+      insert into mails (key, "to", subject, state, error) values ('given up', '', '', 'failed', 'x') returning id`)
+  ).rows;
+  const [job] = (
+    await database.db.execute<{ id: string }>(sql`
+      insert into pgboss.job (name, data, source_name)
+      values ('send-mail-failed', ${JSON.stringify({ mailId: mail!.id })}::jsonb, 'send-mail') returning id`)
+  ).rows;
+  expect(await retry(job!.id)).toMatchObject({
+    status: 409,
+    body: { message: 'Il messaggio era cifrato e non ne resta niente: non si può più mandare.' },
+  });
+  const { rows } = await database.db.execute(sql`select from pgboss.job where data ->> 'mailId' = ${mail!.id}`);
+  expect(rows).toHaveLength(1);
+  await database.db.execute(sql`delete from pgboss.job where id = ${job!.id}`);
+  await database.db.execute(sql`delete from mails where id = ${mail!.id}`);
+});
+
 test('the machine room counts mail of a day, and names no address', async () => {
   await database.db.execute(sql`
     insert into mails (key, "to", subject, state, error, created_at, sent_at) values
