@@ -19,6 +19,7 @@ await runProgram(async (program) => {
   announce();
   await migrate(url, noteSecret);
   console.log(`${tables} tables restored, as they were on ${madeAt}.`);
+  console.log('What was deleted since then is there again: delete it anew (docs/operations.md, "Backup").');
   if (leftOut.length > 0) console.log(`Left out, because they are not the program's: ${leftOut.join(', ')}`);
 });
 

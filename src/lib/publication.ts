@@ -73,7 +73,7 @@ export const contactFor = (name: ContactName): string => publication.contacts[na
 export const termsEdition = '2026-11-28';
 
 /** That of the privacy text, likewise. */
-export const privacyEdition = '2026-11-28';
+export const privacyEdition = '2026-11-29';
 
 /** For search engines and whoever shares a page: by itself, because it is of no use to a browser. */
 export const publicationDescription =

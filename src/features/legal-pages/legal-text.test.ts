@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { afterEach, expect, test } from 'vitest';
 import { publication } from '#lib/publication.ts';
 import { publisher } from '#lib/publisher.ts';
@@ -41,7 +42,7 @@ test.each(Object.entries(all))('%s: every section has an anchor of its own', (_,
 // of the change, and both are written here anew.
 test.each([
   ['/terms', { edition: '2026-11-28', fingerprint: '1b40940a1fd89610' }],
-  ['/privacy', { edition: '2026-11-28', fingerprint: '2ee9cc6d98330a78' }],
+  ['/privacy', { edition: '2026-11-29', fingerprint: '785d6fb7f9e5130a' }],
 ])('%s: another text is another edition', (path, known) => {
   const { standfirst, inShort, sections, inForceSince } = pages[path]!;
   const text = JSON.stringify({ standfirst, inShort, sections });
@@ -71,6 +72,19 @@ test('what is kept after something was withdrawn, deleted or refused is said', (
   ])
     expect(privacy).toContain(words);
   expect(JSON.stringify(pages)).not.toContain('il legame con te si cancella');
+});
+
+test('copies are kept for as long as operators are told to keep them', () => {
+  const [, older] = /^0 3 \* \* \* .* find \/backup .* -mtime \+(\d+) -delete$/m.exec(
+    readFileSync('docs/operations.md', 'utf8'),
+  )!;
+  // Beyond so many days of 24 hours, and those that are not over.
+  expect(Number(older) + 1).toBe(14);
+  const privacy = JSON.stringify(privacyText());
+  expect(privacy).toContain('"Copie di sicurezza di tutto questo"');
+  expect(privacy).toContain(
+    'Quattordici giorni: ciò che cancelli sparisce subito dal sito, e dalle copie entro allora.',
+  );
 });
 
 test('another name of the publication stands in privacy and in the question to readers too', () => {

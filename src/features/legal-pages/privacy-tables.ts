@@ -132,6 +132,11 @@ export const storedData = (): LegalBlock => ({
     ],
     ...(publication.sendsMail ? [letterRow, refusedRow] : []),
     ['Impronta di parte dell’indirizzo di rete', 'Riconoscere i voti e i sostegni finti', 'Trenta giorni'],
+    [
+      'Copie di sicurezza di tutto questo',
+      'Rimettere in piedi il sito dopo un guasto, e niente altro',
+      'Quattordici giorni: ciò che cancelli sparisce subito dal sito, e dalle copie entro allora. Se ne usiamo una cancelliamo di nuovo gli account eliminati dopo, e diciamo sul sito da quando il resto va rifatto',
+    ],
   ],
 });
 

@@ -62,6 +62,8 @@ export async function writeBackup(options: BackupOptions): Promise<{ tables: num
 async function keepMoment(client: Client, { secret, onSnapshot }: BackupOptions): Promise<Manifest> {
   const tables = keptTables(await tablesIn(client));
   if (tables.length === 0) throw nothingYet();
+  // Before that moment, so that nothing is missing among what was deleted since.
+  const madeAt = new Date().toISOString();
   await client.query('begin isolation level repeatable read read only');
   await client.query('set local statement_timeout = 0');
   await client.query('set local idle_in_transaction_session_timeout = 0');
@@ -80,7 +82,7 @@ async function keepMoment(client: Client, { secret, onSnapshot }: BackupOptions)
     await onSnapshot(id);
   }
   return {
-    madeAt: new Date().toISOString(),
+    madeAt,
     migrations,
     jobsVersion: await installedJobsVersion(client),
     secret,

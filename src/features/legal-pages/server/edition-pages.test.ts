@@ -52,10 +52,10 @@ test('one that comes stands with what differs, then holds, and stays readable wh
 });
 
 test('the texts that were before editions are kept, and a draft is nobody’s to read', async () => {
-  const services = testServices(database.db, new Date('2026-11-28T10:00:00Z'));
+  const services = testServices(database.db, new Date('2026-11-29T10:00:00Z'));
   await keepShownRules(services);
   expect((await archive()).texts).toEqual([
-    { key: 'privacy-testo-1', page: 'privacy', since: '2026-11-28' },
+    { key: 'privacy-testo-1', page: 'privacy', since: '2026-11-29' },
     { key: 'termini-testo-1', page: 'terms', since: '2026-11-28' },
   ]);
   expect(await rules('termini-testo-1')).toMatchObject({ edition: null, text: { title: 'Termini' } });
