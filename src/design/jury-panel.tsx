@@ -20,7 +20,7 @@ export type JuryState =
       /** The viewer's own vote, if there was one. */
       verdict?: Verdict | undefined;
       percentages: JuryPercentages;
-      outcome: Verdict | 'tie' | 'too_few';
+      outcome: Verdict | 'tie' | 'no_quorum';
       /** Day of the verdict, in Italian words. */
       closedOn: string;
     };

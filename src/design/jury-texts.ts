@@ -26,7 +26,7 @@ export const juryTexts = {
     guilty: 'I lettori hanno deciso: COLPEVOLE.',
     innocent: 'I lettori hanno deciso: INNOCENTE.',
     tie: 'PARITÀ: in dubio pro reo, nessuna condanna.',
-    too_few: 'GIURIA INSUFFICIENTE: nessun verdetto.',
+    no_quorum: 'GIURIA INSUFFICIENTE: nessun verdetto.',
   },
   juryClosedOn: (votes: number, date: string) =>
     `${plural(votes, 'voto', 'voti')} in totale, caso chiuso ${withArticle('il', date)}.`,

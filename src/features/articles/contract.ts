@@ -186,6 +186,10 @@ export const proceedings = [
   'dismissed',
 ] as const;
 
+/** What a jury of readers can decide; below its quorum it decides nothing (product rules 2.2). */
+export const juryOutcomes = ['guilty', 'innocent', 'tie', 'no_quorum'] as const;
+export type JuryOutcome = (typeof juryOutcomes)[number];
+
 /** How a real proceeding can end. */
 export const endOutcomes = ['final_conviction', 'acquitted', 'dismissed'] as const;
 export type EndOutcome = (typeof endOutcomes)[number];
@@ -211,7 +215,7 @@ export const TrialDetails = z.object({
   closesAt: z.iso.datetime(),
   result: z
     .object({
-      outcome: z.enum(['guilty', 'innocent', 'tie', 'no_quorum']),
+      outcome: z.enum(juryOutcomes),
       guiltyPercentage: z.number().int(),
       innocentPercentage: z.number().int(),
     })

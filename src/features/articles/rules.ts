@@ -1,6 +1,6 @@
 import { addRomeDays, romeDay } from '#lib/rome-time.ts';
 import { percentages } from '#lib/percentages.ts';
-import type { Article, Section, TrialDetails, TrialEnding } from './contract.ts';
+import type { Article, JuryOutcome, Section, TrialDetails, TrialEnding } from './contract.ts';
 import { wordsIn } from '#lib/text/plain-text.ts';
 
 /** Days that readers have to vote on a Trial (specification 9). */
@@ -50,12 +50,20 @@ export function trialResult(closesAt: Date, votes: { pro: number; contro: number
   return { outcome: outcomeOf(votes), guiltyPercentage, innocentPercentage };
 }
 
+/**
+ * Whether a jury of readers pronounced anything. Of one below its quorum nobody is told but who asked for it at its case,
+ * and no share of its votes is told away from the page of the case, which shows them once it is closed.
+ */
+export function hasPronounced(outcome: JuryOutcome): boolean {
+  return outcome !== 'no_quorum';
+}
+
 /** Whether a jury of readers came to what the real proceeding came to; undefined where it decided nothing. */
 export function juryAgreed(
   { outcome }: Pick<NonNullable<TrialDetails['result']>, 'outcome'>,
   ending: Pick<TrialEnding, 'outcome'>,
 ): boolean | undefined {
-  if (outcome === 'no_quorum') return undefined;
+  if (!hasPronounced(outcome)) return undefined;
   // A tie is no conviction (product rules 2.2).
   return (outcome === 'guilty') === (ending.outcome === 'final_conviction');
 }

@@ -3,6 +3,7 @@ import { cutAtWord } from '#lib/text/cut-at-word.ts';
 import { plainTextOf } from '#lib/text/plain-text.ts';
 import type { Article, TrialDetails } from './contract.ts';
 import { verdictId } from './part-address.ts';
+import { hasPronounced } from './rules.ts';
 import { sharedPartTexts } from './shared-part-texts.ts';
 import { actsOf, isExhibit } from './trial-acts.ts';
 import { trialTexts } from './trial-texts.ts';
@@ -44,17 +45,14 @@ const part = (id: string, { title, content }: { title: string; content: string }
 const summaryLength = 180;
 
 function verdict(title: string, trial: TrialDetails, result: NonNullable<TrialDetails['result']>): SharedPart {
-  const { guiltyPercentage, innocentPercentage } = result;
-  const outcome = result.outcome === 'no_quorum' ? 'too_few' : result.outcome;
+  const { outcome, guiltyPercentage, innocentPercentage } = result;
   const cleared = trial.ending && trial.ending.outcome !== 'final_conviction' ? trial.ending.outcome : undefined;
   return {
     id: verdictId,
     title: juryTexts.juryDecided[outcome].replace(/\.$/, ''),
     of: `${sharedPartTexts.verdictOf(title)} ${cleared ? trialTexts.clearedTitle[cleared] : sharedPartTexts.onlyReaders}`,
-    // So few votes decide nothing: no share of theirs is told.
-    summary:
-      outcome === 'too_few'
-        ? trial.question
-        : `${trial.question} ${sharedPartTexts.shares(guiltyPercentage, innocentPercentage)}`,
+    summary: hasPronounced(outcome)
+      ? `${trial.question} ${sharedPartTexts.shares(guiltyPercentage, innocentPercentage)}`
+      : trial.question,
   };
 }

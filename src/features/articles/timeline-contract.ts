@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { formats } from '#features/formats/formats.ts';
+import { juryOutcomes } from './contract.ts';
 import { publicEventKinds } from './event-kinds.ts';
 
 /** Something that happened to an article, as everybody is told of it. */
@@ -14,7 +15,7 @@ export const TimelineEvent = z
     why: z.string().nullable(),
     verdict: z
       .object({
-        outcome: z.enum(['guilty', 'innocent', 'tie', 'no_quorum']),
+        outcome: z.enum(juryOutcomes),
         guilty: z.int().meta({ description: 'votes' }),
         innocent: z.int(),
         guiltyMeans: z.string(),

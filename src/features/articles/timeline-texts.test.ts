@@ -30,3 +30,19 @@ test.each([
   expect(eventTitle(given)).toBe('Una promessa che non si può mantenere');
   expect(eventWords(given)).toEqual([words, 'Il Comune è stato sciolto.']);
 });
+
+test('a verdict is told with the shares of its votes, of a jury below its quorum with their number alone', () => {
+  const meanings = { guiltyMeans: 'Ha ecceduto', innocentMeans: 'Era nei suoi poteri' };
+  const whatItIs =
+    'È il voto dei lettori su un caso di interesse pubblico, non un sondaggio e non un giudizio sulla responsabilità penale.';
+  const decided = event({ kind: 'verdict', verdict: { outcome: 'guilty', guilty: 45, innocent: 15, ...meanings } });
+  expect(eventTitle(decided)).toBe('Il verdetto dei lettori');
+  expect(eventWords(decided)).toEqual([
+    'I lettori hanno deciso: COLPEVOLE. Ha ecceduto.',
+    'Colpevole 75%, innocente 25%. 60 voti in totale.',
+    whatItIs,
+  ]);
+  const few = event({ kind: 'verdict', verdict: { outcome: 'no_quorum', guilty: 40, innocent: 9, ...meanings } });
+  expect(eventTitle(few)).toBe('La giuria dei lettori non ha deciso');
+  expect(eventWords(few)).toEqual(['GIURIA INSUFFICIENTE: nessun verdetto.', '49 voti in totale.', whatItIs]);
+});

@@ -3,6 +3,7 @@ import { decidedMeaning, juryTexts } from '#design/jury-texts.ts';
 import { longDate, number, plural, withArticle } from '#lib/italian.ts';
 import { percentages } from '#lib/percentages.ts';
 import { promisedAtOnce } from './promise-rules.ts';
+import { hasPronounced } from './rules.ts';
 import { sharedPartTexts } from './shared-part-texts.ts';
 import type { TimelineEvent } from './timeline-contract.ts';
 import { meaningsOf } from './verdict-meanings.ts';
@@ -34,7 +35,9 @@ export function eventTitle({ kind, stage, verdict }: Pick<TimelineEvent, 'kind' 
     case 'promise_impossible':
       return 'Una promessa che non si può mantenere';
     case 'verdict':
-      return verdict?.outcome === 'no_quorum' ? 'La giuria dei lettori non ha deciso' : 'Il verdetto dei lettori';
+      return verdict && !hasPronounced(verdict.outcome)
+        ? 'La giuria dei lettori non ha deciso'
+        : 'Il verdetto dei lettori';
     case 'ending':
       return 'Com’è finita davvero';
     case 'correction':
@@ -84,12 +87,11 @@ const broken = (stage: number | null) =>
 
 function verdictWords(verdict: NonNullable<TimelineEvent['verdict']>): string[] {
   const { outcome, guilty, innocent } = verdict;
-  const decided = outcome === 'no_quorum' ? 'too_few' : outcome;
-  const meaning = decidedMeaning(decided, meaningsOf(verdict));
   const [guiltyShare = 0, innocentShare = 0] = percentages([guilty, innocent]);
+  const shares = hasPronounced(outcome) ? `${sharedPartTexts.shares(guiltyShare, innocentShare)} ` : '';
   return [
-    `${juryTexts.juryDecided[decided]} ${meaning}`.trim(),
-    `${sharedPartTexts.shares(guiltyShare, innocentShare)} ${juryTexts.juryTotal(guilty + innocent)}.`,
+    `${juryTexts.juryDecided[outcome]} ${decidedMeaning(outcome, meaningsOf(verdict))}`.trim(),
+    `${shares}${juryTexts.juryTotal(guilty + innocent)}.`,
     sharedPartTexts.whatItIs,
   ];
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { juryOutcomes } from '#features/articles/contract.ts';
 import { perspectives } from '#features/formats/formats.ts';
 import { leans, mostCertain } from './rules.ts';
 
@@ -57,8 +58,6 @@ export const TrialVote = NewTrialVote.extend({
 }).meta({ id: 'TrialVote' });
 export type TrialVote = z.infer<typeof TrialVote>;
 
-export const outcomes = ['guilty', 'innocent', 'tie', 'no_quorum'] as const;
-
 export const TrialStats = z
   .object({
     totalVotes: z.number().int(),
@@ -70,7 +69,7 @@ export const TrialStats = z
     }),
     isClosed: z.boolean(),
     outcome: z
-      .enum(outcomes)
+      .enum(juryOutcomes)
       .nullable()
       .meta({ description: 'null until the case is closed, and while it is withheld' }),
   })

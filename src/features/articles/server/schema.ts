@@ -23,6 +23,7 @@ import { person, users } from '#features/accounts/server/schema.ts';
 import { pictures } from '#platform/pictures/schema.ts';
 import {
   endOutcomes,
+  juryOutcomes,
   proceedings,
   sectionTypes,
   trialSubjects,
@@ -393,11 +394,11 @@ export const trialVerdicts = pgTable(
     guilty: integer().notNull(),
     innocent: integer().notNull(),
     invalidated: integer().notNull().default(0),
-    outcome: text({ enum: ['guilty', 'innocent', 'tie', 'no_quorum'] }).notNull(),
+    outcome: text({ enum: juryOutcomes }).notNull(),
     closedAt: instant('closed_at').notNull(),
   },
   (table) => [
-    check('trial_verdicts_outcome_known', sql`${table.outcome} in ('guilty', 'innocent', 'tie', 'no_quorum')`),
+    known('trial_verdicts_outcome_known', table.outcome, juryOutcomes),
     check('trial_verdicts_counts', sql`${table.guilty} >= 0 and ${table.innocent} >= 0 and ${table.invalidated} >= 0`),
   ],
 );

@@ -32,9 +32,13 @@ export const eventColumns = `e.id, e.kind, e.at, e.stage, ${eventDue} as "dueAt"
  */
 export const isWithheld = (silence: string) => `(e.kind = 'verdict' and a.electoral and ${silence}::boolean)`;
 
-/** Whether somebody may be told of an event: of a public article, or of a retracted one that it was. */
+/**
+ * Whether somebody may be told of an event: of a public article, or of a retracted one that it was. A jury below its quorum
+ * pronounces nothing (product rules 2.2): that it closed stands in the story of its case alone.
+ */
 export const mayBeTold = (silence: string) =>
-  `case e.kind when 'retraction' then ${isRetracted} else ${isPublic} end and not ${isWithheld(silence)}`;
+  `case e.kind when 'retraction' then ${isRetracted} else ${isPublic} end and not ${isWithheld(silence)}
+    and v.outcome is distinct from 'no_quorum'`;
 
 /** Those that everybody may be told of as news. It ends within its `where`, to which more can be added. */
 export const toldEvents = (silence: string, from?: string) =>

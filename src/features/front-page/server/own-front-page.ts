@@ -51,17 +51,14 @@ async function readForEverybody(db: Db, now: Date): Promise<ForEverybody> {
   return { closing, nearStage };
 }
 
-/**
- * What happened to articles since then, the latest first, each with how many there are in all. A jury below its quorum
- * pronounces nothing.
- */
+/** What happened to articles since then, the latest first, each with how many there are in all. */
 async function newsSince(db: Db, since: Date, now: Date) {
   return rows(db, NewsRow, {
     name: 'news_since',
     text: `
       select e.kind, ${story}, case e.kind when 'published' then a.summary else ${eventWhat} end as text, e.stage, e.at,
         count(*) over ()::int as count
-      from ${toldEvents('$2', latest)} and (v.outcome is null or v.outcome <> 'no_quorum')
+      from ${toldEvents('$2', latest)}
       order by e.at desc, e.kind limit ${shownInBlock}`,
     values: [since, (await silenceNow(db, now)) !== undefined, now],
   });

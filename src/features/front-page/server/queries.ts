@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endOutcomes, type ArticleSummary, type TrialDetails } from '#features/articles/contract.ts';
+import { endOutcomes, juryOutcomes, type ArticleSummary } from '#features/articles/contract.ts';
 import { formatName, formats, type Format } from '#features/formats/formats.ts';
 import { juryAgreed, trialQuorum, trialResult } from '#features/articles/rules.ts';
 import { findSummary, isPublic, shownVotes } from '#features/articles/server/queries.ts';
@@ -23,14 +23,14 @@ export async function leadDualita(db: Db): Promise<ArticleSummary | null> {
 
 /**
  * The last of: an article published, a step of supports reached, a verdict pronounced. Content only, never what a reader
- * did (product rules 3). A jury below its quorum pronounces nothing.
+ * did (product rules 3).
  */
 export async function latestEvent(db: Db, now: Date): Promise<LatestEvent | null> {
   const latest = await firstRow(db, EventRow, {
     name: 'latest_event',
     text: `
       select e.kind, a.slug, a.title, e.at, e.stage from ${toldEvents('$1')}
-        and e.kind in ('published', 'stage', 'verdict') and (v.outcome is null or v.outcome <> 'no_quorum')
+        and e.kind in ('published', 'stage', 'verdict')
       order by e.at desc, e.kind, e.stage desc limit 1`,
     values: [(await silenceNow(db, now)) !== undefined],
   });
@@ -110,9 +110,7 @@ async function realEndingsOf(db: Db, now: Date): Promise<FormatEntry['realEnding
 }
 
 const EndingRow = z.object({
-  verdict: z.enum(['guilty', 'innocent', 'tie', 'no_quorum'] satisfies NonNullable<
-    TrialDetails['result']
-  >['outcome'][]),
+  verdict: z.enum(juryOutcomes),
   ending: z.enum(endOutcomes),
   cases: z.number(),
 });

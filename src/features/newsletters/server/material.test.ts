@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { forgetSettings } from '#features/settings/server/current.ts';
 import { setBridgeScores } from '#features/comments/server/bridges.ts';
+import { keepVerdict } from '#features/articles/server/keep-verdict.ts';
 import { takeFromSight } from '#features/articles/server/standing.ts';
 import type { Services } from '#platform/services.ts';
 import { insertArticle } from '../../../../tests/support/articles.ts';
@@ -139,6 +140,20 @@ test('an argument is a whole paragraph of a turn, and the beginning only where n
   const cut = strongestOf('parola '.repeat(200));
   expect(cut.length).toBeLessThanOrEqual(600);
   expect(cut).toMatch(/^parola parola/);
+});
+
+test('of two juries that closed the one with its quorum alone has a verdict for a letter, also where the other is newer', async () => {
+  for (const [slug, guilty, innocent, outcome, closedAt] of [
+    ['deciso', 45, 15, 'guilty', ago(3)],
+    ['pochi', 40, 9, 'no_quorum', ago(2)],
+  ] as const) {
+    const articleId = await insertArticle(database.db, { slug, format: 'trial', publishedAt: ago(40) });
+    await database.db.transaction((tx) => keepVerdict(tx, { articleId, guilty, innocent, outcome, closedAt }));
+  }
+  const material = await letterMaterial(services, 'weekly');
+  const verdicts = material.events.filter(({ kind }) => kind === 'verdict');
+  expect(verdicts.map(({ story, title }) => [story, title])).toEqual([['Titolo di deciso', 'Il verdetto dei lettori']]);
+  expect(blocksFrom(material)).toContainEqual(expect.objectContaining({ kind: 'event', eventId: verdicts[0]!.id }));
 });
 
 test('a comment can be in a letter in the days after it became a bridge, as long as it is one', async () => {

@@ -64,7 +64,6 @@ test.each([
   [31, 25, 'COLPEVOLE'],
   [20, 36, 'INNOCENTE'],
   [25, 25, 'PARITÀ: in dubio pro reo, nessuna condanna'],
-  [40, 9, 'GIURIA INSUFFICIENTE'],
 ] as const)('%i against %i is told once to whoever asked, with how to stop', async (pro, contro, words) => {
   const { asking } = await caseWith(pro, contro);
   await Promise.all([announced(), announced(after(61_000)), announced(after(62_000))]);
@@ -74,13 +73,24 @@ test.each([
   const { text, stop } = messages[0]!;
   expect(text).toContain(words);
   expect(text).toContain('La domanda era: «Ha ecceduto?»');
-  expect(text).toMatch(/Colpevole \(«Ha ecceduto»\) \d+%, innocente \(«Era nei suoi poteri»\) \d+%/);
+  expect(text).toMatch(
+    /Colpevole \(«Ha ecceduto»\) \d+%, innocente \(«Era nei suoi poteri»\) \d+%, \d+ voti in totale\./,
+  );
   expect(text).toContain(`/article/caso-${slug}#verdetto`);
   expect(text).toContain('Ti scriviamo una volta sola, perché lo hai chiesto dalla pagina del caso.');
   expect(text).toContain(`Basta e-mail come questa: ${origin}/basta-email?chiave=`);
   expect(text).not.toMatch(/tuo voto|hai votato/i);
   expect(stop).toBe(`${origin}/api/notifications/stop?key=${stopKey(late.authSecret, asking[0]!, 'verdict')}`);
   expect(await sentTo(asking)).toEqual([`Il verdetto dei lettori: Caso ${slug}`]);
+});
+
+test('of a jury below its quorum the mail says how many voted, and no share of theirs', async () => {
+  const { asking } = await caseWith(40, 9);
+  await announced();
+  const [{ text } = { text: '' }] = await mailsTo(asking[0]!);
+  expect(text).toContain('GIURIA INSUFFICIENTE: nessun verdetto.');
+  expect(text).toContain('49 voti in totale.');
+  expect(text).not.toContain('%');
 });
 
 test('a run that was broken off is finished by the next', async () => {

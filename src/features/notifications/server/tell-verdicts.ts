@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { hasPronounced } from '#features/articles/rules.ts';
 import { meaningsOf } from '#features/articles/verdict-meanings.ts';
 import { isPublic } from '#features/articles/server/queries.ts';
 import { silenceNow } from '#features/settings/server/current.ts';
@@ -77,7 +78,7 @@ async function tellSome(services: TellServices): Promise<boolean> {
     const toldAnyway = await toldOfEveryVerdict(tx, ids);
     const mails = wishes.flatMap((wish) => {
       const reader = readers.get(wish.userId);
-      if (!reader || (wish.outcome !== 'no_quorum' && toldAnyway.has(reader.id))) return [];
+      if (!reader || (hasPronounced(wish.outcome) && toldAnyway.has(reader.id))) return [];
       return mailTo(services, reader, wish);
     });
     await queueMails(services, tx, mails, 'many');

@@ -1,15 +1,14 @@
-import type { z } from 'zod';
 import { decidedMeaning, juryTexts } from '#design/jury-texts.ts';
+import type { JuryOutcome } from '#features/articles/contract.ts';
+import { hasPronounced } from '#features/articles/rules.ts';
 import { sharedPartTexts } from '#features/articles/shared-part-texts.ts';
 import type { Verdict } from '#design/types.ts';
-import { plural } from '#lib/italian.ts';
 import type { MailMessage } from '#platform/mail/mail-message.ts';
-import type { outcomes } from '#features/votes/contract.ts';
 
 interface AnnouncedVerdict {
   name: string;
   title: string;
-  outcome: z.infer<z.ZodEnum<{ [Name in (typeof outcomes)[number]]: Name }>>;
+  outcome: JuryOutcome;
   guiltyPercentage: number;
   innocentPercentage: number;
   totalVotes: number;
@@ -24,8 +23,10 @@ interface AnnouncedVerdict {
 export function verdictAnnounced(verdict: AnnouncedVerdict): MailMessage {
   const { name, title, outcome, guiltyPercentage, innocentPercentage, totalVotes, question, meanings, url, stop } =
     verdict;
-  const decided = outcome === 'no_quorum' ? 'too_few' : outcome;
   const meaning = (side: Verdict) => (meanings ? ` («${meanings[side]}»)` : '');
+  const shares = hasPronounced(outcome)
+    ? `Colpevole${meaning('guilty')} ${guiltyPercentage}%, innocente${meaning('innocent')} ${innocentPercentage}%, `
+    : '';
   return {
     subject: `Il verdetto dei lettori: ${title}`,
     preview: 'La giuria dei lettori ha chiuso il caso.',
@@ -33,8 +34,8 @@ export function verdictAnnounced(verdict: AnnouncedVerdict): MailMessage {
     paragraphs: [
       `Ciao ${name},`,
       `si è chiuso il caso «${title}». La domanda era: «${question}»`,
-      `${juryTexts.juryDecided[decided]} ${decidedMeaning(decided, meanings)}`.trim(),
-      `Colpevole${meaning('guilty')} ${guiltyPercentage}%, innocente${meaning('innocent')} ${innocentPercentage}%, ${plural(totalVotes, 'voto', 'voti')} in totale.`,
+      `${juryTexts.juryDecided[outcome]} ${decidedMeaning(outcome, meanings)}`.trim(),
+      `${shares}${juryTexts.juryTotal(totalVotes)}.`,
     ],
     action: { label: 'Leggi il verdetto', url },
     notes: [sharedPartTexts.whatItIs],

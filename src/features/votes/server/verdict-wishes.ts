@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { juryOutcomes } from '#features/articles/contract.ts';
 import { isPublic } from '#features/articles/server/queries.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
 import { rows } from '#platform/rows.ts';
-import { outcomes } from '../contract.ts';
 
 /** After this time nobody waits for the message any more. */
 const withinDays = 7;
@@ -45,7 +45,7 @@ const WishRow = z.object({
   userId: z.uuid(),
   title: z.string(),
   slug: z.string(),
-  outcome: z.enum(outcomes),
+  outcome: z.enum(juryOutcomes),
   guilty: z.number(),
   innocent: z.number(),
   question: z.string(),

@@ -79,7 +79,7 @@ export function juryState(
     phase: 'closed',
     verdict,
     percentages: { guilty: result.guiltyPercentage, innocent: result.innocentPercentage },
-    outcome: result.outcome === 'no_quorum' ? 'too_few' : result.outcome,
+    outcome: result.outcome,
     closedOn: longDate(closesAt),
   };
 }
