@@ -1,7 +1,11 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { publication } from '#lib/publication.ts';
 import { apiPage } from '#platform/api-page.ts';
+import { callsOf, groupOf } from '#platform/api-page/call-html.ts';
+import type { ApiDocument } from '#platform/api-page/schema-html.ts';
+import { documentedRefusals } from '#platform/api-router.ts';
 import { withSecurity } from './call-access.ts';
+import { isSignedItself } from './call-bodies.ts';
 import styles from './styles.css?url';
 
 /** Where the API is described, for programs and for people. */
@@ -30,6 +34,22 @@ function describe(api: OpenAPIHono, publicUrl: string): { json: string; page: st
     },
     servers: [{ url: publicUrl }],
   });
-  const secured = withSecurity(document, publicUrl);
+  const secured = withSecurity(withWhatHoldsForAll(document), publicUrl);
   return { json: JSON.stringify(secured), page: apiPage(secured, [styles, '/api.css']) };
+}
+
+/**
+ * The description with what no call declares for itself: its heading, which is the first part of its path as on the page,
+ * the limit of all calls (`api.ts`), and that the database can be away.
+ */
+function withWhatHoldsForAll(document: ApiDocument): ApiDocument {
+  const paths = { ...document.paths };
+  for (const { method, path, operation } of callsOf(document)) {
+    const refusals = documentedRefusals(...(isSignedItself(path) ? [] : [429 as const]), 503);
+    paths[path] = {
+      ...paths[path],
+      [method]: { ...operation, tags: [groupOf(path)], responses: { ...operation.responses, ...refusals } },
+    };
+  }
+  return { ...document, paths };
 }

@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { authCalls } from '#features/accounts/server/auth-calls.ts';
 import type { Endpoint } from '#lib/endpoint.ts';
+import { isSignedItself } from './call-bodies.ts';
 import { testApi } from '../tests/support/api.ts';
 import { fileDatabase } from '../tests/support/database.ts';
+import { callsOf, type OpenApi } from '../tests/support/openapi.ts';
 import { testServices } from '../tests/support/services.ts';
 
 const database = fileDatabase();
@@ -61,16 +63,51 @@ function findByHand(file: string, text: string): string[] {
     .map(({ what }) => `${file}: ${what.source}`);
 }
 
+/** The API document as it is served. */
+async function readDocument(): Promise<OpenApi> {
+  const answer = await testApi(testServices(database.db)).request('/api/openapi.json');
+  return (await answer.json()) as OpenApi;
+}
+
 test('every call of the API is declared, and every declaration served', async () => {
   const declared = (await Promise.all(declaring.map((file) => import(join(process.cwd(), file)))))
     .flatMap((exported: Record<string, Endpoint>) => Object.values(exported))
     .map(({ method, path }) => `${method} ${path}`);
-  const answer = await testApi(testServices(database.db)).request('/api/openapi.json');
-  const { paths } = (await answer.json()) as { paths: Record<string, object> };
+  const { paths } = await readDocument();
   const served = Object.entries(paths).flatMap(([path, calls]) =>
     Object.keys(calls).map((method) => `${method} ${path}`),
   );
   expect([...declared, ...ofBetterAuth].sort()).toEqual([...served, ...undocumented].sort());
+});
+
+test('every call says that it is limited, but those whose senders prove themselves, and that the database can be away', async () => {
+  const document = await readDocument();
+  const anError = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
+  for (const { method, path, operation } of callsOf(document)) {
+    const { 429: limited, 503: away } = operation.responses;
+    expect([method, path, away?.content]).toEqual([method, path, anError]);
+    // Some of these have a limit of their own.
+    if (!isSignedItself(path)) expect([method, path, limited?.content]).toEqual([method, path, anError]);
+  }
+});
+
+test('every call stands under one heading, the same as on the page', async () => {
+  const page = await (await testApi(testServices(database.db)).request('/api/docs')).text();
+  const headings = [...page.matchAll(/<h2 class="title-3">([^<]+)<\/h2>/g)].map(([, heading]) => heading);
+  const tags = callsOf(await readDocument()).map(({ path, operation }) => {
+    expect([path, operation.tags]).toEqual([path, [path.split('/')[2]]]);
+    return operation.tags![0]!;
+  });
+  const named = [...new Set(tags)].map((tag) => tag[0]!.toUpperCase() + tag.slice(1).replaceAll('-', ' '));
+  expect(headings).toEqual([...named, 'Schemas']);
+});
+
+test('no call answers an object of anything', async () => {
+  const vague = callsOf(await readDocument()).filter(({ operation }) => {
+    const { properties } = operation.responses['200']?.content?.['application/json']?.schema ?? {};
+    return properties && Object.keys(properties).length === 0;
+  });
+  expect(vague.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
 });
 
 test('the browser makes no call, and the server describes none, but by a declaration', () => {

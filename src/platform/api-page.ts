@@ -9,7 +9,7 @@ import { code, propertiesHtml, schemaId, typeHtml, type ApiDocument } from './ap
  * the stylesheets give. In English, as the description itself is.
  */
 export function apiPage(document: ApiDocument, stylesheets: readonly string[]): string {
-  const groups = Map.groupBy(callsOf(document), groupOf);
+  const groups = Map.groupBy(callsOf(document), ({ path }) => groupOf(path));
   return `<!DOCTYPE html>
 <html lang="en">
 <head>

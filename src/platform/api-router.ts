@@ -45,6 +45,12 @@ export function errorResponses(...statuses: (keyof typeof descriptions)[]) {
   return Object.fromEntries(statuses.map((status) => [status, { description: descriptions[status], content }]));
 }
 
+/** The same as they stand in a finished description. */
+export function documentedRefusals(...statuses: (keyof typeof descriptions)[]) {
+  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
+  return Object.fromEntries(statuses.map((status) => [status, { description: descriptions[status], content }]));
+}
+
 /** A router whose refused input answers 400 with the first thing that is wrong. */
 export function apiRouter(): OpenAPIHono {
   return new OpenAPIHono({
@@ -115,5 +121,5 @@ const descriptions = {
   422: 'Fields of the form are wrong',
   423: 'Closed',
   429: 'Too many requests',
-  503: 'The database is away',
+  503: 'The database is away, or has no room to write',
 } as const;

@@ -19,8 +19,9 @@ export interface JsonSchema {
 type Content = Record<string, { schema: JsonSchema }>;
 
 export interface Operation {
+  tags?: string[];
   parameters?: { name: string; in: 'path' | 'query'; required?: boolean; schema: JsonSchema }[];
-  requestBody?: { content: Content };
+  requestBody?: { required?: boolean; content: Content };
   responses: Record<string, { content?: Content }>;
 }
 

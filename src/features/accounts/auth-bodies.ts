@@ -1,24 +1,24 @@
 /**
  * The calls under `/api/auth` that Better Auth answers, and two of ours beside them: below which path, and with which fields
- * in their JSON body. No other field reaches Better Auth, and `returnTo` does not either: it is where the mail's link
- * leads on to.
+ * in their JSON body, those with a question mark where somebody wants them. No other field reaches Better Auth, and
+ * `returnTo` does not either: it is where the mail's link leads on to.
  */
 export const authBodies = {
   '/sign-up/email': {
     name: 'string',
     email: 'string',
     password: 'string',
-    newsletterWeekly: 'boolean',
-    returnTo: 'string',
+    newsletterWeekly: 'boolean?',
+    returnTo: 'string?',
   },
-  '/sign-in/email': { email: 'string', password: 'string', rememberMe: 'boolean', callbackURL: 'string' },
-  '/sign-in/social': { provider: 'string', callbackURL: 'string', errorCallbackURL: 'string' },
+  '/sign-in/email': { email: 'string', password: 'string', rememberMe: 'boolean?', callbackURL: 'string?' },
+  '/sign-in/social': { provider: 'string', callbackURL: 'string?', errorCallbackURL: 'string?' },
   '/sign-out': {},
-  '/send-verification-email': { email: 'string', returnTo: 'string' },
-  '/request-password-reset': { email: 'string', returnTo: 'string' },
+  '/send-verification-email': { email: 'string', returnTo: 'string?' },
+  '/request-password-reset': { email: 'string', returnTo: 'string?' },
   '/reset-password': { token: 'string', newPassword: 'string' },
-  '/change-password': { currentPassword: 'string', newPassword: 'string', revokeOtherSessions: 'boolean' },
-  '/update-user': { name: 'string', username: 'string', bio: 'string', location: 'string', website: 'string' },
+  '/change-password': { currentPassword: 'string', newPassword: 'string', revokeOtherSessions: 'boolean?' },
+  '/update-user': { name: 'string?', username: 'string?', bio: 'string?', location: 'string?', website: 'string?' },
   '/revoke-sessions': {},
   '/revoke-other-sessions': {},
   '/two-factor/enable': { password: 'string' },
@@ -26,11 +26,12 @@ export const authBodies = {
   '/two-factor/verify-backup-code': { code: 'string' },
   '/two-factor/generate-backup-codes': { password: 'string' },
   '/two-factor/disable': { password: 'string' },
-  '/verify-email': { token: 'string', password: 'string' },
-  '/delete-user': { password: 'string', token: 'string' },
+  '/verify-email': { token: 'string', password: 'string?' },
+  '/delete-user': { password: 'string?', token: 'string?' },
 } as const satisfies Record<string, Fields>;
 
-type Fields = Record<string, 'string' | 'boolean'>;
+type Fields = Record<string, FieldType | `${FieldType}?`>;
+type FieldType = 'string' | 'boolean';
 
 export type AuthPath = keyof typeof authBodies;
 
@@ -39,7 +40,9 @@ export const authFields = (path: string): Fields | undefined => (authBodies as R
 
 /** What comes with a call; what is missing or wrong in it is told by the server. */
 export type AuthBody<Path extends AuthPath> = {
-  [Field in keyof (typeof authBodies)[Path]]?: (typeof authBodies)[Path][Field] extends 'string' ? string : boolean;
+  [Field in keyof (typeof authBodies)[Path]]?: (typeof authBodies)[Path][Field] extends `string${string}`
+    ? string
+    : boolean;
 };
 
 /** What the browser reads in the answer of a call. */

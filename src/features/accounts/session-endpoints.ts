@@ -13,6 +13,6 @@ export const confirmIdentity = endpoint('post /api/auth/confirm-identity', {
     'Proves once more who is signed in, for ten minutes: the password and, where there is one, the second factor',
   body: z.object({ password: z.string().optional(), code: z.string().optional() }),
   bodyOptional: true,
-  answer: z.looseObject({}),
+  answer: z.object({ status: z.boolean() }),
   refuses: [400, 401, 403, 404, 409, 415, 429, 503],
 });

@@ -21,7 +21,7 @@ export function callsOf({ paths = {} }: ApiDocument): Call[] {
 }
 
 /** Calls belong together by the first part of their path. */
-export function groupOf({ path }: Call): string {
+export function groupOf(path: string): string {
   return path.split('/')[2] ?? '';
 }
 

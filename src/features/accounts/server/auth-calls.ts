@@ -1,4 +1,6 @@
+import type { z } from 'zod';
 import type { AuthPath } from '../auth-bodies.ts';
+import { authAnswers } from './auth-answer-shapes.ts';
 import type { accountLimits } from './limits.ts';
 
 type LimitName = keyof typeof accountLimits;
@@ -21,8 +23,8 @@ export interface AuthCall {
   changesOwn?: true;
   /** May make an account, whose owner accepts the rules by it. */
   makesAccount?: true;
-  /** Leads the browser on instead of answering JSON. */
-  leadsOn?: true;
+  /** What it answers; without it leads the browser on. */
+  answer?: z.ZodType;
 }
 
 export const authCalls: readonly AuthCall[] = [
@@ -30,6 +32,7 @@ export const authCalls: readonly AuthCall[] = [
     path: '/sign-up/email',
     method: 'post',
     summary: 'Registers an account; its address gets a mail to confirm it',
+    answer: authAnswers.user,
     byAddress: 'signUpByAddress',
     makesAccount: true,
   },
@@ -37,12 +40,14 @@ export const authCalls: readonly AuthCall[] = [
     path: '/sign-in/email',
     method: 'post',
     summary: 'Signs in; answers `twoFactorRedirect` when a second factor is due',
+    answer: authAnswers.signedIn,
     countsSignIns: true,
   },
   {
     path: '/sign-in/social',
     method: 'post',
     summary: 'The address of Google to sign in at',
+    answer: authAnswers.wayOut,
     byAddress: 'signInByAddress',
   },
   {
@@ -50,14 +55,14 @@ export const authCalls: readonly AuthCall[] = [
     method: 'get',
     summary: 'Where Google leads back to',
     byAddress: 'signInByAddress',
-    leadsOn: true,
     makesAccount: true,
   },
-  { path: '/sign-out', method: 'post', summary: 'Ends this session' },
+  { path: '/sign-out', method: 'post', summary: 'Ends this session', answer: authAnswers.success },
   {
     path: '/send-verification-email',
     method: 'post',
     summary: 'Sends the mail again that confirms an address; the answer never says whether it has an account',
+    answer: authAnswers.done,
     byAddress: 'mailByAddress',
     sendsMail: true,
   },
@@ -65,6 +70,7 @@ export const authCalls: readonly AuthCall[] = [
     path: '/request-password-reset',
     method: 'post',
     summary: 'Sends a link to choose a new password; the answer never says whether the address has an account',
+    answer: authAnswers.done,
     byAddress: 'mailByAddress',
     sendsMail: true,
   },
@@ -72,12 +78,14 @@ export const authCalls: readonly AuthCall[] = [
     path: '/reset-password',
     method: 'post',
     summary: 'Sets a new password with the token of a mail and ends all sessions',
+    answer: authAnswers.done,
     byAddress: 'changeByAddress',
   },
   {
     path: '/change-password',
     method: 'post',
     summary: 'Changes the password',
+    answer: authAnswers.user,
     byAddress: 'changeByAddress',
     changesOwn: true,
   },
@@ -85,20 +93,29 @@ export const authCalls: readonly AuthCall[] = [
     path: '/update-user',
     method: 'post',
     summary: 'Changes what the profile shows',
+    answer: authAnswers.done,
     byAddress: 'changeByAddress',
     changesOwn: true,
   },
-  { path: '/revoke-sessions', method: 'post', summary: 'Ends every session of this account', changesOwn: true },
+  {
+    path: '/revoke-sessions',
+    method: 'post',
+    summary: 'Ends every session of this account',
+    answer: authAnswers.done,
+    changesOwn: true,
+  },
   {
     path: '/revoke-other-sessions',
     method: 'post',
     summary: 'Ends every other session of this account',
+    answer: authAnswers.done,
     changesOwn: true,
   },
   {
     path: '/two-factor/enable',
     method: 'post',
     summary: 'Begins to set up an authenticator app: its address and the recovery codes',
+    answer: authAnswers.keys,
     byAddress: 'secondFactorByAddress',
     changesOwn: true,
   },
@@ -106,18 +123,21 @@ export const authCalls: readonly AuthCall[] = [
     path: '/two-factor/verify-totp',
     method: 'post',
     summary: 'Checks a code of the authenticator app: ends the set-up, or signs in',
+    answer: authAnswers.user,
     byAddress: 'secondFactorByAddress',
   },
   {
     path: '/two-factor/verify-backup-code',
     method: 'post',
     summary: 'Signs in with a recovery code, which is used up',
+    answer: authAnswers.user,
     byAddress: 'secondFactorByAddress',
   },
   {
     path: '/two-factor/generate-backup-codes',
     method: 'post',
     summary: 'Makes new recovery codes in the place of the old ones',
+    answer: authAnswers.codes,
     byAddress: 'secondFactorByAddress',
     changesOwn: true,
   },
@@ -125,6 +145,7 @@ export const authCalls: readonly AuthCall[] = [
     path: '/two-factor/disable',
     method: 'post',
     summary: 'Turns the second factor off',
+    answer: authAnswers.done,
     byAddress: 'secondFactorByAddress',
     changesOwn: true,
   },

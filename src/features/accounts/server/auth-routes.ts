@@ -12,6 +12,7 @@ import { authTexts } from '../auth-texts.ts';
 import { accountTexts } from '../texts.ts';
 import { accountTag } from './account-tag.ts';
 import { accepting, type Editions } from './accepted.ts';
+import { authAnswers } from './auth-answer-shapes.ts';
 import { authCalls, type AuthCall } from './auth-calls.ts';
 import { refusalAnswer, uniformSignUp, withoutToken } from './auth-answers.ts';
 import { takenFields } from './auth-fields.ts';
@@ -248,28 +249,29 @@ function forgetCookie({ name, attributes }: { name: string; attributes: { secure
 }
 
 /** Puts a call into the description of the API. What is wrong in its body is told by Better Auth. */
-function describe(router: OpenAPIHono, { method, path, summary, leadsOn }: AuthCall): void {
+function describe(router: OpenAPIHono, { method, path, summary, answer }: AuthCall): void {
   const body = authFields(path);
-  const schema = z.object(
-    Object.fromEntries(
-      Object.entries(body ?? {}).map(([name, type]) => [
-        name,
-        (type === 'string' ? z.string() : z.boolean()).optional(),
-      ]),
-    ),
-  );
   router.openAPIRegistry.registerPath({
     method,
     path: `/api/auth${path}`,
     summary,
-    ...(body ? { request: { body: { content: { 'application/json': { schema } } } } } : {}),
+    ...(body ? { request: { body: bodyOf(body) } } : {}),
     responses: {
-      ...(leadsOn
-        ? { 302: { description: 'The way on' } }
-        : { 200: { description: 'OK', content: { 'application/json': { schema: z.looseObject({}) } } } }),
+      ...(answer
+        ? { 200: { description: 'OK', content: { 'application/json': { schema: answer } } } }
+        : { 302: { description: 'The way on' } }),
       ...errorResponses(400, 401, 403, 404, 409, 415, 429, 503),
     },
   });
+}
+
+function bodyOf(fields: NonNullable<ReturnType<typeof authFields>>) {
+  const shape = Object.entries(fields).map(([name, type]) => {
+    const value = type.startsWith('string') ? z.string() : z.boolean();
+    return [name, type.endsWith('?') ? value.optional() : value];
+  });
+  const required = Object.values(fields).some((type) => !type.endsWith('?'));
+  return { required, content: { 'application/json': { schema: z.object(Object.fromEntries(shape)) } } };
 }
 
 const confirmCall: AuthCall = {
@@ -277,10 +279,12 @@ const confirmCall: AuthCall = {
   method: 'post',
   summary:
     'Confirms an address with the token of a mail, and in another browser than that of the registration with its password; a new account is signed in by it',
+  answer: authAnswers.confirmed,
 };
 
 const deleteCall: AuthCall = {
   path: '/delete-user',
   method: 'post',
   summary: 'Deletes the account, by its password or by the token of a mail',
+  answer: authAnswers.deleted,
 };
