@@ -8,7 +8,6 @@ import type { z } from 'zod';
 export interface Endpoint {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   path: `/api/${string}` | '/dev/mail.json';
-  tags?: readonly string[];
   summary: string;
   description?: string;
   /** The values of the names in the path. */
@@ -57,19 +56,6 @@ export function endpoint<
   const [method, path] = call.split(' ') as [Method, Path];
   return { ...parts, method, path };
 }
-
-/** Declares calls that stand under one heading of the API document. */
-export const endpointsTagged =
-  (tag: string) =>
-  <
-    const Method extends Endpoint['method'],
-    const Path extends Endpoint['path'],
-    const Parts extends Omit<Endpoint, 'method' | 'path' | 'tags'>,
-  >(
-    call: `${Method} ${Path}`,
-    parts: Parts,
-  ) =>
-    endpoint(call, { ...parts, tags: [tag] });
 
 /** What a call answers. */
 export type Answer<E extends Endpoint> = E extends { answer: infer Schema extends z.ZodType } ? z.output<Schema> : void;

@@ -4,11 +4,10 @@ import { errorResponses, IdempotencyHeader } from './api-router.ts';
 
 /** The route of a declared call, for `router.openapi`: it parses what comes and describes the call in the API document. */
 export function routeOf<const E extends Endpoint>(endpoint: E) {
-  const { method, path, tags, summary, description, refuses } = endpoint;
+  const { method, path, summary, description, refuses } = endpoint;
   return createRoute<E['path'], Omit<RouteOf<E>, 'path'> & { path: E['path'] }>({
     method,
     path,
-    ...(tags ? { tags: [...tags] } : {}),
     summary,
     ...(description ? { description } : {}),
     request: requestOf(endpoint),

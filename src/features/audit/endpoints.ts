@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { endpointsTagged } from '#lib/endpoint.ts';
+import { endpoint } from '#lib/endpoint.ts';
 import { AuditPage, AuditQuestion } from './contract.ts';
-
-const endpoint = endpointsTagged('admin');
 
 export const listEvents = endpoint('get /api/admin/audit', {
   summary: 'Who did what, when, to what, the latest first',

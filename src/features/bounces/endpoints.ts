@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpointsTagged } from '#lib/endpoint.ts';
+import { endpoint } from '#lib/endpoint.ts';
 
-export const reportReturned = endpointsTagged('newsletters')('post /api/mail/bounces/{provider}', {
+export const reportReturned = endpoint('post /api/mail/bounces/{provider}', {
   summary: 'What a mail server or a provider of mail tells of messages that came back or were reported as spam',
   description:
     'Of `dsn` (a delivery status notification of RFC 3464, as a mail server pipes it), `ses` (by SNS), `postmark` and ' +

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpointsTagged } from '#lib/endpoint.ts';
+import { endpoint } from '#lib/endpoint.ts';
 import {
   CounterVoice,
   CounterVoiceAct,
@@ -11,7 +11,6 @@ import {
 import { voiceStatuses } from './kinds.ts';
 import { voiceRefusedTexts } from './texts.ts';
 
-const endpoint = endpointsTagged('counter-voices');
 const params = z.object({ id: z.uuid(voiceRefusedTexts.gone) });
 
 export const sendCounterVoice = endpoint('post /api/articles/slug/{slug}/counter-voices', {

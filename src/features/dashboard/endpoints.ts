@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { endpointsTagged } from '#lib/endpoint.ts';
+import { endpoint } from '#lib/endpoint.ts';
 import { Dashboard, SystemStatus, Trend, TrendQuestion } from './contract.ts';
 import { dashboardRefusals } from './refusal-texts.ts';
-
-const endpoint = endpointsTagged('admin');
 
 export const readDashboard = endpoint('get /api/admin/dashboard', {
   summary: 'What waits for the newsroom, what closes and comes out next: admins',

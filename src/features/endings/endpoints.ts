@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { draftTexts } from '#features/workflow/texts.ts';
-import { endpointsTagged } from '#lib/endpoint.ts';
+import { endpoint } from '#lib/endpoint.ts';
 import { DraftEndings, EndingPublication, IndexingChange, NewEnding } from './contract.ts';
 
-const endpoint = endpointsTagged('drafting');
 const change = {
   params: z.object({ id: z.uuid(draftTexts.noDraft) }),
   answer: DraftEndings,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, endpointsTagged } from '#lib/endpoint.ts';
+import { endpoint } from '#lib/endpoint.ts';
 import { FormatEntry, FrontPage, LiveReaders } from './contract.ts';
 import { OwnFrontPage } from './own-contract.ts';
 import { FrontDesk, FrontPreview, NewFrontPlan } from './plan-contract.ts';
@@ -36,15 +36,13 @@ export const countLiveReaders = endpoint('get /api/live-readers', {
   refuses: [400, 429],
 });
 
-const ofDesk = endpointsTagged('front page');
-
-export const readFrontDesk = ofDesk('get /api/newsroom/front-page', {
+export const readFrontDesk = endpoint('get /api/newsroom/front-page', {
   summary: 'What an editor put on the first page, and what is to stand there later: writers and admins',
   answer: FrontDesk,
   refuses: [401, 403, 429, 503],
 });
 
-export const previewFrontPage = ofDesk('get /api/newsroom/front-page/preview', {
+export const previewFrontPage = endpoint('get /api/newsroom/front-page/preview', {
   summary: 'What readers would see now with a choice',
   query: z.object({ slugs: z.string().max(1500).default('').meta({ description: 'in their order, between commas' }) }),
   answer: FrontPreview,
@@ -52,14 +50,14 @@ export const previewFrontPage = ofDesk('get /api/newsroom/front-page/preview', {
   refuses: [400, 401, 403, 429, 503],
 });
 
-export const planFrontPage = ofDesk('post /api/newsroom/front-page/plans', {
+export const planFrontPage = endpoint('post /api/newsroom/front-page/plans', {
   summary: 'Puts articles on the first page, now or later, or leaves it to the rule',
   body: NewFrontPlan,
   answer: FrontDesk,
   refuses: [400, 401, 403, 409, 415, 429, 503],
 });
 
-export const cancelFrontPlan = ofDesk('delete /api/newsroom/front-page/plans/{id}', {
+export const cancelFrontPlan = endpoint('delete /api/newsroom/front-page/plans/{id}', {
   summary: 'Takes back what was to stand on the first page later',
   params: z.object({ id: z.uuid(planRefusals.noPlan) }),
   answer: FrontDesk,

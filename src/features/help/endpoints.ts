@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { endpointsTagged } from '#lib/endpoint.ts';
+import { endpoint } from '#lib/endpoint.ts';
 import { HelpAct, HelpAnswer, HelpFile, HelpList, HelpNote, HelpReceipt, NewHelpRequest } from './contract.ts';
 import { helpStatuses } from './kinds.ts';
 import { helpRefusals } from './refusal-texts.ts';
 
-const endpoint = endpointsTagged('help');
 const params = z.object({ id: z.uuid(helpRefusals.badId) });
 
 export const sendRequest = endpoint('post /api/help/requests', {

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { formats } from '#features/formats/formats.ts';
-import { endpointsTagged } from '#lib/endpoint.ts';
+import { endpoint } from '#lib/endpoint.ts';
 import * as workflow from '#features/workflow/contract.ts';
 import { draftTexts } from '#features/workflow/texts.ts';
 import * as contract from './contract.ts';
 import { draftFacets } from './facets.ts';
 
-const endpoint = endpointsTagged('drafting');
 const params = z.object({ id: z.uuid(draftTexts.noDraft) });
 /** A number of an address; what is none is the number of nothing. */
 const whole = z.string().transform((text) => (/^\d{1,9}$/.test(text) ? Number(text) : 0));

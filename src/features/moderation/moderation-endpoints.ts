@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint as untaggedEndpoint, endpointsTagged } from '#lib/endpoint.ts';
+import { endpoint, endpoint as untaggedEndpoint } from '#lib/endpoint.ts';
 import {
   AppealDecision,
   ClosedThreads,
@@ -16,7 +16,6 @@ import {
 import { facets } from './facets.ts';
 import { moderationTexts } from './refusal-texts.ts';
 
-const endpoint = endpointsTagged('moderation');
 const comment = z.object({ id: z.uuid(moderationTexts.noComment) });
 
 export const listQueue = endpoint('get /api/moderation/queue', {

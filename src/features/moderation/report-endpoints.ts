@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { endpointsTagged } from '#lib/endpoint.ts';
+import { endpoint } from '#lib/endpoint.ts';
 import { NewAppeal, Statements } from './contract.ts';
 import { moderationTexts } from './refusal-texts.ts';
 import { NewReport, ReportDecision, ReportFile, ReportList, ReportReceipt, ReportView } from './report-contract.ts';
 import { reportFacets } from './report-states.ts';
 import { Transparency } from './transparency-contract.ts';
 
-const endpoint = endpointsTagged('moderation');
 const cursor = z.string().max(200, moderationTexts.badCursor).optional();
 const reportId = z.object({ id: z.uuid(moderationTexts.noReport) });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpointsTagged } from '#lib/endpoint.ts';
+import { endpoint } from '#lib/endpoint.ts';
 import {
   Letter,
   LetterAct,
@@ -18,7 +18,6 @@ import {
 import { newsletterKinds } from './kinds.ts';
 import { newsletterRefusals as refusals } from './refusals.ts';
 
-const endpoint = endpointsTagged('newsletters');
 const cursor = z.string().max(200).optional();
 /** Written in one way only: each address is a page of its own. */
 const numbered = z.object({

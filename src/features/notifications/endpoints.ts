@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpointsTagged } from '#lib/endpoint.ts';
+import { endpoint } from '#lib/endpoint.ts';
 import {
   Browser,
   Followable,
@@ -13,8 +13,6 @@ import {
   UnreadCount,
 } from './contract.ts';
 import { notificationRefusals } from './refusal-texts.ts';
-
-const endpoint = endpointsTagged('notifications');
 
 export const listNotifications = endpoint('get /api/notifications', {
   summary: 'What happened to what one follows, voted on, supports, read or wrote, the latest first',

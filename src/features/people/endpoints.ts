@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { adminTexts } from '#features/accounts/admin-texts.ts';
 import { NewSanction } from '#features/accounts/sanction-contract.ts';
-import { endpointsTagged } from '#lib/endpoint.ts';
+import { endpoint } from '#lib/endpoint.ts';
 import { Invitation, NewInvitation, PersonFile, PersonList, RoleChange } from './contract.ts';
 import { facets } from './facets.ts';
 
-const endpoint = endpointsTagged('admin');
 const person = z.object({ id: z.uuid(adminTexts.noPerson) });
 
 export const listPeople = endpoint('get /api/admin/people', {

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { endpointsTagged } from '#lib/endpoint.ts';
+import { endpoint } from '#lib/endpoint.ts';
 import { LibraryPicture, PictureChange, PictureLibrary, PictureWords } from './contract.ts';
 import { pictureTexts } from './texts.ts';
 
-const endpoint = endpointsTagged('drafting');
 const params = z.object({ id: z.uuid(pictureTexts.noPicture) });
 
 export const listPictures = endpoint('get /api/newsroom/pictures', {

@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { endpointsTagged } from '#lib/endpoint.ts';
+import { endpoint } from '#lib/endpoint.ts';
 import { NewsroomPromise, PromiseChange, PromisePage, PromiseQueue } from './contract.ts';
 import { promiseFacets } from './facets.ts';
 import { PressNote } from './press-note-contract.ts';
 import { promiseRefusals } from './refusals.ts';
 
-const endpoint = endpointsTagged('promises');
 const cursor = z.string().max(200).optional();
 
 export const listPromises = endpoint('get /api/promises', {

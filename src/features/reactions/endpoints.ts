@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { ReactionCounts } from '#features/articles/contract.ts';
-import { endpointsTagged } from '#lib/endpoint.ts';
+import { endpoint } from '#lib/endpoint.ts';
 import { OwnReaction, OwnReactionsQuery, Reaction } from './contract.ts';
-
-const endpoint = endpointsTagged('reactions');
 
 export const listOwnReactions = endpoint('get /api/reactions/user/{articleId}', {
   summary: 'One’s own reactions to an article, or to one of its sections',

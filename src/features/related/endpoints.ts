@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { draftTexts } from '#features/workflow/texts.ts';
-import { endpoint, endpointsTagged } from '#lib/endpoint.ts';
+import { endpoint } from '#lib/endpoint.ts';
 import { RelatedArticles, RelatedChange, RelatedOfDraft } from './contract.ts';
 
 export const readRelated = endpoint('get /api/articles/{articleId}/related', {
@@ -11,10 +11,9 @@ export const readRelated = endpoint('get /api/articles/{articleId}/related', {
   refuses: [400, 404, 429, 503],
 });
 
-const ofDraft = endpointsTagged('drafting');
 const params = z.object({ id: z.uuid(draftTexts.noDraft) });
 
-export const readChoice = ofDraft('get /api/newsroom/drafts/{id}/related', {
+export const readChoice = endpoint('get /api/newsroom/drafts/{id}/related', {
   summary: 'What stands under a published article, and what an editor chose of it',
   params,
   answer: RelatedOfDraft,
@@ -22,7 +21,7 @@ export const readChoice = ofDraft('get /api/newsroom/drafts/{id}/related', {
   refuses: [400, 401, 403, 404, 409, 429, 503],
 });
 
-export const chooseRelated = ofDraft('put /api/newsroom/drafts/{id}/related', {
+export const chooseRelated = endpoint('put /api/newsroom/drafts/{id}/related', {
   summary:
     'Puts articles under a published one in place of the rule, or leaves it to that: admins, and writers with a part in it; 409 with `theirs` where somebody else changed the same meanwhile',
   params,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpointsTagged } from '#lib/endpoint.ts';
+import { endpoint } from '#lib/endpoint.ts';
 import {
   CorrectionLog,
   NewReplyRequest,
@@ -12,7 +12,6 @@ import {
 import { replyStatuses } from './kinds.ts';
 import { replyTexts } from './texts.ts';
 
-const endpoint = endpointsTagged('corrections');
 const cursor = z.string().max(200).optional();
 
 export const listCorrections = endpoint('get /api/corrections', {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint as untagged, endpointsTagged } from '#lib/endpoint.ts';
+import { endpoint, endpoint as untagged } from '#lib/endpoint.ts';
 import {
   Acceptance,
   EditionVersion,
@@ -11,7 +11,6 @@ import {
 } from './contract.ts';
 import { editionRefusals } from './refusals.ts';
 
-const endpoint = endpointsTagged('admin');
 const edition = z.object({ id: z.uuid(editionRefusals.missing) });
 
 export const listRuleEditions = endpoint('get /api/admin/rule-editions', {

@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { endpointsTagged } from '#lib/endpoint.ts';
+import { endpoint } from '#lib/endpoint.ts';
 import { FoundArticles, KeptHere, NewSaved, SavedList, SavedSlugs } from './contract.ts';
 import { savedRefusals } from './refusal-texts.ts';
-
-const endpoint = endpointsTagged('saved articles');
 
 export const listSaved = endpoint('get /api/saved-articles', {
   summary: 'What one keeps for later, newest first',

@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { endpoint as untagged, endpointsTagged } from '#lib/endpoint.ts';
+import { endpoint, endpoint as untagged } from '#lib/endpoint.ts';
 import { Setting, SettingChange, SettingList, SettingVersions } from './contract.ts';
 import { legalPages } from './fields.ts';
-
-const endpoint = endpointsTagged('admin');
 
 export const listSettings = endpoint('get /api/admin/settings', {
   summary: 'What admins may change of the publication',

@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { endpointsTagged } from '#lib/endpoint.ts';
+import { endpoint } from '#lib/endpoint.ts';
 import { MonthPath, OwnShare, PublicShare, ShareMonths, SharePayment, ShareStatement } from './contract.ts';
-
-const endpoint = endpointsTagged('share');
 
 export const readPublicShare = endpoint('get /api/share', {
   summary: 'What of the net revenue of Supporters was for who signs, in the latest month that was closed',

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { endpointsTagged } from '#lib/endpoint.ts';
+import { endpoint } from '#lib/endpoint.ts';
 import { Attachment } from './contract.ts';
 
-const endpoint = endpointsTagged('stories');
 const params = z.object({ id: z.uuid() });
 
 export const uploadAttachment = endpoint('post /api/stories/attachments', {

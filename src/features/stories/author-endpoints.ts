@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpointsTagged } from '#lib/endpoint.ts';
+import { endpoint } from '#lib/endpoint.ts';
 import {
   Approval,
   AuthorAnswer,
@@ -14,7 +14,6 @@ import {
   Words,
 } from './contract.ts';
 
-const endpoint = endpointsTagged('stories');
 const params = z.object({ id: z.uuid() });
 
 export const sendStory = endpoint('post /api/stories', {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpointsTagged } from '#lib/endpoint.ts';
+import { endpoint } from '#lib/endpoint.ts';
 import {
   Assignment,
   CounterpartSave,
@@ -14,7 +14,6 @@ import {
 import { facets } from './facets.ts';
 import { storyRefusals } from './refusal-texts.ts';
 
-const endpoint = endpointsTagged('newsroom');
 const params = z.object({ id: z.uuid(storyRefusals.noStory) });
 
 export const listQueue = endpoint('get /api/newsroom/stories', {

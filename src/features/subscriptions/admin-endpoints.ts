@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { endpointsTagged } from '#lib/endpoint.ts';
+import { endpoint } from '#lib/endpoint.ts';
 import { CardEmptying, SubscriptionList, SubscriptionMonths } from './admin-contract.ts';
 import { givenPlanRefusals } from './given-plan-texts.ts';
 import { Revenue, revenueKinds } from './revenue-contract.ts';
 import { subscriptionStates } from './states.ts';
-
-const endpoint = endpointsTagged('admin');
 
 export const listSubscriptions = endpoint('get /api/admin/subscriptions', {
   summary: 'Subscriptions and whose they are, the newest first; no card data',

@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { endpointsTagged } from '#lib/endpoint.ts';
+import { endpoint } from '#lib/endpoint.ts';
 import { SupportState } from './contract.ts';
-
-const endpoint = endpointsTagged('supports');
 
 export const readSupport = endpoint('get /api/articles/{id}/support', {
   summary: 'How a local story stands, and whether one supports it',

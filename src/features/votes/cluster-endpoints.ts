@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { endpointsTagged } from '#lib/endpoint.ts';
+import { endpoint } from '#lib/endpoint.ts';
 import { ClusterDecision, VoteCluster, VoteClusterPage } from './cluster-contract.ts';
 import { clusterRefusals } from './cluster-refusals.ts';
-
-const endpoint = endpointsTagged('admin');
 
 export const listClusters = endpoint('get /api/admin/vote-clusters', {
   summary: 'Votes that look as if one hand had cast them: never how they divide, and nobody is named',
