@@ -3,7 +3,9 @@ import { featureOrder } from './scripts/support/feature-order.ts';
 
 /** The browser's half. */
 const browserCode =
-  '^src/(article/|design/|lib/|routes/|service-worker/|features/([^/]+/(ui/|[^/]+\\.tsx?$)|formats/))';
+  '^src/((client|program|router|router-navigation)\\.tsx$|(article|design|lib|routes|service-worker|starter)/|features/([^/]+/(ui/|[^/]+\\.tsx?$)|formats/))';
+
+const tests = '\\.test\\.tsx?$';
 
 /**
  * What of a format is put together from parts of later features: how it is written as a file. The rest of
@@ -52,6 +54,33 @@ export default {
       severity: 'error',
       from: { path: '^src/features/' },
       to: { path: '^src/((pages|routes)/|[^/]+$)' },
+    },
+    {
+      name: 'the-starter-uses-design-and-lib-only',
+      severity: 'error',
+      comment: 'Every first visit loads it.',
+      from: { path: '^src/starter/', pathNot: tests },
+      to: { path: '^src/', pathNot: '^src/(starter|design|lib)/' },
+    },
+    {
+      name: 'articles-use-features-and-the-frame',
+      severity: 'error',
+      from: { path: '^src/article/', pathNot: tests },
+      to: {
+        path: '^src/',
+        pathNot:
+          '^src/((article|features|design|lib)/|routes/-site-frame\\.tsx$|pages/(page-data-id|settings-in-html)\\.ts$|starter/replay\\.ts$|(api-fetch|site-url)\\.ts$)',
+      },
+    },
+    {
+      name: 'routes-use-features-and-what-their-page-says',
+      severity: 'error',
+      from: { path: '^src/routes/', pathNot: tests },
+      to: {
+        path: '^src/',
+        pathNot:
+          '^src/((routes|features|design|lib)/|pages/(page-data|page-data-id|settings-in-html|stylesheets)\\.ts$|site-url\\.ts$)',
+      },
     },
     {
       name: 'the-service-worker-uses-what-is-kept-alone',
