@@ -44,7 +44,7 @@ test('an admin takes up a failed job, and it is gone', async ({ page, baseURL })
   const reason = `Disco pieno ${crypto.randomUUID()}`;
   await failJob(reason);
   await signInByCall(page.request, baseURL!, admin);
-  await open(page, '/admin?view=machine');
+  await open(page, '/admin?view=system-status');
   const row = page.getByRole('row').filter({ hasText: reason });
   await expect(row).toContainText('Formati di un’immagine');
   expect(await barriers(page)).toEqual([]);

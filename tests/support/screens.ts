@@ -79,7 +79,7 @@ export const ownScreens: Record<string, { path: string; as: string }> = {
   'comments-closed': { path: '/admin/commenti?view=closed', as: 'admin@demo.example' },
   'reports-queue': { path: '/admin/segnalazioni', as: 'admin@demo.example' },
   overview: { path: '/admin', as: 'admin@demo.example' },
-  'machine-room': { path: '/admin?view=machine', as: 'admin@demo.example' },
+  'system-status': { path: '/admin?view=system-status', as: 'admin@demo.example' },
   people: { path: '/admin/persone', as: 'admin@demo.example' },
   'people-staff': { path: '/admin/persone?facet=staff', as: 'admin@demo.example' },
   'audit-log': { path: '/admin/registro', as: 'admin@demo.example' },

@@ -3,7 +3,7 @@ import { parseDashboardSearch } from './dashboard-search.ts';
 
 test.each([
   [{}, {}],
-  [{ view: 'machine' }, { view: 'machine' }],
+  [{ view: 'system-status' }, { view: 'system-status' }],
   [{ view: 'all', days: '90' }, { days: '90' }],
   [{ days: '30' }, {}],
   [{ days: ['7'] }, {}],

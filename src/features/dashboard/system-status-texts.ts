@@ -6,7 +6,7 @@ import { countUpTo, longDate, number, plural, withArticle } from '#lib/italian.t
 /** What the system status says. */
 export const systemStatusTexts = {
   loading: 'Caricamento della sala macchine...',
-  failed: 'Lo stato della macchina non è arrivato',
+  failed: 'La sala macchine non è arrivata',
   error: 'Errore',
   failedCall: 'Il lavoro non è stato ripreso. Riprova fra qualche secondo.',
 

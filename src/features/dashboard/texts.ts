@@ -8,7 +8,7 @@ import type { DailyKind, TrendDays } from './trend.ts';
 export const dashboardTexts = {
   views: 'Panoramica',
   today: 'Oggi',
-  machine: 'Macchina',
+  systemStatus: 'Sala macchine',
   loading: 'Caricamento dashboard admin...',
   failed: 'La panoramica non è arrivata',
 

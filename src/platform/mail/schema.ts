@@ -41,7 +41,7 @@ export const mails = pgTable(
     index('mails_unsent')
       .on(table.createdAt)
       .where(sql`${table.state} <> 'sent'`),
-    // Newest last, as they are sent: how many in a day (the machine room).
+    // Newest last, as they are sent: how many in a day (the system status).
     index('mails_sent_by_time').using('brin', table.sentAt),
     known('mails_state_known', table.state, mailStates),
     check('mails_sealed', sql`${table.sealed} is null or (${table.to} = '' and ${table.text} is null)`),

@@ -23,7 +23,7 @@ function OverviewPage() {
   return (
     <AdminPage title={overviewTexts.title}>
       <DashboardViews search={search} />
-      {search.view === 'machine' ? (
+      {search.view === 'system-status' ? (
         <SystemStatusView />
       ) : (
         <>

@@ -242,7 +242,7 @@ test('a mail of which nothing is left is not taken up again, and the reason is s
   await database.db.execute(sql`delete from mails where id = ${mail!.id}`);
 });
 
-test('the machine room counts mail of a day, and names no address', async () => {
+test('the system status counts mail of a day, and names no address', async () => {
   await database.db.execute(sql`
     insert into mails (key, "to", subject, state, error, created_at, sent_at) values
       ('a', 'uno@prova.example', 'x', 'sent', null, ${hoursAgo(30)}, ${hoursAgo(30)}),

@@ -21,6 +21,6 @@ export function fullDiskEmail({ name, publicUrl, room, freeBytes }: FullDiskMail
       `sul disco della base dati restano ${systemStatusTexts.bytes(freeBytes)}.`,
       systemStatusTexts.roomTexts[room],
     ],
-    action: { label: 'Apri la sala macchine', url: `${publicUrl}/admin?view=machine` },
+    action: { label: 'Apri la sala macchine', url: `${publicUrl}/admin?view=system-status` },
   };
 }

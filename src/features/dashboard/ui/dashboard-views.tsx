@@ -7,7 +7,7 @@ import type { DashboardSearch } from '../dashboard-search.ts';
 export function DashboardViews({ search: { view, days } }: { search: DashboardSearch }) {
   const facets = [
     { name: dashboardTexts.today, search: { view: undefined, days } },
-    { name: dashboardTexts.machine, search: { view: 'machine' as const, days } },
+    { name: dashboardTexts.systemStatus, search: { view: 'system-status' as const, days } },
   ];
   return (
     <FacetNav label={dashboardTexts.views} chosen={view ? 1 : 0}>

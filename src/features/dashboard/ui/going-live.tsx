@@ -48,7 +48,7 @@ function StepLink({ step }: { step: GoingLiveStep }) {
     case 'demo-content':
     case 'mail':
       return (
-        <Link to="/admin" search={{ view: 'machine' }}>
+        <Link to="/admin" search={{ view: 'system-status' }}>
           {name}
         </Link>
       );
