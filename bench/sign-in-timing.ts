@@ -2,7 +2,7 @@ import { median } from './load.ts';
 import { ratio, type Line } from './report.ts';
 import { attempt } from './sign-in.ts';
 
-/** As many of each as ecosystem S6 asks. */
+/** Enough of each for medians that are held to a tenth. */
 const samples = 200;
 const wrong = 'Sbagliata!2026-x';
 

@@ -84,7 +84,7 @@ import { articleAccess } from './pages/variant.ts';
 /** An admin must be able to look at what is wrong. */
 const comingIn = /^\/api\/auth\/(sign-in|sign-out|two-factor)(\/|$)/;
 
-/** Calls of all kinds from one address (ecosystem S1; for who is signed in the figure that Mastodon has). */
+/** Calls of all kinds from one address: for who is signed in and for who is not the figures that Mastodon has. */
 const callLimits = {
   anonymous: { name: 'api-address', times: 300, seconds: 300 },
   signedIn: { name: 'api-session', times: 1500, seconds: 300 },

@@ -3,7 +3,7 @@ import { announceChange } from './invalidation.ts';
 import type { LiveKind } from '#lib/live-kinds.ts';
 import { warnMeasured } from './measured-log.ts';
 
-/** At most four announcements a second: every NOTIFY makes its transaction queue for one lock (ecosystem 5). */
+/** At most four announcements a second: every NOTIFY makes its transaction queue for one lock. */
 const pauseMs = 250;
 
 /** Tells all processes what changed, apart from the transaction that changed it. */

@@ -4,7 +4,7 @@ export interface Listener {
   end(): void;
 }
 
-/** Open pages by topic (an article), told that something changed and never what (ecosystem 5). */
+/** Open pages by topic (an article), told that something changed and never what. */
 export class LiveHub {
   #listeners = new Map<string, Set<Listener>>();
   #size = 0;

@@ -23,7 +23,7 @@ export interface Account {
   gid: number;
 }
 
-/** A first start puts in the demo content; one in a fresh clone waits for ecosystem and disk besides. */
+/** A first start puts in the demo content; one in a fresh clone waits for the registry and the disk besides. */
 const readyWithinMs = 600_000;
 /** Of the environment of the test run, what a person's terminal would have too. */
 const kept =

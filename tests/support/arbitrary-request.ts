@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { callsOf, type JsonSchema, type OpenApi, type Operation } from './openapi.ts';
 
-/** A few hundred with the other tests; `FUZZ_RUNS=20000` for the figure of the whole (ecosystem S7). */
+/** A few hundred with the other tests; `FUZZ_RUNS=20000` for a look at all that is described. */
 export const fuzzRuns = Number(process.env['FUZZ_RUNS'] ?? 400);
 
 export interface ArbitraryRequest {

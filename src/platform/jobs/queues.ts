@@ -9,7 +9,7 @@ export const signOfLife = { everySeconds: 5, missedAfterSeconds: 20, lookEverySe
 
 /** Of a job that failed: tried again after 5 to 10 seconds, then after twice as long each time. */
 const soonThenSlower = { retryDelay: 5, retryBackoff: true };
-/** About two hours in all: a mail server that is away for ten minutes loses nothing (ecosystem R10). */
+/** About two hours in all: a mail server that is away for ten minutes loses nothing. */
 const mail = { ...soonThenSlower, retryLimit: 10 };
 
 /** Every queue with how often and after how many seconds a job that failed is tried again. */

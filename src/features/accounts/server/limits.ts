@@ -1,7 +1,10 @@
 import type { Limit } from '#platform/limits/limiter.ts';
 import { hour, minute } from '#platform/limits/seconds.ts';
 
-/** How often each call may be made from one address and for one e-mail address (ecosystem S1; product rules 3 for mails). */
+/**
+ * How often each call may be made from one address and for one e-mail address (for mails product rules 3). Registrations
+ * are those that Mastodon allows; it takes 25 sign-ins in five minutes, which is more than anybody mistypes.
+ */
 export const accountLimits = {
   signInByAddress: { name: 'sign-in-address', times: 10, seconds: 10 * minute },
   /**

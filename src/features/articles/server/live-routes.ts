@@ -11,7 +11,7 @@ import { articleTexts } from '../texts.ts';
 import { isPublicArticle } from './queries.ts';
 import { StreamPlaces, type NoPlace } from './stream-places.ts';
 
-/** Proxies end connections on which nothing moves for half a minute or more (ecosystem 5). */
+/** Proxies end connections on which nothing moves for half a minute or more. */
 const heartbeatMs = 20_000;
 const reconnectMs = 2000;
 /** An own stream may end at any moment, a full house takes a while. */

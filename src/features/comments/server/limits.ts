@@ -3,7 +3,7 @@ import type { Limit } from '#platform/limits/limiter.ts';
 import { hour, minute } from '#platform/limits/seconds.ts';
 
 /**
- * How often comments may be written (product rules 4.16; by address ecosystem S1). Those of a person are counted from the
+ * How often comments may be written (product rules 4.16). Those of a person are counted from the
  * comments themselves, so that what was refused uses nothing up.
  */
 export const commentLimits = {

@@ -19,7 +19,7 @@ import { providerOf } from './choose-provider.ts';
 import { reconcileSubscriptions } from './payment-jobs.ts';
 
 const begin = new Date('2025-11-22T12:00:00Z');
-/** The figure of the goals (ecosystem R5). */
+/** So many that each pair of messages comes in both orders many times. */
 const orders = 500;
 const ordersWithLosses = 60;
 

@@ -14,7 +14,7 @@ import { checkouts, contractWithdrawals, givenPlans, paymentEvents, subscription
 
 export const EventJob = z.object({ provider: z.enum(paymentProviders), eventId: z.string() });
 
-/** Longer than a provider repeats a message, which is three days (ecosystem 2). */
+/** Longer than a provider repeats a message, which is three days. */
 const keptDays = 30;
 /** How long after its end the money of a subscription may still move: refunds, and refunds that fail. */
 const settlingDays = 60;
