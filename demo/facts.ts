@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { supportGoal } from '#features/articles/support-stages.ts';
 import { perspectives } from '#features/formats/formats.ts';
 import { reactionTypes } from '#lib/reactions.ts';
-import { supportGoal } from '#features/supports/rules.ts';
 import type { Lean } from '#features/votes/rules.ts';
 import { pseudoRandom, seedOf, type Random } from '#lib/pseudo-random.ts';
 import type { Queryable } from '#platform/db.ts';

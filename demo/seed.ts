@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { countDaysIn } from '#features/dashboard/server/trend.ts';
 import { importFolder } from '#features/article-files/server/import-folder.ts';
-import { settleStages } from '#features/supports/server/actions.ts';
 import { countBridges } from '#features/votes/server/count-bridges.ts';
 import { romeDay } from '#lib/rome-time.ts';
 import { openDatabase, type Queryable } from '#platform/db.ts';
@@ -18,6 +17,7 @@ import { insertModeration } from './moderation.ts';
 import { insertNotifications } from './notifications.ts';
 import { insertOwnReaders } from './own-readers.ts';
 import { insertPromises } from './promises.ts';
+import { settleStages } from './settle-stages.ts';
 import { insertStories } from './stories.ts';
 import { insertSurvey } from './survey.ts';
 import { insertSupporter } from './supporter.ts';

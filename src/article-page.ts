@@ -1,6 +1,6 @@
 import { involvedVoices, isInvolvedReply } from '#features/counter-voices/server/queries.ts';
-import { promisedAtOnce } from '#features/articles/promise-rules.ts';
 import { articleFigures, articlePage } from '#features/articles/server/queries.ts';
+import { supportGoal } from '#features/articles/support-stages.ts';
 import { hasStory, isLetterSince } from '#features/newsletters/server/promised-place.ts';
 import { publishedReplies } from '#features/rettifica/server/corrections.ts';
 import { annulledSupports, hasCheckedSupports } from '#features/votes/server/velocity-groups.ts';
@@ -27,7 +27,7 @@ export const promisedLetter = `(select json_build_object(
     'letter', (select json_build_object('number', l.number, 'sentOn', (l.started_at at time zone 'Europe/Rome')::date)
       from ${lettersSince} and ${hasStory} order by l.started_at limit 1),
     'without', (select count(*) from ${lettersSince} and not ${hasStory}))
-  from support_stages g where g.article_id = a.id and g.stage = ${promisedAtOnce})`;
+  from support_stages g where g.article_id = a.id and g.stage = ${supportGoal})`;
 
 /** The prepared statement behind an article's page, with what every feature knows of the article. */
 export const articleBySlug = articlePage({

@@ -1,13 +1,11 @@
 import { romeDate, romeDayBounds } from '#lib/rome-time.ts';
+import { answerStage, questionStage, supportGoal, type SupportStage } from './support-stages.ts';
 
 /** Until when what was promised is kept, in days after the one on which the step was reached (product rules 7.2). */
-export const promiseDays = { 100: 7, 500: 14, 1000: 0 } as const;
-
-/** The last step: what is promised for it the program does by itself. */
-export const promisedAtOnce = 1000;
+export const promiseDays = { [answerStage]: 7, [questionStage]: 14, [supportGoal]: 0 } as const;
 
 /** The last second of the day in Rome until which what was promised for a step is kept. */
-export function promiseDue(stage: keyof typeof promiseDays, reachedAt: Date): Date {
+export function promiseDue(stage: SupportStage, reachedAt: Date): Date {
   const day = Date.parse(romeDate(reachedAt)) + promiseDays[stage] * 86_400_000;
   return new Date(romeDayBounds(new Date(day).toISOString().slice(0, 10)).to.getTime() - 1000);
 }

@@ -2,7 +2,8 @@ import { capital } from '#lib/capital.ts';
 import { longDate, number, plural, withArticle } from '#lib/italian.ts';
 import { romeDay } from '#lib/rome-time.ts';
 import type { PromisedLetter } from './contract.ts';
-import { isKeptInTime, promisedAtOnce, promiseState, type PromiseFacts } from './promise-rules.ts';
+import { isKeptInTime, promiseState, type PromiseFacts } from './promise-rules.ts';
+import { supportGoal } from './support-stages.ts';
 
 /** The place on an article's page of what the newsroom did for a step. */
 export const promiseId = (stage: number) => `promessa-${stage}`;
@@ -54,7 +55,7 @@ export const stageName = (stage: number) => `${number(stage)} sostegni`;
 function keptStanding(promise: Standing, now: Date): PromiseStanding {
   const { stage, counterpart, askedOn, answer, reachedAt, dueAt, keptAt } = promise;
   // The letter, which comes later, is told apart.
-  if (stage === promisedAtOnce) return { look: 'kept', words: 'Prima pagina e nota lo stesso giorno' };
+  if (stage === supportGoal) return { look: 'kept', words: 'Prima pagina e nota lo stesso giorno' };
   const isSilent = counterpart && askedOn && answer === null && daysBetween(askedOn, now) > 0;
   const late = isKeptInTime(promise) ? undefined : days(daysBetween(dueAt, keptAt!));
   if (isSilent) {

@@ -2,9 +2,9 @@ import { capital } from '#lib/capital.ts';
 import { decidedMeaning, juryTexts } from '#design/jury-texts.ts';
 import { longDate, number, plural, withArticle } from '#lib/italian.ts';
 import { percentages } from '#lib/percentages.ts';
-import { promisedAtOnce } from './promise-rules.ts';
 import { hasPronounced } from './rules.ts';
 import { sharedPartTexts } from './shared-part-texts.ts';
+import { questionStage, supportGoal } from './support-stages.ts';
 import type { TimelineEvent } from './timeline-contract.ts';
 import { meaningsOf } from './verdict-meanings.ts';
 
@@ -29,7 +29,7 @@ export function eventTitle({ kind, stage, verdict }: Pick<TimelineEvent, 'kind' 
     case 'promise_late':
       return 'Una promessa è in ritardo';
     case 'promise_kept':
-      return stage === 500 ? 'La redazione ha chiesto conto' : 'La redazione ha risposto';
+      return stage === questionStage ? 'La redazione ha chiesto conto' : 'La redazione ha risposto';
     case 'promise_answered':
       return 'È arrivata la risposta';
     case 'promise_impossible':
@@ -73,14 +73,14 @@ export function eventWords({ kind, stage, dueAt, what, why, verdict }: EventFact
 
 /** What was promised for a step that was reached, and until when. */
 export function promisedWords(stage: number, dueAt: string | Date | null): string {
-  if (stage === promisedAtOnce)
+  if (stage === supportGoal)
     return 'Le spettano la prima pagina per sette giorni, la prossima lettera e una nota per la stampa.';
   const until = dueAt ? ` entro ${withArticle('il', longDate(dueAt))}` : '';
   return `La redazione ha promesso di ${promised(stage)}${until}.`;
 }
 
 const promised = (stage: number | null) =>
-  stage === 500 ? 'chiedere conto a chi di dovere' : 'rispondere in pubblico';
+  stage === questionStage ? 'chiedere conto a chi di dovere' : 'rispondere in pubblico';
 
 const broken = (stage: number | null) =>
   `A ${number(stage ?? 0)} sostegni la redazione aveva promesso di ${promised(stage)}`;

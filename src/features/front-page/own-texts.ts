@@ -1,3 +1,4 @@
+import { questionStage } from '#features/articles/support-stages.ts';
 import { timeOfDay } from '#lib/italian-dates.ts';
 import { longDate, number, plural, timeZone, withArticle } from '#lib/italian.ts';
 import { romeDay } from '#lib/rome-time.ts';
@@ -66,7 +67,7 @@ export function newsWords({ kind, text, stage }: News): string | null {
     case 'promise_late':
       return 'Una promessa della redazione è in ritardo.';
     case 'promise_kept':
-      return `${stage === 500 ? 'La redazione ha chiesto conto' : 'La redazione ha risposto'}: ${text}`;
+      return `${stage === questionStage ? 'La redazione ha chiesto conto' : 'La redazione ha risposto'}: ${text}`;
     case 'promise_answered':
       return `È arrivata la risposta: ${text}`;
     case 'promise_impossible':

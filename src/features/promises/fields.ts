@@ -1,3 +1,4 @@
+import { questionStage } from '#features/articles/support-stages.ts';
 import type { PromiseAct, NewsroomPromise } from './contract.ts';
 
 /** What is typed about a promise, by the names of the call. */
@@ -10,7 +11,7 @@ export function fieldsOf(act: PromiseAct, promise: NewsroomPromise): PromiseFiel
   const { stage, words, counterpart, askedOn, answer, correction, lateReason, newDueOn } = promise;
   switch (act) {
     case 'write': {
-      const asked = stage === 500 ? { counterpart: counterpart ?? '', askedOn: askedOn ?? '' } : {};
+      const asked = stage === questionStage ? { counterpart: counterpart ?? '', askedOn: askedOn ?? '' } : {};
       return { ...asked, words: words ?? '' };
     }
     case 'answer':

@@ -1,3 +1,4 @@
+import { questionStage } from '#features/articles/support-stages.ts';
 import { countUpTo, longDate, number, plural, withArticle } from '#lib/italian.ts';
 import type { PromiseAct } from './contract.ts';
 import type { PromiseFacet } from './facets.ts';
@@ -50,7 +51,7 @@ export const newsroomPromiseTexts = {
   noOwner: 'Nessuno se ne occupa',
   story: 'Storia',
   promised: 'Promessa',
-  words: (stage: number) => (stage === 500 ? 'Domanda' : 'Risposta'),
+  words: (stage: number) => (stage === questionStage ? 'Domanda' : 'Risposta'),
   writtenBy: (name: string | null) => `Parole di ${name ?? gone}, non ancora pubblicate`,
   publishedBy: (name: string | null, at: string) => `Pubblicata ${on(at)} da ${name ?? gone}`,
   counterpart: 'A chi si chiede conto',
@@ -88,7 +89,7 @@ interface ActText {
 
 /** What is done about a promise. */
 export const actText = (act: PromiseAct, stage: number): ActText =>
-  (stage === 500 ? aboutQuestion[act] : undefined) ?? acts[act];
+  (stage === questionStage ? aboutQuestion[act] : undefined) ?? acts[act];
 
 const acts: Record<PromiseAct, ActText> = {
   take: { label: 'Prendi in carico', done: 'Te ne occupi tu' },

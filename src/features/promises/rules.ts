@@ -1,4 +1,5 @@
 import { hasRole, type Role } from '#features/accounts/roles.ts';
+import { questionStage } from '#features/articles/support-stages.ts';
 import { slightWords } from '#features/workflow/second-reviewer.ts';
 import { changedWords } from '#lib/changed-words.ts';
 import { promiseActs, type PromiseAct } from './contract.ts';
@@ -63,10 +64,10 @@ export function promiseRefusal(act: PromiseAct, it: PromiseCase): PromiseRefusal
       if (!isAdmin) return 'adminOnly';
       if (!it.isWritten) return 'nothingWritten';
       // The name of who follows the case is a part of what was promised.
-      if (it.stage === 500 && !it.hasOwner) return 'noOwner';
+      if (it.stage === questionStage && !it.hasOwner) return 'noOwner';
       return it.isOwnWords ? 'ownWords' : undefined;
     case 'answer':
-      if (!it.isKept || it.stage !== 500 || it.isAnswered) return 'notNow';
+      if (!it.isKept || it.stage !== questionStage || it.isAnswered) return 'notNow';
       return isAdmin ? undefined : 'adminOnly';
     case 'correct':
       if (!it.isKept || !it.isWritten) return 'notNow';

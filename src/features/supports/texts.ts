@@ -1,6 +1,6 @@
+import type { SupportStage } from '#features/articles/support-stages.ts';
 import { capital } from '#lib/capital.ts';
 import { number, withArticle } from '#lib/italian.ts';
-import type { SupportStage } from './rules.ts';
 
 /** What the newsroom promised for each step (product rules 2.3), as readers and the newsroom itself are told. */
 export const stagePromises: Record<SupportStage, string> = {

@@ -1,13 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '#platform/db.ts';
-import { promisedAtOnce } from '../promise-rules.ts';
+import { supportGoal } from '../support-stages.ts';
 import { isPublic } from './queries.ts';
 import { articleOrigins } from './schema.ts';
 
 /** Whether an article of this id is a public local story that reached a thousand supports, from which others may come. */
 export async function isOrigin(tx: Queryable, articleId: string): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
-    select from articles a join support_stages s on s.article_id = a.id and s.stage = ${promisedAtOnce}
+    select from articles a join support_stages s on s.article_id = a.id and s.stage = ${supportGoal}
     where a.id = ${articleId} and ${sql.raw(isPublic)}`);
   return rowCount === 1;
 }

@@ -6,7 +6,8 @@ import type { Queryable, Tx } from '#platform/db.ts';
 import { announceChange } from '#platform/invalidation.ts';
 import { ArticleIdRow, rows } from '#platform/rows.ts';
 import type { PromiseEventKind } from '../event-kinds.ts';
-import { promiseDays, promisedAtOnce } from '../promise-rules.ts';
+import { promiseDays } from '../promise-rules.ts';
+import { supportGoal } from '../support-stages.ts';
 import { editorOf } from './editor-door.ts';
 import { isOpenPromise } from './promise-columns.ts';
 import { isPublic } from './queries.ts';
@@ -19,8 +20,8 @@ import { promises } from './schema.ts';
 export const promisesOfStages = (stages: 'fresh' | 'support_stages'): SQL =>
   sql.raw(`
   insert into promises (article_id, stage, due_at, kept_at, owner_id)
-  select article_id, stage, ${dueAt}, case when stage = ${promisedAtOnce} then reached_at end,
-    case when stage <> ${promisedAtOnce} then ${editorOf(`${stages}.article_id`, `${stages}.reached_at`)} end
+  select article_id, stage, ${dueAt}, case when stage = ${supportGoal} then reached_at end,
+    case when stage <> ${supportGoal} then ${editorOf(`${stages}.article_id`, `${stages}.reached_at`)} end
   from ${stages}
   on conflict do nothing`);
 

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '#platform/db.ts';
-import { promisedAtOnce } from '../promise-rules.ts';
+import { supportGoal } from '../support-stages.ts';
 import { promisesOfStages } from './promises.ts';
 import type { articles, trialVerdicts } from './schema.ts';
 
@@ -51,7 +51,7 @@ export async function settleEvents(tx: Queryable): Promise<number> {
       on conflict do nothing`,
     promisesOfStages('support_stages'),
     sql`insert into events (article_id, kind, at, stage)
-      select article_id, 'promise_kept', kept_at, stage from promises where kept_at is not null and stage <> ${promisedAtOnce}
+      select article_id, 'promise_kept', kept_at, stage from promises where kept_at is not null and stage <> ${supportGoal}
       union all select article_id, 'promise_answered', answered_at, stage from promises where answered_at is not null
       union all select article_id, 'promise_impossible', impossible_at, stage from promises where impossible_at is not null
       union all select article_id, 'promise_late', late_told_at, stage from promises where late_told_at is not null

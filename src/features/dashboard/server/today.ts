@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { isOpenPromise } from '#features/articles/server/promise-columns.ts';
 import { isPublic, isScheduled } from '#features/articles/server/queries.ts';
-import { promisedAtOnce } from '#features/articles/promise-rules.ts';
 import { unsaidMeanings } from '#features/articles/verdict-meanings.ts';
+import { supportGoal } from '#features/articles/support-stages.ts';
 import { answerHours } from '#features/help/rules.ts';
 import { countUpTo } from '#features/moderation/facets.ts';
 import { endingHours } from '#features/endings/rules.ts';
@@ -93,7 +93,7 @@ const waitingEndings = sql`from trial_endings e join articles a on a.id = e.arti
 /** Promises to public stories that people keep and have not kept yet. */
 const openPromises = sql.raw(`from promises p join support_stages s using (article_id, stage)
   join articles a on a.id = p.article_id
-  where ${isOpenPromise} and p.stage <> ${promisedAtOnce} and ${isPublic}`);
+  where ${isOpenPromise} and p.stage <> ${supportGoal} and ${isPublic}`);
 
 function queuesAt(at: Date): Record<QueueName, Queue> {
   const ago = (hours: number) => new Date(at.getTime() - hours * hourMs);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { findSummary, isPublic } from '#features/articles/server/queries.ts';
 import { eventWhat, toldEvents } from '#features/articles/server/told-events.ts';
+import { knownStages } from '#features/articles/support-stages.ts';
 import { silenceNow } from '#features/settings/server/current.ts';
-import { supportStages } from '#features/supports/rules.ts';
 import { romeDate, romeDayBounds } from '#lib/rome-time.ts';
 import { excerpt } from '#lib/text/excerpt.ts';
 import { BriefMemory } from '#platform/brief-memory.ts';
@@ -116,7 +116,7 @@ async function nearNextStage(db: Db): Promise<OwnFrontPage['nearStage']> {
       select a.id, s.stage from articles a
       join dal_basso_details d on d.article_id = a.id and d.archived_at is null
       join article_counts c on c.article_id = a.id and c.kind = 'support'
-      join (values ${supportStages.map((stage) => `(${stage})`).join(', ')}) s (stage)
+      join (values ${knownStages.map((stage) => `(${stage})`).join(', ')}) s (stage)
         on c.count < s.stage and c.count >= s.stage * ${nearShare}
       where a.format = 'dal_basso' and ${isPublic}
         and not exists (select from support_stages r where r.article_id = a.id and r.stage >= s.stage)

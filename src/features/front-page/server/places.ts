@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isPublic } from '#features/articles/server/queries.ts';
+import { supportGoal } from '#features/articles/support-stages.ts';
 import { formats } from '#features/formats/formats.ts';
-import { supportGoal } from '#features/supports/rules.ts';
 import { addRomeDays } from '#lib/rome-time.ts';
 import type { Db } from '#platform/db.ts';
 import { oneRow, rows, SlugRow } from '#platform/rows.ts';

@@ -5,12 +5,12 @@ import { LineFailed } from '#design/line-failed.tsx';
 import { Link, RouterButtonLink } from '#design/link.tsx';
 import type { ArticleSummary } from '#features/articles/contract.ts';
 import { listTitle } from '#features/articles/short-title.ts';
+import { knownStages, supportGoal } from '#features/articles/support-stages.ts';
 import { commentAnchor } from '#features/comments/anchors.ts';
 import { Cover } from '#features/formats/cover.tsx';
 import { FormatBadge } from '#features/formats/format-badge.tsx';
 import type { SavedArticle } from '#features/saved-articles/contract.ts';
 import { savedListQuery } from '#features/saved-articles/queries.ts';
-import { supportGoal, supportStages } from '#features/supports/rules.ts';
 import { number, relativeTime } from '#lib/italian.ts';
 import { useNow } from '#lib/use-now.ts';
 import type { News, OwnFrontPage, OwnReply } from '../own-contract.ts';
@@ -180,7 +180,7 @@ function NearStage({ story, stage }: NonNullable<OwnFrontPage['nearStage']>) {
         <i style={{ width: `${Math.min(100, (supportsCount / supportGoal) * 100)}%` }} />
       </div>
       <ol className="own-stages" aria-label={ownTexts.stages}>
-        {supportStages.map((one) => (
+        {knownStages.map((one) => (
           <li key={one}>
             <b>{number(one)}</b> {ownTexts.stageWords[one]}
           </li>

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { promisedAtOnce } from '#features/articles/promise-rules.ts';
 import { isPublic } from '#features/articles/server/queries.ts';
+import { supportGoal } from '#features/articles/support-stages.ts';
 import { addRomeDays } from '#lib/rome-time.ts';
 import type { Queryable } from '#platform/db.ts';
 import { rows } from '#platform/rows.ts';
@@ -36,7 +36,7 @@ const owed = (now: Date) => sql`
   select a.slug, coalesce(a.short_title, a.title) as title, g.reached_at as "reachedAt", (
     select e.id from events e where e.article_id = a.id and e.kind = 'stage' and e.stage = g.stage) as "eventId"
   from support_stages g join articles a on a.id = g.article_id
-  where g.stage = ${promisedAtOnce} and ${sql.raw(isPublic)} and g.reached_at > ${addRomeDays(now, -owedDays)}
+  where g.stage = ${supportGoal} and ${sql.raw(isPublic)} and g.reached_at > ${addRomeDays(now, -owedDays)}
     and not exists (select from newsletter_letters l where ${sql.raw(`${isLetterSince} and ${hasStory}`)})
   order by g.reached_at, a.slug limit ${most}`;
 

@@ -6,6 +6,7 @@ import {
 } from '#features/articles/server/promises.ts';
 import type { PromiseEventKind } from '#features/articles/event-kinds.ts';
 import { writeCorrection } from '#features/articles/server/write-correction.ts';
+import { questionStage } from '#features/articles/support-stages.ts';
 import { isOnePerson } from '#features/settings/server/one-person.ts';
 import { romeDate } from '#lib/rome-time.ts';
 import { AppError } from '#platform/app-error.ts';
@@ -106,7 +107,7 @@ function columnsOf(change: PromiseChange, promise: PromiseRow, { who, at }: { wh
         keptBy: who.id,
         // Somebody answers for every promise that was kept.
         ownerId: promise.ownerId ?? who.id,
-        journalist: promise.stage === 500 ? promise.owner : null,
+        journalist: promise.stage === questionStage ? promise.owner : null,
       };
     case 'answer':
       if (change.answeredOn > today) throw new AppError('invalid_input', promiseRefusals.future, 'answeredOn');
@@ -147,7 +148,7 @@ function asked(
   { stage, publishedAt }: PromiseRow,
   today: string,
 ): Pick<Change, 'counterpart' | 'askedOn'> {
-  if (stage !== 500) return {};
+  if (stage !== questionStage) return {};
   if (!counterpart) throw new AppError('invalid_input', promiseRefusals.counterpart, 'counterpart');
   if (!askedOn) throw new AppError('invalid_input', promiseRefusals.askedOn, 'askedOn');
   if (askedOn > today) throw new AppError('invalid_input', promiseRefusals.future, 'askedOn');

@@ -5,7 +5,7 @@ import { signedBy } from '#features/articles/server/is-signed-by.ts';
 import { latestFirst, oldestFirst, pageOf } from '#features/articles/server/list-page.ts';
 import { isKeptAlone, isOpenPromise } from '#features/articles/server/promise-columns.ts';
 import { isPublic, sequelsColumn } from '#features/articles/server/queries.ts';
-import { promisedAtOnce } from '#features/articles/promise-rules.ts';
+import { supportGoal } from '#features/articles/support-stages.ts';
 import { toldStory } from '#features/workflow/server/author-key.ts';
 import { isOnePerson } from '#features/settings/server/one-person.ts';
 import { omit } from '#lib/omit.ts';
@@ -88,7 +88,7 @@ const closedAt = 'coalesce(p.kept_at, p.impossible_at)';
 const ofPublicStory = sql.raw(isPublic);
 
 /** At a thousand supports the program does by itself what was promised. */
-const keptByPeople = sql.raw(`p.stage <> ${promisedAtOnce}`);
+const keptByPeople = sql.raw(`p.stage <> ${supportGoal}`);
 
 const conditions = {
   open: sql.raw(isOpenPromise),

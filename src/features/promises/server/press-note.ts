@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { StoryPromise } from '#features/articles/contract.ts';
 import { isoPromise, promisesColumn } from '#features/articles/server/promise-columns.ts';
-import { promisedAtOnce } from '#features/articles/promise-rules.ts';
 import { isIndexed, isPublic } from '#features/articles/server/queries.ts';
 import { notThere } from '#features/articles/server/retraction.ts';
+import { supportGoal } from '#features/articles/support-stages.ts';
 import type { Db } from '#platform/db.ts';
 import { isoInstants, rowOf } from '#platform/row-instants.ts';
 import { firstRow } from '#platform/rows.ts';
@@ -19,7 +19,7 @@ export async function pressNoteOf(db: Db, slug: string): Promise<{ articleId: st
         (select coalesce(sum(c.count), 0)::int from article_counts c where c.article_id = a.id and c.kind = 'support') as supports,
         not ${isIndexed} as unindexed, ${promisesColumn} as promises
       from articles a join dal_basso_details d on d.article_id = a.id
-      join support_stages r on r.article_id = a.id and r.stage = ${promisedAtOnce}
+      join support_stages r on r.article_id = a.id and r.stage = ${supportGoal}
       where a.slug = $1 and ${isPublic}`,
     values: [slug],
   });

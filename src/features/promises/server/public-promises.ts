@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { oldestFirst, pageOf } from '#features/articles/server/list-page.ts';
 import { isOpenPromise, isoPromise, promiseColumn } from '#features/articles/server/promise-columns.ts';
 import { isPublic } from '#features/articles/server/queries.ts';
-import { promisedAtOnce } from '#features/articles/promise-rules.ts';
 import { PromisedLetter, type StoryPromise } from '#features/articles/contract.ts';
+import { supportGoal } from '#features/articles/support-stages.ts';
 import type { Services } from '#platform/services.ts';
 import { oneRow, rows } from '#platform/rows.ts';
 import { PromiseNumbers, type PromisePage } from '../contract.ts';
@@ -25,7 +25,7 @@ export async function publicPromises(
   const [found, numbers] = await Promise.all([
     rows(db, PlacedRow)`
       select p.id, a.slug, a.title, d.place, ${sql.raw(promiseColumn)} as promise,
-        case when p.stage = ${promisedAtOnce} then ${sql.raw(promisedLetter)} end as "promisedLetter", ${order.value} as value
+        case when p.stage = ${supportGoal} then ${sql.raw(promisedLetter)} end as "promisedLetter", ${order.value} as value
       from ${ofPublicStories} and ${order.after(cursor)} order by ${order.by} limit ${pageSize + 1}`,
     oneRow(db, PromiseNumbers)`
       select
@@ -36,7 +36,7 @@ export async function publicPromises(
         count(*) filter (where ${sql.raw(isOpenPromise)} and p.due_at > ${now()})::int as running,
         count(*) filter (where ${sql.raw(isSilent)})::int as silent,
         round((percentile_cont(0.5) within group (order by ${days}))::numeric, 1)::float as "medianDays"
-      from ${ofPublicStories} and p.stage <> ${promisedAtOnce}`,
+      from ${ofPublicStories} and p.stage <> ${supportGoal}`,
   ]);
   const { page, nextCursor } = pageOf(found, pageSize);
   const promises = page.map(({ promise, ...story }) => ({ ...isoPromise(promise), ...story }));

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Role } from '#features/accounts/roles.ts';
-import { promisedAtOnce } from '#features/articles/promise-rules.ts';
 import { promiseStanding } from '#features/articles/promise-texts.ts';
+import { supportGoal } from '#features/articles/support-stages.ts';
 import { addRomeDays } from '#lib/rome-time.ts';
 import type { NewsroomPromise } from '../contract.ts';
 import { newsroomPromiseTexts } from '../newsroom-texts.ts';
@@ -29,7 +29,7 @@ export function NewsroomPromiseView({ promise, now, role, onAsk, onDone, childre
     <article className="queue-item" aria-label={`${name}: ${title}`}>
       <p className="meta-line">
         <time dateTime={reachedAt}>{newsroomPromiseTexts.reached(reachedAt)}</time>
-        {stage !== promisedAtOnce && <Clock promise={promise} now={now} />}
+        {stage !== supportGoal && <Clock promise={promise} now={now} />}
       </p>
       <h2 className="title-5">{name}</h2>
       <PromiseFacts promise={promise} />

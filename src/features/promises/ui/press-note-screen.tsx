@@ -1,7 +1,7 @@
 import { RouterBackLink } from '#design/link.tsx';
 import type { StoryPromise } from '#features/articles/contract.ts';
-import { promisedAtOnce } from '#features/articles/promise-rules.ts';
 import { silenceWords } from '#features/articles/promise-texts.ts';
+import { supportGoal } from '#features/articles/support-stages.ts';
 import { longDate, number } from '#lib/italian.ts';
 import { provinceName } from '#lib/provinces.ts';
 import { contactFor, publication } from '#lib/publication.ts';
@@ -13,7 +13,7 @@ import { pressNoteTexts as texts } from '../press-note-texts.ts';
 export function PressNoteScreen({ note, readAt }: { note: PressNote; readAt: Date }) {
   const { slug, title, summary, place, province, region, supports, publishedAt, promises } = note;
   const now = useNow(readAt);
-  const reachedAt = promises.find(({ stage }) => stage === promisedAtOnce)?.reachedAt ?? publishedAt;
+  const reachedAt = promises.find(({ stage }) => stage === supportGoal)?.reachedAt ?? publishedAt;
   const contact = contactFor('newsroom');
   return (
     <div className="page-frame press-note">

@@ -1,3 +1,4 @@
+import { questionStage } from '#features/articles/support-stages.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button, type ButtonVariant } from '#design/button.tsx';
 import { showToast } from '#design/toast-store.ts';
@@ -58,7 +59,7 @@ export function PromiseActs({ promise, role, onAsk, onDone }: PromiseActsProps) 
 
 /** Who takes a question on is named with it, and is asked first. */
 function isAtOnce(act: PromiseAct, { stage }: NewsroomPromise): act is AtOnce {
-  return act === 'release' || (act === 'take' && stage !== 500);
+  return act === 'release' || (act === 'take' && stage !== questionStage);
 }
 
 const looks: Partial<Record<PromiseAct, ButtonVariant>> = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import type { SupportStage } from '#features/articles/support-stages.ts';
 import { formatName } from '#features/formats/formats.ts';
-import type { SupportStage } from '#features/supports/rules.ts';
 import { stagePromises } from '#features/supports/texts.ts';
 import { capital } from '#lib/capital.ts';
 import type { NewsroomPromise } from '../contract.ts';

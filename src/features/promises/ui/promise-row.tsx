@@ -1,7 +1,7 @@
 import { Link, RouterArrowLink } from '#design/link.tsx';
 import { PromiseStandingLine } from '#design/promise-sign.tsx';
-import { promisedAtOnce } from '#features/articles/promise-rules.ts';
 import { promisedLetterWords, promiseId, promiseStanding } from '#features/articles/promise-texts.ts';
+import { supportGoal } from '#features/articles/support-stages.ts';
 import { longDate } from '#lib/italian.ts';
 import { excerpt } from '#lib/text/excerpt.ts';
 import type { PublicPromise } from '../contract.ts';
@@ -27,7 +27,7 @@ export function PromiseRow({ promise, now }: { promise: PublicPromise; now: Date
         </h3>
         <p className="note">{texts.promised[stage]?.(texts.day(longDate(dueAt)))}</p>
       </div>
-      {stage === promisedAtOnce ? <AtGoal promise={promise} /> : <Outcome promise={promise} />}
+      {stage === supportGoal ? <AtGoal promise={promise} /> : <Outcome promise={promise} />}
     </li>
   );
 }
@@ -36,7 +36,7 @@ export function PromiseRow({ promise, now }: { promise: PublicPromise; now: Date
 function lastDay({ stage, reachedAt, keptAt, askedOn, answeredOn }: PublicPromise): string {
   if (answeredOn) return texts.answeredOn(longDate(answeredOn));
   if (askedOn) return texts.askedOn(longDate(askedOn));
-  return keptAt && stage !== promisedAtOnce ? texts.answeredOn(longDate(keptAt)) : texts.reachedOn(longDate(reachedAt));
+  return keptAt && stage !== supportGoal ? texts.answeredOn(longDate(keptAt)) : texts.reachedOn(longDate(reachedAt));
 }
 
 /** Where the letter stands, and the way to the note; what is on the front page needs no way there. */

@@ -1,3 +1,4 @@
+import { questionStage } from '#features/articles/support-stages.ts';
 import { capital } from '#lib/capital.ts';
 import type { NewsroomPromise } from '../contract.ts';
 import { newsroomPromiseTexts as texts } from '../newsroom-texts.ts';
@@ -8,7 +9,7 @@ export function PromiseToPublish({ promise }: { promise: NewsroomPromise }) {
   const { stage, words, counterpart, askedOn, owner } = promise;
   return (
     <>
-      {stage === 500 && owner && <p>{texts.follows(owner)}</p>}
+      {stage === questionStage && owner && <p>{texts.follows(owner)}</p>}
       {counterpart && askedOn && (
         <p>
           {capital(counterpart)}

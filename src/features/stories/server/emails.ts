@@ -1,10 +1,10 @@
+import { supportGoal } from '#features/articles/support-stages.ts';
 import { dayAndTime } from '#lib/italian-dates.ts';
 import { longDate, number, withArticle } from '#lib/italian.ts';
 import { publication } from '#lib/publication.ts';
 import { reviewer } from '#lib/reviewer.ts';
 import type { MailMessage } from '#platform/mail/mail-message.ts';
 import { toSupport } from '#features/help/server/to-support.ts';
-import { supportGoal } from '#features/supports/rules.ts';
 import { rejectionRules } from '../rejection-texts.ts';
 import { rejectionReasons, type RejectionReason } from '../states.ts';
 import { shareLinks } from './share-links.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { supportGoal } from '#features/supports/rules.ts';
+import { supportGoal } from '#features/articles/support-stages.ts';
 import { addRomeDays, addRomeMonths } from '#lib/rome-time.ts';
 import { unreachable } from '#lib/unreachable.ts';
 import type { Tx } from '#platform/db.ts';

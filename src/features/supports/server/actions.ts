@@ -5,10 +5,11 @@ import { joinMailboxGroup, leaveGroup } from '#features/votes/server/mailbox-gro
 import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { amplify } from '#features/articles/server/local-stories.ts';
-import { addToCount, amongArticles, recountFacts } from '#features/articles/server/counts.ts';
+import { addToCount, recountFacts } from '#features/articles/server/counts.ts';
 import { isPublic } from '#features/articles/server/queries.ts';
 import { promiseDue } from '#features/articles/promise-rules.ts';
 import { keepSupportStages } from '#features/articles/server/keep-support-stages.ts';
+import { knownStages, supportGoal, type SupportStage } from '#features/articles/support-stages.ts';
 import { AppError } from '#platform/app-error.ts';
 import { figureTags } from '#platform/changes.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
@@ -18,7 +19,6 @@ import { announceChange } from '#platform/invalidation.ts';
 import { ArticleIdRow, firstRow, rows } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import type { SupportState } from '../contract.ts';
-import { supportGoal, supportStages, type SupportStage } from '../rules.ts';
 import { supportTexts } from '../texts.ts';
 import { stageReached } from './emails.ts';
 import { supportOf } from './queries.ts';
@@ -102,30 +102,6 @@ export async function recountSupports(tx: Queryable, articleIds?: readonly strin
   return recountFacts(tx, { kinds: ['support'], facts, articleIds });
 }
 
-/**
- * Writes down the steps that the supports themselves reach, with the time of the support that completed each, for
- * supports that did not come through `supportStory`; those that an open alarm doubts complete none. Nobody is told; a step
- * that was reached once stays reached. Goes before `recountSupports` in one transaction: who supports meanwhile takes the
- * same locks in the same order.
- */
-export async function settleStages(tx: Queryable, articleIds?: readonly string[]): Promise<void> {
-  await keepSupportStages(
-    tx,
-    sql`
-    select article_id, place, created_at from (
-      select article_id, created_at, row_number() over (partition by article_id order by created_at, id) as place
-      from supports s where standing = 'counted' and ${amongArticles(sql`article_id`, articleIds)}
-        and not exists (select from vote_clusters c
-          where c.id = s.cluster_id and c.kind = 'velocity' and c.status = 'open')
-    ) s where place = any(${sql.param([...supportStages])}::int[])`,
-  );
-  await amplify(
-    tx,
-    sql`select article_id, reached_at from support_stages
-      where stage = ${supportGoal} and ${amongArticles(sql`article_id`, articleIds)}`,
-  );
-}
-
 /** Who supports, from which mailbox and network (`networkHash`), and whether that waits for a person. */
 type Supporter = Pick<SignedIn, 'id'> & Partial<Pick<SignedIn, 'votesWait' | 'email'>> & { network?: string };
 
@@ -170,7 +146,7 @@ export async function reachWaitingStages(services: SupportServices): Promise<voi
     where d.archived_at is null
     group by d.article_id
     having exists (
-      select from unnest(${sql.param([...supportStages])}::int[]) step
+      select from unnest(${sql.param([...knownStages])}::int[]) step
       where step <= sum(n.count)
         and not exists (select from support_stages t where t.article_id = d.article_id and t.stage = step))
     order by d.article_id`;
@@ -193,7 +169,7 @@ export async function reachStages(services: SupportServices, tx: Tx, story: Stor
   const { count, stage: before } = await stateOf(tx, story.id, undefined);
   const reachedAt = services.now();
   const settled = async () => count - (await unsettledSupports(tx, story.id, reachedAt));
-  const within = (sure: number) => supportStages.filter((stage) => stage > before && stage <= sure);
+  const within = (sure: number) => knownStages.filter((stage) => stage > before && stage <= sure);
   if (within(count).length === 0 || within(await settled()).length === 0) return [];
   // Now, and not when the job comes by: it would be too late.
   await lookAtStory(services, tx, story.id);

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { isPublic } from '#features/articles/server/queries.ts';
+import { supportGoal } from '#features/articles/support-stages.ts';
 import type { Queryable } from '#platform/db.ts';
 import { firstRow } from '#platform/rows.ts';
 import { SupportState } from '../contract.ts';
-import { supportGoal } from '../rules.ts';
 
 const StateRow = z.object({
   supported: z.boolean(),

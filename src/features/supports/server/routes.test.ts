@@ -5,12 +5,13 @@ import { mails } from '#platform/mail/schema.ts';
 import type { VoteClusterPage } from '#features/votes/cluster-contract.ts';
 import type { Services } from '#platform/services.ts';
 import { sharedNetworks } from '#platform/shared-networks.ts';
+import { settleStages } from '../../../../demo/settle-stages.ts';
 import { testApi } from '../../../../tests/support/api.ts';
 import { insertArticle } from '../../../../tests/support/articles.ts';
 import { fileDatabase } from '../../../../tests/support/database.ts';
 import { testServices } from '../../../../tests/support/services.ts';
 import { ask, insertPerson, sessionCookie, type GivenPerson } from '../../../../tests/support/signed-in.ts';
-import { recountSupports, settleStages } from './actions.ts';
+import { recountSupports } from './actions.ts';
 
 const now = new Date();
 const locked = 'La storia è amplificata: il sostegno non si ritira più.';

@@ -1,7 +1,7 @@
 import type { StoryPromise } from '#features/articles/contract.ts';
 import { promiseId, silenceWords } from '#features/articles/promise-texts.ts';
+import { supportGoal } from '#features/articles/support-stages.ts';
 import { longDate } from '#lib/italian.ts';
-import { supportGoal } from '../rules.ts';
 import { stageTexts as texts } from '../texts.ts';
 
 /** What the newsroom answered and asked, and what it was answered, in full. */

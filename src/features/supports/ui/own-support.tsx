@@ -1,6 +1,6 @@
 import type { Article } from '#features/articles/contract.ts';
+import { supportGoal } from '#features/articles/support-stages.ts';
 import type { SupportState } from '../contract.ts';
-import { supportGoal } from '../rules.ts';
 import { supportTexts } from '../texts.ts';
 import { StoryMeter, type SupportDoubts } from './story-meter.tsx';
 import { useOwnSupport } from './use-own-support.ts';

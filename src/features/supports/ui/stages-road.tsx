@@ -3,9 +3,10 @@ import type { CSSProperties } from 'react';
 import { PromiseStandingLine } from '#design/promise-sign.tsx';
 import type { Article, StoryPromise } from '#features/articles/contract.ts';
 import { promiseStanding } from '#features/articles/promise-texts.ts';
+import { knownStages, supportGoal, type SupportStage } from '#features/articles/support-stages.ts';
 import { number } from '#lib/italian.ts';
 import { excerpt } from '#lib/text/excerpt.ts';
-import { reachedPart, supportGoal, supportStages, type SupportStage } from '../rules.ts';
+import { reachedPart } from '../rules.ts';
 import { stagePromises, stageTexts as texts } from '../texts.ts';
 import { goalFacts, promiseFacts, StageFacts } from './stage-facts.tsx';
 
@@ -42,7 +43,7 @@ export function StagesRoad({
         {texts.title(place)}
       </h3>
       <ol style={style}>
-        {supportStages.map((stage) => (
+        {knownStages.map((stage) => (
           <li key={stage} className={stage <= reached ? 'stage-stop' : 'stage-stop stage-stop-ahead'}>
             <p className="stage-number">{number(stage)}</p>
             {stage <= reached ? (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { StateLabel } from '#design/state-label.tsx';
 import { SupportMeter } from '#design/support-meter.tsx';
 import type { DalBassoDetails } from '#features/articles/contract.ts';
-import { supportGoal } from '../rules.ts';
+import { supportGoal } from '#features/articles/support-stages.ts';
 import { supportTexts } from '../texts.ts';
 import { StoryPromises, type StoryPromisesProps } from './story-promises.tsx';
 
