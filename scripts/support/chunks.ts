@@ -102,12 +102,12 @@ const articleParts = [
   'features/subscriptions/access.',
   'features/subscriptions/browser-lists.',
   'features/subscriptions/free-list.',
-  'features/subscriptions/shown.',
   'features/subscriptions/unlimited-hint.',
   'features/votes/texts.',
   'features/votes/ui/stored-note.',
   'lib/query-tags.',
   'lib/text/rendered-text.',
+  'lib/when-shown.',
 ];
 
 /** What a Dualità alone shows at once, its vote too. */

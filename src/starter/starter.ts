@@ -8,6 +8,7 @@ import { articleSlug } from '#lib/article-address.ts';
 import { carriedKey } from '#lib/carried-state.ts';
 import { draftMark } from '#lib/draft-mark.ts';
 import { endLeftSession, hasLeft } from '#lib/left-session.ts';
+import { whenShown } from '#lib/when-shown.ts';
 import { sessionPath } from './early-session.ts';
 import { acts, isSign } from './events.ts';
 import type * as Rules from './held.ts';
@@ -144,13 +145,6 @@ function hasKept(): boolean {
 /** Whoever is expected to be signed in may press what is off for everybody else; it is kept until their own choice is known. */
 function switchOnAwaited(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-awaited]')) button.disabled = false;
-}
-
-/** At once, but on a page that was rendered before anybody asked for it. */
-function whenShown(act: () => void): void {
-  const isPrerendered = (document as { prerendering?: boolean }).prerendering;
-  if (isPrerendered) document.addEventListener('prerenderingchange', act, { once: true });
-  else act();
 }
 
 /** React hydrates what is there. */

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { whenShown } from '#lib/when-shown.ts';
 import type { MeteredArticle } from '../access.ts';
 import { anonymousState, countFreeArticle, onFreeListChange } from '../free-list.ts';
 import type { MeterState } from '../meter-state.ts';
-import { whenShown } from '../shown.ts';
 import { showUnlimited } from '../unlimited-hint.ts';
 
 type BrowserMeterProps = {

@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { UsageBanner } from '#design/usage-banner.tsx';
 import type { Article } from '#features/articles/contract.ts';
 import { onRestored } from '#lib/on-restored.ts';
+import { whenShown } from '#lib/when-shown.ts';
 import type { TrackedView } from '../contract.ts';
 import { monthBefore } from '../first-of-month.ts';
 import { rememberUnlimited, showUnlimited } from '../unlimited-hint.ts';
 import type { MeterState } from '../meter-state.ts';
 import { meterTexts } from '../meter-texts.ts';
 import { noteBothSides, noteView } from '../note-reading.ts';
-import { whenShown } from '../shown.ts';
 import './counted-articles.css';
 
 type ReaderMeterProps = {

@@ -8,12 +8,18 @@ import { StoryPromises, type StoryPromisesProps } from './story-promises.tsx';
 
 export type SupportDoubts = Pick<DalBassoDetails, 'isChecked' | 'annulled'>;
 
-interface StoryMeterProps extends Omit<StoryPromisesProps, 'isArchived' | 'isChecked'> {
+/** What is shown of a story and its supports, whoever reads. */
+export interface MeteredStory extends Pick<StoryPromisesProps, 'article' | 'place' | 'stage' | 'readAt'> {
+  supports: number;
+  /** Whether an alarm on its supports waits for a person, and how many were annulled; without it neither. */
+  doubts?: SupportDoubts | undefined;
+}
+
+interface StoryMeterProps {
+  story: MeteredStory;
   supported: boolean;
   /** Nobody supports it any more, nor takes a support back. */
   isArchived?: boolean;
-  /** Whether an alarm on its supports waits for a person, and how many were annulled; without it neither. */
-  doubts?: SupportDoubts | undefined;
   onToggle?: () => void;
   disabled?: boolean;
   /** It is not known yet who reads, or whether they support it. */
@@ -24,7 +30,8 @@ interface StoryMeterProps extends Omit<StoryPromisesProps, 'isArchived' | 'isChe
 
 /** The meter of a local story with what the newsroom promised for each step (product rules 2.3) and did. */
 export function StoryMeter(props: StoryMeterProps) {
-  const { article, place, count, stage, readAt, note, doubts, disabled, isArchived = false, ...meter } = props;
+  const { story, note, disabled, isArchived = false, ...meter } = props;
+  const { article, place, supports: count, stage, readAt, doubts } = story;
   const { isChecked = false } = doubts ?? {};
   const { title, text } = wordsOf(stage >= supportGoal, isArchived);
   return (

@@ -1,4 +1,7 @@
-/** Calls back once the page is really shown: a browser may prepare one that nobody opens. Returns the end of the wait. */
+/**
+ * Calls back once the page is really shown: at once, but where a browser prepared one that nobody opened yet. Returns the
+ * end of the wait.
+ */
 export function whenShown(shown: () => void): () => void {
   if (!('prerendering' in document && document.prerendering)) {
     shown();
