@@ -26,8 +26,8 @@ export async function limits(url: string, slug: string): Promise<Line> {
 }
 
 async function secondsOfOne(): Promise<number> {
-  const limitReads = createMemoryLimiter(1);
+  const limitHere = createMemoryLimiter(1);
   const before = performance.now();
-  for (let index = 0; index < counted; index += 1) await limitReads(roomy, `192.0.2.${index % addresses}`);
+  for (let index = 0; index < counted; index += 1) await limitHere(roomy, `192.0.2.${index % addresses}`);
   return (performance.now() - before) / 1000 / counted;
 }

@@ -110,8 +110,8 @@ export function createApi(services: Services): OpenAPIHono {
     if (isSignedItself(c.req.path) || renderedVariant()) return next();
     const address = addressKey(clientAddress(c, services.trustProxy));
     const byPerson = (await standingSession(c.req.raw.headers)) ? callLimits.signedIn : callLimits.anonymous;
-    await services.limitReads(isOfThemselves(c.req) ? callLimits.ofThemselves : byPerson, address);
-    if (c.req.path === '/api/search') await services.limitReads(callLimits.search, address);
+    await services.limitHere(isOfThemselves(c.req) ? callLimits.ofThemselves : byPerson, address);
+    if (c.req.path === '/api/search') await services.limitHere(callLimits.search, address);
     await next();
   });
   api.use('/api/*', refuseWritesOnFullDisk(services.disk, { exempt: comingIn }));

@@ -106,7 +106,7 @@ export function createApp(
     // A person, so that a school behind one address is many, and one person's sessions are one; else the address.
     const admit = async () => {
       const asker = (await personOf(c.req.raw.headers)) ?? addressKey(clientAddress(c, services.trustProxy));
-      await services.limitReads(renderLimit, asker);
+      await services.limitHere(renderLimit, asker);
     };
     if (access === 'open') return page(c.req.raw, variant, admit).catch(busyAnswer(c));
     if (access !== 'forbidden') return c.redirect(access.signIn, 302);

@@ -49,10 +49,12 @@ export interface Services {
   hsts: 'host' | 'subdomains' | undefined;
   /** What caches in front may keep. */
   sharedCaches: SharedCaches;
+  /** Counts in the database, for all processes together. */
   limit: Limiter;
   /** Multiplies limits that are counted from the rows of what was done, as it does those of `limit`. */
   rateLimitFactor: number;
-  limitReads: Limiter;
+  /** Counts in this process alone: for what happens too often to be worth a row each time. */
+  limitHere: Limiter;
   jobs: Jobs;
   /** What many change at once is told to all processes in bundles. */
   changes: Changes;
@@ -88,7 +90,7 @@ function open() {
   const { sharedCacheSeconds, stalePagesMinutes, purge } = rest;
   const limits = {
     limit: createLimiter(counters.pool, rateLimitFactor, authSecret),
-    limitReads: createMemoryLimiter(rateLimitFactor),
+    limitHere: createMemoryLimiter(rateLimitFactor),
   };
   const jobs = openJobs(databaseUrl);
   const disk = isEmbedded(databaseUrl)

@@ -34,7 +34,7 @@ export function testServices(db: Db, now = new Date('2025-11-22T12:00:00Z'), rat
     sharedCaches: noSharedCaches,
     rateLimitFactor,
     limit: createLimiter(db.$client, rateLimitFactor, testSecret),
-    limitReads: createMemoryLimiter(rateLimitFactor),
+    limitHere: createMemoryLimiter(rateLimitFactor),
     jobs: openJobs(db.$client.options.connectionString!),
     changes: createChanges(db),
     disk: unwatchedDisk,

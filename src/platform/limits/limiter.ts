@@ -48,7 +48,7 @@ export function createLimiter(pool: pg.Pool, factor: number, secret: string): Li
   };
 }
 
-/** The same for reads, where a row a call would cost more than what it protects: each process counts for itself. */
+/** The same where a row each time would cost more than what it protects: each process counts for itself, in its memory. */
 export function createMemoryLimiter(factor: number): Limiter {
   const limiters = new Map<string, RateLimiterMemory>();
 

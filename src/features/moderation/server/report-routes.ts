@@ -35,7 +35,7 @@ export function reportRoutes(services: Services): OpenAPIHono {
   });
 
   calls.public(endpoints.readReceipt, async ({ c, params, query }) => {
-    await services.limitReads(reportViewLimit, addressKey(clientAddress(c, trustProxy)));
+    await services.limitHere(reportViewLimit, addressKey(clientAddress(c, trustProxy)));
     return reportView(services, params.number, query.token);
   });
 

@@ -12,7 +12,7 @@ import { subscriptionLimits } from './limits.ts';
 
 /** Articles that Supporters give away. */
 export function giftRoutes(services: Services): OpenAPIHono {
-  const { limitReads, trustProxy } = services;
+  const { limitHere, trustProxy } = services;
   const router = apiRouter();
   const calls = callsOf(services, router);
 
@@ -21,7 +21,7 @@ export function giftRoutes(services: Services): OpenAPIHono {
   );
 
   calls.public(endpoints.openGift, async ({ c, params, body: { visitor } }) => {
-    await limitReads(subscriptionLimits.giftOpening, addressKey(clientAddress(c, trustProxy)));
+    await limitHere(subscriptionLimits.giftOpening, addressKey(clientAddress(c, trustProxy)));
     const who = await whoWrites(services, c.req.raw.headers);
     if (who) return openGift(services, params.token, { who, visitor });
     if (!visitor) throw new AppError('unauthenticated', accountTexts.signInFirst);

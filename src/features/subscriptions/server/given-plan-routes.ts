@@ -11,7 +11,7 @@ import { statusOf } from './queries.ts';
 
 /** Plans that readers give away. */
 export function givenPlanRoutes(services: Services): OpenAPIHono {
-  const { db, now, limitReads, trustProxy } = services;
+  const { db, now, limitHere, trustProxy } = services;
   const router = apiRouter();
   const calls = callsOf(services, router);
   const change = calls.user(subscriptionLimits.change);
@@ -26,7 +26,7 @@ export function givenPlanRoutes(services: Services): OpenAPIHono {
   });
 
   calls.public(endpoints.readGivenPlanCard, async ({ c, params }) => {
-    await limitReads(subscriptionLimits.card, addressKey(clientAddress(c, trustProxy)));
+    await limitHere(subscriptionLimits.card, addressKey(clientAddress(c, trustProxy)));
     return givenPlanCard(services, params.token);
   });
   change(endpoints.openGivenPlan, async ({ who, params }) => {

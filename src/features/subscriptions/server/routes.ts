@@ -18,7 +18,7 @@ export function subscriptionRoutes(services: Services): OpenAPIHono {
   const calls = callsOf(services, router);
   const user = calls.user();
   user(endpoints.trackView, async ({ c, who, body }) => {
-    await services.limitReads(subscriptionLimits.view, who.id);
+    await services.limitHere(subscriptionLimits.view, who.id);
     const isPrefetch = c.req.header('sec-purpose')?.includes('prefetch') ?? false;
     return trackView(services, who, body, isPrefetch);
   });
