@@ -83,6 +83,7 @@ test('the card of a closed case shows how the readers split', async ({ page }) =
   await expect(trial).toContainText('33% Innocente');
   await expect(trial).toContainText('1.2K voti');
   await expect(trial).toContainText('dati dimostrativi');
+  await expect(trial).toContainText('È un voto dei lettori, non un giudizio sulla responsabilità penale.');
 });
 
 test('the two plans say what they cost', async ({ page }) => {

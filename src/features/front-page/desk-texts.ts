@@ -30,6 +30,7 @@ export const deskTexts = {
   order: 'Gli articoli scelti, in ordine',
   lead: 'Apertura',
   notPublic: 'I lettori non lo vedono più: il suo posto va alla regola.',
+  excluded: 'È escluso dai motori di ricerca: il suo posto va alla regola.',
   remove: 'Togli',
   removeSpoken: (title: string) => `Togli «${title}» dalla scelta`,
   add: 'Aggiungi un articolo',

@@ -1,8 +1,8 @@
-import type { FrontLine, FrontPlan } from './plan-contract.ts';
+import type { FrontPlan } from './plan-contract.ts';
 
 /** What an editor is choosing for the first page, before it is kept. */
 export interface FrontChoice {
-  stories: readonly (FrontLine & { isPublic: boolean })[];
+  stories: FrontPlan['stories'];
   when: 'now' | 'later';
   /** Instants, or nothing. */
   startsAt: string;

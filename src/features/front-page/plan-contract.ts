@@ -36,7 +36,14 @@ export const FrontPlan = z
     startsAt: z.iso.datetime(),
     endsAt: z.iso.datetime().nullable(),
     madeBy: z.string().nullable().meta({ description: 'null once whoever made it has left' }),
-    stories: z.array(FrontLine.extend({ isPublic: z.boolean().meta({ description: 'whether readers see it now' }) })),
+    stories: z.array(
+      FrontLine.extend({
+        isPublic: z.boolean().meta({ description: 'whether readers see it now' }),
+        isIndexed: z
+          .boolean()
+          .meta({ description: 'false: search engines are asked to leave it out, and so does the page' }),
+      }),
+    ),
   })
   .meta({ id: 'FrontPlan' });
 export type FrontPlan = z.infer<typeof FrontPlan>;

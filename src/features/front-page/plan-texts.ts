@@ -4,6 +4,7 @@ export const planRefusals = {
   noArticle: 'Scegli un articolo.',
   twice: (slug: string) => `L’articolo «${slug}» c’è due volte.`,
   notPublic: (slug: string) => `L’articolo «${slug}» non è pubblicato.`,
+  excluded: (slug: string) => `L’articolo «${slug}» è escluso dai motori di ricerca: non lo mettiamo in prima pagina.`,
   instant: 'Indica giorno e ora.',
   past: 'Quell’ora è già passata: scegline una più avanti.',
   tooFar: 'Al massimo un anno da oggi.',

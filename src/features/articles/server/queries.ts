@@ -52,6 +52,10 @@ export async function isPublicArticle(db: Db, id: string): Promise<boolean> {
 /** Whether search engines are told of an article (as `a`), and feeds, which they read too. */
 export const isIndexed = `not exists (select from unindexed_articles u where u.article_id = a.id)`;
 
+/** Whether readers are told of a case (an article as `a`) that its real proceeding convicted nobody for good. */
+export const isCleared = `exists (select from trial_endings e
+  where e.article_id = a.id and e.published_at is not null and e.outcome <> 'final_conviction')`;
+
 /**
  * The votes on an article (as `a`) as everybody may see them, `pro` and `contro`, in one row or none: of a Trial whose
  * verdict is announced those that it was made of (product rules 4.6), whatever happened to the sums since; of one that is

@@ -50,7 +50,9 @@ export function articleRoutes(
 
   calls.public(endpoints.listArticles, async ({ query }) => {
     dependsOn('articles');
-    return listArticles(db, { ...query, first: query.featured ? await featured() : [] });
+    if (!query.featured) return listArticles(db, query);
+    // The rest of the page is filled by the rule, as its places are.
+    return listArticles(db, { ...query, first: await featured(), indexed: true });
   });
 
   router.openapi(routeOf(endpoints.readArticle), async (c) => {

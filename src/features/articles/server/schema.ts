@@ -320,7 +320,8 @@ export const trialEndings = pgTable(
 
 /**
  * Articles that search engines are asked to leave out, because somebody whom they concern asked for that (art. 64-ter disp.
- * att. c.p.p.). The site itself goes on showing and finding them.
+ * att. c.p.p.). Lists and the search of the site go on showing and finding them; nothing
+ * puts them forward.
  */
 export const unindexedArticles = pgTable(
   'unindexed_articles',

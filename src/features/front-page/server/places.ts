@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isPublic } from '#features/articles/server/queries.ts';
+import { isIndexed, isPublic } from '#features/articles/server/queries.ts';
 import { supportGoal } from '#features/articles/support-stages.ts';
 import { formats } from '#features/formats/formats.ts';
 import { addRomeDays } from '#lib/rome-time.ts';
@@ -47,17 +47,20 @@ export function composedSlugs(chosen: readonly string[], { amplified, latest, he
   );
 }
 
-/** What was chosen and is public still. */
+/** What was chosen and may stand there still. */
 async function chosenAt(db: Db, now: Date): Promise<string[]> {
   const found = await rows(db, SlugRow, {
     name: 'front_chosen',
     text: `
       select a.slug from front_plan_places p join articles a on a.id = p.article_id
-      where p.plan_id = (${planInForce}) and ${isPublic} order by p.position`,
+      where p.plan_id = (${planInForce}) and ${mayStand} order by p.position`,
     values: [now],
   });
   return found.map(({ slug }) => slug);
 }
+
+/** Search engines know the first page best: what they are asked to leave out it does not put forward (product rules 2.2). */
+const mayStand = `${isPublic} and ${isIndexed}`;
 
 const lineColumns = 'a.slug, coalesce(a.short_title, a.title) as title, a.format';
 const LineRow = z.object({ slug: z.string(), title: z.string(), format: z.enum(formats) });
@@ -68,7 +71,7 @@ async function amplifiedAt(db: Db, now: Date): Promise<FrontCandidates['amplifie
     name: 'front_amplified',
     text: `
       select ${lineColumns}, s.reached_at as "reachedAt" from support_stages s join articles a on a.id = s.article_id
-      where s.stage = ${supportGoal} and s.reached_at > $1 and ${isPublic}
+      where s.stage = ${supportGoal} and s.reached_at > $1 and ${mayStand}
       order by s.reached_at desc, a.id limit ${frontPlaces - 1}`,
     values: [addRomeDays(now, -promisedDays)],
   });
@@ -82,7 +85,7 @@ async function latestArticles(db: Db): Promise<FrontLine[]> {
   return rows(db, LineRow, {
     name: 'front_latest',
     text: `
-      select ${lineColumns} from articles a where ${isPublic}
+      select ${lineColumns} from articles a where ${mayStand}
       order by a.published_at desc, a.id desc limit ${frontPlaces}`,
   });
 }

@@ -34,6 +34,7 @@ afterAll(() => drafting.close());
 beforeEach(async () => {
   await drafting.db.execute(sql`delete from front_plans`);
   await drafting.db.execute(sql`delete from support_stages`);
+  await drafting.db.execute(sql`delete from unindexed_articles`);
 });
 
 const plan = (who: Person | null, given: Partial<NewFrontPlan> = {}) =>
@@ -142,6 +143,27 @@ test('what readers may not see any more gives its place to the rule', async () =
   expect(await shown()).toEqual(['due', 'sei', 'cinque', 'quattro', 'tre', 'uno']);
   expect((await desk()).current!.stories).toMatchObject([{ slug: 'vecchio', isPublic: false }, { slug: 'due' }]);
   await drafting.db.execute(sql`update articles set status = 'published' where slug = 'vecchio'`);
+});
+
+test('what search engines are asked to leave out gives its place to the rule, and is not chosen', async () => {
+  await reach('amplificata', inMs(-6 * day));
+  await plan(ada, { slugs: ['vecchio', 'due'] });
+  await drafting.db.execute(sql`
+    insert into unindexed_articles (article_id, reason, at)
+    select id, 'Lo chiede', now() from articles where slug in ('vecchio', 'amplificata', 'quattro')`);
+  // Nor does it fill what is left of the page.
+  expect(await shown()).toEqual(['due', 'sei', 'cinque', 'tre', 'uno']);
+  expect(await desk()).toMatchObject({ amplified: [], latest: [{ slug: 'sei' }, {}, {}, {}, {}] });
+  expect((await desk()).current!.stories).toMatchObject([
+    { slug: 'vecchio', isPublic: true, isIndexed: false },
+    { slug: 'due', isPublic: true, isIndexed: true },
+  ]);
+  const message = 'L’articolo «vecchio» è escluso dai motori di ricerca: non lo mettiamo in prima pagina.';
+  expect(await plan(ada, { slugs: ['due', 'vecchio'], seen: await seen() })).toMatchObject({
+    status: 400,
+    body: { field: 'slugs.1', message },
+  });
+  expect(await drafting.refusal(ada, 'GET', `${path}/preview?slugs=vecchio`)).toEqual([400, message]);
 });
 
 test('a preview shows what readers would see, and changes nothing', async () => {

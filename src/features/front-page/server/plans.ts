@@ -1,15 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
-import { isPublic, summariesOf } from '#features/articles/server/queries.ts';
-import { formats } from '#features/formats/formats.ts';
+import { isIndexed, isPublic, summariesOf } from '#features/articles/server/queries.ts';
 import { AppError } from '#platform/app-error.ts';
 import { writeAudit } from '#platform/audit/write-audit.ts';
 import type { Db, Queryable, Tx } from '#platform/db.ts';
 import { announceChange } from '#platform/invalidation.ts';
 import { firstRow, IdRow, rows } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
-import type { FrontDesk, FrontPlan, FrontPreview, NewFrontPlan } from '../plan-contract.ts';
+import { FrontPlan, type FrontDesk, type FrontPreview, type NewFrontPlan } from '../plan-contract.ts';
 import { planRefusals } from '../plan-texts.ts';
 import { composedSlugs, frontCandidates } from './places.ts';
 import { planInForce } from './plan-in-force.ts';
@@ -47,7 +46,7 @@ async function plansFrom(db: Db, at: Date) {
     text: `
       select f.id, f.starts_at as "startsAt", f.ends_at as "endsAt", u.name as "madeBy",
         coalesce((select json_agg(json_build_object('slug', a.slug, 'title', coalesce(a.short_title, a.title),
-            'format', a.format, 'isPublic', ${isPublic}) order by p.position)
+            'format', a.format, 'isPublic', ${isPublic}, 'isIndexed', ${isIndexed}) order by p.position)
           from front_plan_places p join articles a on a.id = p.article_id where p.plan_id = f.id), '[]') as stories
       from front_plans f left join users u on u.id = f.made_by
       where f.starts_at > $1 or f.id = (${planInForce})
@@ -61,7 +60,7 @@ const PlanRow = z.object({
   startsAt: z.date(),
   endsAt: z.date().nullable(),
   madeBy: z.string().nullable(),
-  stories: z.array(z.object({ slug: z.string(), title: z.string(), format: z.enum(formats), isPublic: z.boolean() })),
+  stories: FrontPlan.shape.stories,
 });
 
 const toPlan = ({ startsAt, endsAt, ...plan }: z.infer<typeof PlanRow>): FrontPlan => ({
@@ -70,7 +69,7 @@ const toPlan = ({ startsAt, endsAt, ...plan }: z.infer<typeof PlanRow>): FrontPl
   endsAt: endsAt?.toISOString() ?? null,
 });
 
-/** What readers would see now with a choice. Refuses what they may not see, and what is chosen twice (400). */
+/** What readers would see now with a choice. Refuses what may not stand there, and what is chosen twice (400). */
 export async function previewChoice({ db, now }: PlanServices, slugs: readonly string[]): Promise<FrontPreview> {
   await articleIdsOf(db, slugs);
   const shown = composedSlugs(slugs, await frontCandidates(db, now()));
@@ -80,7 +79,7 @@ export async function previewChoice({ db, now }: PlanServices, slugs: readonly s
 
 /**
  * Puts articles on the first page, now or at an hour to come, which also changes a plan that has not begun. Refuses an
- * article that readers do not see or that is there twice, an hour that has passed (400), and what was chosen over another
+ * article that readers do not see, that search engines leave out or that is there twice, an hour that has passed (400), and what was chosen over another
  * plan than the one that was seen (409).
  */
 export async function planFrontPage({ db, now }: PlanServices, who: SignedIn, plan: NewFrontPlan): Promise<void> {
@@ -166,16 +165,26 @@ async function refuseTooMany(tx: Tx, at: Date): Promise<void> {
   if (toCome.length >= mostScheduled) throw new AppError('conflict', planRefusals.tooManyPlans);
 }
 
-/** The ids of what was chosen, in its order. Refuses what readers do not see and what is there twice (400). */
+/** The ids of what was chosen, in its order. Refuses what may not stand there and what is there twice (400). */
 async function articleIdsOf(db: Db | Queryable, slugs: readonly string[]): Promise<string[]> {
   const known = await rows(db, KnownRow)`
-    select a.id, a.slug from articles a where a.slug = any (${sql.param([...slugs])}::text[]) and ${sql.raw(isPublic)}`;
+    select a.id, a.slug, ${sql.raw(isIndexed)} as indexed from articles a
+    where a.slug = any (${sql.param([...slugs])}::text[]) and ${sql.raw(isPublic)}`;
   return slugs.map((slug, position) => {
     const found = known.find((one) => one.slug === slug);
-    const wrong = found ? slugs.indexOf(slug) < position && planRefusals.twice(slug) : planRefusals.notPublic(slug);
+    const wrong = refusalOf(found, { slug, isTwice: slugs.indexOf(slug) < position });
     if (wrong) throw new AppError('invalid_input', wrong, `slugs.${position}`);
     return found!.id;
   });
 }
 
-const KnownRow = z.object({ id: z.string(), slug: z.string() });
+const KnownRow = z.object({ id: z.string(), slug: z.string(), indexed: z.boolean() });
+
+function refusalOf(
+  found: z.infer<typeof KnownRow> | undefined,
+  { slug, isTwice }: { slug: string; isTwice: boolean },
+): string | undefined {
+  if (!found) return planRefusals.notPublic(slug);
+  if (!found.indexed) return planRefusals.excluded(slug);
+  return isTwice ? planRefusals.twice(slug) : undefined;
+}

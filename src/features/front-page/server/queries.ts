@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endOutcomes, juryOutcomes, type ArticleSummary } from '#features/articles/contract.ts';
 import { formatName, formats, type Format } from '#features/formats/formats.ts';
 import { juryAgreed, trialQuorum, trialResult } from '#features/articles/rules.ts';
-import { findSummary, isPublic, shownVotes } from '#features/articles/server/queries.ts';
+import { findSummary, isCleared, isIndexed, isPublic, shownVotes } from '#features/articles/server/queries.ts';
 import { toldEvents } from '#features/articles/server/told-events.ts';
 import { hasCheckedVotes } from '#features/votes/server/queries.ts';
 import { voteNoteTexts } from '#features/articles/vote-note-texts.ts';
@@ -18,7 +18,13 @@ const leadSlug = 'flat-tax-sogno-incubo-classe-media';
 const examplesPerFormat = 3;
 
 export async function leadDualita(db: Db): Promise<ArticleSummary | null> {
-  return (await findSummary(db, `a.format = 'dualita'`, `a.slug = '${leadSlug}' desc, a.published_at desc`)) ?? null;
+  return (
+    (await findSummary(
+      db,
+      `a.format = 'dualita' and ${isIndexed}`,
+      `a.slug = '${leadSlug}' desc, a.published_at desc`,
+    )) ?? null
+  );
 }
 
 /**
@@ -115,7 +121,10 @@ const EndingRow = z.object({
   cases: z.number(),
 });
 
-/** Public articles of a format by how many took part, at most twenty. */
+/**
+ * Public articles of a format by how many took part, at most twenty. What shows how readers divided puts forward no case
+ * that did not end in a conviction, and nothing that search engines are asked to leave out (product rules 2.2).
+ */
 async function examplesOf(db: Db, format: Format, now: Date): Promise<FormatExample[]> {
   return rows(db, FormatExample, {
     name: 'format_examples',
@@ -131,7 +140,7 @@ async function examplesOf(db: Db, format: Format, now: Date): Promise<FormatExam
         select exists (select from trial_details where article_id = a.id and closes_at > $2) as open,
           coalesce(shown.pro, 0) as pro, coalesce(shown.contro, 0) as contro
       ) s
-      where a.format = $1 and ${isPublic}
+      where a.format = $1 and ${isPublic} and ${isIndexed} and not ${isCleared}
         -- Examples show how their readers divided.
         and not ($3 and a.electoral)
         and a.id in (select id from articles where format = $1 and status = 'published'

@@ -9,6 +9,7 @@ import { insertArticle } from '../../../../tests/support/articles.ts';
 import { fileDatabase } from '../../../../tests/support/database.ts';
 import { testServices } from '../../../../tests/support/services.ts';
 import { ask, insertPerson } from '../../../../tests/support/signed-in.ts';
+import type { FormatEntry } from '../contract.ts';
 import { latestEvent } from './queries.ts';
 import { viralityOf } from './virality.ts';
 
@@ -129,6 +130,64 @@ test('a case of whose votes some are checked says so, as its own page does, unti
     note: 'Alcuni voti sono in controllo: finché una persona della redazione non li ha esaminati non contano, e il verdetto può cambiare.',
   });
   expect(await featured()).toMatchObject(await own());
+});
+
+/** A closed case that so many voted on. */
+const closedCase = (slug: string, guilty: number) =>
+  insertArticle(database.db, {
+    slug,
+    format: 'trial',
+    publishedAt: at('10T08:00:00'),
+    counts: [
+      ['pro', guilty],
+      ['contro', 20],
+    ],
+  });
+
+/** The case on the home page, and those that are named on the page of the formats. */
+async function namedCases() {
+  const api = testApi(testServices(database.db, now));
+  const { featuredTrial } = (await ask(api, 'GET', '/api/front-page')).body as {
+    featuredTrial: { slug: string } | null;
+  };
+  const { data } = (await ask(api, 'GET', '/api/formats')).body as { data: FormatEntry[] };
+  const examples = data.find(({ id }) => id === 'trial')!.examples;
+  return { featured: featuredTrial?.slug ?? null, examples: examples.map(({ slug }) => slug) };
+}
+
+test('a case whose real proceeding convicted nobody is not put forward by how its readers divided', async () => {
+  const most = await closedCase('il-piu-votato', 80);
+  await closedCase('il-secondo', 60);
+  expect(await namedCases()).toEqual({ featured: 'il-piu-votato', examples: ['il-piu-votato', 'il-secondo'] });
+
+  const ends = (outcome: string, publishedAt: Date | null) =>
+    database.db.execute(sql`
+      insert into trial_endings (article_id, outcome, ended_on, source, recorded_at, published_at)
+      values (${most}, ${outcome}, '2025-11-20', 'Il tribunale', ${now}, ${publishedAt})`);
+  // Readers of its own page are not told yet either.
+  await ends('acquitted', null);
+  expect(await namedCases()).toMatchObject({ featured: 'il-piu-votato' });
+  await ends('final_conviction', now);
+  expect(await namedCases()).toMatchObject({ featured: 'il-piu-votato' });
+  for (const outcome of ['acquitted', 'dismissed']) {
+    await database.db.execute(sql`delete from trial_endings where published_at is not null`);
+    await ends(outcome, now);
+    expect(await namedCases()).toEqual({ featured: 'il-secondo', examples: ['il-secondo'] });
+  }
+});
+
+test('what search engines are asked to leave out is put forward nowhere', async () => {
+  const leaveOut = (id: string) =>
+    database.db.execute(
+      sql`insert into unindexed_articles (article_id, reason, at) values (${id}, 'Lo chiede', ${now})`,
+    );
+  await leaveOut(await closedCase('escluso', 80));
+  await closedCase('altro', 60);
+  expect(await namedCases()).toEqual({ featured: 'altro', examples: ['altro'] });
+
+  await insertArticle(database.db, { slug: 'prima', publishedAt: at('11T08:00:00') });
+  await leaveOut(await insertArticle(database.db, { slug: 'dualita-esclusa', publishedAt: at('12T08:00:00') }));
+  expect((await frontPage({ demo: true }))['leadDualita']).toMatchObject({ slug: 'prima' });
 });
 
 test('readers who are here are counted by the tokens of their pages', async () => {

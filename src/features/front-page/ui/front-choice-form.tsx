@@ -95,7 +95,10 @@ export function FrontChoiceForm(props: FrontChoiceFormProps) {
       <AddStory
         chosen={stories.map(({ slug }) => slug)}
         onAdd={({ slug, format, ...story }) =>
-          onChange({ ...choice, stories: [...stories, { slug, format, title: listTitle(story), isPublic: true }] })
+          onChange({
+            ...choice,
+            stories: [...stories, { slug, format, title: listTitle(story), isPublic: true, isIndexed: true }],
+          })
         }
       />
       <form className="panel-form" noValidate onSubmit={onSubmit}>
@@ -150,7 +153,7 @@ interface ChosenStoryProps {
   onRemove: () => void;
 }
 
-function ChosenStory({ story: { title, format, isPublic }, isLead, onRemove }: ChosenStoryProps) {
+function ChosenStory({ story: { title, format, isPublic, isIndexed }, isLead, onRemove }: ChosenStoryProps) {
   return (
     <>
       <b>{title}</b>
@@ -162,6 +165,7 @@ function ChosenStory({ story: { title, format, isPublic }, isLead, onRemove }: C
         </button>
       </p>
       {!isPublic && <p className="fine-print">{deskTexts.notPublic}</p>}
+      {isPublic && !isIndexed && <p className="fine-print">{deskTexts.excluded}</p>}
     </>
   );
 }

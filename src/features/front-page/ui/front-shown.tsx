@@ -1,6 +1,7 @@
 import { Panel } from '#design/panel.tsx';
 import { FormatBadge } from '#features/formats/format-badge.tsx';
 import { deskTexts } from '../desk-texts.ts';
+import type { FrontChoice } from '../front-choice.ts';
 import type { FrontDesk, FrontLine } from '../plan-contract.ts';
 import { composePlaces } from '../plan-rules.ts';
 
@@ -10,10 +11,10 @@ export function FrontShown({
   chosen,
 }: {
   desk: FrontDesk;
-  chosen: readonly (FrontLine & { isPublic: boolean })[];
+  chosen: FrontChoice['stories'];
 }) {
   const slugsOf = (lines: readonly FrontLine[]) => lines.map(({ slug }) => slug);
-  const shown = chosen.filter(({ isPublic }) => isPublic);
+  const shown = chosen.filter(({ isPublic, isIndexed }) => isPublic && isIndexed);
   const places = composePlaces({
     chosen: slugsOf(shown),
     amplified: slugsOf(amplified),

@@ -1,5 +1,6 @@
 import { Link, RouterArrowLink } from '#design/link.tsx';
 import type { ReactNode } from 'react';
+import { sharedPartTexts } from '#features/articles/shared-part-texts.ts';
 import { meaningsOf } from '#features/articles/verdict-meanings.ts';
 import { FormatBadge } from '#features/formats/format-badge.tsx';
 import { compactNumber } from '#lib/italian.ts';
@@ -42,7 +43,10 @@ export function HomePoints({ ways }: { ways: ReactNode }) {
   );
 }
 
-/** The most voted closed case with its split (specification 2, "Pricing"; docs/decisions/007). */
+/**
+ * The most voted closed case with its split (specification 2, "Pricing"; docs/decisions/007), and what such a
+ * split is not (product rules 2.2).
+ */
 function FeaturedTrial({ trial, isDemo }: { trial: NonNullable<FrontPage['featuredTrial']>; isDemo: boolean }) {
   const notes = [homeTexts.shortVotes(compactNumber(trial.votesCount))];
   if (trial.virality !== null) notes.push(homeTexts.virality(trial.virality, viralityLevel(trial.virality)));
@@ -70,6 +74,7 @@ function FeaturedTrial({ trial, isDemo }: { trial: NonNullable<FrontPage['featur
       </p>
       <p className="fine-print">{notes.join(' · ')}</p>
       {trial.note && <p className="fine-print">{trial.note}</p>}
+      <p className="fine-print">{sharedPartTexts.onlyReaders}</p>
     </article>
   );
 }
