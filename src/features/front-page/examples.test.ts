@@ -28,6 +28,14 @@ test('an open Trial keeps its percentages sealed, a closed one tells them', () =
   expect(exampleLine('trial', example(votes))).toBe('67% colpevole, 1.200 voti');
 });
 
+test('a jury below its quorum decided nothing, whatever the split', () => {
+  expect(exampleLine('trial', example({ pro: 23, contro: 18 }))).toBe('giuria insufficiente, 41 voti');
+  expect(exampleLine('trial', example({}))).toBe('giuria insufficiente, 0 voti');
+  expect(exampleLine('trial', example({ votes: 41, isOpen: true }))).toBe('In corso..., 41 voti');
+  expect(exampleLine('trial', example({ pro: 28, contro: 22 }))).toBe('56% colpevole, 50 voti');
+  expect(exampleLine('dualita', example({ pro: 23, contro: 18 }))).toBe('56% pro, 41 voti');
+});
+
 test('a story tells its supports and its place', () => {
   expect(exampleLine('dal_basso', example({ supports: 342, location: 'Pietrascura (PZ)' }))).toBe(
     '342 sostegni, Pietrascura (PZ)',

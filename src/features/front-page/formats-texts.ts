@@ -30,6 +30,7 @@ export const exampleTexts = {
   tie: (votes: number) => `pareggio, ${votesText(votes)}`,
   leading: (share: number, side: string, votes: number) => `${share}% ${side}, ${votesText(votes)}`,
   open: (votes: number) => `In corso..., ${votesText(votes)}`,
+  noQuorum: (votes: number) => `giuria insufficiente, ${votesText(votes)}`,
   supports: (count: number, place: string | null) =>
     [plural(count, 'sostegno', 'sostegni'), place].filter(Boolean).join(', '),
 } as const;
