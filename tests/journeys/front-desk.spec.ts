@@ -113,6 +113,19 @@ test('on a telephone too the first page is put in order, and looked at', async (
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await page.getByRole('button', { name: 'Metti in prima pagina' }).click();
   await expect(toast(page, 'È in prima pagina')).toBeVisible();
+
+  // What holds is changed for good, or lies below what is put over it until that ends.
+  const below = page.getByRole('group', { name: 'Quella che c’è adesso' });
+  await expect(below).toBeHidden();
+  await page.getByLabel('Fino al (facoltativo)').fill(romeField(new Date(Date.now() + 86_400_000)));
+  await expect(below.getByRole('radio', { name: 'Finisce ora' })).toBeChecked();
+  await below.getByText('Torna alla fine').click();
+  expect(await barriers(page)).toEqual([]);
+  const laidOver = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/plans'));
+  await page.getByRole('button', { name: 'Metti in prima pagina' }).click();
+  expect((await laidOver).postDataJSON()).toMatchObject({ laidOver: true, startsAt: null });
+  await expect(page.getByText(/^Adesso c’è quella scelta da Livia Castellucci, dal .+ al .+/)).toBeVisible();
+  await expect(below.getByRole('radio', { name: 'Finisce ora' })).toBeChecked();
 });
 
 test('a first page for later is changed, survives what another editor does meanwhile, and is taken back', async ({

@@ -7,23 +7,26 @@ export interface FrontChoice {
   /** Instants, or nothing. */
   startsAt: string;
   endsAt: string;
+  /** Whether what holds comes back at its end, where it begins now. */
+  laidOver: boolean;
 }
 
 /** A plan as it is changed; without one nothing is chosen. What has begun is chosen anew at once. */
 export function choiceOf(plan: FrontPlan | null, now: Date): FrontChoice {
-  if (!plan) return { stories: [], when: 'now', startsAt: '', endsAt: '' };
+  if (!plan) return { stories: [], when: 'now', startsAt: '', endsAt: '', laidOver: false };
   const isToCome = new Date(plan.startsAt) > now;
   return {
     stories: plan.stories,
     when: isToCome ? 'later' : 'now',
     startsAt: isToCome ? plan.startsAt : '',
     endsAt: plan.endsAt ?? '',
+    laidOver: false,
   };
 }
 
 /** Whether two of them come to the same. */
 export function isSameChoice(one: FrontChoice, other: FrontChoice): boolean {
-  const told = ({ stories, when, startsAt, endsAt }: FrontChoice) =>
-    JSON.stringify([stories.map(({ slug }) => slug), when, when === 'later' ? startsAt : '', endsAt]);
+  const told = ({ stories, when, startsAt, endsAt, laidOver }: FrontChoice) =>
+    JSON.stringify([stories.map(({ slug }) => slug), when, when === 'later' ? startsAt : '', endsAt, laidOver]);
   return told(one) === told(other);
 }

@@ -15,9 +15,11 @@ export const NewFrontPlan = z
   .object({
     slugs: Slugs,
     startsAt: instant.nullable().meta({ description: 'null: now' }),
-    endsAt: instant
-      .nullable()
-      .meta({ description: 'from then on the one before holds again; null: until another one' }),
+    endsAt: instant.nullable().meta({ description: 'from then on the one below holds again; null: until another one' }),
+    laidOver: z.boolean().default(false).meta({
+      description:
+        'of what holds at once: whether the plan that holds lies below it; false: that one is changed and ends now, for good',
+    }),
     seen: z.uuid().nullable().meta({
       description:
         'the plan that this one takes the place of: of those to come the one that is changed, else the one that holds',

@@ -118,6 +118,72 @@ test('a plan to come is changed and taken back, one that holds is not', async ()
   ]);
 });
 
+test('what holds is changed for good: of the older version nothing comes back', async () => {
+  await plan(ada, { slugs: ['tre'] });
+  drafting.pass(minute);
+  await plan(ada, { slugs: ['uno'], laidOver: true, endsAt: inMs(60 * minute), seen: await seen() });
+  drafting.pass(minute);
+  const older = await seen();
+  // Its end is brought forward, and an article taken off.
+  await plan(ugo, { slugs: ['vecchio'], endsAt: inMs(20 * minute), seen: older });
+  expect((await shown())[0]).toBe('vecchio');
+  drafting.pass(20 * minute);
+  expect((await shown())[0]).toBe('tre');
+  expect((await desk()).current).toMatchObject({ endsAt: null, stories: [{ slug: 'tre' }] });
+  drafting.pass(30 * minute);
+  expect((await shown())[0]).toBe('tre');
+
+  // Also without an end, where that of the one in its place is brought forward in its turn.
+  await plan(ada, { slugs: ['uno'], seen: await seen() });
+  drafting.pass(minute);
+  await plan(ugo, { slugs: ['due'], endsAt: inMs(minute), seen: await seen() });
+  drafting.pass(minute);
+  expect((await desk()).current).toBeNull();
+  expect(await shown()).toEqual(latest);
+});
+
+test('what is laid over it ends, and it comes back', async () => {
+  await plan(ada, { slugs: ['uno'], endsAt: inMs(60 * minute) });
+  drafting.pass(minute);
+  await plan(ugo, { slugs: ['due'], laidOver: true, endsAt: inMs(20 * minute), seen: await seen() });
+  expect((await shown())[0]).toBe('due');
+  // One to come lies over what will hold then, whatever is said.
+  await plan(ugo, { slugs: ['tre'], startsAt: inMs(minute), endsAt: inMs(5 * minute), seen: await seen() });
+  drafting.pass(minute);
+  expect((await shown())[0]).toBe('tre');
+  drafting.pass(5 * minute);
+  expect((await shown())[0]).toBe('due');
+  drafting.pass(20 * minute);
+  expect((await shown())[0]).toBe('uno');
+});
+
+test('what held for no instant is gone where it is changed', async () => {
+  await plan(ada, { slugs: ['uno'] });
+  expect((await plan(ada, { slugs: ['due'], seen: await seen() })).status).toBe(200);
+  expect((await desk()).current).toMatchObject({ stories: [{ slug: 'due' }] });
+});
+
+test.each([false, true])(
+  'of two editors of the same first page the second is told, laid over: %s',
+  async (laidOver) => {
+    await plan(ada, { slugs: ['uno'], endsAt: inMs(60 * minute) });
+    drafting.pass(minute);
+    const both = { laidOver, endsAt: inMs(20 * minute), seen: await seen() };
+    expect((await plan(ada, { slugs: ['due'], ...both })).status).toBe(200);
+    drafting.pass(minute);
+    expect(await plan(ugo, { slugs: ['tre'], ...both })).toMatchObject({
+      status: 409,
+      body: {
+        message:
+          'Nel frattempo la prima pagina è stata cambiata. La tua scelta è ancora qui: guarda che cosa è cambiato e ripeti.',
+      },
+    });
+    expect((await shown())[0]).toBe('due');
+    drafting.pass(20 * minute);
+    expect((await desk()).current?.stories[0]?.slug).toBe(laidOver ? 'uno' : undefined);
+  },
+);
+
 test('of two editors at once the second is told what has changed', async () => {
   const answers = await Promise.all([plan(ada, { slugs: ['uno'] }), plan(ugo, { slugs: ['due'] })]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);

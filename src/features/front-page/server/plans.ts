@@ -78,7 +78,8 @@ export async function previewChoice({ db, now }: PlanServices, slugs: readonly s
 }
 
 /**
- * Puts articles on the first page, now or at an hour to come, which also changes a plan that has not begun. Refuses an
+ * Puts articles on the first page, now or at an hour to come, which also changes a plan that has not begun; now in place
+ * of the plan that holds, which never holds again, or laid over it, so that it comes back at the end. Refuses an
  * article that readers do not see, that search engines leave out or that is there twice, an hour that has passed (400), and what was chosen over another
  * plan than the one that was seen (409).
  */
@@ -87,7 +88,7 @@ export async function planFrontPage({ db, now }: PlanServices, who: SignedIn, pl
   const { startsAt, endsAt } = hoursOf(plan, at);
   await db.transaction(async (tx) => {
     await oneAtATime(tx);
-    await takePlaceOf(tx, plan.seen, at);
+    await takePlaceOf(tx, plan, at);
     const articleIds = await articleIdsOf(tx, plan.slugs);
     if (startsAt > at) await refuseTooMany(tx, at);
 
@@ -141,13 +142,14 @@ async function oneAtATime(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('front page'))`);
 }
 
-/** A plan to come goes where it is changed; one that holds was the one that was seen. */
-async function takePlaceOf(tx: Tx, seen: string | null, at: Date): Promise<void> {
+/** A plan to come goes where it is changed, and one that holds ends; over one that holds is laid what was chosen over it. */
+async function takePlaceOf(tx: Tx, { seen, startsAt, laidOver }: NewFrontPlan, at: Date): Promise<void> {
   const plan = seen === null ? undefined : await planOf(tx, seen);
   if (plan && plan.startsAt > at) return removePlan(tx, plan.id);
 
   const inForce = await firstRow(tx, IdRow, { text: planInForce, values: [at] });
   if ((inForce?.id ?? null) !== seen) throw new AppError('conflict', planRefusals.changed);
+  if (plan && startsAt === null && !laidOver) await endPlan(tx, plan, at);
 }
 
 async function planOf(tx: Tx, id: string) {
@@ -158,6 +160,12 @@ const StartRow = z.object({ id: z.string(), startsAt: z.date() });
 
 async function removePlan(tx: Tx, id: string): Promise<void> {
   await tx.execute(sql`delete from front_plans where id = ${id}`);
+}
+
+/** It never holds again. What began at this very instant has held for none, and goes. */
+async function endPlan(tx: Tx, { id, startsAt }: z.infer<typeof StartRow>, at: Date): Promise<void> {
+  if (startsAt >= at) return removePlan(tx, id);
+  await tx.execute(sql`update front_plans set ends_at = ${at} where id = ${id}`);
 }
 
 async function refuseTooMany(tx: Tx, at: Date): Promise<void> {

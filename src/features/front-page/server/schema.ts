@@ -24,7 +24,7 @@ export const frontPlans = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     startsAt: instant('starts_at').notNull(),
-    /** From then on the one before holds again. */
+    /** From then on the one below holds again: what was changed has ended, and does not. */
     endsAt: instant('ends_at'),
     madeAt: instant('made_at').notNull(),
     madeBy: person('made_by'),

@@ -35,7 +35,7 @@ interface FrontChoiceFormProps {
 /** The stories that an editor puts first, in their order, and when. */
 export function FrontChoiceForm(props: FrontChoiceFormProps) {
   const { desk, base, choice, titleRef, onChange, onSaved, onRestart } = props;
-  const { stories, when, startsAt, endsAt } = choice;
+  const { stories, when, startsAt, endsAt, laidOver } = choice;
   const isChanging = desk.scheduled.some(({ id }) => id === base?.id);
   const [isConflict, setConflict] = useState(false);
   const { isSending, complaints, onSubmit } = useSubmit<
@@ -48,6 +48,7 @@ export function FrontChoiceForm(props: FrontChoiceFormProps) {
         slugs: stories.map(({ slug }) => slug),
         startsAt: when === 'later' ? startsAt : null,
         endsAt: endsAt || null,
+        laidOver,
         seen: base?.id ?? null,
       });
       return { answer, sent: choice };
@@ -134,6 +135,18 @@ export function FrontChoiceForm(props: FrontChoiceFormProps) {
             onChange={(instant) => onChange({ ...choice, endsAt: instant ?? '' })}
           />
         </div>
+        {when === 'now' && endsAt && desk.current && !isChanging && (
+          <SegmentedControl<'ends' | 'returns'>
+            legend={deskTexts.below}
+            name="below"
+            value={laidOver ? 'returns' : 'ends'}
+            options={[
+              { value: 'ends', label: deskTexts.belowEnds },
+              { value: 'returns', label: deskTexts.belowReturns },
+            ]}
+            onChange={(kind) => onChange({ ...choice, laidOver: kind === 'returns' })}
+          />
+        )}
         <div className="button-row">
           <Button type="submit" variant="primary" busy={isSending}>
             {when === 'later' ? deskTexts.schedule : deskTexts.publish}
