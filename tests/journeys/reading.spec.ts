@@ -4,6 +4,7 @@ import { barriers } from '../support/barriers.ts';
 import { signInAsFreshReader } from '../support/fresh-reader.ts';
 import { open } from '../support/open.ts';
 import { seenOnce } from '../support/seen-once.ts';
+import { endPiece, giveVoices, heard, hearUntil, rates, said } from '../support/voices.ts';
 
 const flatTax = 'Flat tax: sogno o incubo per la classe media?';
 const phones = 'La preside che sequestrò 412 telefoni';
@@ -153,54 +154,6 @@ test('a line tells how far the article was read, and none where motion is unwelc
   await expect.poll(line).toBeNull();
 });
 
-/** Voices of a browser that says nothing: what was said stands in `window.said`, and `window.end()` ends it. */
-async function giveVoices(page: Page, languages: readonly string[]): Promise<void> {
-  await page.addInitScript((known) => {
-    class Utterance extends EventTarget {
-      text: string;
-      voice?: { name: string };
-      rate?: number;
-      constructor(text: string) {
-        super();
-        this.text = text;
-      }
-    }
-    const said: string[] = [];
-    const rates: (number | undefined)[] = [];
-    let last: Utterance | undefined;
-    let voices: object[] = [];
-    const synthesis = Object.assign(new EventTarget(), {
-      getVoices: () => voices,
-      cancel: () => void (last = undefined),
-      speak: (utterance: Utterance) => {
-        if (utterance.text === '') return;
-        last = utterance;
-        said.push(`${utterance.voice?.name}: ${utterance.text}`);
-        rates.push(utterance.rate);
-      },
-    });
-    Object.assign(window, {
-      SpeechSynthesisUtterance: Utterance,
-      said,
-      rates,
-      end: () => last?.dispatchEvent(new Event('end')),
-    });
-    Object.defineProperty(window, 'speechSynthesis', { value: synthesis });
-    // As Chromium, which knows its voices late.
-    const come = () =>
-      setTimeout(() => {
-        voices = known.map((lang, index) => ({ lang, localService: true, name: `voce ${index + 1}` }));
-        synthesis.dispatchEvent(new Event('voiceschanged'));
-      });
-    addEventListener('pointerdown', come, { capture: true });
-  }, languages);
-}
-
-const said = (page: Page) => page.evaluate(() => (window as unknown as { said: string[] }).said);
-const rates = (page: Page) => page.evaluate(() => (window as unknown as { rates: number[] }).rates);
-const end = (page: Page) => page.evaluate(() => (window as unknown as { end: () => void }).end());
-const heard = (page: Page) => page.locator('[data-heard]');
-
 test('an article is read aloud, each side in a voice of its own, and followed in the page', async ({ page }) => {
   await giveVoices(page, ['en-GB', 'it-IT', 'it-IT']);
   await open(page, flatTaxPath);
@@ -209,7 +162,7 @@ test('an article is read aloud, each side in a voice of its own, and followed in
   await expect(heard(page)).toHaveText(flatTax);
   const bar = page.getByRole('group', { name: 'Ascolta l’articolo' });
   await expect(bar.getByText('Ottavio, PRO')).toBeVisible();
-  await end(page);
+  await endPiece(page);
   await expect(heard(page)).toHaveText(/^Un’aliquota unica promette semplicità/);
 
   await test.step('the other side has another voice, and its paragraph comes into sight', async () => {
@@ -226,7 +179,7 @@ test('an article is read aloud, each side in a voice of its own, and followed in
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await expect(heard(page)).not.toBeInViewport();
     const count = (await said(page)).length;
-    await end(page);
+    await endPiece(page);
     await expect.poll(async () => (await said(page)).length).toBeGreaterThan(count);
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
@@ -241,6 +194,37 @@ test('an article is read aloud, each side in a voice of its own, and followed in
     await expect(page.getByRole('button', { name: 'Riprendi' }).first()).toBeVisible();
     await expect(heard(page)).toHaveCount(0);
     expect(await barriers(page)).toEqual([]);
+  });
+});
+
+test('whoever hears a case is told what the law presumes, whose an act is and who contests it', async ({ page }) => {
+  await giveVoices(page, ['it-IT']);
+  await open(page, phonesPath);
+  await page.getByRole('button', { name: /^Ascolta, \d+ min$/ }).click();
+  await expect(heard(page)).toHaveText(phones);
+  const presumption =
+    'Ogni persona è innocente fino a condanna definitiva (art. 27 Cost.). Questo è un voto dei lettori su un caso di interesse pubblico, non un giudizio sulla responsabilità penale.';
+  await hearUntil(page, presumption);
+  await hearUntil(page, 'Stato del procedimento: nessun procedimento penale è aperto.');
+
+  await test.step('an exhibit', async () => {
+    await hearUntil(page, 'Reperto 1');
+    await expect.poll(async () => (await said(page)).at(-1)).toBe('voce 1: Reperto 1.');
+    for (const piece of ['Documento, 2 ottobre.', 'Per l’accusa']) {
+      await endPiece(page);
+      await expect.poll(async () => (await said(page)).at(-1)).toBe(`voce 1: ${piece}`);
+    }
+    await endPiece(page);
+    await expect(heard(page)).toHaveText('La circolare 118');
+    await hearUntil(page, 'La difesa sostiene che');
+    await expect.poll(async () => (await said(page)).at(-1)).toBe('voce 1: Contestato.');
+  });
+
+  await test.step('a witness', async () => {
+    await hearUntil(page, 'Testimonianza 1');
+    await hearUntil(page, 'La madre');
+    await hearUntil(page, 'Silvana Erba, autrice dell’esposto');
+    await hearUntil(page, 'Quando ha capito che non poteva raggiungere suo figlio?');
   });
 });
 

@@ -8,6 +8,7 @@ import { inDatabase } from '../support/journey-database.ts';
 import { pointsOf, post } from '../support/moderation.ts';
 import { editorAt } from '../support/newsroom.ts';
 import { open } from '../support/open.ts';
+import { giveVoices, hearUntil } from '../support/voices.ts';
 
 const fresh = (title: string) => `${title} ${crypto.randomUUID().slice(0, 8)}`;
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
@@ -189,6 +190,7 @@ test('the real proceeding ends: it is recorded, published in its 48 hours, and s
   });
 
   await test.step('readers see it above the acts and under the verdict', async () => {
+    await giveVoices(page, ['it-IT']);
     await open(page, path);
     const banner = page.getByRole('note', { name: 'Nota sulla presunzione di innocenza' });
     await expect(banner).toContainText('Il processo vero si è chiuso con un’assoluzione.');
@@ -200,6 +202,14 @@ test('the real proceeding ends: it is recorded, published in its 48 hours, and s
     await expect(page.getByText('Il procedimento è finito: assoluzione, 12 novembre 2025.')).toBeVisible();
     expect(await barriers(page)).toEqual([]);
     await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
+  });
+
+  await test.step('who listens hears it in both places', async () => {
+    await page.getByRole('button', { name: /^Ascolta, \d+ min$/ }).click();
+    await hearUntil(page, 'Il processo vero si è chiuso con un’assoluzione.');
+    await hearUntil(page, 'Stato del procedimento: assoluzione, 12 novembre 2025.');
+    await hearUntil(page, 'Assoluzione, 12 novembre 2025');
+    await hearUntil(page, 'Fonte: Sentenza del Tribunale di Lecco n. 412 del 2025');
   });
 
   await test.step('an editor chooses what is read after it, and leaves it to the rule again', async () => {
