@@ -10,7 +10,7 @@ const browser = {
 };
 
 /** These publish articles, which the lists of the others count. */
-const publishing = /(drafting|promised-road|trials)\.spec\.ts$/;
+const publishing = /(author-page|drafting|promised-road|trials)\.spec\.ts$/;
 /** What these change holds for every reader at once: each runs when nothing else does. */
 const alone = /(publication|front-desk|letters-sent|notices|rule-editions)\.spec\.ts$/;
 

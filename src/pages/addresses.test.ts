@@ -29,6 +29,10 @@ test('a part of an article has a page, and what no part could be called has none
 test('free text is not kept', () => {
   expect(address('/articles?q=scuola')).toEqual({ address: '/articles?q=scuola', cacheable: false });
   expect(address('/articles?cursor=abc').cacheable).toBe(false);
+  expect(address('/tribune/ada?cursor=abc&q=x')).toEqual({ address: '/tribune/ada?cursor=abc', cacheable: false });
+  for (const path of ['/tribune', '/tribune/ada/feed.xml']) {
+    expect(address(`${path}?cursor=abc`)).toEqual({ address: path, cacheable: true });
+  }
   expect(address('/submit-story?storia=abc').cacheable).toBe(false);
   expect(address('/submit-story?passo=abc')).toEqual({ address: '/submit-story', cacheable: true });
   expect(address('/article/a?storia=abc')).toEqual({ address: '/article/a', cacheable: true });

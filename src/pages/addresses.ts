@@ -7,6 +7,7 @@ import { isGuarded } from './access.ts';
 /** The search parameters that change what a page shows; every other one is left aside before rendering and caching. */
 const known: Record<string, readonly string[]> = {
   '/articles': ['q', 'format', 'sort', 'cursor'],
+  '/tribune/{slug}': ['cursor'],
   '/community': ['month'],
   '/submit-story': ['storia'],
   '/auth/login': ['redirect', 'error'],
@@ -76,5 +77,8 @@ export function pageAddress(url: URL): { address: string; cacheable: boolean } {
   return { address, cacheable: !isOfNow && !uncached.some((name) => search.has(name)) };
 }
 
-/** The page of an article is one at whatever slug. */
-const knownOn = (path: string) => (articleSlug(path) === undefined ? (known[path] ?? []) : [partParameter]);
+/** The page of an article is one at whatever slug, and so is that of an author. */
+function knownOn(path: string): readonly string[] {
+  if (articleSlug(path) !== undefined) return [partParameter];
+  return known[/^\/tribune\/[^/]+$/.test(path) ? '/tribune/{slug}' : path] ?? [];
+}

@@ -9,6 +9,8 @@ export interface ArticleFilters {
 }
 
 export interface ArticleListSearch extends ArticleFilters {
+  /** Slug of whoever signed, on their page. */
+  author?: string | undefined;
   /** Where the list begins, for those who turn pages without JavaScript. */
   cursor?: string | undefined;
 }
@@ -25,6 +27,11 @@ export function articleListSearch(search: Record<string, unknown>): ArticleListS
     sort: articleSorts.find((known) => known === sort),
     cursor: text(cursor).slice(0, 200) || undefined,
   };
+}
+
+/** Where an author's list begins, read as that of all articles. */
+export function authorSearch(search: Record<string, unknown>): Pick<ArticleListSearch, 'cursor'> {
+  return { cursor: articleListSearch(search).cursor };
 }
 
 /** What is searched for: trimmed, within the API's limit, without the null characters that no database holds. */

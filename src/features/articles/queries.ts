@@ -45,7 +45,3 @@ export const tribunesQuery = () => endpointQuery<typeof endpoints.listAuthors>('
 /** Who signs. */
 export const authorQuery = (slug: string) =>
   endpointQuery<typeof endpoints.readAuthor>('/api/authors/{slug}', { params: { slug } });
-
-/** What somebody signed, newest first. */
-export const authorArticlesQuery = (author: string) =>
-  endpointQuery<typeof endpoints.listArticles>('/api/articles', { query: { author } }, { meta });

@@ -5,7 +5,7 @@ import { articleListQuery } from '../queries.ts';
 
 /**
  * The list that a search asks for. `shown` is what stands on the screen: the answer, or while it is under way or has
- * failed the one before, with the search that it belongs to.
+ * failed the one before, with the search that it belongs to. `search` is the same object until it is another search.
  */
 export function useArticleList(search: ArticleListSearch) {
   const query = useInfiniteQuery(articleListQuery(search));
