@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { promiseActs } from './contract.ts';
-import { allowedActs, promiseRefusal, writerOf, type PromiseCase, type PromiseRefusal } from './rules.ts';
+import { allowedActs, promiseRefusal, writtenNow, type PromiseCase, type PromiseRefusal } from './rules.ts';
 
 const writer = { role: 'writer' } as const;
 const admin = { role: 'admin' } as const;
@@ -148,10 +148,24 @@ test.each([
     'ugo',
   ],
 ])('who answers for words of which was changed: %s', (_, after, writer) => {
-  expect(writerOf({ words, writerId: 'ada' }, { words: after, writerId: 'ugo' })).toBe(writer);
+  const { writerId } = writtenNow({ writersWords: words, writerId: 'ada' }, { words: after, savedBy: 'ugo' });
+  expect(writerId).toBe(writer);
 });
 
-test('what nobody wrote before is whoever’s writes it', () => {
-  expect(writerOf({ words: null, writerId: null }, { words, writerId: 'ugo' })).toBe('ugo');
-  expect(writerOf({ words, writerId: null }, { words, writerId: 'ugo' })).toBe('ugo');
+test('what nobody wrote before is whoever’s writes it, and so is what they save themselves', () => {
+  const ugos = { writerId: 'ugo', writersWords: words };
+  expect(writtenNow({ writersWords: null, writerId: null }, { words, savedBy: 'ugo' })).toEqual(ugos);
+  expect(writtenNow({ writersWords: words, writerId: null }, { words, savedBy: 'ugo' })).toEqual(ugos);
+  expect(writtenNow({ writersWords: 'La norma.', writerId: 'ugo' }, { words, savedBy: 'ugo' })).toEqual(ugos);
+});
+
+test('words that are changed in small steps are whoever’s took them, from the twenty-first on', () => {
+  const text = (changed: number) =>
+    Array.from({ length: 60 }, (_, at) => (at < changed ? 'nuova' : 'parola') + at).join(' ');
+  let now = { writerId: 'ada' as string | null, writersWords: text(0) as string | null };
+  const writers = [10, 20, 30, 40].map((changed) => {
+    now = writtenNow(now, { words: text(changed), savedBy: 'ugo' });
+    return now.writerId;
+  });
+  expect(writers).toEqual(['ada', 'ada', 'ugo', 'ugo']);
 });

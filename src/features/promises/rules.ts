@@ -88,17 +88,21 @@ export function promiseRefusal(act: PromiseAct, it: PromiseCase): PromiseRefusal
   }
 }
 
+/** Words, and who answers for them. `writersWords` is what they answered for when they last saved. */
+interface Written {
+  writerId: string | null;
+  writersWords: string | null;
+}
+
 /**
- * Who answers for words that somebody changed: whoever wrote them before, where the change is slight, else whoever made
- * it. Of a short text half is no slight change.
+ * Who answers for words that somebody saved: whoever wrote them before, where all that was changed since they last saved is
+ * slight, in however many steps; else whoever saved. Of a short text half is no slight change (decision 032).
  */
-export function writerOf(
-  before: { words: string | null; writerId: string | null },
-  after: { words: string; writerId: string },
-): string {
-  if (before.words === null || before.writerId === null) return after.writerId;
-  const half = (after.words.match(/\S+/g)?.length ?? 0) / 2;
-  return changedWords(before.words, after.words) <= Math.min(slightWords, half) ? before.writerId : after.writerId;
+export function writtenNow(before: Written, { words, savedBy }: { words: string; savedBy: string }): Written {
+  const own = { writerId: savedBy, writersWords: words };
+  if (before.writersWords === null || before.writerId === null || before.writerId === savedBy) return own;
+  const half = (words.match(/\S+/g)?.length ?? 0) / 2;
+  return changedWords(before.writersWords, words) <= Math.min(slightWords, half) ? before : own;
 }
 
 /** All that whoever asks may do. */

@@ -440,6 +440,8 @@ export const promises = pgTable(
     /** One more whenever something of it changes: whoever changes names the one that was read. */
     version: integer().notNull().default(0),
     writtenBy: person('written_by'),
+    /** What they answered for when they last saved: what others change since adds up against it. */
+    writersWords: text('writers_words'),
     keptAt: instant('kept_at'),
     keptBy: person('kept_by'),
     /** The name under which a journalist follows the case, as it was when readers were told. */
@@ -472,6 +474,7 @@ export const promises = pgTable(
       'promises_kept_in_words',
       sql`${table.keptAt} is null or ${table.stage} = 1000 or ${table.words} is not null`,
     ),
+    check('promises_writers_words', sql`${table.writersWords} is null or ${table.words} is not null`),
     check(
       'promises_asked',
       sql`(${table.counterpart} is null) = (${table.askedOn} is null) and (${table.stage} = 500 or ${table.counterpart} is null)

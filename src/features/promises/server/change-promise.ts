@@ -15,7 +15,7 @@ import { announceChange } from '#platform/invalidation.ts';
 import type { Services } from '#platform/services.ts';
 import type { NewsroomPromise, PromiseAct, PromiseChange } from '../contract.ts';
 import { promiseRefusals } from '../refusals.ts';
-import { promiseRefusal, writerOf, type PromiseRefusal } from '../rules.ts';
+import { promiseRefusal, writtenNow, type PromiseRefusal } from '../rules.ts';
 import { caseOf, lockPromise, toPromise, type PromiseRow } from './newsroom-promises.ts';
 
 /**
@@ -95,12 +95,11 @@ function columnsOf(change: PromiseChange, promise: PromiseRow, { who, at }: { wh
       return { ownerId: who.id };
     case 'release':
       return { ownerId: null };
-    case 'write':
-      return {
-        words: change.words,
-        writtenBy: writerOf(promise, { words: change.words, writerId: who.id }),
-        ...asked(change, promise, today),
-      };
+    case 'write': {
+      const { words } = change;
+      const { writerId, writersWords } = writtenNow(promise, { words, savedBy: who.id });
+      return { words, writtenBy: writerId, writersWords, ...asked(change, promise, today) };
+    }
     case 'keep':
       return {
         keptAt: at,

@@ -71,7 +71,7 @@ export function caseOf(row: PromiseRow, who: Asking, onePerson: boolean): Promis
 export function toPromise(row: PromiseRow, who: Asking, onePerson: boolean): NewsroomPromise {
   const it = caseOf(row, who, onePerson);
   return {
-    ...isoInstants(omit(row, 'ownerId', 'writerId', 'correctorId', 'publishedAt')),
+    ...isoInstants(omit(row, 'ownerId', 'writerId', 'writersWords', 'correctorId', 'publishedAt')),
     sequels: row.sequels ?? [],
     isOwnStory: it.isOwnStory,
     isOwnWords: it.isOwnWords,
@@ -119,6 +119,7 @@ const columnsFor = ({ who, authSecret }: Seen) => sql`
   p.asked_on::text as "askedOn", p.journalist, p.answer, p.answered_on::text as "answeredOn",
   p.late_reason as "lateReason", p.new_due_on::text as "newDueOn", p.impossible_reason as "impossibleReason", p.version,
   o.id as "ownerId", p.written_by as "writerId",
+  coalesce(p.writers_words, p.words) as "writersWords",
   coalesce((select u.name from authors u where u.user_id = o.id order by u.name limit 1), o.name) as owner,
   w.name as "writtenBy", k.name as "keptBy",
   p.correction, p.correction_by as "correctorId", r.name as "correctedBy",
@@ -138,6 +139,8 @@ const PromiseRow = rowOf(NewsroomPromise.omit({ isOwnWords: true, isOwnCorrectio
   sequels: NewsroomPromise.shape.sequels.nullable(),
   ownerId: z.string().nullable(),
   writerId: z.string().nullable(),
+  /** Of what was written before these were kept, the words as they stood. */
+  writersWords: z.string().nullable(),
   correctorId: z.string().nullable(),
 });
 export type PromiseRow = z.output<typeof PromiseRow>;

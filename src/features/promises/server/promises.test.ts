@@ -620,6 +620,22 @@ test('whoever changes a comma of another’s words leaves them theirs', async ()
   await done(bea, id, { act: 'keep', version: 3 });
 });
 
+test('whoever rewrites another’s words in small steps publishes them no more than in one', async () => {
+  const { id } = await made('a-piccoli-passi');
+  const text = (changed: number) =>
+    Array.from({ length: 80 }, (_, at) => `${at < changed ? 'nuova' : 'parola'}${at}`).join(' ');
+  await done(ada, id, { act: 'write', version: 0, words: text(0) });
+  for (let step = 1; step <= 6; step += 1) {
+    const { isOwnWords } = await done(bea, id, { act: 'write', version: step, words: text(step * 10) });
+    expect([step, isOwnWords]).toEqual([step, step > 2]);
+  }
+  expect(await refusal(bea, id, { act: 'keep', version: 7 })).toEqual([
+    403,
+    'Queste parole le hai scritte tu: le pubblica un altro amministratore.',
+  ]);
+  await done(ada, id, { act: 'keep', version: 7 });
+});
+
 test('who is no longer of the newsroom answers for nothing, and is named with nothing', async () => {
   const { id } = await made('chi-se-ne-va', 500);
   const gone = await drafting.person('writer', { name: 'Gino Partito' });

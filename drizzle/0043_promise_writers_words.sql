@@ -1,0 +1,2 @@
+ALTER TABLE "promises" ADD COLUMN "writers_words" text;--> statement-breakpoint
+ALTER TABLE "promises" ADD CONSTRAINT "promises_writers_words" CHECK ("promises"."writers_words" is null or "promises"."words" is not null);
