@@ -23,6 +23,7 @@ import { forgetEditions } from '#features/rule-editions/server/in-force.ts';
 import { keepShownRules } from '#features/legal-pages/server/keep-shown-rules.ts';
 import { hearSettings, settingsTag, settledSettings } from '#features/settings/server/current.ts';
 import { chooseDefaults } from '#features/settings/server/default-values.ts';
+import { showPush } from '#features/settings/server/shown.ts';
 import { showSignInWaysOf } from './pages/show-sign-in-ways.ts';
 import { hasSold } from '#features/subscriptions/server/has-sold.ts';
 import { keyManuscripts } from '#features/stories/server/key-manuscripts.ts';
@@ -60,6 +61,7 @@ export async function serve({ port, host }: { port: number; host: string }): Pro
   chooseDefaults(program);
   showPaymentsOf(program, await hasSold(program.db));
   showSignInWaysOf(settings());
+  showPush(settings().offlineReading);
   const cache = new PageCache(tightenPages());
   const { databaseUrl, process: part, drainSeconds, stalePagesMinutes, purge } = settings();
   const { page, undecided } = createPages({

@@ -26,6 +26,8 @@ export interface Changeable {
   sendsMail: boolean;
   /** False where Supporters read nothing before the others (product rules 7.5). */
   hasEarly: boolean;
+  /** False where no browser is woken: the operator switched the service worker off (operations page). */
+  hasPush?: boolean;
   /** Whether it says of itself that one person makes it, who then checks what they wrote. */
   isOnePerson: boolean;
   /** On which day of the week and at which hour in Rome each letter goes out. */

@@ -198,6 +198,7 @@ export const choiceTexts = {
   sleep: 'Non farle arrivare qui',
   refused: 'Il browser non lo permette: cambialo nelle sue impostazioni, alla voce notifiche.',
   unable: 'Da qui le push non si possono ricevere. Su un iPhone serve prima mettere il sito nella schermata Home.',
+  late: 'Il browser non è ancora pronto per le push: riprova fra un minuto.',
   siteOnly: 'Spegni tutto tranne il sito',
   saved: 'Salvato',
   failed: 'Non siamo riusciti a salvarlo. Riprova.',

@@ -1,3 +1,4 @@
+import { registerWorker } from '#lib/register-worker.ts';
 import { pageFromNetwork } from './from-network.ts';
 import { starterIn } from './page-files.ts';
 import { offlinePath } from './shelf.ts';
@@ -36,28 +37,7 @@ export function onNewRelease(registration: ServiceWorkerRegistration, changed: (
 
 async function register(): Promise<ServiceWorkerRegistration | undefined> {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
-  // Browsers have both on pages with HTTPS, and on this machine.
-  const isAble = import.meta.env.PROD && 'serviceWorker' in navigator && 'caches' in globalThis;
-  if (!isAble || connection?.saveData) return undefined;
-  const registration = await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
-  await atWork(registration);
-  // What stands in its place where it is switched off has gone by then.
-  return navigator.serviceWorker.getRegistration();
-}
-
-/** Once the newest worker is, which may be the one that switches all of this off; the one before where it did not begin. */
-function atWork({ active, waiting, installing }: ServiceWorkerRegistration): Promise<unknown> {
-  const worker = installing ?? waiting ?? active;
-  return new Promise((resolve, reject) => {
-    const look = () => {
-      if (worker?.state === 'activated') resolve(worker);
-      if (worker?.state !== 'redundant') return;
-      if (active && active !== worker) resolve(active);
-      else reject(new Error('the service worker did not begin'));
-    };
-    worker?.addEventListener('statechange', look);
-    look();
-  });
+  return connection?.saveData ? undefined : registerWorker();
 }
 
 /** Whether pages begin with another file now. */

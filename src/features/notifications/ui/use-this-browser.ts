@@ -1,9 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { showToast } from '#design/toast-store.ts';
+import { publication } from '#lib/publication.ts';
 import { refusalIn } from '#lib/refusal.ts';
 import { useHydrated } from '#lib/use-hydrated.ts';
 import { choiceTexts as texts } from '../texts.ts';
-import { canBeWoken, isWoken, letThisBrowserSleep, wakeThisBrowser } from '../this-browser.ts';
+import { canBeWoken } from '../this-browser.ts';
+import { isWoken, letThisBrowserSleep, wakeThisBrowser } from '../wake-browser.ts';
 
 export interface BrowserState {
   isAble: boolean;
@@ -16,14 +18,14 @@ export interface BrowserState {
 
 /** Whether this browser is woken for what its reader chose, and how they change that. */
 export function useThisBrowser(): BrowserState {
-  const isAble = useHydrated() && canBeWoken();
+  const isAble = useHydrated() && publication.hasPush !== false && canBeWoken();
   const [isOn, setOn] = useState<boolean>();
+  const waking = useRef<Promise<boolean>>(undefined);
   useEffect(() => {
     if (isAble) void isWoken().then(setOn, () => setOn(false));
   }, [isAble]);
 
-  const wake = async () => {
-    if (isOn) return true;
+  const begin = async () => {
     try {
       const woken = await wakeThisBrowser();
       if (woken !== 'yes') showToast({ title: texts[woken], tone: 'error' });
@@ -33,6 +35,12 @@ export function useThisBrowser(): BrowserState {
       showToast({ title: refusalIn(error).message ?? texts.failed, tone: 'error' });
       return false;
     }
+  };
+  /** Several presses wait for one and the same. */
+  const wake = async () => {
+    if (isOn) return true;
+    waking.current ??= begin().finally(() => (waking.current = undefined));
+    return waking.current;
   };
   const sleep = async () => {
     try {

@@ -24,6 +24,9 @@ let payments: {
 /** How readers may come in here, which the operator's settings say too. */
 let signInWays: { hasGoogle: boolean; sendsMail: boolean; asksGoogle?: boolean } = { hasGoogle: true, sendsMail: true };
 
+/** Whether browsers are woken, which they say likewise. */
+let wakesBrowsers = true;
+
 /** What the program brings, before any of it is changed. */
 const built: Changeable = { ...publication, ...signInWays };
 
@@ -35,6 +38,7 @@ export function showSettings(values: SettingValues): void {
   shown = values;
   changes = changesOf(values, new Date());
   delete publication.ad;
+  delete publication.hasPush;
   Object.assign(publication, built, changes);
   Object.assign(publisher, values.publisher);
 }
@@ -48,6 +52,12 @@ export function showPayments(now: typeof payments): void {
 /** Has pages leave out ways in that do not work, and say where no mail goes out. */
 export function showSignInWays(now: typeof signInWays): void {
   signInWays = now;
+  showSettings(shown);
+}
+
+/** Has pages offer pushes, or not. */
+export function showPush(now: boolean): void {
+  wakesBrowsers = now;
   showSettings(shown);
 }
 
@@ -87,6 +97,7 @@ function changesOf(values: SettingValues, now: Date): Partial<Changeable> {
     ...(signInWays.asksGoogle === false ? { asksGoogle: false } : {}),
     ...(signInWays.hasGoogle ? {} : { hasGoogle: false }),
     ...(signInWays.sendsMail ? {} : { sendsMail: false }),
+    ...(wakesBrowsers ? {} : { hasPush: false }),
     ...(isReleasedEarly({ state, since }, now) ? {} : { hasEarly: false }),
     ...(newsroom.isOnePerson ? { isOnePerson: true } : {}),
     ...(isSame(letters, built.letters) ? {} : { letters }),
