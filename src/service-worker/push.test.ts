@@ -52,7 +52,7 @@ test.each([
   ]);
 });
 
-const tab = (path: string) => ({ url: origin + path, focus: vi.fn(() => Promise.resolve()) });
+const tab = (path: string) => ({ url: origin + path, focus: vi.fn(() => Promise.resolve()), postMessage: vi.fn() });
 const pressed = () => ({ notification: { close: vi.fn(), data: said } });
 
 test('pressed it goes away and opens the list of what is new', async () => {
@@ -65,11 +65,12 @@ test('pressed it goes away and opens the list of what is new', async () => {
   expect(home.focus).not.toHaveBeenCalled();
 });
 
-test('a tab that shows the list already is gone to instead', async () => {
+test('a tab that shows the list already is gone to instead, and told that there is something new', async () => {
   const list = tab('/notifiche?da=ieri');
   matchAll.mockResolvedValueOnce([tab('/'), list]);
   await hear('notificationclick', pressed());
   expect(matchAll).toHaveBeenCalledWith({ type: 'window' });
   expect(list.focus).toHaveBeenCalledTimes(1);
+  expect(list.postMessage.mock.calls).toEqual([['news']]);
   expect(openWindow).not.toHaveBeenCalled();
 });

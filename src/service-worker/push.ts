@@ -1,3 +1,4 @@
+import { newsMessage } from '#lib/news-message.ts';
 import { publication } from '#lib/publication.ts';
 import { scope, type LongEvent, type PressedEvent } from './scope.ts';
 
@@ -18,7 +19,7 @@ export function showNews(event: LongEvent): void {
   );
 }
 
-/** Leads to the list, in a tab that shows it already where there is one. */
+/** Leads to the list, in a tab that shows it already where there is one: that one asks for what is new. */
 export function openNews(event: PressedEvent): void {
   event.notification.close();
   event.waitUntil(openList());
@@ -27,5 +28,8 @@ export function openNews(event: PressedEvent): void {
 async function openList(): Promise<void> {
   const tabs = await scope.clients.matchAll({ type: 'window' });
   const shown = tabs.find(({ url }) => new URL(url).pathname === listPath);
-  await (shown ? shown.focus() : scope.clients.openWindow(listPath));
+  if (!shown) return void (await scope.clients.openWindow(listPath));
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a tab of ours, not a window, takes none
+  shown.postMessage(newsMessage);
+  await shown.focus();
 }

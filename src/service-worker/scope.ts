@@ -22,6 +22,7 @@ export interface LongEvent {
 export interface OpenTab {
   readonly url: string;
   focus(): Promise<unknown>;
+  postMessage(message: string): void;
 }
 
 /** The press of a notification. */
