@@ -143,7 +143,10 @@ test('a case that is followed is told by the bell, on the site and in the digest
     await open(stranger, stop);
     await stranger.getByRole('button', { name: 'Sì, basta' }).click();
     await expect(
-      stranger.getByRole('status').filter({ hasText: 'Fatto: queste e-mail non partono più.' }),
+      stranger.getByRole('status').filter({
+        hasText:
+          'Fatto: queste e-mail non partono più, e quello che dicevano non arriva nemmeno con il riassunto delle 7.',
+      }),
     ).toBeVisible();
     expect(await barriers(stranger)).toEqual([]);
     await stranger.context().close();

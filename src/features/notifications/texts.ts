@@ -211,7 +211,7 @@ export const stopTexts = {
   question: 'Vuoi che non ti mandiamo più queste e-mail?',
   help: 'Non serve accedere. Le notifiche restano sul sito, e dalle impostazioni le riaccendi quando vuoi.',
   act: 'Sì, basta',
-  done: 'Fatto: queste e-mail non partono più.',
+  done: 'Fatto: queste e-mail non partono più, e quello che dicevano non arriva nemmeno con il riassunto delle 7.',
   badKey: 'Questo link non vale: apri quello dell’ultima e-mail, o cambia la scelta dalle impostazioni.',
   failed: 'Non siamo riusciti a salvarlo. Riprova.',
   toSettings: 'Impostazioni delle notifiche',

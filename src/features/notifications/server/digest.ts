@@ -7,11 +7,12 @@ import type { Db, Tx } from '#platform/db.ts';
 import { rows } from '#platform/rows.ts';
 import { queueMail, withdrawMailsByKey } from '#platform/mail/queue-mail.ts';
 import type { Services } from '#platform/services.ts';
-import { calm } from '../rules.ts';
+import { calm, type Choices, type NotificationKind } from '../rules.ts';
 import { choicesOf, kindsOn } from './choices.ts';
 import { digestMail, mostListed } from './emails.ts';
 import { findNotifications, shownSince, type Found } from './find.ts';
 import { isDigestTime } from './hours.ts';
+import { withoutMailed } from './mailed.ts';
 import { reachableReaders, type Reader } from './readers.ts';
 import { stopAddresses } from './stop-key.ts';
 import { noteTold } from './tellings.ts';
@@ -129,21 +130,38 @@ async function candidates(db: Db, { until, queuedAfter }: Digest, from: Date): P
   return found.map(({ id }) => id);
 }
 
-/** What somebody wants to hear of once a day: what was told in a time, and before it what a digest says that waits. */
+/**
+ * What somebody wants to hear of once a day: what was told in a time, and before it what a digest says that waits. What comes
+ * by mail at once is not told again.
+ */
 async function wantedOf(
   { db }: DigestServices,
   { userId, from, until, waiting }: { userId: string; from: Date; until: Date; waiting: WaitingDigests | undefined },
   at: Date,
 ): Promise<Found[]> {
   const choices = await choicesOf(db, userId);
-  // What came by mail at once is not told again.
-  const kinds = kindsOn(choices, 'digest').filter((kind) => !choices[kind].mail);
+  const kinds = kindsOn(choices, 'digest');
   if (kinds.length === 0) return [];
-  const wanted = { userId, kinds, limit: mostFound };
-  const fresh = await findNotifications(db, { ...wanted, from, until }, at);
+  const asked = { userId, choices, kinds, at };
+  const fresh = await unmailed(db, asked, { from, until });
   if (!waiting) return fresh;
-  const older = { ...wanted, from: shownSince(at), until: from, only: waiting.about };
-  return [...fresh, ...(await findNotifications(db, older, at))];
+  return [...fresh, ...(await unmailed(db, asked, { from: shownSince(at), until: from, only: waiting.about }))];
+}
+
+/** The latest of what was told in a time and in no mail of its own, as many as a digest takes. */
+async function unmailed(
+  db: Db,
+  { userId, choices, kinds, at }: { userId: string; choices: Choices; kinds: NotificationKind[]; at: Date },
+  times: { from: Date; until: Date; only?: string[] },
+): Promise<Found[]> {
+  const kept: Found[] = [];
+  let after: Found | undefined;
+  do {
+    const found = await findNotifications(db, { userId, kinds, ...times, after, limit: mostFound }, at);
+    kept.push(...(await withoutMailed(db, found, { userId, choices, at })));
+    after = found[mostFound - 1];
+  } while (after && kept.length < mostFound);
+  return kept;
 }
 
 interface Due {

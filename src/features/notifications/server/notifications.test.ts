@@ -530,6 +530,10 @@ test('one press stops them, without signing in and from a program of mails', asy
     expect((await stop(stopKey(authSecret, ada.id, 'verdict'))).status).toBe(204);
   }
   expect(await choices()).toMatchObject({ verdict: { mail: false }, stage: { mail: true }, reply: { digest: true } });
+  // The mail of the day would begin to tell of it instead.
+  expect((await stop(stopKey(authSecret, ada.id, 'reply'))).status).toBe(204);
+  expect(await choices()).toMatchObject({ reply: { mail: false, digest: false, site: true }, stage: { mail: true } });
+  await choose(ada, 'reply', 'digest');
   expect((await stop(stopKey(authSecret, ada.id, 'digest'))).status).toBe(204);
   expect((await choices()).reply.digest).toBe(false);
 

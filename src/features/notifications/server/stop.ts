@@ -7,8 +7,8 @@ import { readStopKey } from './stop-key.ts';
 import { dropVerdictMails } from './tell-verdicts.ts';
 
 /**
- * Stops what a mail's key is about. Refuses a key that is none of ours (404). Of an account that is gone there is nothing
- * to stop any more, which nobody is told.
+ * Stops what a mail's key is about: mails of a kind, and that the mail of the day tells of it; or that mail. Refuses a key
+ * that is none of ours (404). Of an account that is gone there is nothing to stop any more, which nobody is told.
  */
 export async function stopMails({ db, authSecret }: Pick<Services, 'db' | 'authSecret'>, key: string): Promise<void> {
   const stopped = readStopKey(authSecret, key);
@@ -18,7 +18,8 @@ export async function stopMails({ db, authSecret }: Pick<Services, 'db' | 'authS
   if (!rowCount) return;
   await db.transaction(async (tx) => {
     if (what === 'digest') return switchOff(tx, userId, ['digest']);
-    await switchOff(tx, userId, ['mail'], [what]);
+    // Else the digest, which leaves out what is mailed, would begin to tell of it.
+    await switchOff(tx, userId, ['mail', 'digest'], [what]);
     // Of verdicts there are also mails that were asked for case by case.
     if (what === 'verdict') await dropVerdictMails(tx, userId);
   });

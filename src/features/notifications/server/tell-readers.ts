@@ -7,6 +7,7 @@ import { kindOf, type NotificationKind } from '../rules.ts';
 import { notificationSubject } from './emails.ts';
 import { findNotifications, shownSince, type Found } from './find.ts';
 import { isQuiet } from './hours.ts';
+import { mailKey } from './mailed.ts';
 import { groupSize, nextReaders } from './next-readers.ts';
 import { queuePush } from './queue-push.ts';
 import { reachableReaders, type Reader } from './readers.ts';
@@ -109,7 +110,7 @@ async function foundBy(
 /** What it says is put in when it goes out (`toldNow`): of a hundred thousand equal texts none is kept meanwhile. */
 function mailTo({ one, reader: { id, email } }: { one: Found; reader: Reader }) {
   return {
-    key: `notification:${one.id}:${id}`,
+    key: mailKey(one.id, id),
     to: email,
     message: { subject: notificationSubject(one), text: '', html: '' },
     about: [one.id],

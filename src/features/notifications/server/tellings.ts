@@ -47,10 +47,13 @@ const recentEvents = `(
 export function openTellings(db: Db, but: readonly string[], at: Date): Promise<Telling[]> {
   return rows(db, TellingRow)`
     select t.id, e.id as "eventId", e.kind as event, e.public as "isPublic", t.mailed_after as "mailedAfter"
-    from tellings t join events e on e.id = t.event_id where t.mailed_at is null and t.told_at > ${addRomeDays(at, -freshDays)}
+    from tellings t join events e on e.id = t.event_id where ${isToBeMailed(at)}
       and t.id <> all (${sql.param([...but])}::uuid[])
     order by e.public, t.told_at, t.id limit ${besides}`;
 }
+
+/** Whether a telling (as `t`) has not gone out to all yet, and still does. */
+export const isToBeMailed = (at: Date) => sql`t.mailed_at is null and t.told_at > ${addRomeDays(at, -freshDays)}`;
 
 /** So many go out side by side. */
 const besides = 100;
