@@ -70,7 +70,7 @@ export const readPushKey = endpoint('get /api/notifications/browsers/key', {
 export const setBrowser = endpoint('put /api/notifications/browsers', {
   summary: 'Says where this browser is reached and whether it is to be woken; doing it again changes nothing',
   body: Browser,
-  refuses: [400, 401, 403, 415, 429, 503],
+  refuses: [400, 401, 403, 409, 415, 429, 503],
 });
 
 export const listFollows = endpoint('get /api/follows', {

@@ -1,4 +1,5 @@
 import { call } from '#lib/call.ts';
+import type { Cause } from '#lib/signed-out.ts';
 import { endpointPages } from '#lib/endpoint-pages.ts';
 import { endpointQuery } from '#lib/endpoint-query.ts';
 import type * as endpoints from './endpoints.ts';
@@ -42,8 +43,8 @@ export const stopNotifications = (key: string) =>
 
 export const readPushKey = () => call<typeof endpoints.readPushKey>('get', `${path}/browsers/key`, { cause: 'press' });
 
-export const setBrowser = (body: { endpoint: string; isWoken: boolean }) =>
-  call<typeof endpoints.setBrowser>('put', `${path}/browsers`, { body });
+export const setBrowser = (body: { endpoint: string; isWoken: boolean }, cause: Cause = 'press') =>
+  call<typeof endpoints.setBrowser>('put', `${path}/browsers`, { body, cause });
 
 export const setFollowed = (body: { kind: FollowKind; target: string; isFollowed: boolean }) =>
   call<typeof endpoints.setFollowed>('put', '/api/follows', { body });

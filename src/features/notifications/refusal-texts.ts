@@ -8,6 +8,7 @@ export const notificationRefusals = {
   badChoice: 'Scegli sì o no.',
   fixed: 'Le correzioni di ciò che hai letto restano sempre accese sul sito: ti riguardano.',
   badBrowser: 'Questo browser non ha un servizio di notifiche che conosciamo.',
+  anothersBrowser: 'Su questo browser le push le aveva accese un altro account: vanno prima spente.',
   badKey: 'Questo link non vale: apri quello dell’ultima e-mail.',
   badFollowKind: 'Si possono seguire casi, luoghi, firme e temi.',
   noTarget: 'Quello che vuoi seguire non c’è, o non c’è più.',

@@ -1,23 +1,12 @@
 import { registerWorker } from '#lib/register-worker.ts';
 import { readPushKey, setBrowser } from './queries.ts';
-import { canBeWoken, pushSubscription } from './this-browser.ts';
+import { canBeWoken, letThisBrowserSleep } from './this-browser.ts';
 
 /** What came of asking that this browser is woken; `late` where the service worker, which is woken, is not here yet. */
 export type Woken = 'yes' | 'refused' | 'unable' | 'late';
 
 /** How long the service worker, which fetches a page and its files first, is waited for, in milliseconds. */
 const patienceMs = 20_000;
-
-/**
- * Whether this browser is woken already. The server is told of it once more: it may know it as another account's, or not any
- * more. Browser only.
- */
-export async function isWoken(): Promise<boolean> {
-  if (!canBeWoken() || Notification.permission !== 'granted') return false;
-  const known = await pushSubscription();
-  if (known) await setBrowser({ endpoint: known.endpoint, isWoken: true });
-  return known !== null;
-}
 
 /**
  * Asks its reader, and then the server, that this browser is woken. Whoever asks gets the service worker for it, though the
@@ -30,22 +19,14 @@ export async function wakeThisBrowser(): Promise<Woken> {
   if (registration === 'late') return 'late';
   if (!registration) return 'unable';
   const { publicKey } = await readPushKey();
-  // One with the key of another secret stands in the way of a new one.
-  await (await registration.pushManager.getSubscription())?.unsubscribe();
+  // One of another account, or with the key of another secret, stands in the way of a new one.
+  await letThisBrowserSleep();
   const made = await registration.pushManager
     .subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
     .catch(() => undefined);
   if (!made) return 'unable';
   await setBrowser({ endpoint: made.endpoint, isWoken: true });
   return 'yes';
-}
-
-/** Has this browser woken no more. Browser only. */
-export async function letThisBrowserSleep(): Promise<void> {
-  const known = await pushSubscription();
-  if (!known) return;
-  await known.unsubscribe();
-  await setBrowser({ endpoint: known.endpoint, isWoken: false });
 }
 
 /** Of the worker that is at work, or that is from now on; undefined where there can be none. */

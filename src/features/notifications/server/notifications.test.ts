@@ -752,23 +752,33 @@ test('a browser that its service does not know any more is forgotten; another re
   expect(await known()).toEqual([]);
 });
 
-test('a browser is whose it was last, and no address but a push service’s is taken', async () => {
+test('a browser is one account’s, and the next one in it lets it go first', async () => {
   const [ada, bea] = [await reader(), await reader()];
-  await wakes(ada, 'condiviso', []);
-  await wakes(bea, 'condiviso', []);
-  const owners = await database.db.execute<{ id: string }>(
-    sql`select user_id as id from push_subscriptions where user_id in (${ada.id}, ${bea.id})`,
-  );
-  expect(owners.rows).toEqual([{ id: bea.id }]);
-  // Nobody drops another's.
-  const drop = (who: Reader) =>
-    call(who, 'PUT', '/api/notifications/browsers', { endpoint: browserAt('condiviso'), isWoken: false });
-  expect((await drop(ada)).status).toBe(204);
-  const count = async () =>
-    (await database.db.execute(sql`select from push_subscriptions where user_id = ${bea.id}`)).rowCount;
-  expect(await count()).toBe(1);
-  await drop(bea);
-  expect(await count()).toBe(0);
+  const set = (who: Reader, isWoken: boolean) =>
+    call(who, 'PUT', '/api/notifications/browsers', { endpoint: browserAt('condiviso'), isWoken });
+  const owners = async () => {
+    const { rows } = await database.db.execute<{ id: string }>(
+      sql`select user_id as id from push_subscriptions where user_id in (${ada.id}, ${bea.id})`,
+    );
+    return rows.map(({ id }) => id);
+  };
+  expect((await set(ada, true)).status).toBe(204);
+  expect((await set(ada, true)).status).toBe(204);
+  const { status, body } = await set(bea, true);
+  expect([status, body['code'], body['message']]).toEqual([
+    409,
+    'conflict',
+    'Su questo browser le push le aveva accese un altro account: vanno prima spente.',
+  ]);
+  expect(await owners()).toEqual([ada.id]);
+  expect((await set(bea, false)).status).toBe(204);
+  expect(await owners()).toEqual([]);
+  expect((await set(bea, true)).status).toBe(204);
+  expect(await owners()).toEqual([bea.id]);
+});
+
+test('no address but a push service’s is taken', async () => {
+  const ada = await reader();
   for (const endpoint of [
     'http://fcm.googleapis.com/x',
     'https://fcm.googleapis.com.esempio.it/x',

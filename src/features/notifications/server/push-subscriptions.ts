@@ -13,9 +13,9 @@ import { isPushService } from './push-services.ts';
 type SealServices = Pick<Services, 'db' | 'now' | 'authSecret'>;
 
 /**
- * Writes down where a browser is reached, sealed: whoever has the address can wake it. A browser that somebody else had
- * before is theirs who has it now; beyond so many the oldest goes. Or forgets it: one that is not theirs is no fault.
- * Refuses an address that is none of a push service (400).
+ * Writes down where a browser is reached, sealed: whoever has the address can wake it. Beyond so many the oldest goes. Or
+ * forgets it, also one that is another account's: only who has that browser knows where it is reached. Refuses an address
+ * that is none of a push service (400), and to wake for one account what another one had woken (409): that one goes first.
  */
 export async function setBrowser(
   services: SealServices,
@@ -24,12 +24,13 @@ export async function setBrowser(
 ): Promise<void> {
   if (!isPushService(endpoint)) throw new AppError('invalid_input', notificationRefusals.badBrowser, 'endpoint');
   if (isWoken) await addBrowser(services, userId, endpoint);
-  else await dropBrowser(services, userId, endpoint);
+  else await forget(services.db, endpoint);
 }
 
 async function addBrowser({ db, now, authSecret }: SealServices, userId: string, address: string): Promise<void> {
   const id = randomUUID();
   await db.transaction(async (tx) => {
+    await refuseAnothers(tx, userId, address);
     await forget(tx, address);
     await tx.execute(sql`
       insert into push_subscriptions (id, user_id, address_hash, address, added_at)
@@ -40,9 +41,10 @@ async function addBrowser({ db, now, authSecret }: SealServices, userId: string,
   });
 }
 
-async function dropBrowser({ db }: SealServices, userId: string, address: string): Promise<void> {
-  await db.execute(sql`
-    delete from push_subscriptions where user_id = ${userId} and address_hash = ${hashOf(address)}`);
+async function refuseAnothers(tx: Queryable, userId: string, address: string): Promise<void> {
+  const { rowCount } = await tx.execute(sql`
+    select from push_subscriptions where address_hash = ${hashOf(address)} and user_id <> ${userId}`);
+  if (rowCount) throw new AppError('conflict', notificationRefusals.anothersBrowser, 'endpoint');
 }
 
 /** Where a browser is reached, and whose it is; undefined once it is not any more. */
@@ -66,8 +68,10 @@ export async function forgetBrowsers(db: Queryable): Promise<void> {
   await db.execute(sql`delete from push_subscriptions`);
 }
 
-const forget = (db: Queryable, address: string) =>
-  db.execute(sql`delete from push_subscriptions where address_hash = ${hashOf(address)}`);
+async function forget(db: Queryable, address: string): Promise<void> {
+  await db.execute(sql`delete from push_subscriptions where address_hash = ${hashOf(address)}`);
+}
+
 const hashOf = (address: string) => createHash('sha256').update(address).digest('base64url');
 const sealedFor = (id: string) => ({ purpose: 'push-subscription', id });
 

@@ -4,8 +4,8 @@ import { publication } from '#lib/publication.ts';
 import { refusalIn } from '#lib/refusal.ts';
 import { useHydrated } from '#lib/use-hydrated.ts';
 import { choiceTexts as texts } from '../texts.ts';
-import { canBeWoken } from '../this-browser.ts';
-import { isWoken, letThisBrowserSleep, wakeThisBrowser } from '../wake-browser.ts';
+import { canBeWoken, isWoken, letThisBrowserSleep } from '../this-browser.ts';
+import { wakeThisBrowser } from '../wake-browser.ts';
 
 export interface BrowserState {
   isAble: boolean;
