@@ -39,3 +39,16 @@ test('an answer is read to its end, and one that breaks off was not heard', asyn
   await endLeftSession();
   expect(answer.bodyUsed).toBe(true);
 });
+
+test('whoever waits for its end waits for the one that is under way, and it ends once', async () => {
+  noteLeft();
+  let answer: (response: Response) => void = () => undefined;
+  answered.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+  let hasEnded = false;
+  const both = Promise.all([endLeftSession(), endLeftSession().then(() => (hasEnded = true))]);
+  await vi.waitFor(() => expect(answered).toHaveBeenCalledTimes(1));
+  expect(hasEnded).toBe(false);
+  answer(Response.json({ success: true }));
+  await both;
+  expect(answered).toHaveBeenCalledTimes(1);
+});

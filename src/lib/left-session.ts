@@ -39,7 +39,25 @@ export function hasLeft(): boolean {
   }
 }
 
-/** Ends what somebody left without network. Call it before it is asked who is signed in. Browser only. */
+/** Forgets it: somebody has signed in since, whose session is not the one that was left. */
+export function forgetLeft(): void {
+  try {
+    localStorage.removeItem(leftKey);
+  } catch {
+    // Where nothing is noted there is nothing to forget.
+  }
+}
+
+/**
+ * Ends what somebody left without network. Call it before it is asked who is signed in, and before somebody signs in: ended
+ * after that, it would be theirs. Whoever waits for it waits for one that is under way in any tab too. Browser only.
+ */
 export async function endLeftSession(): Promise<void> {
-  if (hasLeft() && (await endSessionOnServer())) localStorage.removeItem(leftKey);
+  if (!hasLeft()) return;
+  const { locks } = navigator as { locks?: LockManager };
+  await (locks ? locks.request(leftKey, endLeft) : endLeft());
+}
+
+async function endLeft(): Promise<void> {
+  if (hasLeft() && (await endSessionOnServer())) forgetLeft();
 }

@@ -3,6 +3,7 @@ import type { CallArguments } from '#lib/call.ts';
 import { filledPath } from '#lib/endpoint-key.ts';
 import type { Answer, Endpoint } from '#lib/endpoint.ts';
 import { fetchInTime } from '#lib/fetch-in-time.ts';
+import { endLeftSession, forgetLeft } from '#lib/left-session.ts';
 import { pageReader } from '#lib/page-reader.ts';
 import { whileSignedIn } from '#lib/signed-out.ts';
 import type { AuthAnswer, AuthBody, AuthPath } from '../auth-bodies.ts';
@@ -32,10 +33,27 @@ export class AccountError extends Error {
 export const accountFailure = (error: unknown): string =>
   error instanceof AccountError ? error.message : authErrorTexts.empty;
 
-/** Posts to one of the calls under `/api/auth`. Throws AccountError, also when the network is away. */
-export function authCall<Path extends AuthPath>(path: Path, body: AuthBody<Path> = {}): Promise<AuthAnswer<Path>> {
-  return answered<AuthAnswer<Path>>(() => post(path, body));
+/**
+ * Posts to one of the calls under `/api/auth`, once the session of who left without network has ended. Throws AccountError,
+ * also when the network is away.
+ */
+export async function authCall<Path extends AuthPath>(
+  path: Path,
+  body: AuthBody<Path> = {},
+): Promise<AuthAnswer<Path>> {
+  await endLeftSession();
+  const answer = await answered<AuthAnswer<Path>>(() => post(path, body));
+  // Where the server would not end the one that was left, the next page would end this one instead.
+  if (beginningSessions.includes(path)) forgetLeft();
+  return answer;
 }
+
+const beginningSessions: readonly AuthPath[] = [
+  '/sign-in/email',
+  '/two-factor/verify-totp',
+  '/two-factor/verify-backup-code',
+  '/verify-email',
+];
 
 /** The same about the own account, made after a sign-in where the session is over. */
 export function ownAuthCall<Path extends AuthPath>(path: Path, body: AuthBody<Path> = {}): Promise<AuthAnswer<Path>> {
