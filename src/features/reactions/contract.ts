@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { reactionTypes } from '#lib/reactions.ts';
 
 /** Most sections that an article may have; which of them there are is for the article to say. */
-const highestSection = 1000;
+export const highestSection = 1000;
 
 /** One reaction of a reader (specification 3). */
 export const Reaction = z

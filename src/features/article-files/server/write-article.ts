@@ -1,4 +1,6 @@
 import { drafts } from '#features/formats/drafts.ts';
+import { sectionPlaces } from '#features/articles/section-places.ts';
+import { moveReactions } from '#features/reactions/server/actions.ts';
 import { readingTime, trialClosesAt } from '#features/articles/rules.ts';
 import { compositionFor } from '#features/articles/server/compositions.ts';
 import { saveArticle, type ArticleDetails } from '#features/articles/server/save-article.ts';
@@ -16,13 +18,16 @@ interface Given {
   now: Date;
 }
 
-/** Writes an article with everything that belongs to it and answers its id. */
+/**
+ * Writes an article with everything that belongs to it and answers its id. What readers felt about a section goes where
+ * that section goes.
+ */
 export async function writeArticle(
   tx: Queryable,
   { article, authors, pictureId, stored, now }: Given,
 ): Promise<string> {
   const publishedAt = new Date(article.publishedAt);
-  return saveArticle(tx, stored?.id, {
+  const id = await saveArticle(tx, stored?.id, {
     article: {
       ...articleColumns(article),
       ...switchesOf(article, stored),
@@ -40,6 +45,8 @@ export async function writeArticle(
     sections: article.sections,
     details: detailsOf(article, closingOf(publishedAt, stored, now)),
   });
+  if (stored) await moveReactions(tx, id, sectionPlaces(stored.article.sections, article.sections));
+  return id;
 }
 
 /**

@@ -18,6 +18,19 @@ export const reactionSumParts: SQL = sql`
     update articles a set reactions_total = a.reactions_total + fact.by from fact where a.id = fact.article_id
   )`;
 
+/**
+ * Counts the reactions to one article anew, of which nobody adds or takes back one meanwhile. `facts` selects `kind` and
+ * `section_index`, one row per reaction.
+ */
+export async function countReactions(tx: Queryable, articleId: string, facts: SQL): Promise<void> {
+  await tx.execute(sql`
+    delete from article_counts where article_id = ${articleId} and kind = any(${sql.param([...reactionTypes])})`);
+  await tx.execute(sql`
+    insert into article_counts (article_id, kind, section_index, count)
+    select ${articleId}::uuid, kind, section_index, count(*)::int from (${facts}) f group by kind, section_index`);
+  await recountReactionTotals(tx, [articleId]);
+}
+
 /** Makes the totals of reactions equal their sums by section, for the given articles or for all. */
 export async function recountReactionTotals(tx: Queryable, articleIds?: readonly string[]): Promise<void> {
   await tx.execute(sql`

@@ -25,6 +25,15 @@ const page = async (slug: string) => (await drafting.call(null, 'GET', `/api/art
 const signsAs = (person: Person, slug: string) =>
   drafting.db.execute(sql`update authors set user_id = ${person.id} where slug = ${slug}`);
 
+/** Imports the file of an article with something changed in it. */
+const imported = (slug: string, changeOf: (article: ArticleFile) => object) =>
+  drafting.db.transaction(async (tx) => {
+    const { article } = (await findStoredArticle(tx, slug))!;
+    const parsed = parseArticleFile(slug, serialiseArticle({ ...article, ...changeOf(article) } as ArticleFile));
+    if ('refusals' in parsed) throw new Error(parsed.refusals.map(({ reason }) => reason).join());
+    return importArticle(tx, parsed, '.', drafting.now());
+  });
+
 const turns: GivenArticle['sections'] = (['pro', 'contro', 'pro', 'contro'] as const).map((perspective, index) => ({
   type: 'turn',
   perspective,
@@ -97,14 +106,8 @@ test('a correction begins from what readers see, also where an import changed it
   await drafting.step(ada, id, { act: 'correct' });
   expect((await drafting.step(ada, id, { act: 'drop_correction' })).version).toBe(1);
 
-  const imported = async (change: object) =>
-    drafting.db.transaction(async (tx) => {
-      const { article } = (await findStoredArticle(tx, slug))!;
-      const parsed = parseArticleFile(slug, serialiseArticle({ ...article, ...change } as ArticleFile));
-      if ('refusals' in parsed) throw new Error('it cannot be read');
-      return importArticle(tx, parsed, '.', drafting.now());
-    });
-  expect(await imported({ summary: 'Un sommario di fuori.', electoral: true })).toMatchObject({ outcome: 'updated' });
+  const change = { summary: 'Un sommario di fuori.', electoral: true };
+  expect(await imported(slug, () => change)).toMatchObject({ outcome: 'updated' });
   const begun = await drafting.step(ada, id, { act: 'correct' });
   expect(begun).toMatchObject({
     version: 2,
@@ -114,6 +117,66 @@ test('a correction begins from what readers see, also where an import changed it
   expect((await drafting.step(ada, id, { act: 'drop_correction' })).version).toBe(2);
   expect((await drafting.step(ada, id, { act: 'correct' })).version).toBe(2);
   expect((await drafting.save(ada, id, { title: 'Un titolo nuovo' })).content.summary).toBe('Un sommario di fuori.');
+});
+
+test('a correction and a file that change the order of the sections take the reactions along', async () => {
+  const slug = 'le-tre-voci';
+  const voices = ['Teresa Lorusso', 'Rocco Pace', 'Ines Sarli'].map((name) => ({
+    type: 'witness' as const,
+    title: name,
+    content: `Io sono ${name} e abito qui.`,
+    details: { speaker: { name, role: 'abitante' } },
+  }));
+  const articleId = await insertArticle(drafting.db, {
+    slug,
+    format: 'dal_basso',
+    sections: voices,
+    authors: [{ name: 'Teresa Lorusso' }],
+  });
+  const reader = await drafting.person('user');
+  const react = async (method: string, sectionIndex: number, type: string) =>
+    (await drafting.call(reader, method, '/api/reactions', { articleId, sectionIndex, type })).status;
+  await react('POST', 1, 'disagree');
+  await react('POST', 2, 'applause');
+  const felt = async () => {
+    const shown = await page(slug);
+    const counts = (shown['sections'] as { title: string; reactionsCount: Record<string, number> }[]).flatMap(
+      ({ title, reactionsCount }) =>
+        Object.entries(reactionsCount).flatMap(([type, count]) => (count ? [`${title}: ${type}`] : [])),
+    );
+    const { body } = await drafting.call(reader, 'GET', `/api/reactions/user/${articleId}`);
+    return { counts, total: shown['reactionsCount'], own: body };
+  };
+
+  const { id, checklist } = await adopt(ada, slug);
+  const { content } = await drafting.step(ada, id, { act: 'correct' });
+  const sections = [2, 0, 1].map((place) => content.sections[place]!);
+  const { version } = await drafting.save(ada, id, { sections });
+  const another = await drafting.person('admin', { name: 'Bea Seconda' });
+  await drafting.tick(
+    another,
+    id,
+    checklist.map(({ item }) => item),
+    'Ieri, con esito.',
+  );
+  const words = { what: 'L’ordine delle voci', why: 'Per chiarezza' };
+  await drafting.step(ada, id, { act: 'publish_correction', version, ...words });
+  expect(await felt()).toEqual({
+    counts: ['Ines Sarli: applause', 'Rocco Pace: disagree'],
+    total: { fire: 0, applause: 1, think: 0, disagree: 1 },
+    own: [
+      { type: 'applause', sectionIndex: 0 },
+      { type: 'disagree', sectionIndex: 2 },
+    ],
+  });
+
+  await imported(slug, ({ sections: [ines, teresa] }) => ({ sections: [teresa!, ines!] }));
+  expect(await felt()).toEqual({
+    counts: ['Ines Sarli: applause'],
+    total: { fire: 0, applause: 1, think: 0, disagree: 0 },
+    own: [{ type: 'applause', sectionIndex: 1 }],
+  });
+  expect(await react('DELETE', 1, 'applause')).toBe(200);
 });
 
 test('asked for again, or twice at once, it is the same draft', async () => {

@@ -4,13 +4,14 @@ import type { ReactionCounts } from '#features/articles/contract.ts';
 import { reactionTypes } from '#lib/reactions.ts';
 import { recountFacts } from '#features/articles/server/counts.ts';
 import { isPublic, reactionCountsOf } from '#features/articles/server/queries.ts';
-import { reactionSumParts, recountReactionTotals } from '#features/articles/server/reaction-sums.ts';
+import { countReactions, reactionSumParts, recountReactionTotals } from '#features/articles/server/reaction-sums.ts';
 import { AppError } from '#platform/app-error.ts';
 import { figureTags } from '#platform/changes.ts';
+import { announceChange } from '#platform/invalidation.ts';
 import type { Queryable } from '#platform/db.ts';
 import { oneRow } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
-import type { Reaction } from '../contract.ts';
+import { highestSection, type Reaction } from '../contract.ts';
 import { reactionTexts } from '../texts.ts';
 
 const Counted = z.object({ found: z.boolean(), changed: z.boolean() });
@@ -22,46 +23,50 @@ type ReactionServices = Pick<Services, 'db' | 'now' | 'changes'>;
  * is. Refuses a section of no public article (404).
  */
 export function addReaction(services: ReactionServices, userId: string, reaction: Reaction): Promise<ReactionCounts> {
-  return changeReaction(
-    services,
-    reaction,
-    sql`
+  return changeReaction(services, reaction, {
+    where: sql`exists (select from sections s where s.article_id = a.id and s.position = ${reaction.sectionIndex})`,
+    fact: sql`
     insert into reactions (article_id, section_index, type, user_id, created_at)
-    select article_id, section_index, ${reaction.type}, ${userId}::uuid, ${services.now()}::timestamptz from section
+    select article_id, ${reaction.sectionIndex}::smallint, ${reaction.type}, ${userId}::uuid, ${services.now()}::timestamptz from article
     on conflict do nothing returning article_id, section_index, type as kind, 1 as by`,
-  );
+  });
 }
 
-/** Takes a reader's reaction back, if there is one; answers and refuses as `addReaction` does. */
+/**
+ * Takes a reader's reaction back, if there is one, also where its section has gone meanwhile; answers how many the section
+ * has now. Refuses what is no public article (404).
+ */
 export function removeReaction(
   services: ReactionServices,
   userId: string,
   reaction: Reaction,
 ): Promise<ReactionCounts> {
-  return changeReaction(
-    services,
-    reaction,
-    sql`
-    delete from reactions r using section s
-    where r.article_id = s.article_id and r.section_index = s.section_index and r.type = ${reaction.type}
+  return changeReaction(services, reaction, {
+    where: sql`true`,
+    fact: sql`
+    delete from reactions r using article a
+    where r.article_id = a.article_id and r.section_index = ${reaction.sectionIndex}::smallint and r.type = ${reaction.type}
       and r.user_id = ${userId}::uuid
     returning r.article_id, r.section_index, r.type as kind, -1 as by`,
-  );
+  });
 }
 
-/** The fact and its sums in one statement; the sums move only when the fact did change. */
+/**
+ * The fact and its sums in one statement; the sums move only when the fact did change. The article is held first, as by
+ * whoever moves its sections (`moveReactions`), who would else wait for the sums while this one waits for the article.
+ */
 async function changeReaction(
   { db, changes }: ReactionServices,
   { articleId, sectionIndex }: Reaction,
-  fact: SQL,
+  { where, fact }: { where: SQL; fact: SQL },
 ): Promise<ReactionCounts> {
   const { found, changed } = await oneRow(db, Counted)`
-    with section as (
-      select s.article_id, s.position as section_index from sections s join articles a on a.id = s.article_id
-      where a.id = ${articleId} and s.position = ${sectionIndex}
-        and ${sql.raw(isPublic)}
+    with article as (
+      select a.id as article_id from articles a
+      where a.id = ${articleId} and ${sql.raw(isPublic)} and ${where}
+      for key share of a
     ), fact as (${fact}), ${reactionSumParts}
-    select exists (select from section) as found, exists (select from fact) as changed`;
+    select exists (select from article) as found, exists (select from fact) as changed`;
   if (!found) throw new AppError('not_found', reactionTexts.noSection, 'sectionIndex');
   if (changed) changes.invalidateSoon(...figureTags(articleId, 'reactions'));
 
@@ -69,6 +74,42 @@ async function changeReaction(
   if (!counts) throw new AppError('not_found', reactionTexts.noSection, 'sectionIndex');
   return counts;
 }
+
+/**
+ * Takes the reactions to an article along with its sections: `places` says where each of these stands now, by its place
+ * before (`sectionPlaces`), and what was felt about one that has gone goes with it. The transaction is the one that writes
+ * the sections and holds the article's row. What was felt about the whole article stands with its first section and goes
+ * where that goes: the rows do not tell the one from the other.
+ */
+export async function moveReactions(
+  tx: Queryable,
+  articleId: string,
+  places: ReadonlyMap<number, number>,
+): Promise<void> {
+  const { rowCount: gone } = await tx.execute(sql`
+    delete from reactions
+    where article_id = ${articleId} and section_index <> all(${sql.param([...places.keys()])}::smallint[])`);
+  const moved = [...places].filter(([from, to]) => from !== to);
+  const froms = sql.param(moved.map(([from]) => from));
+  // Through places that no section has: who felt the same about two of them has a row in each place.
+  const { rowCount: lifted } = await tx.execute(sql`
+    update reactions set section_index = section_index + ${aside}
+    where article_id = ${articleId} and section_index = any(${froms}::smallint[])`);
+  await tx.execute(sql`
+    update reactions r set section_index = m.to_place
+    from unnest(${froms}::smallint[], ${sql.param(moved.map(([, to]) => to))}::smallint[]) as m (from_place, to_place)
+    where r.article_id = ${articleId} and r.section_index = m.from_place + ${aside}`);
+  if (gone === 0 && lifted === 0) return;
+
+  await countReactions(
+    tx,
+    articleId,
+    sql`select type as kind, section_index from reactions where article_id = ${articleId}`,
+  );
+  await announceChange(tx, figureTags(articleId, 'reactions'));
+}
+
+const aside = sql.raw(String(highestSection + 1));
 
 /** Makes the counts and totals of reactions equal the reactions themselves, for the given articles or for all. */
 export async function recountReactions(tx: Queryable, articleIds?: readonly string[]): Promise<number> {

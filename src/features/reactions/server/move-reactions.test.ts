@@ -1,0 +1,109 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { sections } from '#features/articles/server/schema.ts';
+import { pseudoRandom } from '#lib/pseudo-random.ts';
+import type { ReactionType } from '#lib/reactions.ts';
+import { insertArticle } from '../../../../tests/support/articles.ts';
+import { fileDatabase } from '../../../../tests/support/database.ts';
+import { testServices } from '../../../../tests/support/services.ts';
+import { insertPerson } from '../../../../tests/support/signed-in.ts';
+import { addReaction, moveReactions, recountReactions, removeReaction } from './actions.ts';
+
+const database = fileDatabase();
+const services = () => testServices(database.db, new Date());
+let reader: string;
+
+beforeAll(async () => {
+  reader = (await insertPerson(database.db, { password: false })).id;
+});
+
+const acts = (...contents: string[]) => contents.map((content) => ({ type: 'case' as const, content }));
+const article = (slug: string, ...contents: string[]) =>
+  insertArticle(database.db, { slug, format: 'trial', sections: acts(...contents) });
+const react = (articleId: string, sectionIndex: number, type: ReactionType, userId = reader) =>
+  addReaction(services(), userId, { articleId, sectionIndex, type });
+/** Moves them as whoever saves an article does: with its row in hand. */
+const move = (articleId: string, places: [number, number][]) =>
+  database.db.transaction(async (tx) => {
+    await tx.execute(sql`select from articles where id = ${articleId} for update`);
+    await moveReactions(tx, articleId, new Map(places));
+  });
+const stored = async (articleId: string) => {
+  const { rows: facts } = await database.db.execute(sql`
+    select section_index || ' ' || type as fact from reactions where article_id = ${articleId} order by 1`);
+  const { rows: sums } = await database.db.execute(sql`
+    select section_index || ' ' || kind || ' ' || count as sum from article_counts
+    where article_id = ${articleId} and count > 0 order by 1`);
+  const { rows: totals } = await database.db.execute(sql`select reactions_total from articles where id = ${articleId}`);
+  return {
+    facts: facts.map(({ fact }) => fact),
+    sums: sums.map(({ sum }) => sum),
+    total: totals[0]!['reactions_total'],
+  };
+};
+
+test('reactions go where their sections go, also those of who felt the same about both', async () => {
+  const id = await article('scambiata', 'Uno', 'Due', 'Tre');
+  await react(id, 0, 'think');
+  await react(id, 1, 'disagree');
+  await react(id, 2, 'disagree');
+  await react(id, 2, 'fire');
+  await move(id, [
+    [0, 0],
+    [1, 2],
+    [2, 1],
+  ]);
+  expect(await stored(id)).toEqual({
+    facts: ['0 think', '1 disagree', '1 fire', '2 disagree'],
+    sums: ['0 think 1', '1 disagree 1', '1 fire 1', '2 disagree 1'],
+    total: 4,
+  });
+  expect(await recountReactions(database.db, [id])).toBe(0);
+});
+
+test('what was felt about a section that has gone goes with it, in the sums and in the total', async () => {
+  const id = await article('accorciata', 'Uno', 'Due', 'Tre');
+  for (const section of [0, 1, 2]) await react(id, section, 'applause');
+  await move(id, [
+    [0, 0],
+    [2, 1],
+  ]);
+  expect(await stored(id)).toEqual({
+    facts: ['0 applause', '1 applause'],
+    sums: ['0 applause 1', '1 applause 1'],
+    total: 2,
+  });
+});
+
+test('a reaction whose section is not there any more can be taken back', async () => {
+  const id = await article('senza-parte', 'Uno', 'Due');
+  await react(id, 1, 'fire');
+  await database.db.delete(sections).where(sql`article_id = ${id} and position = 1`);
+  const counts = await removeReaction(services(), reader, { articleId: id, sectionIndex: 1, type: 'fire' });
+  expect(counts).toEqual({ fire: 0, applause: 0, think: 0, disagree: 0 });
+  expect(await stored(id)).toEqual({ facts: [], sums: [], total: 0 });
+  await expect(react(id, 1, 'fire')).rejects.toThrow('Questa parte dell’articolo non esiste più.');
+});
+
+test('readers who react while the sections change places neither stop that nor are stopped by it', async () => {
+  const id = await article('contesa', 'Uno', 'Due');
+  const readers = await Promise.all(Array.from({ length: 12 }, () => insertPerson(database.db, { password: false })));
+  const reacting = readers.map(async ({ id: userId }, index) => {
+    const random = pseudoRandom(index + 1);
+    for (let step = 0; step < 15; step += 1) {
+      const reaction = { articleId: id, sectionIndex: random() < 0.5 ? 0 : 1, type: 'fire' as const };
+      await (random() < 0.6 ? addReaction : removeReaction)(services(), userId, reaction);
+    }
+  });
+  const moving = (async () => {
+    for (let time = 0; time < 15; time += 1) {
+      await move(id, [
+        [0, 1],
+        [1, 0],
+      ]);
+    }
+  })();
+  await Promise.all([...reacting, moving]);
+  expect((await stored(id)).total).toBe((await stored(id)).facts.length);
+  expect(await recountReactions(database.db, [id])).toBe(0);
+});
