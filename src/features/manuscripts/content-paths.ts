@@ -1,3 +1,5 @@
+import { partPlaces } from '#lib/part-places.ts';
+
 /** Values inside of a draft's text, by paths such as `sections.2.details.speaker.name`. */
 
 /** The value at a path, or undefined where there is none. */
@@ -29,14 +31,18 @@ export interface PartDifference {
 
 /**
  * The smallest parts in which two texts differ: single fields, and lists whole where one has another number or kind of
- * entries, because then the same place in both is not the same thing.
+ * entries, because then the same place in both is not the same thing. Of two that were written on the same `base` a list is
+ * whole too where an entry of it went to another place in one of them, or has another one in its stead: what is chosen field
+ * by field would be made of both.
  */
-export function differencesOf(one: unknown, other: unknown, path = ''): PartDifference[] {
-  if (isSame(one, other)) return [];
-  const isEntered = isGroup(one) && isGroup(other) && Array.isArray(one) === Array.isArray(other);
-  if (!isEntered || wholeParts.has(lastKey(path)) || !isAlike(one, other)) return [{ path, one, other }];
-  const keys = [...new Set([...Object.keys(one), ...Object.keys(other)])];
-  return keys.flatMap((key) => differencesOf(one[key], other[key], path ? `${path}.${key}` : key));
+export function differencesOf(one: unknown, other: unknown, { base }: { base?: unknown } = {}): PartDifference[] {
+  const isOneThing = ([left, right]: Pair, path: string) =>
+    !Array.isArray(left) ||
+    !Array.isArray(right) ||
+    (base === undefined
+      ? isAlike(left, right)
+      : [left, right].every((list) => isInPlace(listAt(base, path), list)) && left.length === right.length);
+  return differencesAt([one, other], '', isOneThing);
 }
 
 /**
@@ -44,7 +50,7 @@ export function differencesOf(one: unknown, other: unknown, path = ''): PartDiff
  * did, `mine` stands.
  */
 export function mergeParts<Whole>(mine: Whole, theirs: Whole, base: Whole): Whole {
-  return differencesOf(mine, theirs).reduce(
+  return differencesOf(mine, theirs, { base }).reduce(
     (merged, { path, one, other }) => (isSame(one, valueAt(base, path)) ? withValue(merged, path, other) : merged),
     mine,
   );
@@ -66,12 +72,50 @@ const lastKey = (path: string) => path.split('.').at(-1) ?? '';
 const isNothing = (value: unknown): boolean =>
   isGroup(value) ? Object.values(value).every(isNothing) : value === undefined || value === null || value === '';
 
-/** Lists of which each entry stands for the same thing in both. */
-function isAlike(one: Record<string, unknown>, other: Record<string, unknown>): boolean {
-  if (!Array.isArray(one) || !Array.isArray(other)) return true;
-  const kinds = (list: unknown[]) => list.map((entry) => `${textAt(entry, 'type')} ${textAt(entry, 'perspective')}`);
-  return kinds(one).join() === kinds(other).join() && one.length === other.length;
+type Pair = readonly [one: unknown, other: unknown];
+
+function differencesAt(
+  [one, other]: Pair,
+  path: string,
+  isOneThing: (pair: Pair, path: string) => boolean,
+): PartDifference[] {
+  if (isSame(one, other)) return [];
+  const isEntered = isGroup(one) && isGroup(other) && Array.isArray(one) === Array.isArray(other);
+  if (!isEntered || wholeParts.has(lastKey(path)) || !isOneThing([one, other], path)) return [{ path, one, other }];
+  const keys = [...new Set([...Object.keys(one), ...Object.keys(other)])];
+  return keys.flatMap((key) => differencesAt([one[key], other[key]], path ? `${path}.${key}` : key, isOneThing));
 }
+
+/** Lists of which each entry is of the same kind in both. */
+function isAlike(one: readonly unknown[], other: readonly unknown[]): boolean {
+  return one.length === other.length && one.every((entry, place) => kindOf(entry) === kindOf(other[place]));
+}
+
+/** Whether each entry of a list is still where it was in `base`. One that was empty may be written, and one be emptied. */
+function isInPlace(base: readonly unknown[], list: readonly unknown[]): boolean {
+  if (!isAlike(base, list)) return false;
+  const places = partPlaces(base.map(toPart), list.map(toPart));
+  const taken = new Set(places.values());
+  return base.every((entry, place) => {
+    if (places.has(place)) return places.get(place) === place;
+    return !taken.has(place) && (isBare(entry) || isBare(list[place]));
+  });
+}
+
+function listAt(whole: unknown, path: string): readonly unknown[] {
+  const list = valueAt(whole, path);
+  return Array.isArray(list) ? list : [];
+}
+
+const toPart = (entry: unknown) => ({ kind: kindOf(entry), name: nameOf(entry), words: wordsOf(entry) });
+const isBare = (entry: unknown) => nameOf(entry) + wordsOf(entry).trim() === '';
+/** What an entry cannot change and be the same. */
+const kindOf = (entry: unknown) => textsAt(entry, 'id', 'kind', 'type', 'perspective').join(' ');
+const nameOf = (entry: unknown) => textsAt(entry, 'details.speaker.name', 'title', 'name').find(Boolean) ?? '';
+const wordsOf = (entry: unknown) =>
+  textsAt(entry, 'content', 'text', 'thesis', 'quote', 'details.source', 'details.date').join(' ');
+
+const textsAt = (entry: unknown, ...paths: string[]) => paths.map((path) => textAt(entry, path));
 
 function isGroup(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;

@@ -26,7 +26,7 @@ export function DraftConflict<Value>({ theirs, text, onSettled }: ConflictProps<
   const [merged, setMerged] = useState(() => mergeParts(mine, theirs.value, base.value));
   // It stands where the form was in which somebody wrote.
   const who = theirs.by ?? editorTexts.someone;
-  const differences = differencesOf(mine, theirs.value);
+  const differences = differencesOf(mine, theirs.value, { base: base.value });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void settle(merged);
