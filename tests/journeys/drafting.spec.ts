@@ -313,6 +313,51 @@ test('who loses the network and closes the page while writing loses nothing', as
   await again.context().close();
 });
 
+test('who writes in two tabs without network loses neither text', async ({ browser, baseURL }) => {
+  const title = fresh('Le due schede');
+  const first = await editorAt(browser, baseURL!, tribune, '/redazione/articoli');
+  const { id } = await draftCall(first, baseURL!, 'POST', '', { format: 'dal_basso', title });
+  const second = await first.context().newPage();
+  for (const tab of [first, second]) {
+    await open(tab, `/redazione/articoli/${id}`);
+    await expect(tab.getByText('Tutto salvato · versione 1')).toBeVisible();
+  }
+  await first.context().setOffline(true);
+  await first.getByLabel('Nuova nota').fill('Chi ha l’orario?');
+  await second.getByLabel('Nuova nota').fill('E la delibera?');
+  await first.getByLabel('Sommario').fill('Mattina.');
+  await second.getByLabel('Sommario').fill('Sera.');
+  for (const tab of [first, second])
+    await expect(tab.getByText('Il testo è al sicuro in questo browser')).toBeVisible();
+  await first.close();
+  await second.context().setOffline(false);
+  await expect(second.getByText('Tutto salvato · versione 2')).toBeVisible();
+  await second.close();
+
+  const later = await second.context().newPage();
+  await open(later, `/redazione/articoli/${id}`);
+  await expect(later.getByRole('heading', { name: 'Due testi, una versione' })).toBeVisible();
+  const part = later.getByRole('group', { name: 'Sommario' });
+  await expect(part).toContainText('Mattina.');
+  await expect(part).toContainText('Sera.');
+  await part.getByRole('button', { name: 'Tieni il tuo' }).click();
+  await button(later, 'Salva il testo così').click();
+  await expect(later.getByText('Tutto salvato · versione 3')).toBeVisible();
+  await expect(later.getByLabel('Sommario')).toHaveValue('Mattina.');
+
+  const note = later.getByLabel('Nuova nota');
+  const notes = panel(later, 'Note di lavoro').getByRole('listitem');
+  await button(later, 'Aggiungi la nota').click();
+  await expect(notes).toHaveCount(1);
+  await expect(note).not.toHaveValue('');
+  await button(later, 'Aggiungi la nota').click();
+  await expect(notes).toHaveCount(2);
+  await expect(note).toHaveValue('');
+  await expect(notes.filter({ hasText: 'Chi ha l’orario?' })).toHaveCount(1);
+  await expect(notes.filter({ hasText: 'E la delibera?' })).toHaveCount(1);
+  await later.context().close();
+});
+
 test('who leaves an article that cannot be saved is asked, and finds it again', async ({ page, baseURL }) => {
   const { id } = await draftCall(page, baseURL!, 'POST', '', { format: 'dal_basso', title: fresh('La corriera') });
   await open(page, `/redazione/articoli/${id}`);

@@ -179,7 +179,7 @@ test('whoever leaves takes it along, whatever the publication is called by then'
   publication.name = 'La Controra';
   try {
     new Autosaver(server().options()).change({ title: 'Due', body: '' });
-    expect(Object.keys(localStorage)).toEqual(['contraddittorio:draft:ada:articolo:articolo']);
+    expect(Object.keys(localStorage)).toEqual([expect.stringMatching(/^contraddittorio:draft:ada:articolo:articolo@/)]);
     forgetDrafts();
     expect(Object.keys(localStorage)).toEqual([]);
   } finally {
@@ -223,4 +223,80 @@ test('what a page that is gone saved at last takes nothing from the page that wa
   await vi.advanceTimersByTimeAsync(0);
   expect(before.shown().state).toBe('saved');
   expect(new Autosaver(options()).shown()).toMatchObject({ value: { body: 'e mezzo' }, wasRestored: true });
+});
+
+test('two tabs write over nothing of each other; what one of them left stands beside what the other one saved', async () => {
+  const { options, fail } = server();
+  fail('away');
+  const [first, second] = [new Autosaver(options()), new Autosaver(options())];
+  first.change({ title: 'Uno', body: 'Venti righe della prima scheda' });
+  second.change({ title: 'Due', body: '' });
+  expect([first.isAtRisk, second.isAtRisk]).toEqual([false, false]);
+
+  // The first is closed without network; the second one saves.
+  first.close();
+  await vi.advanceTimersByTimeAsync(0);
+  fail(undefined);
+  expect(await second.flush()).toBe(true);
+  const later = new Autosaver(options());
+  expect(later.shown()).toMatchObject({ value: { body: 'Venti righe della prima scheda' }, wasRestored: true });
+  expect(await later.flush()).toBe(false);
+  expect(later.shown()).toMatchObject({ state: 'conflict', theirs: { version: 2, value: { title: 'Due' } } });
+  expect(await later.settle({ title: 'Due', body: 'Venti righe della prima scheda' })).toBe(true);
+  expect(Object.keys(localStorage)).toEqual([]);
+});
+
+test('of two texts that were left the later page saves one, and then has the other one beside it', async () => {
+  const { options, fail, calls } = server();
+  fail('away');
+  const [first, second] = [new Autosaver(options()), new Autosaver(options())];
+  first.change({ title: 'Uno', body: 'Prima scheda' });
+  second.change({ title: 'Uno', body: 'Seconda scheda' });
+  for (const tab of [first, second]) tab.close();
+  await vi.advanceTimersByTimeAsync(0);
+  calls.length = 0;
+  fail(undefined);
+  const later = new Autosaver(options());
+  expect(await later.flush()).toBe(false);
+  const { value, theirs, state } = later.shown();
+  expect(state).toBe('conflict');
+  expect([value.body, theirs?.value.body].toSorted()).toEqual(['Prima scheda', 'Seconda scheda']);
+  expect(calls).toHaveLength(2);
+  // Until that is settled the browser has it, and nothing is said to be lost.
+  expect(Object.keys(localStorage)).toHaveLength(1);
+  expect(later.isAtRisk).toBe(false);
+});
+
+test('a conflict that stands in one tab outlives what another tab goes on saving', async () => {
+  const { options, write } = server();
+  const standing = new Autosaver(options());
+  write({ title: 'Loro', body: '' });
+  standing.change({ title: 'Uno', body: 'Mezz’ora di lavoro' });
+  expect(await standing.flush()).toBe(false);
+  const other = new Autosaver(options({ latest: { version: 2, value: { title: 'Loro', body: '' } } }));
+  other.discard();
+  standing.change({ title: 'Uno', body: 'Mezz’ora di lavoro e un po’' });
+  other.change({ title: 'Loro', body: 'altro' });
+  expect(await other.flush()).toBe(true);
+  expect(standing.isAtRisk).toBe(false);
+  expect(new Autosaver(options()).shown().value.body).toBe('Mezz’ora di lavoro e un po’');
+});
+
+test('a page whose text another one took over says that it is at risk, as soon as it hears of it', () => {
+  const { options } = server();
+  const first = new Autosaver(options());
+  first.change({ title: 'Due', body: '' });
+  const heard: boolean[] = [];
+  first.subscribe(() => heard.push(first.isAtRisk));
+  const [key] = Object.keys(localStorage);
+  const later = new Autosaver(options());
+  expect([first.isAtRisk, later.isAtRisk]).toEqual([true, false]);
+  const before = first.shown();
+  first.look('contraddittorio:draft:ada:altro');
+  expect(heard).toEqual([]);
+  first.look(key!);
+  expect(heard).toEqual([true]);
+  expect(first.shown()).not.toBe(before);
+  first.change({ title: 'Tre', body: '' });
+  expect(first.isAtRisk).toBe(false);
 });

@@ -1,5 +1,15 @@
 import { isSame, mergeParts } from './content-paths.ts';
-import { forgetText, keepText, readText, type LocalText } from './local-text.ts';
+import { draftKey, type LocalDraft } from '#lib/local-draft.ts';
+import {
+  forgetText,
+  isKept,
+  keepText,
+  leftTexts,
+  placeOfPage,
+  takeOver,
+  type LeftText,
+  type LocalText,
+} from './local-text.ts';
 
 /** Without a key for so long what was typed is saved, in milliseconds. */
 const pauseMs = 1500;
@@ -40,15 +50,17 @@ interface Shown<Value> extends LocalText<Value> {
 
 /**
  * A text that saves itself. Each change is kept in this browser at once and sent after a pause, at `flush` and when the
- * network is back; what cannot be saved stays here, also when the page is closed. A version that somebody else saved takes
- * its place only where nothing is unsaved, and stands beside it otherwise (`theirs`). Browser only.
+ * network is back; what cannot be saved stays here, also when the page is closed, and the next page takes it over: of
+ * several texts one after the other, as each is saved. A version that somebody else saved takes its place only where nothing
+ * is unsaved, and stands beside it otherwise (`theirs`). Browser only.
  */
 export class Autosaver<Value> {
   #options: AutosaveOptions<Value>;
   #shown: Shown<Value>;
-  /** What this one keeps in the browser: another, of a page that was opened since or of another tab, may keep more. */
-  #kept: LocalText<Value> | undefined;
-  #isKept = true;
+  /** Where this one keeps its text: nobody else writes there, but a page that is opened later may take it over. */
+  readonly #place: LocalDraft;
+  /** What pages before left here. Other tabs that were open then may still have it, but for them it is saved too. */
+  readonly #left: LeftText<Value>[];
   #isClosed = false;
   #underWay: Promise<boolean> | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -56,12 +68,13 @@ export class Autosaver<Value> {
 
   constructor(options: AutosaveOptions<Value>) {
     const { userId, subject, isValue, latest } = options;
-    const left = readText(userId, subject, isValue);
     this.#options = options;
-    this.#kept = left;
-    const start = left ?? { base: latest, value: latest.value };
-    const state = left ? 'unsaved' : 'saved';
-    this.#shown = { ...start, state, refusal: '', theirs: null, wasRestored: left !== undefined };
+    this.#place = placeOfPage(userId, subject);
+    this.#left = leftTexts(this.#place, isValue);
+    const start = this.#takeLeft();
+    const shown = start ?? { base: latest, value: latest.value };
+    const state = start ? 'unsaved' : 'saved';
+    this.#shown = { ...shown, state, refusal: '', theirs: null, wasRestored: start !== undefined };
   }
 
   readonly shown = (): Shown<Value> => this.#shown;
@@ -75,9 +88,16 @@ export class Autosaver<Value> {
     return !isSame(this.#shown.base.value, this.#shown.value);
   }
 
-  /** Whether something would be lost with the page: a browser may keep nothing. */
+  /** Whether something would be lost with the page: a browser may keep nothing, and another page may have taken it over. */
   get isAtRisk(): boolean {
-    return this.isUnsaved && !this.#isKept;
+    return this.isUnsaved && !isKept(this.#place, this.#text());
+  }
+
+  /** Shows anew whether it is at risk, where another page changed what stands under a key of the browser; null: under all. */
+  look(changedKey: string | null): void {
+    if (changedKey !== null && changedKey !== draftKey(this.#place)) return;
+    this.#shown = { ...this.#shown };
+    this.#announce();
   }
 
   /** Takes note of what the page knows now; saves what waits once it may be. */
@@ -97,11 +117,11 @@ export class Autosaver<Value> {
     if (state !== 'conflict') this.#saveIn(pauseMs);
   }
 
-  /** Saves what is unsaved, and what is typed meanwhile; tells whether nothing is left to save. */
+  /** Saves what is unsaved, what is typed meanwhile and what else was left here; tells whether nothing is left to save. */
   readonly flush = async (): Promise<boolean> => {
     clearTimeout(this.#timer);
     if (this.#underWay) await this.#underWay;
-    if (!this.isUnsaved) return true;
+    if (!this.isUnsaved) return this.#resume() ? this.flush() : true;
     if (this.#shown.theirs || !this.#options.isEditable) return false;
     this.#underWay ??= this.#send().finally(() => {
       this.#underWay = undefined;
@@ -167,23 +187,30 @@ export class Autosaver<Value> {
 
   #put(change: Partial<Shown<Value>>): void {
     this.#shown = { ...this.#shown, ...change };
-    if (this.isUnsaved) this.#keep();
-    else this.#forget();
+    if (!this.isUnsaved) forgetText(this.#place);
+    else if (!this.#isClosed) keepText(this.#place, this.#text());
+    this.#announce();
+  }
+
+  #announce(): void {
     for (const listener of this.#listeners) listener();
   }
 
-  #keep(): void {
-    if (this.#isClosed) return;
-    const { userId, subject } = this.#options;
+  #text(): LocalText<Value> {
     const { base, value } = this.#shown;
-    this.#kept = { base, value };
-    this.#isKept = keepText(userId, subject, this.#kept);
+    return { base, value };
   }
 
-  #forget(): void {
-    const { userId, subject } = this.#options;
-    if (this.#kept) forgetText(userId, subject, this.#kept);
-    this.#kept = undefined;
-    this.#isKept = true;
+  /** Goes on with the next text that was left here; tells whether there is one. */
+  #resume(): boolean {
+    const text = this.#isClosed || !this.#options.isEditable ? undefined : this.#takeLeft();
+    if (text) this.#put({ ...text, state: 'unsaved', wasRestored: true });
+    return text !== undefined;
+  }
+
+  #takeLeft(): LocalText<Value> | undefined {
+    const next = this.#left.shift();
+    if (!next) return undefined;
+    return takeOver(next, this.#place) ? next.text : this.#takeLeft();
   }
 }

@@ -37,7 +37,10 @@ export const editorTexts = {
     saving: 'Salvataggio...',
     offline:
       'Il salvataggio non arriva al server. Il testo è al sicuro in questo browser e parte da solo appena torna la connessione.',
+    offlineHere:
+      'Il salvataggio non arriva al server, e il testo è soltanto in questa pagina: tienila aperta finché non torna la connessione.',
     refused: (why: string) => `Non salvato: ${why} Il testo resta in questo browser.`,
+    refusedHere: (why: string) => `Non salvato: ${why} Il testo è soltanto in questa pagina.`,
     conflict: 'Qualcuno ha salvato nel frattempo: scegli qui sotto che cosa resta.',
     restored: 'Abbiamo ripreso il testo che avevi lasciato in questo browser.',
     now: 'Salva adesso',

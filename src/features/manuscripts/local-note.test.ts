@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { draftKey, forgetDrafts, lastingDrafts } from '#lib/local-draft.ts';
 import { BrowserStorage } from '../../../tests/support/browser-storage.ts';
-import { emptyNote, keepNote, readNote } from './local-note.ts';
+import { emptyNote, unsentNotes } from './local-note.ts';
 import { localTextSubject } from './local-text.ts';
 
 beforeEach(() => vi.stubGlobal('localStorage', new BrowserStorage()));
@@ -9,27 +9,60 @@ afterEach(() => vi.unstubAllGlobals());
 
 const note = { text: 'Chi ha l’orario vecchio?', part: '2' };
 
+const other = { text: 'Manca la fonte.', part: '' };
+const next = (userId: string, draftId: string) => unsentNotes(userId, draftId).next();
+
 test('a note is found again by whoever wrote it, at its draft alone', () => {
-  keepNote('ada', 'uno', note);
-  expect(readNote('ada', 'uno')).toEqual(note);
-  expect([readNote('ugo', 'uno'), readNote('ada', 'due')]).toEqual([emptyNote, emptyNote]);
+  unsentNotes('ada', 'uno').keep(note);
+  expect([next('ugo', 'uno'), next('ada', 'due')]).toEqual([emptyNote, emptyNote]);
+  expect(next('ada', 'uno')).toEqual(note);
 });
 
-test('a note without words is forgotten, and all of them with the account that leaves', () => {
-  keepNote('ada', 'uno', note);
-  keepNote('ada', 'uno', { ...note, text: ' ' });
+test('two tabs write over no note of each other; who comes next finds one after the other', () => {
+  const [first, second] = [unsentNotes('ada', 'uno'), unsentNotes('ada', 'uno')];
+  first.keep(note);
+  second.keep(other);
+  second.keep({ ...other, part: '1' });
+  const later = unsentNotes('ada', 'uno');
+  const found = [later.next(), later.next(), later.next()];
+  expect(found).toEqual(expect.arrayContaining([note, { ...other, part: '1' }, emptyNote]));
+  later.keep(emptyNote);
   expect(Object.keys(localStorage)).toEqual([]);
-  keepNote('ada', 'uno', note);
+});
+
+test('what another tab still writes is not taken from it as it was before', () => {
+  const writing = unsentNotes('ada', 'uno');
+  writing.keep(note);
+  const later = unsentNotes('ada', 'uno');
+  writing.keep(other);
+  expect(later.next()).toEqual(emptyNote);
+  expect(next('ada', 'uno')).toEqual(other);
+});
+
+test('a note without words is forgotten, and all of them with the account that leaves or with their draft', () => {
+  const own = unsentNotes('ada', 'uno');
+  own.keep(note);
+  own.keep({ ...note, text: ' ' });
+  expect(Object.keys(localStorage)).toEqual([]);
+  own.keep(note);
   // Whoever leaves is asked about it, and led to its draft.
   expect(lastingDrafts('ada').map(localTextSubject)).toEqual(['uno:nota']);
   forgetDrafts();
-  expect(readNote('ada', 'uno')).toEqual(emptyNote);
+  expect(next('ada', 'uno')).toEqual(emptyNote);
+
+  for (const kept of [note, other]) unsentNotes('ada', 'uno').keep(kept);
+  unsentNotes('ada', 'uno').forget();
+  expect(Object.keys(localStorage)).toEqual([]);
 });
 
-test('what is no note is none', () => {
+test('a note of the release before is found, and what is none is not', () => {
   const key = draftKey({ userId: 'ada', subject: 'articolo:uno:nota' });
-  for (const value of [null, 'testo', { text: 3, part: '' }]) {
+  const keep = (value: unknown) =>
     localStorage.setItem(key, JSON.stringify({ base: { version: 0, value: emptyNote }, value }));
-    expect(readNote('ada', 'uno')).toEqual(emptyNote);
+  for (const value of [null, 'testo', { text: 3, part: '' }]) {
+    keep(value);
+    expect(next('ada', 'uno')).toEqual(emptyNote);
   }
+  keep(note);
+  expect(next('ada', 'uno')).toEqual(note);
 });

@@ -1,4 +1,4 @@
-import { forgetText, keepText, readText } from './local-text.ts';
+import { forgetText, keepText, leftTexts, placeOfPage, takeOver } from './local-text.ts';
 
 /** A note that is being written: `part` is the section that it is about, counted from 0, or nothing. */
 export interface UnsentNote {
@@ -8,20 +8,27 @@ export interface UnsentNote {
 
 export const emptyNote: UnsentNote = { text: '', part: '' };
 
-/** The note that this account began about a draft in this browser and did not send, or an empty one. */
-export function readNote(userId: string, draftId: string): UnsentNote {
-  return readText(userId, subjectOf(draftId), isNote)?.value ?? emptyNote;
+/** What this account began about a draft in this browser and did not send: the note of one page, and what pages before left. */
+export function unsentNotes(userId: string, draftId: string) {
+  const place = placeOfPage(userId, `${draftId}:nota`);
+  const left = leftTexts(place, isNote);
+  return {
+    /** Takes the next one over that was left; an empty one where there is none. */
+    next(): UnsentNote {
+      for (let note = left.shift(); note; note = left.shift()) if (takeOver(note, place)) return note.text.value;
+      return emptyNote;
+    },
+    /** Keeps the page's own until it is sent, as the text of the draft is kept; one without words is forgotten. */
+    keep(note: UnsentNote): void {
+      if (note.text.trim() === '') forgetText(place);
+      else keepText(place, { base: { version: 0, value: emptyNote }, value: note });
+    },
+    /** Forgets all of them. */
+    forget(): void {
+      for (const kept of [place, ...left.splice(0).map((note) => note.place)]) forgetText(kept);
+    },
+  };
 }
-
-/** Keeps it until it is sent, as the text of the draft is kept; one without words is forgotten. */
-export function keepNote(userId: string, draftId: string, note: UnsentNote): void {
-  const subject = subjectOf(draftId);
-  const left = readText(userId, subject, isNote);
-  if (note.text.trim() !== '') keepText(userId, subject, { base: { version: 0, value: emptyNote }, value: note });
-  else if (left) forgetText(userId, subject, left);
-}
-
-const subjectOf = (draftId: string) => `${draftId}:nota`;
 
 function isNote(value: unknown): value is UnsentNote {
   const { text, part } = (value ?? {}) as Partial<UnsentNote>;

@@ -8,14 +8,17 @@ export function useAutosave<Value>(options: AutosaveOptions<Value>) {
   useEffect(() => saver.renew(options));
   useEffect(() => {
     const again = () => void saver.flush();
+    const look = ({ key }: StorageEvent) => saver.look(key);
     const ask = (event: BeforeUnloadEvent) => {
       if (saver.isAtRisk) event.preventDefault();
     };
     again();
     window.addEventListener('online', again);
+    window.addEventListener('storage', look);
     window.addEventListener('beforeunload', ask);
     return () => {
       window.removeEventListener('online', again);
+      window.removeEventListener('storage', look);
       window.removeEventListener('beforeunload', ask);
       saver.close();
     };

@@ -9,7 +9,7 @@ import { unsentText } from '#lib/unsent-text.ts';
 import { addNote } from '../calls.ts';
 import type { DraftFile, DraftNote } from '../contract.ts';
 import { editorTexts } from '../editor-texts.ts';
-import { emptyNote, keepNote, readNote, type UnsentNote } from '../local-note.ts';
+import { unsentNotes, type UnsentNote } from '../local-note.ts';
 import { panelTexts } from '../workflow-texts.ts';
 import { NoteThread } from './note-thread.tsx';
 import { useDraftCall } from './use-draft-call.ts';
@@ -67,17 +67,18 @@ export function NotesPanel({ file, userId }: NotesPanelProps) {
 function NoteForm({ file, userId }: NotesPanelProps) {
   const { isBusy, run } = useDraftCall(file.id);
   const intention = useIntention();
-  const [note, setNote] = useState(() => readNote(userId, file.id));
+  const [notes] = useState(() => unsentNotes(userId, file.id));
+  const [note, setNote] = useState(notes.next);
   const latest = useRef(note);
   const change = (next: UnsentNote) => {
     latest.current = next;
     setNote(next);
-    keepNote(userId, file.id, next);
+    notes.keep(next);
   };
   const isDiscarded = file.status === 'discarded';
   useEffect(() => {
-    if (isDiscarded) keepNote(userId, file.id, emptyNote);
-  }, [isDiscarded, userId, file.id]);
+    if (isDiscarded) notes.forget();
+  }, [isDiscarded, notes]);
   const { sections } = file.content;
   // Since it was begun the article may have lost the section.
   const part = Number(note.part) < sections.length ? note.part : '';
@@ -89,7 +90,7 @@ function NoteForm({ file, userId }: NotesPanelProps) {
     if (failed !== undefined) return;
     intention.arrived();
     const left = unsentText(latest.current.text, note.text);
-    change(left ? { ...latest.current, text: left } : emptyNote);
+    change(left ? { ...latest.current, text: left } : notes.next());
   };
   return (
     <form className="panel-form" noValidate onSubmit={(event) => void submit(event)}>

@@ -8,12 +8,13 @@ interface SaveLineProps {
   refusal: string;
   wasRestored: boolean;
   isUnsaved: boolean;
+  isAtRisk: boolean;
   flush: () => Promise<boolean>;
   version: number;
 }
 
 /** How the text stands with the server. Only what goes wrong is spoken: it saves every few seconds. */
-export function SaveLine({ state, refusal, wasRestored, isUnsaved, flush, version }: SaveLineProps) {
+export function SaveLine({ state, refusal, wasRestored, isUnsaved, isAtRisk, flush, version }: SaveLineProps) {
   const { save } = editorTexts;
   const line = useRef<HTMLDivElement>(null);
   const isTrouble = state === 'offline' || state === 'refused' || state === 'conflict';
@@ -25,8 +26,10 @@ export function SaveLine({ state, refusal, wasRestored, isUnsaved, flush, versio
         </p>
       )}
       <div role="status">
-        {state === 'offline' && <p className="staff-warning">{save.offline}</p>}
-        {state === 'refused' && <p className="staff-warning">{save.refused(refusal)}</p>}
+        {state === 'offline' && <p className="staff-warning">{isAtRisk ? save.offlineHere : save.offline}</p>}
+        {state === 'refused' && (
+          <p className="staff-warning">{(isAtRisk ? save.refusedHere : save.refused)(refusal)}</p>
+        )}
         {state === 'conflict' && <p className="staff-warning">{save.conflict}</p>}
         {wasRestored && isUnsaved && !isTrouble && <p className="staff-warning">{save.restored}</p>}
       </div>

@@ -4,7 +4,7 @@ import { letterDeskTexts } from '../desk-texts.ts';
 import type { LetterText } from './use-letter-text.ts';
 
 /** How the text stands with the server. Only what goes wrong is spoken: it saves every few seconds. */
-export function SaveLine({ text: { state, refusal, wasRestored, isUnsaved, flush } }: { text: LetterText }) {
+export function SaveLine({ text: { state, refusal, wasRestored, isUnsaved, isAtRisk, flush } }: { text: LetterText }) {
   const { save } = letterDeskTexts;
   const line = useRef<HTMLDivElement>(null);
   const isTrouble = state === 'offline' || state === 'refused';
@@ -14,8 +14,10 @@ export function SaveLine({ text: { state, refusal, wasRestored, isUnsaved, flush
         <p className="fine-print">{state === 'saving' ? save.saving : isUnsaved ? save.unsaved : save.saved}</p>
       )}
       <div role="status">
-        {state === 'offline' && <p className="staff-warning">{save.offline}</p>}
-        {state === 'refused' && <p className="staff-warning">{save.refused(refusal)}</p>}
+        {state === 'offline' && <p className="staff-warning">{isAtRisk ? save.offlineHere : save.offline}</p>}
+        {state === 'refused' && (
+          <p className="staff-warning">{(isAtRisk ? save.refusedHere : save.refused)(refusal)}</p>
+        )}
         {wasRestored && isUnsaved && !isTrouble && <p className="staff-warning">{save.restored}</p>}
       </div>
       {isTrouble && (
