@@ -1,7 +1,7 @@
 /** `npm run import -- FOLDER`: puts a folder of Markdown files (docs/article-format.md) into the database. */
 import { resolve } from 'node:path';
 import { importFolder } from '#features/article-files/server/import-folder.ts';
-import { isDraft } from '#features/workflow/server/is-draft.ts';
+import { articleInWork } from '#features/workflow/server/article-in-work.ts';
 import { commandLine, writeAudit } from '#platform/audit/write-audit.ts';
 import { openDatabase } from '#platform/db.ts';
 import { settings } from '#platform/env.ts';
@@ -16,7 +16,7 @@ await runProgram(async (program) => {
   const { db, close } = openDatabase(await commandDatabase(program, 'npm run import'));
   program.atEnd(close);
   const { dataDir } = settings();
-  const report = await importFolder({ db, now: () => new Date(), dataDir, isInWork: isDraft }, resolve(folder));
+  const report = await importFolder({ db, now: () => new Date(), dataDir, inWork: articleInWork }, resolve(folder));
   const { created, updated, unchanged, refused } = report;
   await writeAudit(db, {
     actor: commandLine,

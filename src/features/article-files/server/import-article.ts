@@ -13,20 +13,28 @@ import { resolveAuthors } from './resolve-authors.ts';
 import { findStoredArticle, picturePath } from './stored-articles.ts';
 import { switchesOf, writeArticle } from './write-article.ts';
 
-/** Whether an article that readers do not see is the newsroom's to bring out. */
-export type IsInWork = (tx: Queryable, articleId: string) => Promise<boolean>;
+/**
+ * How the newsroom stands to an article at an instant: whether one that readers do not see is its to bring out, and whether
+ * what it writes takes the place of the article, because a correction is under way or the text waits for its hour.
+ */
+export type ArticleInWork = (
+  tx: Queryable,
+  articleId: string,
+  at: Date,
+) => Promise<{ isBroughtOut: boolean; isWrittenOver: boolean }>;
 
 /**
  * Puts an article into the database, with its picture from the folder; writes nothing when the stored form equals the
- * file. Refuses (FileRefused) unknown authors, another format under a known slug, a picture that is not taken, and to bring
- * back before readers what was retracted or what the newsroom took off its hour.
+ * file. Refuses (FileRefused) unknown authors, another format under a known slug, a picture that is not taken, to bring back
+ * before readers what was retracted or what the newsroom took off its hour, and any change of what the newsroom is going to
+ * write over: a correction under way, or a text that waits for its hour, would undo it unseen.
  */
 export async function importArticle(
   tx: Queryable,
   { article, lineOf }: ParsedArticle,
   folder: string,
   now: Date,
-  isInWork: IsInWork = async () => false,
+  inWork: ArticleInWork = async () => ({ isBroughtOut: false, isWrittenOver: false }),
 ): Promise<{ outcome: Outcome; picture: StoredPicture | undefined }> {
   const imagePath = article.cover?.image;
   const picture = imagePath ? await importPicture(tx, folder, imagePath, lineOf(['cover', 'image'])) : undefined;
@@ -35,10 +43,11 @@ export async function importArticle(
     const reason = `the format of a known article stays what it is, ${stored.article.format}`;
     throw new FileRefused({ line: lineOf(['format']), reason });
   }
+  const hold = stored && (await inWork(tx, stored.id, now));
   if (stored?.article.status === 'draft' && article.status === 'published') {
     const reason = stored.isRetracted
       ? 'the article was retracted, and no file brings it back: leave it out, or say status: draft'
-      : (await isInWork(tx, stored.id)) && 'the newsroom has this article in work: it comes out there';
+      : hold?.isBroughtOut && inWorkReason;
     if (reason) throw new FileRefused({ line: lineOf(['status']), reason });
   }
   const { authors, changed } = await resolveAuthors(tx, { article, lineOf });
@@ -51,6 +60,7 @@ export async function importArticle(
 
   const same = stored && serialiseArticle(stored.article) === serialiseArticle(resolved);
   if (same) return { outcome: changed ? 'updated' : 'unchanged', picture };
+  if (hold?.isWrittenOver) throw new FileRefused({ line: lineOf(['status']), reason: inWorkReason });
 
   const id = await writeArticle(tx, { article: resolved, authors, pictureId: picture?.id ?? null, stored, now });
   await indexArticle(tx, id);
@@ -61,6 +71,8 @@ export async function importArticle(
   ]);
   return { outcome: stored ? 'updated' : 'created', picture };
 }
+
+const inWorkReason = 'the newsroom has this article in work: it comes out there';
 
 async function importPicture(tx: Queryable, folder: string, path: string, line: number): Promise<StoredPicture> {
   try {

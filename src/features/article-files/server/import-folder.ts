@@ -8,7 +8,7 @@ import { makeVariants } from '#platform/pictures/picture-variant.ts';
 import { parseArticleFile } from '../article-file.ts';
 import { parseAuthorFile } from '../author-file.ts';
 import { FileRefused, type Refusal } from '../refusal.ts';
-import { importArticle, type IsInWork } from './import-article.ts';
+import { importArticle, type ArticleInWork } from './import-article.ts';
 import { importAuthor } from './import-author.ts';
 import { emptyReport, type ImportReport, type Outcome } from './import-report.ts';
 
@@ -18,7 +18,7 @@ interface Needed {
   /** Where the variants of new covers are kept; without it they are made when somebody first asks for them. */
   dataDir?: string;
   /** Asked where there is a newsroom. */
-  isInWork?: IsInWork;
+  inWork?: ArticleInWork;
 }
 
 interface Options {
@@ -53,7 +53,7 @@ async function takeAuthor({ db }: Needed, slug: string, text: string): Promise<O
 }
 
 async function takeArticle(
-  { db, now, dataDir, isInWork }: Needed,
+  { db, now, dataDir, inWork }: Needed,
   slug: string,
   text: string,
   folder: string,
@@ -68,7 +68,7 @@ async function takeArticle(
     publishedAt: shiftDays === 0 ? publishedAt : shift(publishedAt, shiftDays, now()),
   };
   const parsed = { article: shifted, lineOf: read.lineOf };
-  const { outcome, picture } = await db.transaction((tx) => importArticle(tx, parsed, folder, now(), isInWork));
+  const { outcome, picture } = await db.transaction((tx) => importArticle(tx, parsed, folder, now(), inWork));
   if (picture && dataDir && outcome !== 'unchanged') await makeVariants({ db, dataDir }, picture.hash);
   return outcome;
 }

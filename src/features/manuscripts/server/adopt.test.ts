@@ -6,6 +6,7 @@ import { importArticle } from '#features/article-files/server/import-article.ts'
 import { findStoredArticle } from '#features/article-files/server/stored-articles.ts';
 import { insertArticle, type GivenArticle } from '../../../../tests/support/articles.ts';
 import { DraftFile } from '../contract.ts';
+import { articleInWork } from '#features/workflow/server/article-in-work.ts';
 import { openDrafting, saidOf, type Drafting, type Person } from '../../../../tests/support/newsroom-drafts.ts';
 
 let drafting: Drafting;
@@ -31,7 +32,7 @@ const imported = (slug: string, changeOf: (article: ArticleFile) => object) =>
     const { article } = (await findStoredArticle(tx, slug))!;
     const parsed = parseArticleFile(slug, serialiseArticle({ ...article, ...changeOf(article) } as ArticleFile));
     if ('refusals' in parsed) throw new Error(parsed.refusals.map(({ reason }) => reason).join());
-    return importArticle(tx, parsed, '.', drafting.now());
+    return importArticle(tx, parsed, '.', drafting.now(), articleInWork);
   });
 
 const turns: GivenArticle['sections'] = (['pro', 'contro', 'pro', 'contro'] as const).map((perspective, index) => ({
@@ -117,6 +118,59 @@ test('a correction begins from what readers see, also where an import changed it
   expect((await drafting.step(ada, id, { act: 'drop_correction' })).version).toBe(2);
   expect((await drafting.step(ada, id, { act: 'correct' })).version).toBe(2);
   expect((await drafting.save(ada, id, { title: 'Un titolo nuovo' })).content.summary).toBe('Un sommario di fuori.');
+});
+
+test('a file changes nothing that a correction under way, or a text that waits for its hour, would write over', async () => {
+  const slug = 'la-fontana-chiusa';
+  await insertArticle(drafting.db, {
+    slug,
+    format: 'dal_basso',
+    readingTime: 1,
+    sections: voice,
+    authors: [{ name: 'Teresa Lorusso' }],
+  });
+  const { id } = await adopt(ada, slug);
+  const refused = 'the newsroom has this article in work: it comes out there';
+  const change = () => imported(slug, () => ({ summary: 'Da un file.' }));
+  await drafting.step(ada, id, { act: 'correct' });
+  await expect(change()).rejects.toThrow(refused);
+  await expect(imported(slug, () => ({ status: 'draft' }))).rejects.toThrow(refused);
+  expect(await imported(slug, () => ({}))).toMatchObject({ outcome: 'unchanged' });
+  await drafting.step(ada, id, { act: 'drop_correction' });
+  expect(await change()).toMatchObject({ outcome: 'updated' });
+
+  const hour = new Date(drafting.now().getTime() + 3600_000);
+  await drafting.db.execute(sql`update articles set published_at = ${hour} where slug = ${slug}`);
+  await drafting.db.execute(sql`update drafts set publish_at = ${hour} where id = ${id}`);
+  await expect(imported(slug, () => ({ summary: 'Da un altro file.' }))).rejects.toThrow(refused);
+});
+
+test('a correction keeps the day that a file gave the article', async () => {
+  const slug = 'il-giorno-giusto';
+  await insertArticle(drafting.db, {
+    slug,
+    format: 'dal_basso',
+    readingTime: 1,
+    sections: voice,
+    authors: [{ name: 'Teresa Lorusso' }],
+  });
+  const { id, checklist } = await adopt(ada, slug);
+  const publishedAt = '2025-10-02T07:30:00.000Z';
+  await imported(slug, () => ({ publishedAt }));
+  await drafting.step(ada, id, { act: 'correct' });
+  const { version } = await drafting.save(ada, id, { summary: 'Un altro sommario.' });
+  const another = await drafting.person('admin', { name: 'Bea Terza' });
+  await drafting.tick(
+    another,
+    id,
+    checklist.map(({ item }) => item),
+    'Ieri, con esito.',
+  );
+  await drafting.step(ada, id, { act: 'publish_correction', version, what: 'Il sommario', why: 'Era vecchio' });
+  expect(await page(slug)).toMatchObject({ summary: 'Un altro sommario.', createdAt: publishedAt });
+
+  await imported(slug, () => ({ publishedAt: new Date(drafting.now().getTime() + 86_400_000).toISOString() }));
+  expect(await drafting.refusal(ada, 'POST', `/${id}/steps`, { act: 'correct' })).toEqual([409, expect.any(String)]);
 });
 
 test('a correction and a file that change the order of the sections take the reactions along', async () => {

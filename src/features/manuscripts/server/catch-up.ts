@@ -3,6 +3,8 @@ import { articles } from '#features/articles/server/schema.ts';
 import type { ArticleFile } from '#features/article-files/schema.ts';
 import { findStoredArticle, type StoredArticle } from '#features/article-files/server/stored-articles.ts';
 import { switchesOf } from '#features/article-files/server/write-article.ts';
+import { stepRefusals } from '#features/workflow/texts.ts';
+import { AppError } from '#platform/app-error.ts';
 import { columns } from '#platform/columns.ts';
 import type { Tx } from '#platform/db.ts';
 import { changeDraft } from '#features/workflow/server/rows.ts';
@@ -15,10 +17,14 @@ import { signatoriesOf, signersOf } from '#features/workflow/server/signatories.
 
 /**
  * Makes what readers see the latest revision of a locked draft whose article was changed from elsewhere, by an import,
- * since: a correction that went on from the older text would put it back.
+ * since, and its hour the draft's: a correction that went on from the older text would put it back. Refuses one that readers
+ * do not see yet (409).
  */
 export async function catchUp(tx: Tx, draft: DraftRow, who: { userId: string | null; at: Date }): Promise<void> {
   const stored = await storedOf(tx, draft.articleId!);
+  const publishAt = new Date(stored.article.publishedAt);
+  if (publishAt > who.at) throw new AppError('conflict', stepRefusals.notOutYet);
+  await changeDraft(tx, draft.id, { publishAt });
   const signers = await signersOf(tx, stored.id);
   const seen = contentOf(stored.article, signers);
   // What is larger than a draft can be has no revision; it can be exchanged by files alone.
