@@ -47,6 +47,9 @@ test('what changed is told value by value, without ids', () => {
   expect(changeWords({ ...event, action: 'article.publish', after: { alone: true } })).toEqual([
     'riletto da un’altra persona: no, nessun altro poteva farlo',
   ]);
+  expect(changeWords({ ...event, action: 'article.publish_correction', after: { unsigned: ['contro'] } })).toEqual([
+    'senza la firma: della parte contraria',
+  ]);
   const after = { reason: 'insults', endsAt: '2026-11-28T12:00:00.000Z', sanctionId: 'x', n: 3, from: null };
   expect(changeWords({ ...event, after })).toEqual([
     'regola: Minacce, insulti, molestie o odio',

@@ -63,7 +63,8 @@ const mostShown = 80;
 
 function valueWords(name: string, value: Value): string | undefined {
   if (value === null || value === '') return undefined;
-  if (typeof value === 'object') return value.length > 0 ? value.map(textWords).join(', ') : undefined;
+  if (typeof value === 'object')
+    return value.length > 0 ? value.map((one) => valueTexts[name]?.[one] ?? textWords(one)).join(', ') : undefined;
   const words = valueTexts[name]?.[String(value)];
   if (words) return words;
   if (typeof value === 'boolean') return settingsTexts.values[value ? 'true' : 'false'];

@@ -245,11 +245,11 @@ export const dualitaEditorTexts = {
   adopted:
     'Pubblicata prima di passare da questa redazione: le firme sotto il testo che i lettori leggono non sono qui.',
   elsewhere: (side: Perspective) => `Parte ${sideNames[side]}: firma non raccolta qui.`,
-  noAccount: (side: Perspective, name: string) =>
-    `Parte ${sideNames[side]}: ${name} non ha un account in redazione. La correzione esce senza questa firma e resta scritta nel registro pubblico.`,
+  noSigner: (side: Perspective, name: string) =>
+    `Parte ${sideNames[side]}: ${name || 'chi l’ha scritta'} non può firmare. La correzione esce senza questa firma, e il registro pubblico lo dice.`,
   correctionNeeds: (names: readonly string[]) =>
     names.length === 0
-      ? 'Nessuno dei due autori ha un account in redazione: una correzione non chiede firme, e resta scritta nel registro pubblico.'
+      ? 'Nessuno dei due autori può firmare: una correzione non chiede firme, e il registro pubblico lo dice.'
       : `Una correzione chiede la firma di ${names.join(' e di ')}.`,
   sign: 'Firma questa versione',
   signDone: 'Versione firmata',

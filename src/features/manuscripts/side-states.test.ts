@@ -11,6 +11,7 @@ const dualita: NonNullable<DraftFile['dualita']> = {
   wordBudget: 350,
   turns: [],
   signatures: [],
+  withoutSigner: ['pro'],
 };
 const adopted = {
   status: 'published' as DraftFile['status'],
@@ -29,13 +30,13 @@ test('of one that came from elsewhere nobody signed here, and a correction asks 
   expect(isAdopted(adopted)).toBe(true);
   expect(kinds(adopted)).toEqual(['elsewhere', 'elsewhere']);
   expect(sideStates({ ...adopted, status: 'correcting' })).toEqual([
-    { side: 'pro', kind: 'no_account', name: 'Ottavio Brandimarte' },
+    { side: 'pro', kind: 'no_signer', name: 'Ottavio Brandimarte' },
     { side: 'contro', kind: 'waits' },
   ]);
   expect(signersOf(adopted)).toEqual(['Livia Castellucci']);
   const signature = { perspective: 'contro' as const, by: 'Livia Castellucci', at: '2026-11-22T10:00:00Z' };
   const signed = { ...adopted, status: 'correcting' as const, dualita: { ...dualita, signatures: [signature] } };
-  expect(kinds(signed)).toEqual(['no_account', 'signed']);
+  expect(kinds(signed)).toEqual(['no_signer', 'signed']);
 });
 
 test('one that is written here waits for both', () => {
@@ -53,4 +54,11 @@ test('one that is written here waits for both', () => {
   expect(isAdopted(written)).toBe(false);
   expect(kinds(written)).toEqual(['waits', 'waits']);
   expect(isAdopted({ ...adopted, status: 'proposed' })).toBe(false);
+
+  // But for a correction where an author has left, or cannot sign any more.
+  const correcting = { ...written, status: 'correcting' as const };
+  expect(kinds(correcting)).toEqual(['no_signer', 'waits']);
+  const both = { ...correcting, dualita: { ...written.dualita, withoutSigner: ['pro' as const, 'contro' as const] } };
+  expect(sideStates(both)[1]).toEqual({ side: 'contro', kind: 'no_signer', name: 'Livia Castellucci' });
+  expect(signersOf(both)).toEqual([]);
 });

@@ -207,6 +207,7 @@ export const panelTexts = {
     adopt: 'ha aperto l’articolo pubblicato in redazione',
     submit_turn: 'ha consegnato un turno',
     sign: 'ha firmato',
+    unsigned: 'ha fatto a meno di una firma: chi doveva metterla non può',
     void_signatures: 'ha modificato il testo: le firme sono cadute',
     submit: 'ha consegnato l’articolo',
     request_changes: 'ha chiesto modifiche',

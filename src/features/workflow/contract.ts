@@ -51,6 +51,9 @@ export const DraftDualita = z.object({
   signatures: z
     .array(z.object({ perspective: z.enum(perspectives), by: name, at }))
     .meta({ description: 'under the latest revision; later edits void them' }),
+  withoutSigner: z.array(z.enum(perspectives)).meta({
+    description: 'once it is out, the sides whose author cannot sign: a correction does without their signature',
+  }),
 });
 
 export const MotionProposal = z.object({

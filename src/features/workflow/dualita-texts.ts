@@ -22,4 +22,6 @@ export const dualitaDraftTexts = {
   turnsMissing: (count: number) => `Mancano ancora ${count === 1 ? 'un turno' : `${count} turni`}.`,
   notSignable: 'Si firma quando tutti i turni sono consegnati.',
   unsigned: (side: Perspective) => `Manca la firma della parte ${sides[side]} su questa versione.`,
+  /** For the public log. */
+  withoutSignature: (side: Perspective) => `La parte ${sides[side]} non ha potuto firmare questa correzione.`,
 } as const;

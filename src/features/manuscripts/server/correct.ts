@@ -1,3 +1,4 @@
+import { registry } from '#features/formats/registry.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/db.ts';
 import { changeDraft } from '#features/workflow/server/rows.ts';
@@ -5,9 +6,11 @@ import { moveDraft, type DraftRow, type Mover } from '#features/workflow/server/
 import { writeCorrection } from '#features/articles/server/write-correction.ts';
 import type { DraftContent } from '../content.ts';
 import { canonical } from '#lib/canonical.ts';
+import { dualitaDraftTexts } from '#features/workflow/dualita-texts.ts';
 import { stepRefusals } from '#features/workflow/texts.ts';
 import { publishTexts } from '../texts.ts';
 import { catchUp } from './catch-up.ts';
+import { unsignedSides } from './missing.ts';
 import { writeDraftArticle } from './publish.ts';
 import { addRevision, revisionOf } from './revisions.ts';
 
@@ -23,7 +26,8 @@ export async function beginCorrection(tx: Tx, draft: DraftRow, mover: Mover): Pr
 
 /**
  * Puts a corrected text in the place of what readers see, with an entry in the public log; its hour, its votes and its
- * comments stay. Refuses a text that did not change, and what is not ready, a Dualità without both signatures among it (409).
+ * comments stay. Refuses a text that did not change, and what is not ready, a Dualità without the signatures of its sides among
+ * it (409); whose signature it does without (`sidesWithoutSigner`) is said in both logs.
  */
 export async function publishCorrection(
   tx: Tx,
@@ -34,11 +38,13 @@ export async function publishCorrection(
   const [before, after] = [await revisionOf(tx, draft.id, draft.publishedVersion!), await revisionOf(tx, draft.id)];
   if (canonical(before.content) === canonical(after.content)) throw new AppError('conflict', publishTexts.unchanged);
 
+  const waived = registry[draft.format].isVersus ? (await unsignedSides(tx, draft, mover.at)).waived : [];
   const { articleId } = await writeDraftArticle(tx, draft, { publishAt: draft.publishAt!, at: mover.at });
   const section = onlyChanged(before.content.sections, after.content.sections);
   const event = isAddition(before.content, after.content) ? 'addition' : 'correction';
-  await writeCorrection(tx, articleId, { kind: 'correction', event, what, why, section, ...mover });
-  await moveDraft(tx, draft, 'publish_correction', { ...mover, note: what });
+  const told = [why, ...waived.map(dualitaDraftTexts.withoutSignature)].join(' ');
+  await writeCorrection(tx, articleId, { kind: 'correction', event, what, why: told, section, ...mover });
+  await moveDraft(tx, draft, 'publish_correction', { ...mover, note: what, withoutSigner: waived });
 }
 
 /** Lets a correction be: what readers see becomes the latest revision again. */

@@ -325,6 +325,58 @@ test('published it is one article, signed by both, with its turns in order', asy
   ).toBe('la-piazza-senza-auto');
 });
 
+test('a correction does without the signature of who cannot give it any more, and both logs say so', async () => {
+  const tea = await drafting.person('writer', { name: 'Tea Uscita' });
+  const { id } = await writtenDualita(drafting, { pro: pia, contro: tea }, 'La piazza di prima');
+  await sign(pia, id);
+  const { version } = await sign(tea, id);
+  await drafting.step(ada, id, { act: 'approve', version });
+  expect((await drafting.step(ada, id, { act: 'publish', version })).dualita!.withoutSigner).toEqual([]);
+
+  const suspend = (hours: number) =>
+    drafting.db.execute(sql`
+      update users set banned = true, ban_expires = ${new Date(drafting.now().getTime() + hours * 3600_000)} where id = ${tea.id}`);
+  const ofContro = 'Manca la firma della parte contraria su questa versione.';
+  await drafting.step(pia, id, { act: 'correct' });
+  await drafting.save(pia, id, { summary: 'Due ragioni sulla piazza.' });
+  expect(saidOf((await sign(pia, id)).missing)).toEqual([ofContro]);
+  // What ends soon is waited for.
+  await suspend(47);
+  expect(saidOf((await drafting.file(ada, id)).missing)).toEqual([ofContro]);
+  await suspend(49);
+  expect((await drafting.file(ada, id)).missing).toEqual([]);
+  await drafting.db.execute(
+    sql`update users set banned = false, ban_expires = null, role = 'contributor' where id = ${tea.id}`,
+  );
+  const { missing, dualita, version: corrected } = await drafting.file(ada, id);
+  expect([missing, dualita!.withoutSigner]).toEqual([[], ['contro']]);
+
+  const words = { what: 'Il sommario', why: 'Era vecchio.' };
+  const out = await drafting.step(ada, id, { act: 'publish_correction', version: corrected, ...words });
+  expect(out.events.slice(0, 2)).toMatchObject([
+    { act: 'publish_correction', actor: 'Ada Capo' },
+    { act: 'unsigned', actor: 'Ada Capo', note: 'contro' },
+  ]);
+  const { body } = await drafting.call(null, 'GET', `/api/articles/slug/${out.articleSlug}`);
+  expect(body['corrections']).toMatchObject([
+    { what: 'Il sommario', why: 'Era vecchio. La parte contraria non ha potuto firmare questa correzione.' },
+  ]);
+  const { rows } = await drafting.db.execute(sql`
+    select e.after from audit_events e join drafts d on d.article_id::text = e.target_id::text
+    where e.action = 'article.publish_correction' and d.id = ${id}`);
+  expect(rows).toEqual([{ after: { unsigned: ['contro'] } }]);
+});
+
+test('before it is out nobody’s signature is done without', async () => {
+  const tea = await drafting.person('writer', { name: 'Tea Prima' });
+  const { id } = await writtenDualita(drafting, { pro: pia, contro: tea }, 'La piazza che verrà');
+  await sign(pia, id);
+  await drafting.db.execute(sql`update users set role = 'user' where id = ${tea.id}`);
+  const { missing, dualita } = await drafting.file(ada, id);
+  expect(saidOf(missing)).toEqual(['Manca la firma della parte contraria su questa versione.']);
+  expect(dualita!.withoutSigner).toEqual([]);
+});
+
 test('eight publications at once make one article', async () => {
   const { id, version } = await ready('Una volta sola');
   const answers = await Promise.all(

@@ -9,6 +9,7 @@ import type { Services } from '#platform/services.ts';
 import { actsOf, editingOf, sideOf } from '#features/workflow/rules.ts';
 import { openDraft, type Held } from '#features/workflow/server/access.ts';
 import { motionYesOf } from '#features/workflow/server/motion.ts';
+import { sidesWithoutSigner } from '#features/workflow/server/people.ts';
 import { protagonistSignedAt, signaturesOf } from '#features/workflow/server/signatures.ts';
 import { loggedActs } from '#features/workflow/server/transitions.ts';
 import { endingsOf } from '#features/endings/server/read-endings.ts';
@@ -52,7 +53,7 @@ export async function draftFile(
     acts: possibleNow(held, reviewer, at),
     checksClosed: reviewer.refusal ?? null,
     missing: (await missingFor(db, draft, content, at)).map(toMissing),
-    dualita: registry[draft.format].isVersus ? await dualitaOf(db, held, hash) : null,
+    dualita: registry[draft.format].isVersus ? await dualitaOf(db, held, { hash, at }) : null,
     checklist: await checklistFor(db, draft, content.trial?.subject),
     story: draft.storyId ? await originOf(db, held, hash) : null,
     comesFrom:
@@ -86,7 +87,11 @@ function possibleNow({ draft, actor }: Held, { refusal, ...reviewer }: Reviewer,
   });
 }
 
-async function dualitaOf(db: Db, { draft, part }: Held, hash: string): Promise<DraftFile['dualita']> {
+async function dualitaOf(
+  db: Db,
+  { draft, part }: Held,
+  { hash, at }: { hash: string; at: Date },
+): Promise<DraftFile['dualita']> {
   const { id, motion, motionVersion, opensSide, wordBudget, version } = draft;
   return {
     motion,
@@ -96,6 +101,7 @@ async function dualitaOf(db: Db, { draft, part }: Held, hash: string): Promise<D
     wordBudget,
     turns: await turnsFor(db, id, sideOf(part)),
     signatures: await signaturesOf(db, id, { version, hash }),
+    withoutSigner: await sidesWithoutSigner(db, draft, at),
   };
 }
 

@@ -10,7 +10,7 @@ import { firstRow, IdRow } from '#platform/rows.ts';
 import { asksProtagonist, neededFor, turnOrder } from '#features/workflow/rules.ts';
 import type { GapKind } from '#features/workflow/states.ts';
 import { draftTexts } from '#features/workflow/texts.ts';
-import { sidesOf } from '#features/workflow/server/people.ts';
+import { sidesWithoutSigner } from '#features/workflow/server/people.ts';
 import { protagonistSignedAt, signaturesOf } from '#features/workflow/server/signatures.ts';
 import { storyDoor } from '#features/workflow/server/story-door.ts';
 import type { DraftRow } from '#features/workflow/server/transitions.ts';
@@ -37,7 +37,9 @@ export async function missingFor(db: Queryable, draft: DraftRow, content: DraftC
     ...(await uncheckedFor(db, draft, content)),
     ...(toCome > 0 ? [turnsGap(toCome)] : []),
     // Nobody signs what is not whole.
-    ...(registry[draft.format].isVersus && toCome === 0 ? await unsignedFor(db, draft, content) : []),
+    ...(registry[draft.format].isVersus && toCome === 0
+      ? (await unsignedSides(db, draft, at)).awaited.map(unsignedGap)
+      : []),
     ...(asksProtagonist(draft) ? await ofStoryFor(db, draft, at) : []),
   ];
 }
@@ -126,12 +128,16 @@ async function turnsToCome(db: Queryable, { id, format, opensSide, articleId }: 
   return opensSide ? missingTurns(db, id) : turnOrder('pro').length;
 }
 
-async function unsignedFor(db: Queryable, draft: DraftRow, content: DraftContent): Promise<Gap[]> {
+/** The sides that did not sign the latest revision of a draft: those that are to, and those that it does without. */
+export async function unsignedSides(
+  db: Queryable,
+  draft: DraftRow,
+  at: Date,
+): Promise<{ awaited: Perspective[]; waived: Perspective[] }> {
   const { version, hash } = await revisionOf(db, draft.id, draft.version);
   const signed = (await signaturesOf(db, draft.id, { version, hash })).map(({ perspective }) => perspective);
-  const present = await sidesOf(db, draft.id);
-  // Of an article that came from elsewhere an author may have no account to sign with: its corrections are in the log.
-  const cannotSign = (side: Perspective) =>
-    !present.includes(side) && content.authors.some(({ author, perspective }) => author && perspective === side);
-  return perspectives.filter((side) => !signed.includes(side) && !cannotSign(side)).map(unsignedGap);
+  const unsigned = perspectives.filter((side) => !signed.includes(side));
+  const withoutSigner = await sidesWithoutSigner(db, draft, at);
+  const [awaited, waived] = [false, true].map((is) => unsigned.filter((side) => withoutSigner.includes(side) === is));
+  return { awaited: awaited!, waived: waived! };
 }

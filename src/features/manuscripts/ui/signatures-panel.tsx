@@ -68,8 +68,8 @@ function standingOf(state: SideState): string {
       return dualitaEditorTexts.unsigned(side);
     case 'elsewhere':
       return dualitaEditorTexts.elsewhere(side);
-    case 'no_account':
-      return dualitaEditorTexts.noAccount(side, state.name);
+    case 'no_signer':
+      return dualitaEditorTexts.noSigner(side, state.name);
     default:
       return unreachable(kind);
   }

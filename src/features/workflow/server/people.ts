@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Perspective } from '#features/formats/formats.ts';
+import { perspectives, type Perspective } from '#features/formats/formats.ts';
 import { isSuspended } from '#features/accounts/server/admins.ts';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { isOnePerson } from '#features/settings/server/one-person.ts';
@@ -11,7 +11,7 @@ import { roles } from '#features/accounts/roles.ts';
 import { firstRow, rows } from '#platform/rows.ts';
 import { Colleagues, DraftPerson, type PersonSave } from '../contract.ts';
 import { canHavePart, isGivenWithStory, sideOf, stageOf } from '../rules.ts';
-import type { DraftPart } from '../states.ts';
+import { draftParts, type DraftPart } from '../states.ts';
 import { draftTexts } from '../texts.ts';
 import { holdDraft } from './access.ts';
 import { writeEvent, type DraftRow } from './transitions.ts';
@@ -39,6 +39,30 @@ export async function colleaguesFor({ db, now }: Pick<Services, 'db' | 'now'>, w
 /** The two sides of a Dualità that have an author. */
 export async function sidesOf(db: Queryable, draftId: string): Promise<Perspective[]> {
   return (await peopleOf(db, draftId)).flatMap(({ part }) => sideOf(part) ?? []);
+}
+
+/**
+ * So long a correction waits for the signature of somebody who is suspended: two days, as long as the law lets any
+ * correction wait (L. 47/1948, art. 8).
+ */
+const waitMs = 48 * 3600_000;
+
+/**
+ * The sides of a Dualità that is out whose author cannot sign a correction, which does without: they have no account, no
+ * role for it any more, or a suspension of which more than two days are left. None before it is out: what nobody signed is
+ * not published.
+ */
+export async function sidesWithoutSigner(
+  db: Queryable,
+  { id, format, status }: Pick<DraftRow, 'id' | 'format' | 'status'>,
+  at: Date,
+): Promise<Perspective[]> {
+  if (!['published', 'correcting', 'retracted'].includes(status)) return [];
+  const authors = await rows(db, AuthorRow)`
+    select u.role, p.part from draft_people p join users u on u.id = p.user_id
+    where p.draft_id = ${id} and not ${isSuspended(new Date(at.getTime() + waitMs))}`;
+  const able = authors.flatMap(({ role, part }) => (canHavePart(role, part, format) ? (sideOf(part) ?? []) : []));
+  return perspectives.filter((side) => !able.includes(side));
 }
 
 /**
@@ -121,4 +145,5 @@ export async function refuseUnfit(
   return person;
 }
 
+const AuthorRow = z.object({ role: z.enum(roles), part: z.enum(draftParts) });
 const NamedRow = z.object({ role: z.enum(roles), name: z.string() });

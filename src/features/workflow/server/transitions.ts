@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { formats, perspectives } from '#features/formats/formats.ts';
+import { formats, perspectives, type Perspective } from '#features/formats/formats.ts';
 import { AppError } from '#platform/app-error.ts';
 import { writeAudit } from '#platform/audit/write-audit.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
@@ -44,6 +44,8 @@ export interface Mover {
   note?: string;
   /** Whether nobody else looked at the text, which is allowed where one person makes the publication. */
   isAlone?: boolean;
+  /** The sides of a Dualità whose signature a correction did without. */
+  withoutSigner?: readonly Perspective[];
 }
 
 export const draftColumns = sql`d.id, d.format, d.status, d.title, d.version, d.published_version as "publishedVersion",
@@ -65,6 +67,8 @@ export async function moveDraft(tx: Tx, draft: DraftRow, act: DraftAct, mover: M
       approved_by = case when ${isApproval} then ${mover.userId}::uuid when ${keepsApproval} then approved_by end,
       approved_at = case when ${isApproval} then ${mover.at} when ${keepsApproval} then approved_at end
     where id = ${draft.id}`);
+  const { withoutSigner = [], userId, at } = mover;
+  for (const side of withoutSigner) await writeEvent(tx, draft.id, { act: 'unsigned', userId, at, note: side });
   await writeEvent(tx, draft.id, { act, from: draft.status, to, ...mover });
   if (mover.userId && loggedActs.includes(act)) await logMove(tx, draft.id, act, { ...mover, userId: mover.userId });
 }
@@ -84,7 +88,7 @@ async function logMove(
   tx: Tx,
   draftId: string,
   act: DraftAct,
-  { userId, at, isAlone }: Mover & { userId: string },
+  { userId, at, isAlone, withoutSigner = [] }: Mover & { userId: string },
 ): Promise<void> {
   const { name, articleId, publishAt } = await oneRow(tx, Moved)`
     select u.name, d.article_id as "articleId", d.publish_at as "publishAt" from drafts d, users u
@@ -93,6 +97,7 @@ async function logMove(
   const after = {
     ...(act === 'publish' ? { publishAt: publishAt!.toISOString() } : {}),
     ...(isAlone ? { alone: true } : {}),
+    ...(withoutSigner.length > 0 ? { unsigned: [...withoutSigner] } : {}),
   };
   await writeAudit(tx, {
     actor: { id: userId, name },
