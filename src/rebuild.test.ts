@@ -130,6 +130,32 @@ test('the board of a month that is over is left as it was closed', async () => {
   expect(rows).toEqual([{ points: 2, board_points: 0 }]);
 });
 
+test('points that are missing in a month that is over come without moving its board', async () => {
+  const october = new Date('2025-10-10T10:00:00Z');
+  await vote(readers[0]!, articles[0]!, october);
+  await vote(readers[1]!, articles[0]!, october);
+  expect(await differences()).toEqual([]);
+  await database.db.execute(sql`delete from points_ledger where user_id = ${readers[1]}`);
+  await database.db.execute(sql`delete from monthly_points where user_id = ${readers[1]}`);
+  expect(await differences()).toEqual(['missing: 1', 'sums: 1']);
+  const boards = async () =>
+    (await database.db.execute(sql`select points, board_points from monthly_points order by user_id = ${readers[1]}`))
+      .rows;
+  expect(await boards()).toEqual([
+    { points: 2, board_points: 2 },
+    { points: 2, board_points: 0 },
+  ]);
+  expect(await differences()).toEqual([]);
+
+  // Of a month without any points nobody saw a board.
+  await database.db.execute(sql`truncate points_ledger, monthly_points`);
+  expect(await differences()).toEqual(['missing: 2', 'sums: 2']);
+  expect(await boards()).toEqual([
+    { points: 2, board_points: 2 },
+    { points: 2, board_points: 2 },
+  ]);
+});
+
 test('while the repair of one sum waits, what was repaired before it is done and free', async () => {
   await vote(readers[0]!, articles[0]!);
   await database.db.execute(sql`delete from points_ledger`);

@@ -102,7 +102,7 @@ async function takeIn(tx: Tx, comment: CommentState, at: Date): Promise<void> {
   if (!userId) return;
   // What was hidden stood before: whom it names may have another name since.
   if (comment.status !== 'hidden') await recordReplyAndMentions(tx, id, at);
-  if (earnsPoint) await awardPoints(tx, { userId, kind: 'comment', sourceId: id, at: createdAt });
+  if (earnsPoint) await awardPoints(tx, { userId, kind: 'comment', sourceId: id, at: createdAt, awardedAt: at });
   await restorePoints(tx, causedBy(id, sql`liked`), at);
 }
 

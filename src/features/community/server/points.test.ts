@@ -285,6 +285,53 @@ test('the board of a month that is over stays as it is, whatever falls and comes
   expect(await sums()).toEqual([['2025-11', 3, 2, '11-24 03:00']]);
 });
 
+test('what earns its points when its month is over gives them to its owner and not to the board', async () => {
+  const [seen, late, lateVote] = [randomUUID(), randomUUID(), randomUUID()];
+  await award(seen, 'comment', new Date('2025-11-20T10:00:00Z'));
+  const before = [['2025-11', 1, 1, '11-20 10:00']];
+  expect(await sums()).toEqual(before);
+
+  const lateAward = (sourceId: string, kind: PointKind, awardedAt: string) =>
+    awardPoints(database.db, {
+      userId: reader,
+      kind,
+      sourceId,
+      at: new Date('2025-11-30T22:58:00Z'),
+      awardedAt: new Date(awardedAt),
+    });
+  await lateAward(late, 'comment', '2025-11-30T23:00:00Z');
+  await lateAward(lateVote, 'vote', '2025-11-30T23:00:00Z');
+  await settle('2025-12-02T00:00:00Z');
+  expect(await sums()).toEqual([['2025-11', 4, 1, '11-20 10:00']]);
+  await reverse(of(late), december);
+  await restore(of(late), december);
+  expect(await sums()).toEqual([['2025-11', 4, 1, '11-20 10:00']]);
+
+  // Of somebody who had nothing in that month there is nothing on its board.
+  const other = (await insertPerson(database.db, { password: false })).id;
+  await awardPoints(database.db, {
+    userId: other,
+    kind: 'comment',
+    sourceId: randomUUID(),
+    at: november,
+    awardedAt: december,
+  });
+  const { leaderboard } = await leaderboardOf(database.db, '2025-11', december);
+  expect(leaderboard).toMatchObject([{ userId: reader, monthlyPoints: 1 }]);
+  expect(await drift()).toEqual([]);
+});
+
+test('what comes out late in its own month is on the board, since it came out', async () => {
+  await awardPoints(database.db, {
+    userId: reader,
+    kind: 'comment',
+    sourceId: randomUUID(),
+    at: november,
+    awardedAt: new Date('2025-11-30T22:59:59Z'),
+  });
+  expect(await sums()).toEqual([['2025-11', 1, 1, '11-30 22:59']]);
+});
+
 test('a board that fell to nothing begins anew: what was taken back does not say since when', async () => {
   const [first, second] = [randomUUID(), randomUUID()];
   await award(first, 'vote', new Date('2025-11-20T12:00:00Z'));

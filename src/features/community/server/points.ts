@@ -42,21 +42,30 @@ export const dueDelta: SQL = sql`case when reversed_at is null then delta else 0
 export const ledgerColumns = sql`
   source_id, kind, user_id, delta, occurred_at, month_key, shown_from, board_delta, board_due_at`;
 
-/** Rows of the ledger for causes, as `user_id`, `kind`, `source_id` and `at`. */
+/**
+ * Rows of the ledger for causes, as `user_id`, `kind`, `source_id`, `at` and `awarded_at`, when their points are given. On
+ * the board of a month that was over by then they give nothing (product rules 4.7).
+ */
 export const ledgerValues = (causes: SQL): SQL => sql`
-  select source_id, kind, user_id, ${deltaOf(sql`kind`)}, at, ${monthKeyOf(sql`at`)},
-    case kind when 'vote' then batch else at end, case kind when 'vote' then 0 else ${deltaOf(sql`kind`)} end,
-    case kind when 'vote' then batch end
-  from (select *, ${nextBatch(sql`at`)} as batch from (${causes}) cause) c`;
+  select source_id, kind, user_id, ${deltaOf(sql`kind`)}, at, month_key,
+    case kind when 'vote' then batch else greatest(at, awarded_at) end,
+    case when kind <> 'vote' and is_open then ${deltaOf(sql`kind`)} else 0 end,
+    case when kind = 'vote' and is_open then batch end
+  from (
+    select *, ${nextBatch(sql`at`)} as batch, ${monthKeyOf(sql`at`)} as month_key,
+      ${monthKeyOf(sql`at`)} >= ${monthKeyOf(sql`awarded_at`)} as is_open
+    from (${causes}) cause
+  ) c`;
 
 /**
  * Two parts of a `with` that give points for what an earlier part, `earned`, selects as `user_id`, `kind`, `source_id`
  * and `at`. One cause earns once, however often it is given (product rules 4.7). Written into the statement of the cause
- * itself where many come at once, as votes do.
+ * itself where many come at once, as votes do. `awardedAt` is for what earns its points later than it happened.
  */
-export const awardParts: SQL = sql`
+export const awardPartsAt = (awardedAt: SQL): SQL => sql`
   awarded as (
-    insert into points_ledger (${ledgerColumns}) ${ledgerValues(sql`select user_id, kind, source_id, at from earned`)}
+    insert into points_ledger (${ledgerColumns})
+    ${ledgerValues(sql`select user_id, kind, source_id, at, ${awardedAt} as awarded_at from earned`)}
     on conflict do nothing
     returning user_id, source_id, month_key, delta, board_delta, shown_from
   ), summed as (
@@ -70,16 +79,22 @@ export const awardParts: SQL = sql`
         when m.board_points > 0 then greatest(m.reached_at, excluded.reached_at) else excluded.reached_at end
   )`;
 
-/** Gives points for one cause, once: its owner has them at once, everybody else sees those of a vote with the batch. */
+/** The same for what earns its points as it happens. */
+export const awardParts: SQL = awardPartsAt(sql`at`);
+
+/**
+ * Gives points for one cause, once: its owner has them at once, everybody else sees those of a vote with the batch.
+ * `awardedAt` is now, where the cause is from before: on the board of a month that is over nothing moves.
+ */
 export async function awardPoints(
   tx: Queryable,
-  given: { userId: string; kind: PointKind; sourceId: string; at: Date },
+  given: { userId: string; kind: PointKind; sourceId: string; at: Date; awardedAt?: Date },
 ): Promise<void> {
-  const { userId, kind, sourceId, at } = given;
+  const { userId, kind, sourceId, at, awardedAt = at } = given;
   await tx.execute(sql`
     with earned as (
       select ${userId}::uuid as user_id, ${kind}::text as kind, ${sourceId}::uuid as source_id, ${at}::timestamptz as at
-    ), ${awardParts} select`);
+    ), ${awardPartsAt(sql`${awardedAt}::timestamptz`)} select`);
 }
 
 /**

@@ -24,8 +24,8 @@ const Differs = z.object({ ledger: z.boolean(), sums: z.boolean() });
 /**
  * Makes the ledger equal the facts, and its sums equal the ledger (product rules 4.7), and answers how many differences
  * there were. `facts` selects `user_id`, `kind`, `source_id`, `at` and `counts`, one row per cause. The board of a month
- * that is over moves only by rows that are added or go, and what is found about a vote of this month with the next batch
- * (product rules 1.13). Nothing is locked while nothing differs; else writers wait until this transaction ends.
+ * that is over moves only by rows that go, unless it is not there at all, and what is found about a vote of this month
+ * with the next batch (product rules 1.13). Nothing is locked while nothing differs; else writers wait until this transaction ends.
  */
 export async function rebuildPoints(tx: Tx, facts: SQL, at: Date): Promise<PointDifferences> {
   // What is only waiting for its turn is no difference.
@@ -41,7 +41,12 @@ export async function rebuildPoints(tx: Tx, facts: SQL, at: Date): Promise<Point
   const repaired = await oneRow(tx, Repaired)`
     with compared as materialized (${compared}), added as (
       insert into points_ledger (${ledgerColumns})
-      ${ledgerValues(sql`select source_id, kind, user_id, at from compared where what = 'missing'`)} returning 1
+      ${ledgerValues(sql`
+        select source_id, kind, user_id, at,
+          -- A month of which there are no points was seen by nobody: all of it is made.
+          case when exists (select from monthly_points m where m.month_key = ${monthKeyOf(sql`c.at`)})
+            then ${at}::timestamptz else at end as awarded_at
+        from compared c where what = 'missing'`)} returning 1
     ), removed as (
       delete from points_ledger l using compared c where c.what = 'unfounded' and ${sameCause} returning 1
     ), judged as (

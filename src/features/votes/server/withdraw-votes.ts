@@ -1,7 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { noteMovedVotes } from '#features/articles/server/vote-snapshots.ts';
-import { awardParts } from '#features/community/server/points.ts';
+import { awardPartsAt } from '#features/community/server/points.ts';
 import type { Services } from '#platform/services.ts';
 import { oneRow } from '#platform/rows.ts';
 import { findClustersAround } from './find-clusters.ts';
@@ -45,7 +46,7 @@ export async function withdrawVotes(
       returning user_id, article_id, voted_at
     ), earned as (
       select user_id, 'vote'::text as kind, article_id as source_id, voted_at as at from kept
-    ), ${awardParts}, shifts as (
+    ), ${awardPartsAt(sql`${now()}::timestamptz`)}, shifts as (
       update opinion_leans l set user_id = null, created_at = a.published_at
       from articles a where a.id = l.article_id and l.user_id = ${who.id} and l.vote is not null
         and l.article_id not in (select article_id from own where standing <> 'counted')
