@@ -56,6 +56,19 @@ export function romeDayBounds(day: string): { from: Date; to: Date } {
   return { from: fromRomeWallClock(midnight), to: fromRomeWallClock(midnight + 86_400_000) };
 }
 
+/**
+ * The midnight in Rome with which the day of an instant ends. What has its time until then has all of the day that is
+ * named as its last one (Regulation 1182/71, art. 3).
+ */
+export function endOfRomeDay(instant: Date): Date {
+  return romeDayBounds(romeDate(instant)).to;
+}
+
+/** An instant of the last day of a time that ends at a midnight: the day to be named. */
+export function lastDayUntil(midnight: string | Date): Date {
+  return new Date(new Date(midnight).getTime() - 1);
+}
+
 /** `2025-11-20T08:30`: an instant as a field for day and time holds it, in Rome. */
 export function romeField(instant: Date): string {
   return new Date(romeWallClock(instant)).toISOString().slice(0, 16);

@@ -1,4 +1,4 @@
-import { romeDay } from '#lib/rome-time.ts';
+import { lastDayUntil, romeDay } from '#lib/rome-time.ts';
 
 /** What earns points, and how many (specification 9, product rules 4.7). */
 export const pointKinds = ['comment', 'like_received', 'vote'] as const;
@@ -29,12 +29,7 @@ export function rankEntries<Entry extends { monthlyPoints: number }>(
   });
 }
 
-/** The last day of a month that closes at this instant, the first midnight after it. */
-export function lastDay(closesAt: string): Date {
-  return new Date(new Date(closesAt).getTime() - 1);
-}
-
 /** Calendar days in Rome up to the last one of the month: 0 on that day itself. */
 export function daysToClosing(closesAt: string, now: Date): number {
-  return Math.max(0, romeDay(lastDay(closesAt)) - romeDay(now));
+  return Math.max(0, romeDay(lastDayUntil(closesAt)) - romeDay(now));
 }

@@ -1,5 +1,6 @@
 import { longDate, withArticle } from '#lib/italian.ts';
 import { reviewer } from '#lib/reviewer.ts';
+import { lastDayUntil } from '#lib/rome-time.ts';
 import type { Statement } from './contract.ts';
 
 /** The page on which somebody reads the decisions against own comments, and appeals. */
@@ -24,7 +25,7 @@ export const ownDecisionTexts = {
 
   appeal: 'Fai ricorso',
   appealUntil: (until: string) =>
-    `Puoi ricorrere fino ${withArticle('al', longDate(until))}, gratis. Decide ${reviewer('una persona diversa da quella che ha deciso la prima volta')}.`,
+    `Puoi ricorrere fino ${withArticle('al', longDate(lastDayUntil(until)))}, gratis. Decide ${reviewer('una persona diversa da quella che ha deciso la prima volta')}.`,
   appealOver: 'Non è più possibile ricorrere contro questa decisione.',
   appealLabel: 'Perché la decisione è sbagliata',
   appealHelp: () => `Che cosa non è stato considerato. Lo legge ${reviewer('una persona diversa')}.`,

@@ -64,7 +64,7 @@ test('in the last quarter of its time a report is due', () => {
 });
 
 test('an appeal may come for six months of the calendar', () => {
-  expect(appealUntil(new Date('2026-08-31T10:00:00Z')).toISOString()).toBe('2027-02-28T11:00:00.000Z');
+  expect(appealUntil(new Date('2026-08-31T10:00:00Z')).toISOString()).toBe('2027-02-28T23:00:00.000Z');
 });
 
 test('twelve months go back into the year before', () => {

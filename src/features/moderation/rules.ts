@@ -1,4 +1,4 @@
-import { addRomeDays, addRomeMonths } from '#lib/rome-time.ts';
+import { addRomeDays, addRomeMonths, endOfRomeDay } from '#lib/rome-time.ts';
 import type { CommentStatus } from '#features/comments/rules.ts';
 import type { DecisionName } from './contract.ts';
 import type { ReportGround } from './report-states.ts';
@@ -8,7 +8,8 @@ export const appealMonths = 6;
 /** Days in which an appeal should be answered (product rules 4.5). */
 export const appealDays = 7;
 
-export const appealUntil = (decidedAt: Date): Date => addRomeMonths(decidedAt, appealMonths);
+/** All of the last day that is named is theirs. */
+export const appealUntil = (decidedAt: Date): Date => endOfRomeDay(addRomeMonths(decidedAt, appealMonths));
 export const appealDue = (at: Date): Date => addRomeDays(at, appealDays);
 
 /**

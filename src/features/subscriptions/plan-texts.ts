@@ -1,6 +1,7 @@
 import { dayAndTime } from '#lib/italian-dates.ts';
 import { longDate, plural, withArticle } from '#lib/italian.ts';
 import { publication } from '#lib/publication.ts';
+import { lastDayUntil } from '#lib/rome-time.ts';
 import type { CheckoutAct, PortalAct } from './contract.ts';
 import { freeArticlesInWords } from './free-words.ts';
 import { amountOf, priceOf } from './prices.ts';
@@ -73,7 +74,7 @@ export const planTexts = {
   back: 'Torna indietro',
   withdraw: 'Recedi dal contratto',
   withdrawHelp: (date: string) =>
-    `Fino ${withArticle('al', longDate(date))} puoi recedere: ti restituiamo tutto, senza chiederti perché.`,
+    `Fino ${withArticle('al', longDate(lastDayUntil(date)))} puoi recedere: ti restituiamo tutto, senza chiederti perché.`,
   get withdrawText() {
     return `L’abbonamento finisce subito e ti restituiamo tutto quello che hai pagato. ${publication.sendsMail ? 'Ti mandiamo una ricevuta con il giorno e l’ora.' : 'Il giorno e l’ora restano scritti qui.'}`;
   },

@@ -37,8 +37,19 @@ test('seven days are seven days by the clock of Rome, also when it changes', () 
 
 test('thirty days to withdraw, the second time the fourteen of the law', () => {
   const paid = new Date('2025-11-01T09:00:00Z');
-  expect(refundableUntil(paid, false)).toEqual(new Date('2025-12-01T09:00:00Z'));
-  expect(refundableUntil(paid, true)).toEqual(new Date('2025-11-15T09:00:00Z'));
+  expect(refundableUntil(paid, false)).toEqual(new Date('2025-12-01T23:00:00Z'));
+  expect(refundableUntil(paid, true)).toEqual(new Date('2025-11-15T23:00:00Z'));
+});
+
+test.each([
+  ['paid at one on the clock', '2025-11-22T12:00:00Z', '2025-12-06T23:00:00Z'],
+  ['paid in the first minute of a day', '2025-11-21T23:00:00Z', '2025-12-06T23:00:00Z'],
+  ['paid in the last minute of a day', '2025-11-22T22:59:59Z', '2025-12-06T23:00:00Z'],
+  ['the last day has 25 hours', '2025-10-12T10:00:00Z', '2025-10-26T23:00:00Z'],
+  ['the last day has 23 hours', '2026-03-15T10:00:00Z', '2026-03-29T22:00:00Z'],
+  ['summer time begins meanwhile', '2026-03-20T22:30:00Z', '2026-04-03T22:00:00Z'],
+])('the last day to withdraw is whole: %s', (_, paidAt, until) => {
+  expect(refundableUntil(new Date(paidAt), true)).toEqual(new Date(until));
 });
 
 test('there is a contract to withdraw from also when it was cancelled', () => {

@@ -1,4 +1,4 @@
-import { addRomeDays } from '#lib/rome-time.ts';
+import { addRomeDays, endOfRomeDay } from '#lib/rome-time.ts';
 import { graceDays, liveStates, refundDays, statutoryRefundDays, type SubscriptionState } from './states.ts';
 
 /**
@@ -72,10 +72,11 @@ export function graceEnd(since: Date): Date {
 
 /**
  * Until when the contract can be withdrawn from for the whole money: thirty days from the first payment, once per
- * person, afterwards the fourteen of the law (product rules 4.11).
+ * person, afterwards the fourteen of the law (product rules 4.11). The day of the payment is not counted, and the last one
+ * is whole: it ends with its midnight in Rome (Codice del consumo, art. 52).
  */
 export function refundableUntil(firstPaidAt: Date, hasWithdrawnBefore: boolean): Date {
-  return addRomeDays(firstPaidAt, hasWithdrawnBefore ? statutoryRefundDays : refundDays);
+  return endOfRomeDay(addRomeDays(firstPaidAt, hasWithdrawnBefore ? statutoryRefundDays : refundDays));
 }
 
 const reachable = new Map(

@@ -5,10 +5,11 @@ import { EmptyState } from '#design/empty-state.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
 import { RetryButton } from '#design/retry-button.tsx';
 import { useSession } from '#features/accounts/use-session.ts';
+import { lastDayUntil } from '#lib/rome-time.ts';
 import { useNow } from '#lib/use-now.ts';
 import type { Leaderboard } from '../contract.ts';
 import { leaderboardQuery, monthsQuery } from '../queries.ts';
-import { daysToClosing, lastDay } from '../rules.ts';
+import { daysToClosing } from '../rules.ts';
 import { communityTexts } from '../texts.ts';
 import { BoardTable } from './board-table.tsx';
 import { EmptyPodium } from './empty-podium.tsx';
@@ -46,7 +47,9 @@ function Closing({ board: { closesAt, isClosed }, readAt }: { board: Leaderboard
   const now = useNow(readAt);
   return (
     <p className="note">
-      {isClosed ? communityTexts.closedOn(lastDay(closesAt)) : communityTexts.closesIn(daysToClosing(closesAt, now))}
+      {isClosed
+        ? communityTexts.closedOn(lastDayUntil(closesAt))
+        : communityTexts.closesIn(daysToClosing(closesAt, now))}
     </p>
   );
 }

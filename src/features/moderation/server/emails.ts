@@ -2,6 +2,7 @@ import { dayAndTime } from '#lib/italian-dates.ts';
 import { longDate, withArticle } from '#lib/italian.ts';
 import { reviewer } from '#lib/reviewer.ts';
 import { publication } from '#lib/publication.ts';
+import { lastDayUntil } from '#lib/rome-time.ts';
 import type { Fired } from '#features/comments/pipeline-rules.ts';
 import type { ReasonCode } from '#features/comments/reason-codes.ts';
 import type { MailMessage } from '#platform/mail/mail-message.ts';
@@ -47,7 +48,7 @@ export function statement(mail: StatementMail): MailMessage {
       fired
         ? `La decisione è automatica (${moderationLabels.rules[fired.rule].toLowerCase()}): una persona la rivede.`
         : 'La decisione è di una persona della redazione: non l’ha presa un sistema automatico.',
-      `Se pensi che abbiamo sbagliato puoi ricorrere, gratis, entro ${withArticle('il', longDate(appealUntil))}: decide ${fired ? 'una persona' : reviewer('un’altra persona')}, di solito entro ${appealDays} giorni. Puoi sempre rivolgerti anche a un giudice.`,
+      `Se pensi che abbiamo sbagliato puoi ricorrere, gratis, entro ${withArticle('il', longDate(lastDayUntil(appealUntil)))}: decide ${fired ? 'una persona' : reviewer('un’altra persona')}, di solito entro ${appealDays} giorni. Puoi sempre rivolgerti anche a un giudice.`,
     ],
     action: ownDecisions(publicUrl, 'Leggi la decisione o ricorri'),
   };

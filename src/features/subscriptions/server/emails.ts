@@ -1,6 +1,7 @@
 import { dayAndTime } from '#lib/italian-dates.ts';
 import { longDate, withArticle } from '#lib/italian.ts';
 import { publication } from '#lib/publication.ts';
+import { lastDayUntil } from '#lib/rome-time.ts';
 import type { MailMessage } from '#platform/mail/mail-message.ts';
 import { euros } from '../money.ts';
 import { freeArticlesInWords } from '../free-words.ts';
@@ -49,7 +50,7 @@ export function welcome({
       checkoutTexts.ordered(interval),
       'Puoi disdire in ogni momento dalle Impostazioni e resti Supporter fino alla scadenza.',
       refundableUntil
-        ? `Fino ${withArticle('al', longDate(refundableUntil))} puoi anche recedere: ti restituiamo tutto, senza chiederti perché.`
+        ? `Fino ${withArticle('al', longDate(lastDayUntil(refundableUntil)))} puoi anche recedere: ti restituiamo tutto, senza chiederti perché.`
         : `Il primo periodo te lo regala il tuo codice. Dal primo pagamento hai ${hasWithdrawn ? 'quattordici' : 'trenta'} giorni per recedere: ti restituiamo tutto, senza chiederti perché.`,
     ],
     action: manage(publicUrl),

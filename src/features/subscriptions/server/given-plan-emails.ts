@@ -1,6 +1,7 @@
 import { dayAndTime } from '#lib/italian-dates.ts';
 import { longDate, withArticle } from '#lib/italian.ts';
 import { publication } from '#lib/publication.ts';
+import { lastDayUntil } from '#lib/rome-time.ts';
 import type { MailMessage } from '#platform/mail/mail-message.ts';
 import { euros } from '../money.ts';
 import { intervalTexts } from '../prices.ts';
@@ -34,7 +35,7 @@ export function givenPaid({
       `${withArticle('il', longDate(paidAt))} abbiamo ricevuto ${euros(cents)}, IVA inclusa, per ${intervalTexts[interval]} di Supporter da regalare. Grazie.`,
       'Chi apre questo link riceve l’abbonamento: mandalo a una persona sola. Comincia quando lo si apre, e fino ad allora non scade.',
       url,
-      `${checkoutTexts.givenOrdered(interval)} Fino ${withArticle('al', longDate(refundableUntil))} puoi recedere dalla pagina dei tuoi regali: ti restituiamo tutto, senza chiederti perché, e il regalo si chiude.`,
+      `${checkoutTexts.givenOrdered(interval)} Fino ${withArticle('al', longDate(lastDayUntil(refundableUntil)))} puoi recedere dalla pagina dei tuoi regali: ti restituiamo tutto, senza chiederti perché, e il regalo si chiude.`,
     ],
     action: { label: 'I tuoi regali', url: `${publicUrl}/regala` },
     notes: notes(isTest, `Le condizioni per intero: ${publicUrl}/terms`),

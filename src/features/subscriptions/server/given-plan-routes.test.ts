@@ -92,7 +92,7 @@ test('a plan that was paid is opened by whoever has the link, for its time, and 
       url: `http://localhost:3000/regalo?chiave=${token}`,
       paidAt: begin.toISOString(),
       openedAt: null,
-      refundableUntil: addRomeDays(begin, 30).toISOString(),
+      refundableUntil: '2025-12-22T23:00:00.000Z',
     },
   ]);
   expect(await statusOf(giver)).toMatchObject({ hasActiveSubscription: false, state: 'none' });
@@ -191,7 +191,7 @@ test('its giver withdraws in thirty days: the money goes back, and what was open
   ]);
   // Once withdrawn from a contract, the law's fourteen days are left.
   await give();
-  expect((await plansOf(giver))[0]).toMatchObject({ refundableUntil: addRomeDays(begin, 14).toISOString() });
+  expect((await plansOf(giver))[0]).toMatchObject({ refundableUntil: '2025-12-06T23:00:00.000Z' });
 });
 
 test('withdrawing from one contract takes nothing of what was promised for another', async () => {
@@ -203,10 +203,17 @@ test('withdrawing from one contract takes nothing of what was promised for anoth
   now = addRomeDays(begin, 20);
   const [latest] = await plansOf(giver);
   expect((await post(`given-plans/${String(latest!['id'])}/withdraw`, giver, { confirmed: true })).status).toBe(200);
-  const until = addRomeDays(begin, 30).toISOString();
+  const until = '2025-12-22T23:00:00.000Z';
   expect((await plansOf(giver))[1]).toMatchObject({ refundableUntil: until });
   expect(await statusOf(giver)).toMatchObject({ state: 'active', refundableUntil: until });
   expect((await post('withdraw', giver, { confirmed: true })).status).toBe(200);
+});
+
+test('a gift is taken back on the last day that the mail names', async () => {
+  await give();
+  const [plan] = await plansOf(giver);
+  now = new Date('2025-12-22T22:59:59Z');
+  expect((await post(`given-plans/${String(plan!['id'])}/withdraw`, giver, { confirmed: true })).status).toBe(200);
 });
 
 test('the words of a card are readable, and are gone when the gift is', async () => {
@@ -240,7 +247,15 @@ test('what was only played opens nothing once payments are real', async () => {
 test('after thirty days nothing is taken back any more', async () => {
   await give();
   const [plan] = await plansOf(giver);
-  now = addRomeDays(begin, 30);
+  now = new Date('2025-12-22T22:59:59Z');
+  expect(await plansOf(giver)).toMatchObject([{ refundableUntil: '2025-12-22T23:00:00.000Z' }]);
+  const { rows: paid } = await database.db.execute(
+    sql`select text from mails where "to" = ${giver.email} and subject = 'Il tuo regalo è pronto'`,
+  );
+  expect(paid).toEqual([
+    { text: expect.stringContaining('Fino al 22 dicembre 2025 puoi recedere dalla pagina dei tuoi regali') },
+  ]);
+  now = new Date('2025-12-22T23:00:00Z');
   expect(await plansOf(giver)).toMatchObject([{ refundableUntil: null }]);
   const refused = await post(`given-plans/${String(plan!['id'])}/withdraw`, giver, { confirmed: true });
   expect([refused.status, refused.body['message']]).toEqual([

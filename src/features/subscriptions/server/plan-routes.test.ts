@@ -7,6 +7,7 @@ import { fileDatabase } from '../../../../tests/support/database.ts';
 import { testServices, workOffJobs } from '../../../../tests/support/services.ts';
 import { ask, insertPerson, sessionCookie, testPassword } from '../../../../tests/support/signed-in.ts';
 import { checkoutsPart, paymentsPart, subscriptionsPart } from './data-export.ts';
+import { planTexts } from '../plan-texts.ts';
 import { cleanUpPayments } from './payment-jobs.ts';
 import { hasActiveSubscription } from './queries.ts';
 
@@ -106,7 +107,7 @@ test('a reader pays in the test checkout, and is told', async () => {
     state: 'active',
     interval: 'month',
     periodEnd: '2025-12-22T12:00:00.000Z',
-    refundableUntil: '2025-12-22T12:00:00.000Z',
+    refundableUntil: '2025-12-22T23:00:00.000Z',
     earlyAccess: true,
     isTest: true,
   });
@@ -390,7 +391,7 @@ test('who withdraws within thirty days gets everything back at once, with a rece
 test('who has cancelled, and sees the end of it, can still withdraw within the days', async () => {
   await subscribe();
   await play('fail');
-  expect((await call('cancel')).body).toMatchObject({ state: 'canceled', refundableUntil: '2025-12-22T12:00:00.000Z' });
+  expect((await call('cancel')).body).toMatchObject({ state: 'canceled', refundableUntil: '2025-12-22T23:00:00.000Z' });
   expect((await call('withdraw', { confirmed: true })).status).toBe(200);
   await workOffJobs(services);
   expect(await status()).toMatchObject({ state: 'refunded' });
@@ -412,14 +413,32 @@ test('the thirty days are given once, then the fourteen of the law', async () =>
   await call('withdraw', { confirmed: true });
   await workOffJobs(services);
   await subscribe();
-  expect(await status()).toMatchObject({ state: 'active', refundableUntil: '2025-12-06T12:00:00.000Z' });
-  now = new Date('2025-12-06T12:00:00Z');
+  expect(await status()).toMatchObject({ state: 'active', refundableUntil: '2025-12-06T23:00:00.000Z' });
+  const { rows: welcomes } = await database.db.execute(
+    sql`select text from mails where "to" = ${person.email} and subject = 'Ora sei tra i Supporter'`,
+  );
+  const lastDay = 'Fino al 6 dicembre 2025 puoi anche recedere: ti restituiamo tutto, senza chiederti perché.';
+  expect(welcomes).toContainEqual({ text: expect.stringContaining(lastDay) });
+  expect(planTexts.withdrawHelp('2025-12-06T23:00:00.000Z')).toBe(
+    'Fino al 6 dicembre 2025 puoi recedere: ti restituiamo tutto, senza chiederti perché.',
+  );
+  now = new Date('2025-12-06T23:00:00Z');
   expect(await status()).not.toHaveProperty('refundableUntil');
   const late = await call('withdraw', { confirmed: true });
   expect([late.status, late.body['message']]).toEqual([
     409,
     'I giorni per recedere sono passati. Puoi disdire quando vuoi.',
   ]);
+});
+
+test('on the last day that the mail names one withdraws until its midnight', async () => {
+  await subscribe();
+  await call('withdraw', { confirmed: true });
+  await workOffJobs(services);
+  await subscribe();
+  now = new Date('2025-12-06T22:59:59Z');
+  expect(await status()).toHaveProperty('refundableUntil');
+  expect((await call('withdraw', { confirmed: true })).status).toBe(200);
 });
 
 test('an account that is deleted is cancelled first', async () => {
