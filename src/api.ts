@@ -53,6 +53,7 @@ import { newsroomRoutes } from '#features/stories/server/newsroom-routes.ts';
 import { sentStories } from '#features/stories/server/sent-stories.ts';
 import { teaserRoutes } from '#features/stories/server/teaser-routes.ts';
 import { findClustersAround } from '#features/votes/server/find-clusters.ts';
+import { forgetReactions } from '#features/reactions/server/forget.ts';
 import { forgetSupports } from '#features/supports/server/forget.ts';
 import { forgetVotes } from '#features/votes/server/forget.ts';
 import { surveyRoutes } from '#features/survey/server/routes.ts';
@@ -211,6 +212,7 @@ const eraseOnDeletion = ({ authSecret }: Services): readonly EraseOnDeletion[] =
   forgetSuppression,
   forgetVotes(authSecret),
   forgetSupports(authSecret),
+  forgetReactions,
 ];
 
 let current: OpenAPIHono | undefined;

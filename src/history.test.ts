@@ -12,6 +12,7 @@ import { forgetComments } from '#features/comments/server/forget.ts';
 import { likeComment } from '#features/comments/server/like.ts';
 import { hideComment, restoreComment } from '#features/moderation/server/decide-comment.ts';
 import { addReaction, removeReaction } from '#features/reactions/server/actions.ts';
+import { forgetReactions } from '#features/reactions/server/forget.ts';
 import { supportStory, withdrawSupport } from '#features/supports/server/actions.ts';
 import { noteLean } from '#features/votes/server/actions.ts';
 import { forgetVotes } from '#features/votes/server/forget.ts';
@@ -139,7 +140,11 @@ const acts = {
     const gone = readers[reader]!;
     readers[reader] = await person();
     await eraseAccount(
-      { ...services, beforeAccountDeletion: [], eraseOnDeletion: [forgetComments, forgetVotes(services.authSecret)] },
+      {
+        ...services,
+        beforeAccountDeletion: [],
+        eraseOnDeletion: [forgetComments, forgetVotes(services.authSecret), forgetReactions],
+      },
       gone,
     );
   },

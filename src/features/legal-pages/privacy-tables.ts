@@ -47,7 +47,7 @@ export const storedData = (): LegalBlock => ({
       'La discussione, la moderazione',
       'Il commento finché non lo elimini; il testo che elimini e le versioni precedenti altri dodici mesi. Se elimini l’account spariscono subito',
     ],
-    ['Reazioni e mi piace', 'I conteggi, i punti di chi li riceve', 'Finché non li togli'],
+    ['Reazioni e mi piace', 'I conteggi, i punti di chi li riceve', 'Finché non li togli o elimini l’account'],
     [
       'Voti: scelta, ora, consenso',
       'Un voto per lettore',

@@ -680,7 +680,7 @@ test('a comment that waits is seen by its author alone', async () => {
   await expectTruth();
 });
 
-test('who leaves takes text and name along; replies and given likes stay', async () => {
+test('who leaves takes text, name and given likes along; replies stay', async () => {
   const [ada, ugo] = [await person(), await person()];
   const head = await write(ada, 'Vecchio testo');
   await call(ada, 'PATCH', `/api/comments/${head.id}`, { content: 'Testo di Ada' });
@@ -694,15 +694,65 @@ test('who leaves takes text and name along; replies and given likes stay', async
   const { data, total } = await read();
   expect(total).toBe(2);
   expect(data).toMatchObject([
-    { content: 'Di Ugo', likesCount: 1, repliesCount: 0 },
+    { content: 'Di Ugo', likesCount: 0, repliesCount: 0 },
     { content: 'Utente eliminato', user: null, isDeleted: true },
     { content: 'Resto qui' },
   ]);
-  expect(await points(ugo.id)).toBe(3);
+  expect(await points(ugo.id)).toBe(2);
   const { rows } = await database.db.execute(sql`
     select content from comments where content like '%Ada%' union all select content from comment_revisions
     where content like '%testo%'`);
   expect(rows).toEqual([]);
+  await expectTruth();
+});
+
+test('a mailbox that leaves and comes back likes each comment once, whatever its accounts', async () => {
+  const [ada, bea] = [await person(), await person()];
+  const written = [await write(ada, 'Piace a tutti'), await write(ada, 'Anche questo'), await write(bea, 'E di Bea')];
+  const likesOf = async () => (await read()).data.map(({ likesCount }) => likesCount);
+  const likeAll = async (who: Person) => {
+    for (const { id } of written) await call(who, 'POST', `/api/comments/${id}/like`, { liked: true });
+  };
+  await call(bea, 'POST', `/api/comments/${written[0]!.id}/like`, { liked: true });
+  const email = 'torna@example.org';
+  for (let round = 0; round < 3; round += 1) {
+    const fan = await person({ email });
+    await likeAll(fan);
+    expect((await likesOf()).toSorted()).toEqual([1, 1, 2]);
+    expect([await points(ada.id), await points(bea.id)]).toEqual([5, 2]);
+    expect((await call(fan, 'POST', '/api/auth/delete-user', { password: testPassword })).status).toBe(200);
+    expect((await likesOf()).toSorted()).toEqual([0, 0, 1]);
+    expect([await points(ada.id), await points(bea.id)]).toEqual([3, 1]);
+  }
+  await expectTruth();
+});
+
+test('who leaves takes a like of a closed month from the points and not from its board', async () => {
+  clock = new Date('2026-03-31T20:00:00Z');
+  const [ada, ugo] = [await person(), await person()];
+  const { id } = await write(ada, 'Di marzo');
+  await call(ugo, 'POST', `/api/comments/${id}/like`, { liked: true });
+  clock = new Date('2026-04-02T20:00:00Z');
+  expect((await call(ugo, 'POST', '/api/auth/delete-user', { password: testPassword })).status).toBe(200);
+  const { rows } = await database.db.execute(sql`
+    select month_key, points, board_points from monthly_points where user_id = ${ada.id}`);
+  expect(rows).toEqual([{ month_key: '2026-03', points: 1, board_points: 2 }]);
+});
+
+test('of people who like each other’s comments all can leave at once', async () => {
+  const people = await Promise.all(Array.from({ length: 6 }, () => person()));
+  const written: { id: string }[] = [];
+  for (const who of people) written.push(await write(who, `Di ${who.id}`), await write(who, `Ancora di ${who.id}`));
+  for (const who of people) {
+    for (const { id } of written) await call(who, 'POST', `/api/comments/${id}/like`, { liked: true });
+  }
+  const left = await Promise.all(
+    people.map((who) => call(who, 'POST', '/api/auth/delete-user', { password: testPassword })),
+  );
+  expect(left.map(({ status }) => status)).toEqual(people.map(() => 200));
+  const { rows } = await database.db.execute(sql`
+    select coalesce(sum(likes_count), 0)::int as likes from comments where id = any(${sql.param(written.map(({ id }) => id))}::uuid[])`);
+  expect(rows).toEqual([{ likes: 0 }]);
   await expectTruth();
 });
 

@@ -129,7 +129,7 @@ export const commentLikes = pgTable(
     commentId: uuid('comment_id')
       .notNull()
       .references(() => comments.id, { onDelete: 'cascade' }),
-    /** Null when whoever liked has left: the number stays. */
+    /** Null when whoever liked has left, by which the like was taken back; of who left before November 2026 it stays. */
     userId: person('user_id'),
     liked: boolean().notNull(),
     /** The `Idempotency-Key` of the last call: a toggle that is sent again toggles once. */

@@ -8,7 +8,7 @@ import { testApi } from '../../../../tests/support/api.ts';
 import { insertArticle } from '../../../../tests/support/articles.ts';
 import { fileDatabase } from '../../../../tests/support/database.ts';
 import { testServices } from '../../../../tests/support/services.ts';
-import { ask, insertPerson, sessionCookie } from '../../../../tests/support/signed-in.ts';
+import { ask, insertPerson, sessionCookie, testPassword } from '../../../../tests/support/signed-in.ts';
 import { recountReactions } from './actions.ts';
 
 const database = fileDatabase();
@@ -84,6 +84,46 @@ test('nobody reacts without signing in, to a section that is not there, or to wh
   expect((await own('')).status).toBe(401);
   expect((await own(cookie, '?section=a')).status).toBe(400);
   expect(await stored()).toEqual({ total: 0, facts: 0, sums: 0 });
+});
+
+test('who leaves takes the reactions along with their sums; come back they react as everybody does', async () => {
+  const other = await insertArticle(database.db, { slug: 'altra' });
+  const totals = async () =>
+    (
+      await database.db.execute(sql`
+        select a.slug, a.reactions_total as total,
+          (select json_object_agg(kind || section_index, count) from article_counts c where c.article_id = a.id and count > 0) as counts
+        from articles a where status = 'published' order by slug`)
+    ).rows;
+  await react((await reader()).cookie, 'POST', { articleId, type: 'fire' });
+  const email = 'torna@example.org';
+  for (let round = 0; round < 3; round += 1) {
+    const { id } = await insertPerson(database.db, { email });
+    const cookie = await sessionCookie(database.db, id);
+    for (const [article, type, sectionIndex] of [
+      [articleId, 'fire', 0],
+      [articleId, 'fire', 1],
+      [articleId, 'think', 1],
+      [other, 'applause', 0],
+    ]) {
+      expect((await react(cookie, 'POST', { articleId: article, type, sectionIndex })).status).toBe(200);
+    }
+    expect(await totals()).toEqual([
+      { slug: 'altra', total: 1, counts: { applause0: 1 } },
+      { slug: 'letta', total: 4, counts: { fire0: 2, fire1: 1, think1: 1 } },
+    ]);
+    const gone = await ask(api, 'POST', '/api/auth/delete-user', { cookie, body: { password: testPassword } });
+    expect(gone.status).toBe(200);
+    expect(await totals()).toEqual([
+      { slug: 'altra', total: 0, counts: null },
+      { slug: 'letta', total: 1, counts: { fire0: 1 } },
+    ]);
+  }
+  const { rows } = await database.db.execute(sql`select count(*)::int as facts from reactions`);
+  expect(rows).toEqual([{ facts: 1 }]);
+  expect(await database.db.transaction((tx) => recountReactions(tx))).toBe(0);
+  await database.db.execute(sql`truncate reactions`);
+  await database.db.transaction((tx) => recountReactions(tx));
 });
 
 test('fifty readers who toggle twenty times each at once lose nothing', async () => {

@@ -13,7 +13,7 @@ export const reactions = pgTable(
     articleId: ofArticle().notNull(),
     sectionIndex: smallint('section_index').notNull(),
     type: text({ enum: reactionTypes }).notNull(),
-    /** Null when the reader has left: the number stays, the person is forgotten. */
+    /** Null of readers who left before November 2026, whose numbers stay; since then their reactions go with them. */
     userId: person('user_id'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
