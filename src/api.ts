@@ -2,6 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import { accountRoutes } from '#features/accounts/server/account-routes.ts';
 import { authRoutes } from '#features/accounts/server/auth-routes.ts';
 import type { EraseOnDeletion } from '#features/accounts/server/delete-account.ts';
+import { leaveLimitMarks } from '#features/accounts/server/forget.ts';
 import { noticeRoutes } from '#features/accounts/server/notice-routes.ts';
 import { sessionMemory } from '#features/accounts/server/session-memory.ts';
 import { liveRoutes } from '#features/articles/server/live-routes.ts';
@@ -60,6 +61,7 @@ import { surveyRoutes } from '#features/survey/server/routes.ts';
 import { voteRoutes } from '#features/votes/server/routes.ts';
 import { groupedSupports } from '#features/supports/server/grouped-supports.ts';
 import { supportRoutes } from '#features/supports/server/routes.ts';
+import { leaveWithdrawalMarks } from '#features/subscriptions/server/withdrawal-marks.ts';
 import { endSubscriptionFirst, forgetCards, forgetTestPayments } from '#features/subscriptions/server/leave.ts';
 import { forgetOpenings } from '#features/subscriptions/server/gifts.ts';
 import { adminSubscriptionRoutes } from '#features/subscriptions/server/admin-routes.ts';
@@ -213,6 +215,8 @@ const eraseOnDeletion = ({ authSecret }: Services): readonly EraseOnDeletion[] =
   forgetVotes(authSecret),
   forgetSupports(authSecret),
   forgetReactions,
+  leaveLimitMarks(authSecret),
+  leaveWithdrawalMarks(authSecret),
 ];
 
 let current: OpenAPIHono | undefined;

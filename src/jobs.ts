@@ -52,6 +52,7 @@ import {
   failedPaymentsPart,
   paymentsPart,
   readsPart,
+  earlierWithdrawalPart,
   subscriptionsPart,
   unmeteredReadsPart,
 } from '#features/subscriptions/server/data-export.ts';
@@ -168,6 +169,7 @@ export const exportParts = [
   notificationsPart,
   suppressionPart,
   subscriptionsPart,
+  earlierWithdrawalPart,
   paymentsPart,
   failedPaymentsPart,
   checkoutsPart,

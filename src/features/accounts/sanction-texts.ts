@@ -30,6 +30,9 @@ export const sanctionTexts = {
   limitMeaning: (end: string) =>
     `Fino ${end} ogni tuo commento sarà letto da una persona prima di essere pubblicato. Puoi leggere e votare come prima.`,
   suspendMeaning: (end: string) => `Fino ${end} non puoi accedere, commentare né votare. Poi potrai rientrare da solo.`,
+  /** Of a limit that stood on an account of the mailbox which was deleted. */
+  limitTakenUp:
+    'La limitazione decisa sull’account che avevi con questa casella vale fino alla sua fine anche su questo.',
   reason: (reason: string) => `Regola: ${reason}.`,
   object: () =>
     `Se non sei d’accordo scrivici dall’Assistenza entro sei mesi, gratis: risponderà ${reviewer('una persona diversa da chi ha deciso, se in redazione c’è')}.`,

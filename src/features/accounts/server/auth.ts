@@ -21,6 +21,7 @@ import { mailAlreadyRegistered, mailConfirmation, mailPasswordChanged, mailPassw
 import { acceptedNow } from './accepted.ts';
 import { waitingOf } from './disposable.ts';
 import { logOfBetterAuth } from './auth-log.ts';
+import { takeUpLimit } from './limit-marks.ts';
 import { mailboxOf } from './mailbox.ts';
 import { secondFactor } from './second-factor.ts';
 import { refuseWhileLocked } from './second-factor-lock.ts';
@@ -118,6 +119,7 @@ export function createAuth(services: AuthServices) {
           before: async (user) => ({
             data: { ...user, ...acceptedNow(), ...waitingOf(user.email) },
           }),
+          after: (user) => takeUpLimit(db, authSecret, user, services.now()),
         },
       },
       account: {

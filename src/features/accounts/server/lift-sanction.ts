@@ -5,6 +5,7 @@ import { queueMail } from '#platform/mail/queue-mail.ts';
 import type { Services } from '#platform/services.ts';
 import { adminTexts } from '../admin-texts.ts';
 import { requireConfirmed } from './confirm-identity.ts';
+import { forgetLimitMarks } from './limit-marks.ts';
 import { lockPerson } from './lock-person.ts';
 import { sanctions } from './schema.ts';
 import { sanctionLifted } from './staff-emails.ts';
@@ -17,7 +18,7 @@ import type { SignedIn } from './guards.ts';
  * confirmed who they are (403).
  */
 export async function liftSanction(
-  services: Pick<Services, 'db' | 'now' | 'jobs' | 'publicUrl'>,
+  services: Pick<Services, 'db' | 'now' | 'jobs' | 'publicUrl' | 'authSecret'>,
   who: SignedIn,
   { userId, sanctionId }: { userId: string; sanctionId: string },
 ): Promise<void> {
@@ -40,6 +41,7 @@ export async function liftSanction(
     }
 
     await tx.update(sanctions).set({ liftedAt: at, liftedBy: who.id }).where(eq(sanctions.id, sanctionId));
+    if (sanction.kind === 'limit') await forgetLimitMarks(tx, services.authSecret, userId);
     if (sanction.kind === 'suspend') {
       await tx.execute(sql`
         update users set banned = false, ban_reason = null, ban_expires = null, updated_at = ${at} where id = ${userId}`);

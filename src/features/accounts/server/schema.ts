@@ -240,6 +240,8 @@ export const sanctions = pgTable(
     startsAt: instant('starts_at').notNull(),
     /** Null for a warning alone. */
     endsAt: instant('ends_at'),
+    /** When the plan of a suspended person ends, which is not renewed because of it; null where none is. */
+    planEndsAt: instant('plan_ends_at'),
     /** Null once whoever decided has left. */
     actorId: person('actor_id'),
     liftedAt: instant('lifted_at'),
@@ -251,6 +253,7 @@ export const sanctions = pgTable(
     known('sanctions_kind_known', table.kind, sanctionKinds),
     known('sanctions_reason_known', table.reason, sanctionReasons),
     check('sanctions_end', sql`(${table.kind} = 'warn') = (${table.endsAt} is null)`),
+    check('sanctions_plan_of_suspension', sql`${table.planEndsAt} is null or ${table.kind} = 'suspend'`),
     check('sanctions_end_after_start', sql`${table.endsAt} > ${table.startsAt}`),
     check('sanctions_text_length', sql`char_length(${table.text}) between 1 and 2000`),
     check('sanctions_lifted_by', sql`${table.liftedBy} is null or ${table.liftedAt} is not null`),
@@ -260,5 +263,23 @@ export const sanctions = pgTable(
       .where(sql`${table.kind} = 'limit' and ${table.liftedAt} is null`),
     indexOfSet('sanctions_by_actor', table.actorId),
     indexOfSet('sanctions_by_lifter', table.liftedBy),
+  ],
+);
+
+/**
+ * By an HMAC of the mailbox: that an account which was deleted had a limit that stands. It ends with it (decision 025).
+ */
+export const limitMarks = pgTable(
+  'limit_marks',
+  {
+    mark: text().primaryKey(),
+    reason: text({ enum: sanctionReasons }).notNull(),
+    startsAt: instant('starts_at').notNull(),
+    endsAt: instant('ends_at').notNull(),
+  },
+  (table) => [
+    known('limit_marks_reason_known', table.reason, sanctionReasons),
+    check('limit_marks_end_after_start', sql`${table.endsAt} > ${table.startsAt}`),
+    index('limit_marks_by_end').on(table.endsAt),
   ],
 );

@@ -13,6 +13,7 @@ import { customerOf, liveSubscription } from './queries.ts';
 import { endGivenPlans } from './settle-given-plans.ts';
 import { readSubscription } from './read-subscription.ts';
 import { checkouts, subscriptions } from './schema.ts';
+import { claimWithdrawalMark } from './withdrawal-marks.ts';
 
 type Checkout = typeof checkouts.$inferSelect;
 
@@ -37,7 +38,7 @@ export async function startCheckout(
     await settleCheckout(services, provider, open);
     await refuseSecond(db, who.id);
   }
-  const checkout = await findOrInsert(services, provider, who.id, interval);
+  const checkout = await findOrInsert(services, provider, who, interval);
   // One for the other interval came at the same moment: it is closed, as one that was open before.
   if (checkout.interval !== interval) return startCheckout(services, who, interval);
   if (checkout.url) return { url: checkout.url };
@@ -136,13 +137,15 @@ async function refuseSecond(db: Queryable, userId: string): Promise<void> {
 
 /** One open checkout for a person, however many requests come at once. */
 async function findOrInsert(
-  { db, now }: ProviderServices,
+  { db, now, authSecret }: ProviderServices,
   { name }: Provider,
-  userId: string,
+  who: SignedIn,
   interval: BillingInterval,
 ): Promise<Checkout> {
+  const userId = who.id;
   return db.transaction(async (tx) => {
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+    await claimWithdrawalMark(tx, authSecret, who);
     const open = await openCheckoutOf(tx, userId);
     if (open) return open;
     // Another request may have paid in between.

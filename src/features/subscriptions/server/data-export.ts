@@ -28,6 +28,13 @@ export const subscriptionsPart = partOf({
     where s.user_id = ${userId} order by s.created_at`,
 });
 
+export const earlierWithdrawalPart = partOf({
+  name: 'recesso-con-un-account-precedente',
+  title: 'Che con un account precedente hai receduto da un abbonamento',
+  statement: (userId) => sql`
+    select declared_at as recesso from withdrawal_marks where user_id = ${userId} order by declared_at`,
+});
+
 export const paymentsPart = partOf({
   name: 'pagamenti',
   title: 'I tuoi pagamenti',

@@ -31,6 +31,7 @@ import {
 } from './queries.ts';
 import { givenPlans, subscriptions } from './schema.ts';
 import { endGivenPlans } from './settle-given-plans.ts';
+import { claimWithdrawalMark } from './withdrawal-marks.ts';
 
 /**
  * Where somebody pays for a plan that they give away, once: the open order of the same card, for half an hour, else a new
@@ -220,13 +221,15 @@ function refuseUnless(standing: GivenPlanStanding): void {
 
 /** One open order for the same card, however many requests come at once. */
 async function findOrInsert(
-  { db, now }: ProviderServices,
+  { db, now, authSecret }: ProviderServices,
   provider: Provider,
-  { id: userId }: SignedIn,
+  who: SignedIn,
   { interval, fromName, note }: NewGivenPlan,
 ) {
+  const userId = who.id;
   return db.transaction(async (tx) => {
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+    await claimWithdrawalMark(tx, authSecret, who);
     const open = await openOrderOf(tx, userId);
     const isSame = open?.interval === interval && open.fromName === fromName && open.note === note;
     if (isSame && isUsable(open, provider, now())) return open;

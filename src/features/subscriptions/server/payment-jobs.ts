@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { eachByItself } from '#platform/jobs/each-by-itself.ts';
 import { lowestId } from '#platform/lowest-id.ts';
 import { log } from '#platform/log.ts';
+import { addRomeMonths } from '#lib/rome-time.ts';
 import { liveStates, paymentProviders, type PaymentProvider } from '../states.ts';
 import { carryOutWithdrawal } from './change-plan.ts';
 import { paymentsOf, providerOf } from './choose-provider.ts';
@@ -10,12 +11,14 @@ import type { ProviderServices, Subject } from './provider.ts';
 import { readGivenPlan } from './read-given-plan.ts';
 import { readSubscription } from './read-subscription.ts';
 import { settleGivenPlans } from './settle-given-plans.ts';
-import { checkouts, contractWithdrawals, givenPlans, paymentEvents, subscriptions } from './schema.ts';
+import { checkouts, contractWithdrawals, givenPlans, paymentEvents, subscriptions, withdrawalMarks } from './schema.ts';
 
 export const EventJob = z.object({ provider: z.enum(paymentProviders), eventId: z.string() });
 
 /** Longer than a provider repeats a message, which is three days. */
 const keptDays = 30;
+/** How long it stays known that the mailbox of a deleted account withdrew from a contract: as the privacy page says. */
+const marksKeptMonths = 24;
 /** How long after its end the money of a subscription may still move: refunds, and refunds that fail. */
 const settlingDays = 60;
 /** Rows in hand at a time. */
@@ -127,10 +130,11 @@ async function requeueEvents({ db, now, jobs }: ProviderServices, provider: Paym
   for (const { eventId } of undone) await jobs.send(db, 'read-payment-event', { provider, eventId });
 }
 
-/** Drops old messages, checkouts that were closed long ago, and given plans that nobody paid for; what the others led to is in the other tables. */
+/** Drops old messages and marks, checkouts that were closed long ago, and given plans that nobody paid for; what the others led to is in the other tables. */
 export async function cleanUpPayments({ db, now }: Pick<ProviderServices, 'db' | 'now'>): Promise<void> {
   const before = new Date(now().getTime() - keptDays * 86_400_000);
   await db.delete(paymentEvents).where(lt(paymentEvents.receivedAt, before));
+  await db.delete(withdrawalMarks).where(lt(withdrawalMarks.declaredAt, addRomeMonths(now(), -marksKeptMonths)));
   await db.delete(checkouts).where(lt(checkouts.closedAt, before));
   const isPaid = db
     .select({ id: subscriptions.id })

@@ -6,7 +6,7 @@ import { testApi } from '../../../../tests/support/api.ts';
 import { fileDatabase } from '../../../../tests/support/database.ts';
 import { testServices, workOffJobs } from '../../../../tests/support/services.ts';
 import { ask, insertPerson, sessionCookie, testPassword } from '../../../../tests/support/signed-in.ts';
-import { checkoutsPart, paymentsPart, subscriptionsPart } from './data-export.ts';
+import { checkoutsPart, earlierWithdrawalPart, paymentsPart, subscriptionsPart } from './data-export.ts';
 import { planTexts } from '../plan-texts.ts';
 import { cleanUpPayments } from './payment-jobs.ts';
 import { hasActiveSubscription } from './queries.ts';
@@ -439,6 +439,43 @@ test('on the last day that the mail names one withdraws until its midnight', asy
   now = new Date('2025-12-06T22:59:59Z');
   expect(await status()).toHaveProperty('refundableUntil');
   expect((await call('withdraw', { confirmed: true })).status).toBe(200);
+});
+
+test('the thirty days are not given again to a mailbox whose account was deleted after a withdrawal', async () => {
+  const email = 'ada.torna@gmail.com';
+  const comeBack = async (address: string) => {
+    person = await insertPerson(database.db, { name: 'Ada Prova', email: address });
+    cookie = await sessionCookie(database.db, person.id);
+  };
+  const leave = () => ask(api, 'POST', '/api/auth/delete-user', { cookie, body: { password: testPassword } });
+  await comeBack(email);
+  await subscribe();
+  await call('withdraw', { confirmed: true });
+  await workOffJobs(services);
+  expect((await leave()).status).toBe(200);
+
+  for (const address of ['adatorna+due@gmail.com', email]) {
+    await comeBack(address);
+    await subscribe();
+    expect(await status()).toMatchObject({ state: 'active', refundableUntil: '2025-12-06T23:00:00.000Z' });
+    expect(await earlierWithdrawalPart.rows(services, person.id)).toEqual([{ recesso: begin }]);
+    expect((await leave()).status).toBe(200);
+  }
+  const { rows } = await database.db.execute(sql`select mark, declared_at, user_id from withdrawal_marks`);
+  expect(rows).toEqual([{ mark: expect.any(String), declared_at: begin, user_id: null }]);
+
+  // Whoever never withdrew leaves no mark and has the thirty days.
+  await comeBack('altra@gmail.com');
+  await subscribe();
+  expect(await status()).toMatchObject({ refundableUntil: '2025-12-22T23:00:00.000Z' });
+  await leave();
+
+  now = new Date('2027-11-22T12:00:00Z');
+  await cleanUpPayments(services);
+  expect((await database.db.execute(sql`select from withdrawal_marks`)).rows).toHaveLength(1);
+  now = new Date('2027-11-22T12:00:01Z');
+  await cleanUpPayments(services);
+  expect((await database.db.execute(sql`select from withdrawal_marks`)).rows).toEqual([]);
 });
 
 test('an account that is deleted is cancelled first', async () => {

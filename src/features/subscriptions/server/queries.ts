@@ -1,8 +1,10 @@
 import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { users } from '#features/accounts/server/schema.ts';
 import { isReleasedEarly } from '#features/settings/early.ts';
 import { settingsNow } from '#features/settings/server/current.ts';
 import type { Db, Queryable } from '#platform/db.ts';
+import { firstRow } from '#platform/rows.ts';
 import type { SubscriptionStatus } from '../contract.ts';
 import { graceEnd, isLive, isOpen, mayWithdraw, refundableUntil } from '../rules.ts';
 import { liveStates } from '../states.ts';
@@ -74,16 +76,16 @@ export function withdrawableAfter(first: Date | undefined, paidAt: Date): Date {
   return refundableUntil(paidAt, first !== undefined && first <= paidAt);
 }
 
-/** When a person first declared that they withdraw from a contract, if they ever did. */
+/** When a person first declared that they withdraw from a contract, also with an account before, if they ever did. */
 export async function firstWithdrawal(db: Queryable, userId: string): Promise<Date | undefined> {
-  const [row] = await db
-    .select({ declaredAt: contractWithdrawals.declaredAt })
-    .from(contractWithdrawals)
-    .where(eq(contractWithdrawals.userId, userId))
-    .orderBy(contractWithdrawals.declaredAt)
-    .limit(1);
-  return row?.declaredAt;
+  const first = await firstRow(db, DeclaredRow)`
+    select declared_at as "declaredAt" from contract_withdrawals where user_id = ${userId}
+    union all select declared_at from withdrawal_marks where user_id = ${userId}
+    order by "declaredAt" limit 1`;
+  return first?.declaredAt;
 }
+
+const DeclaredRow = z.object({ declaredAt: z.date() });
 
 /** The subscription that stands for a person: the one that lives, else the last that there was. */
 export async function contractOf(db: Queryable, userId: string) {

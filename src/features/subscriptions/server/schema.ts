@@ -284,6 +284,25 @@ export const contractWithdrawals = pgTable(
   (table) => [index('contract_withdrawals_by_user').on(table.userId)],
 );
 
+/**
+ * By an HMAC of the mailbox: that an account which was deleted had withdrawn from a contract (decision 025). Kept two
+ * years: longer, to keep somebody from sixteen days more, would be more than it is worth.
+ */
+export const withdrawalMarks = pgTable(
+  'withdrawal_marks',
+  {
+    mark: text().primaryKey(),
+    /** When it first did. */
+    declaredAt: instant('declared_at').notNull(),
+    /** The account of the mailbox that ordered since. */
+    userId: person('user_id'),
+  },
+  (table) => [
+    index('withdrawal_marks_by_user').on(table.userId),
+    index('withdrawal_marks_by_age').on(table.declaredAt),
+  ],
+);
+
 /** What our own stand-in for a provider remembers, as the real one would on its side: one object of its interface each. */
 export const testPayments = pgTable(
   'test_payments',
