@@ -42,6 +42,7 @@ import { closeMonths } from '#features/share/server/close-months.ts';
 import { sharePart } from '#features/share/server/data-export.ts';
 import { storiesPart, storyDraftPart, storyMessagesPart } from '#features/stories/server/data-export.ts';
 import { settleStories } from '#features/stories/server/story-jobs.ts';
+import { SuspendedPlanJob, endSuspendedPlan } from '#features/subscriptions/server/end-for-suspension.ts';
 import { WithdrawalJob, carryOutWithdrawal } from '#features/subscriptions/server/change-plan.ts';
 import { settleCheckouts } from '#features/subscriptions/server/checkout.ts';
 import {
@@ -116,6 +117,7 @@ export function jobHandlers(services: Services, transport: Transport | undefined
     'reach-stages': job(z.object({}), () => reachWaitingStages(services)),
     'count-bridges': job(z.object({}), () => countBridges(services)),
     'read-payment-event': job(EventJob, (event) => readPaymentEvent(services, event)),
+    'end-suspended-plan': job(SuspendedPlanJob, ({ subscriptionId }) => endSuspendedPlan(services, subscriptionId)),
     'carry-out-withdrawal': job(WithdrawalJob, ({ subscriptionId }) => carryOutWithdrawal(services, subscriptionId)),
     'settle-checkouts': job(z.object({}), () => eachStep(services, [settleCheckouts, settleUnpaidGivenPlans])),
     'reconcile-subscriptions': job(z.object({}), () => reconcileSubscriptions(services)),

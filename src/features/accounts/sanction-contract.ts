@@ -36,6 +36,9 @@ export const SanctionNotice = z
     text: z.string(),
     startsAt: z.iso.datetime(),
     endsAt: z.iso.datetime().nullable(),
+    planEndsAt: z.iso.datetime().nullable().meta({
+      description: 'when the plan of a suspended person ends, which is not renewed because of it; null where none is',
+    }),
   })
   .meta({ id: 'SanctionNotice' });
 export type SanctionNotice = z.infer<typeof SanctionNotice>;

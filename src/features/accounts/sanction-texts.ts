@@ -33,6 +33,14 @@ export const sanctionTexts = {
   /** Of a limit that stood on an account of the mailbox which was deleted. */
   limitTakenUp:
     'La limitazione decisa sull’account che avevi con questa casella vale fino alla sua fine anche su questo.',
+  planStops: (day: string) =>
+    `Il tuo abbonamento non si rinnova: resta pagato fino ${withArticle('al', day)}, e poi non ti addebitiamo più niente.`,
+  planStopped: 'Il tuo abbonamento finisce adesso: non proviamo più ad addebitarti niente.',
+  planLeft: (day: string) =>
+    `L’abbonamento invece resta disdetto: se vuoi che si rinnovi, riattivalo dalle Impostazioni entro ${withArticle('il', day)}.`,
+  planGone: 'L’abbonamento invece è finito: se vuoi, puoi abbonarti di nuovo.',
+  meanwhile:
+    'Per recedere da un abbonamento o eliminare l’account mentre è sospeso scrivici dall’Assistenza, dove non serve accedere: lo facciamo noi.',
   reason: (reason: string) => `Regola: ${reason}.`,
   object: () =>
     `Se non sei d’accordo scrivici dall’Assistenza entro sei mesi, gratis: risponderà ${reviewer('una persona diversa da chi ha deciso, se in redazione c’è')}.`,
@@ -41,6 +49,13 @@ export const sanctionTexts = {
   failed: 'Non siamo riusciti a salvare. Riprova.',
   notice: 'Comunicazione della redazione',
 } as const;
+
+/** What becomes of the plan of who is suspended, as it was decided with the suspension; nothing where it stays. */
+export function planOfSuspended(startsAt: string | Date, planEndsAt: string | Date | null): string[] {
+  if (!planEndsAt) return [];
+  const isPaid = new Date(planEndsAt) > new Date(startsAt);
+  return [isPaid ? sanctionTexts.planStops(longDate(planEndsAt)) : sanctionTexts.planStopped];
+}
 
 /** `al 20 novembre 2025 alle 14.05`, after "fino". */
 export const sanctionEnd = (at: string | Date) => `${withArticle('al', longDate(at))} alle ${timeOfDay(at)}`;

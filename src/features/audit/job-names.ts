@@ -7,6 +7,7 @@ export const jobNames: Readonly<Record<string, string>> = {
   'announce-verdicts': 'Annuncio dei verdetti',
   'read-payment-event': 'Messaggio dei pagamenti',
   'carry-out-withdrawal': 'Recesso da un abbonamento',
+  'end-suspended-plan': 'Fine dell’abbonamento di chi è sospeso',
   'settle-checkouts': 'Pagamenti in sospeso',
   'reconcile-subscriptions': 'Confronto degli abbonamenti',
   'remind-supporters': 'Promemoria degli abbonamenti',

@@ -72,6 +72,7 @@ const handlers: JobHandlers = {
   'reach-stages': idle,
   'count-bridges': idle,
   'read-payment-event': idle,
+  'end-suspended-plan': idle,
   'carry-out-withdrawal': idle,
   'settle-checkouts': idle,
   'reconcile-subscriptions': idle,

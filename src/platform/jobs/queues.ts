@@ -23,6 +23,8 @@ export const queueOptions = {
   'announce-verdicts': { retryLimit: 0 },
   // A provider that is away for hours loses nothing; what is left after that the night reads.
   'read-payment-event': { ...soonThenSlower, retryLimit: 10 },
+  // No charge waits: the suspension may be days before the renewal, or hours.
+  'end-suspended-plan': { ...soonThenSlower, retryLimit: 14 },
   'carry-out-withdrawal': { ...soonThenSlower, retryLimit: 14 },
   // The next one comes in a minute.
   'renew-vote-snapshots': { retryLimit: 0 },

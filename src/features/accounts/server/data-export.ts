@@ -157,7 +157,7 @@ export const sanctionsPart = partOf({
   title: 'I provvedimenti sul tuo account',
   statement: (userId) => sql`
     select kind as tipo, reason as regola, text as motivazione, starts_at as inizio, ends_at as fine,
-      lifted_at as "toltoIl", seen_at as "lettoIl"
+      plan_ends_at as "fineDellAbbonamento", lifted_at as "toltoIl", seen_at as "lettoIl"
     from sanctions where user_id = ${userId} order by starts_at desc limit 1000`,
 });
 

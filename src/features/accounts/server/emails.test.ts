@@ -9,7 +9,7 @@ const url = 'https://www.esempio.it/auth/x?token=a&b=c';
 // Ten at night in Greenwich on the last day of March is the first of April in Rome.
 const at = new Date('2026-03-31T22:30:00Z');
 
-const sanction = { name, reason: 'insults' as const, text: 'Due insulti.', publicUrl: 'https://www.esempio.it' };
+const sanction = { at, name, reason: 'insults' as const, text: 'Due insulti.', publicUrl: 'https://www.esempio.it' };
 
 const messages = {
   verifyEmail: emails.verifyEmail({ name, url }),
@@ -25,11 +25,12 @@ const messages = {
   confirmDeletion: emails.confirmDeletion({ name, url }),
   accountDeleted: emails.accountDeleted({ name }),
   roleChanged: staffEmails.roleChanged({ name, role: 'writer', at, signInUrl: url }),
-  warned: staffEmails.sanctioned({ ...sanction, kind: 'warn', endsAt: null }),
-  limited: staffEmails.sanctioned({ ...sanction, kind: 'limit', endsAt: at }),
-  suspended: staffEmails.sanctioned({ ...sanction, kind: 'suspend', endsAt: at }),
-  warningLifted: staffEmails.sanctionLifted({ name, kind: 'warn' }),
-  limitLifted: staffEmails.sanctionLifted({ name, kind: 'limit' }),
+  warned: staffEmails.sanctioned({ ...sanction, kind: 'warn', endsAt: null, planEndsAt: null }),
+  limited: staffEmails.sanctioned({ ...sanction, kind: 'limit', endsAt: at, planEndsAt: null }),
+  suspended: staffEmails.sanctioned({ ...sanction, kind: 'suspend', endsAt: at, planEndsAt: null }),
+  suspendedWithPlan: staffEmails.sanctioned({ ...sanction, kind: 'suspend', endsAt: at, planEndsAt: at }),
+  warningLifted: staffEmails.sanctionLifted({ name, kind: 'warn', planEndsAt: null, at }),
+  limitLifted: staffEmails.sanctionLifted({ name, kind: 'limit', planEndsAt: null, at }),
 };
 
 /** Those that somebody gets who may never have written that name. */

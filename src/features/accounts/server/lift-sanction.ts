@@ -53,7 +53,7 @@ export async function liftSanction(
       before: { kind: sanction.kind, endsAt: sanction.endsAt?.toISOString() ?? null, sanctionId },
       at,
     });
-    const message = sanctionLifted({ name: person.name, kind: sanction.kind });
+    const message = sanctionLifted({ name: person.name, kind: sanction.kind, planEndsAt: sanction.planEndsAt, at });
     await queueMail(services, tx, { key: `sanction-lifted:${sanctionId}`, to: person.email, message });
   });
 }

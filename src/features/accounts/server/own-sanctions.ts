@@ -40,4 +40,5 @@ export async function suspensionOf(db: Queryable, email: string, at: Date): Prom
 
 const NoticeRow = rowOf(SanctionNotice);
 
-const noticeColumns = `n.id, n.kind, n.reason, n.text, n.starts_at as "startsAt", n.ends_at as "endsAt"`;
+const noticeColumns = `n.id, n.kind, n.reason, n.text, n.starts_at as "startsAt", n.ends_at as "endsAt",
+  n.plan_ends_at as "planEndsAt"`;

@@ -18,8 +18,17 @@ import { requireStillAdmin } from './still-admin.ts';
 import type { SignedIn } from './guards.ts';
 
 /**
+ * What becomes of the plan of somebody who is being suspended, in the same transaction: answers when it ends, where it is
+ * not renewed because of that, else null.
+ */
+export type EndPlanForSuspension = (
+  tx: Tx,
+  suspension: { userId: string; at: Date; until: Date },
+) => Promise<Date | null>;
+
+/**
  * Warns, limits or suspends an account and tells its owner why, until when and how to object. A suspension ends the
- * sessions. Refuses an account that is gone (404), one's own and the last admin (409), a second limit or suspension beside
+ * sessions, and the plan that would ask for money before it is over. Refuses an account that is gone (404), one's own and the last admin (409), a second limit or suspension beside
  * one that stands (409), and, to suspend somebody of the newsroom, an admin who has not confirmed who they are (403).
  */
 export async function sanctionPerson(
@@ -27,8 +36,10 @@ export async function sanctionPerson(
   who: SignedIn,
   userId: string,
   { kind, reason, text, days, commentId, decisionId }: z.output<typeof NewSanction>,
+  endPlan: EndPlanForSuspension,
 ): Promise<void> {
   if (userId === who.id) throw new AppError('conflict', adminTexts.ownSanction);
+  const { publicUrl } = services;
   const at = services.now();
   const endsAt = days === null ? null : addRomeDays(at, days);
   await services.db.transaction(async (tx) => {
@@ -41,7 +52,9 @@ export async function sanctionPerson(
     }
     if (kind !== 'warn') await refuseSecond(tx, userId, kind, at);
 
-    const values = { userId, kind, reason, text, commentId, decisionId, startsAt: at, endsAt, actorId: who.id };
+    const planEndsAt = kind === 'suspend' && endsAt ? await endPlan(tx, { userId, at, until: endsAt }) : null;
+    const decided = { userId, kind, reason, text, commentId, decisionId };
+    const values = { ...decided, startsAt: at, endsAt, planEndsAt, actorId: who.id };
     const [row] = await tx.insert(sanctions).values(values).returning({ id: sanctions.id });
     if (kind === 'suspend') await suspend(tx, { userId, reason, endsAt, at });
     await writeAudit(tx, {
@@ -51,7 +64,7 @@ export async function sanctionPerson(
       after: { reason, endsAt: endsAt?.toISOString() ?? null, sanctionId: row!.id },
       at,
     });
-    const message = sanctioned({ name: person.name, kind, reason, text, endsAt, publicUrl: services.publicUrl });
+    const message = sanctioned({ name: person.name, kind, reason, text, at, endsAt, planEndsAt, publicUrl });
     await queueMail(services, tx, { key: `sanction:${row!.id}`, to: person.email, message });
   });
 }

@@ -5,7 +5,13 @@ import { unreachable } from '#lib/unreachable.ts';
 import type { MailMessage } from '#platform/mail/mail-message.ts';
 import { roleNames } from '../role-names.ts';
 import type { Role } from '../roles.ts';
-import { sanctionEnd, sanctionKindTexts, sanctionReasonTexts, sanctionTexts } from '../sanction-texts.ts';
+import {
+  planOfSuspended,
+  sanctionEnd,
+  sanctionKindTexts,
+  sanctionReasonTexts,
+  sanctionTexts,
+} from '../sanction-texts.ts';
 import type { SanctionKind, SanctionReason } from '../sanctions.ts';
 
 export function roleChanged({
@@ -38,14 +44,18 @@ export function sanctioned({
   kind,
   reason,
   text,
+  at,
   endsAt,
+  planEndsAt,
   publicUrl,
 }: {
   name: string;
   kind: SanctionKind;
   reason: SanctionReason;
   text: string;
+  at: Date;
   endsAt: Date | null;
+  planEndsAt: Date | null;
   publicUrl: string;
 }): MailMessage {
   const { title, meaning } = wordsFor(kind, endsAt ? sanctionEnd(endsAt) : '');
@@ -58,6 +68,8 @@ export function sanctioned({
       text,
       sanctionTexts.reason(sanctionReasonTexts[reason]),
       meaning,
+      ...planOfSuspended(at, planEndsAt),
+      ...(kind === 'suspend' ? [sanctionTexts.meanwhile] : []),
       'Lo ha deciso una persona della redazione, senza strumenti automatici.',
       sanctionTexts.object(),
     ],
@@ -66,7 +78,18 @@ export function sanctioned({
   };
 }
 
-export function sanctionLifted({ name, kind }: { name: string; kind: SanctionKind }): MailMessage {
+/** That a sanction was taken back. A plan that ended because of it stays so until its owner takes it up again. */
+export function sanctionLifted({
+  name,
+  kind,
+  planEndsAt,
+  at,
+}: {
+  name: string;
+  kind: SanctionKind;
+  planEndsAt: Date | null;
+  at: Date;
+}): MailMessage {
   const what = sanctionKindTexts[kind].toLowerCase();
   const gone = kind === 'warn' ? `L’${what} non c’è più` : `La ${what} è finita`;
   return {
@@ -76,6 +99,7 @@ export function sanctionLifted({ name, kind }: { name: string; kind: SanctionKin
     paragraphs: [
       `Ciao ${name},`,
       `abbiamo riesaminato la decisione: ${gone.charAt(0).toLowerCase()}${gone.slice(1)}. Da adesso il tuo account è come prima.`,
+      ...(planEndsAt ? [planEndsAt > at ? sanctionTexts.planLeft(longDate(planEndsAt)) : sanctionTexts.planGone] : []),
     ],
   };
 }

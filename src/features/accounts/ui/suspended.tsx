@@ -3,11 +3,11 @@ import { RouterButtonLink } from '#design/link.tsx';
 import { takeFocus } from '#design/take-focus.ts';
 import { authTexts } from '../auth-texts.ts';
 import type { SanctionNotice } from '../sanction-contract.ts';
-import { sanctionEnd, sanctionReasonTexts, sanctionTexts } from '../sanction-texts.ts';
+import { planOfSuspended, sanctionEnd, sanctionReasonTexts, sanctionTexts } from '../sanction-texts.ts';
 
 /** In the place of the form: why an account is suspended, until when, and how to object. */
 export function Suspended({ suspension, onBack }: { suspension: SanctionNotice; onBack: () => void }) {
-  const { reason, text, endsAt } = suspension;
+  const { reason, text, startsAt, endsAt, planEndsAt } = suspension;
   // The form is gone with the button that was pressed.
   return (
     <>
@@ -17,6 +17,10 @@ export function Suspended({ suspension, onBack }: { suspension: SanctionNotice; 
       {endsAt && <p>{sanctionTexts.suspendMeaning(sanctionEnd(endsAt))}</p>}
       <p className="plain-text">{text}</p>
       <p>{sanctionTexts.reason(sanctionReasonTexts[reason])}</p>
+      {planOfSuspended(startsAt, planEndsAt).map((words) => (
+        <p key={words}>{words}</p>
+      ))}
+      <p>{sanctionTexts.meanwhile}</p>
       <p>{sanctionTexts.object()}</p>
       <RouterButtonLink to="/support" variant="primary" wide>
         {sanctionTexts.support}

@@ -63,7 +63,7 @@ const SanctionRow = rowOf(Sanction);
 /** What was decided against an account, the latest first; at most 100. */
 async function sanctionsOf(db: Queryable, userId: string, at: Date): Promise<Sanction[]> {
   const sanctions = await rows(db, SanctionRow)`
-    select s.id, s.kind, s.reason, s.text, s.starts_at as "startsAt", s.ends_at as "endsAt", a.name as "actorName",
+    select s.id, s.kind, s.reason, s.text, s.starts_at as "startsAt", s.ends_at as "endsAt", s.plan_ends_at as "planEndsAt", a.name as "actorName",
       s.lifted_at as "liftedAt", l.name as "liftedByName", s.seen_at as "seenAt",
       s.lifted_at is null and coalesce(s.ends_at > ${at}, true) as stands
     from sanctions s left join users a on a.id = s.actor_id left join users l on l.id = s.lifted_by

@@ -7,6 +7,7 @@ import { makePasswordLink } from '#features/accounts/server/password-link.ts';
 import { liftSanction } from '#features/accounts/server/lift-sanction.ts';
 import { sanctionPerson } from '#features/accounts/server/sanction.ts';
 import { withdrawInvitation } from '#features/accounts/server/withdraw-invitation.ts';
+import { endPlanForSuspension } from '#features/subscriptions/server/end-for-suspension.ts';
 import { apiRouter } from '#platform/api-router.ts';
 import { limitPair } from '#platform/limits/limit-both.ts';
 import { answering } from '#platform/serve-endpoint.ts';
@@ -30,7 +31,9 @@ export function peopleRoutes(services: Services): OpenAPIHono {
   read(endpoints.readPerson, ({ who, params }) => personFile(services, who, params.id));
   change(endpoints.invitePerson, ({ who, body }) => invite(services, who, body));
   changeFile(endpoints.changeRole, ({ who, params, body }) => changeRole(services, who, params.id, body.role));
-  changeFile(endpoints.sanctionPerson, ({ who, params, body }) => sanctionPerson(services, who, params.id, body));
+  changeFile(endpoints.sanctionPerson, ({ who, params, body }) =>
+    sanctionPerson(services, who, params.id, body, (tx, suspension) => endPlanForSuspension(services, tx, suspension)),
+  );
 
   changeFile(endpoints.liftSanction, ({ who, params: { id, sanctionId } }) =>
     liftSanction(services, who, { userId: id, sanctionId }),

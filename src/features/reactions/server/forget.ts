@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { EraseOnDeletion } from '#features/accounts/server/delete-account.ts';
 import { reactionsGoneParts } from '#features/articles/server/reaction-sums.ts';

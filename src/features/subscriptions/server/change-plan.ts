@@ -22,9 +22,19 @@ import { subscriptions } from './schema.ts';
 export async function cancelPlan(services: ProviderServices, who: SignedIn): Promise<void> {
   const subscription = await liveSubscription(services.db, who.id);
   if (!subscription || subscription.givenPlanId) throw new AppError('conflict', refusalTexts.nothingToCancel);
+  await endPlan(services, subscription);
+}
+
+/** The same of a subscription that lives, for whoever it is. */
+export async function endPlan(
+  services: ProviderServices,
+  subscription: NonNullable<Awaited<ReturnType<typeof liveSubscription>>>,
+): Promise<void> {
+  const { userId } = subscription;
+  if (!userId || subscription.givenPlanId) return;
   // What was owed may have been paid a moment ago, and who has paid for a month keeps it.
   if (owesMoney(subscription)) await readSubscription(services, providerOf(services), subscription.providerId);
-  const live = owesMoney(subscription) ? await liveSubscription(services.db, who.id) : subscription;
+  const live = owesMoney(subscription) ? await liveSubscription(services.db, userId) : subscription;
   if (!live || live.state === 'active_ending') return;
   const owes = owesMoney(live);
   await atProvider(services, live.providerId, (provider) =>

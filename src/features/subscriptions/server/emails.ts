@@ -1,6 +1,7 @@
 import { dayAndTime } from '#lib/italian-dates.ts';
 import { longDate, withArticle } from '#lib/italian.ts';
 import { publication } from '#lib/publication.ts';
+import { sanctionTexts } from '#features/accounts/sanction-texts.ts';
 import { lastDayUntil } from '#lib/rome-time.ts';
 import type { MailMessage } from '#platform/mail/mail-message.ts';
 import { euros } from '../money.ts';
@@ -109,6 +110,22 @@ export function ending({ name, publicUrl, isTest, endsAt }: Given & { endsAt: Da
       `resti Supporter fino ${withArticle('al', longDate(endsAt))}, poi l’abbonamento finisce e non paghi più niente. Fino ad allora puoi ripensarci.`,
     ],
     action: manage(publicUrl),
+    notes: notes(isTest),
+  };
+}
+
+/** To who is suspended, once the plan is ended that would have been renewed meanwhile. */
+export function endsWhileSuspended({ name, publicUrl, isTest, endsAt }: Given & { endsAt: Date }): MailMessage {
+  return {
+    subject: 'Il tuo abbonamento non si rinnova',
+    preview: 'Mentre il tuo account è sospeso non ti addebitiamo niente.',
+    title: 'Il tuo abbonamento non si rinnova',
+    paragraphs: [
+      `Ciao ${name},`,
+      `il tuo account è sospeso, e l’abbonamento si sarebbe rinnovato prima che torni libero: l’abbiamo disdetto noi. Resta pagato fino ${withArticle('al', longDate(endsAt))}, poi finisce e non paghi più niente.`,
+      sanctionTexts.meanwhile,
+    ],
+    action: { label: sanctionTexts.support, url: `${publicUrl}/support#scrivici` },
     notes: notes(isTest),
   };
 }

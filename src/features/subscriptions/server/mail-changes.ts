@@ -6,10 +6,10 @@ import { reminderDue } from '../dunning.ts';
 import type { Charge } from '../reading.ts';
 import { graceEnd, isLive } from '../rules.ts';
 import type { BillingInterval, SubscriptionState } from '../states.ts';
-import { ended, ending, paymentFailed, receipt, refunded, welcome } from './emails.ts';
+import { ended, endsWhileSuspended, ending, paymentFailed, receipt, refunded, welcome } from './emails.ts';
 import type { Returned } from './keep-charges.ts';
 import type { ProviderServices } from './provider.ts';
-import { firstWithdrawal, withdrawableAfter } from './queries.ts';
+import { firstWithdrawal, isSuspended, withdrawableAfter } from './queries.ts';
 
 export interface Person {
   id: string;
@@ -69,7 +69,8 @@ export async function mailChanges(services: ProviderServices, tx: Tx, person: Pe
   }
   // Who cancels, thinks better of it and cancels again is told again.
   if (state === 'active_ending' && before !== state && periodEnd && !changes.isOurEnding) {
-    await send(`${id}:ending:${changes.readAt}`, ending({ ...common, endsAt: periodEnd }));
+    const write = (await isSuspended(tx, person.id, services.now())) ? endsWhileSuspended : ending;
+    await send(`${id}:ending:${changes.readAt}`, write({ ...common, endsAt: periodEnd }));
   }
   // An end and the refund that follows it may be seen at once.
   const hasEnded = (state === 'canceled' || state === 'refunded') && before !== undefined && isLive(before);

@@ -7,6 +7,7 @@ import { addRomeMonths } from '#lib/rome-time.ts';
 import { liveStates, paymentProviders, type PaymentProvider } from '../states.ts';
 import { carryOutWithdrawal } from './change-plan.ts';
 import { paymentsOf, providerOf } from './choose-provider.ts';
+import { endPlansOfSuspended } from './end-for-suspension.ts';
 import type { ProviderServices, Subject } from './provider.ts';
 import { readGivenPlan } from './read-given-plan.ts';
 import { readSubscription } from './read-subscription.ts';
@@ -47,8 +48,8 @@ export async function readPaymentEvent(
 
 /**
  * Reads every subscription at the provider that has not ended, or not long ago, in case a message of it was lost (product
- * rules 4.11); carries out the withdrawals whose money has not gone back, until it has; has messages read that nobody
- * read. What the provider knows no more ends, unless it is more than a tenth: that is a wrong key. Where payments are
+ * rules 4.11); carries out the withdrawals whose money has not gone back, until it has; ends plans that would be renewed in a
+ * suspension; has messages read that nobody read. What the provider knows no more ends, unless it is more than a tenth: that is a wrong key. Where payments are
  * not played, subscriptions of the test payments end: nobody paid for them.
  */
 export async function reconcileSubscriptions(services: ProviderServices): Promise<void> {
@@ -89,6 +90,7 @@ export async function reconcileSubscriptions(services: ProviderServices): Promis
     () => endUnknown(ends, read),
     () => settleGivenPlans(services, provider),
     () => carryOutWhatIsLeft(services),
+    () => endPlansOfSuspended(services),
     () => requeueEvents(services, provider.name),
   ];
   await eachByItself(others, (other) => other());

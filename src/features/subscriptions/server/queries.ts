@@ -63,6 +63,13 @@ export async function personOf(db: Queryable, id: string | null) {
   return person;
 }
 
+/** Whether somebody's account is suspended at an instant: they reach no setting of theirs. */
+export async function isSuspended(db: Queryable, userId: string, at: Date): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select from users where id = ${userId} and banned and coalesce(ban_expires > ${at}, true)`);
+  return rows.length > 0;
+}
+
 /**
  * Until when a person may withdraw from what they paid for at an instant: who had withdrawn from another contract by then
  * has the law's days. What they withdraw from later takes nothing of what was promised.

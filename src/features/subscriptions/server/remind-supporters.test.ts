@@ -213,6 +213,18 @@ test('the amount is what the provider will charge, not the price that is shown',
   expect(notice).not.toContain('29,90');
 });
 
+test('who is suspended until before the renewal is told to press nothing that they cannot reach', async () => {
+  await subscribe('year');
+  await database.db.execute(sql`update users set banned = true, ban_expires = '2026-11-10' where id = ${person.id}`);
+  await runOn('2026-10-23');
+  const notice = await textOf('Fra un mese l’abbonamento si rinnova');
+  expect(notice).toContain(
+    'Se non vuoi, disdici entro il 21 novembre 2026: mentre il tuo account è sospeso scrivici dall’Assistenza, dove non serve accedere, e lo disdiciamo noi.',
+  );
+  expect(notice).not.toContain('Impostazioni premi');
+  expect(notice).toContain('http://localhost:3000/support#scrivici');
+});
+
 test('where the provider does not say the amount the notice names none, and where to see it', async () => {
   await subscribe('year');
   const real = chosen.providerOf(services);

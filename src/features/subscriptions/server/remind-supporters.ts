@@ -13,6 +13,7 @@ import { billingIntervals, graceDays, subscriptionStates } from '../states.ts';
 import { paymentsOf, providerOf } from './choose-provider.ts';
 import { isMadeUp } from './mail-changes.ts';
 import type { Provider, ProviderServices } from './provider.ts';
+import { isSuspended } from './queries.ts';
 import { readSubscription } from './read-subscription.ts';
 import { closesTomorrow, paymentStillFails, renewsSoon, suspended } from './reminder-emails.ts';
 
@@ -93,7 +94,7 @@ interface Notice {
 }
 
 /** The mail that is due: of what is owed since then, or of the year that ends. */
-function noticeOf({ now, publicUrl }: ProviderServices, provider: Provider, row: Payer): Notice | undefined {
+function noticeOf({ db, now, publicUrl }: ProviderServices, provider: Provider, row: Payer): Notice | undefined {
   const { id, providerId, name, pastDueSince, periodEnd } = row;
   const at = now();
   const common = { name, publicUrl, isTest: provider.name === 'prova' };
@@ -104,7 +105,8 @@ function noticeOf({ now, publicUrl }: ProviderServices, provider: Provider, row:
         // A code may last longer than the first year, and a price may have changed since: the provider knows.
         const cents = await provider.renewalCents(providerId);
         const amount = cents === undefined ? undefined : euros(cents);
-        return renewsSoon({ ...common, renewsAt: periodEnd, amount, now: at });
+        const mayPress = !(await isSuspended(db, row.userId, at));
+        return renewsSoon({ ...common, renewsAt: periodEnd, amount, mayPress, now: at });
       },
     };
   }

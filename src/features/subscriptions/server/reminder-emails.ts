@@ -81,16 +81,22 @@ export function renewsSoon({
   isTest,
   renewsAt,
   amount,
+  mayPress,
   now,
-}: Given & { renewsAt: Date; amount: string | undefined; now: Date }): MailMessage {
+}: Given & { renewsAt: Date; amount: string | undefined; mayPress: boolean; now: Date }): MailMessage {
   const day = longDate(renewsAt);
   const isMonthAway = romeDay(renewsAt) - romeDay(now) >= 28;
   const subject = isMonthAway
     ? 'Fra un mese l’abbonamento si rinnova'
     : `L’abbonamento si rinnova ${withArticle('il', day)}`;
-  const costs = amount
-    ? `, e paghi ${amount}, IVA inclusa.`
-    : `. Quanto paghi lo vedi nelle Impostazioni: premi «${planTexts.manage}».`;
+  // Who is suspended reaches no setting.
+  const whereToSee = mayPress
+    ? `Quanto paghi lo vedi nelle Impostazioni: premi «${planTexts.manage}».`
+    : 'Quanto paghi puoi chiederlo all’Assistenza.';
+  const costs = amount ? `, e paghi ${amount}, IVA inclusa.` : `. ${whereToSee}`;
+  const how = mayPress
+    ? `nelle Impostazioni premi «${planTexts.cancel}».`
+    : 'mentre il tuo account è sospeso scrivici dall’Assistenza, dove non serve accedere, e lo disdiciamo noi.';
   return {
     subject,
     preview: amount ? `${amount} per un altro anno, se non disdici prima.` : 'Per un altro anno, se non disdici prima.',
@@ -98,9 +104,9 @@ export function renewsSoon({
     paragraphs: [
       `Ciao ${name},`,
       `${withArticle('il', day)} il tuo abbonamento si rinnova da solo per un altro anno${costs} Se ti va bene, non devi fare niente.`,
-      `Se non vuoi, disdici entro ${withArticle('il', longDate(addRomeDays(renewsAt, -1)))}: nelle Impostazioni premi «${planTexts.cancel}». Resti Supporter fino ${withArticle('al', day)}, e non paghi più niente.`,
+      `Se non vuoi, disdici entro ${withArticle('il', longDate(addRomeDays(renewsAt, -1)))}: ${how} Resti Supporter fino ${withArticle('al', day)}, e non paghi più niente.`,
     ],
-    action: manage(publicUrl),
+    action: mayPress ? manage(publicUrl) : { label: 'Scrivi all’Assistenza', url: `${publicUrl}/support#scrivici` },
     notes: notes(
       isTest,
       'Te lo scriviamo prima di ogni rinnovo di un anno, come vuole l’articolo 65-bis del Codice del consumo.',

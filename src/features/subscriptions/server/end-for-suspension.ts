@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Tx } from '#platform/db.ts';
+import { eachByItself } from '#platform/jobs/each-by-itself.ts';
+import { IdRow, rows } from '#platform/rows.ts';
+import { graceEnd, type PaidPeriod } from '../rules.ts';
+import { endPlan } from './change-plan.ts';
+import { paymentsOf, providerOf } from './choose-provider.ts';
+import type { ProviderServices } from './provider.ts';
+import { liveSubscription } from './queries.ts';
+import { subscriptions } from './schema.ts';
+
+export const SuspendedPlanJob = z.object({ subscriptionId: z.uuid() });
+
+/**
+ * Ends the plan of somebody who is being suspended where money would be asked for before the suspension is over, with the
+ * period that is paid: nobody pays for what they can neither read nor cancel. A job does it at the provider. Answers when
+ * the plan ends, or null where it stays as it is.
+ */
+export async function endPlanForSuspension(
+  services: ProviderServices,
+  tx: Tx,
+  { userId, at, until }: { userId: string; at: Date; until: Date },
+): Promise<Date | null> {
+  if (paymentsOf(services) === 'none') return null;
+  const live = await liveSubscription(tx, userId);
+  if (!live || live.provider !== providerOf(services).name) return null;
+  const decisive = decisiveDay(live, at);
+  if (live.givenPlanId || !decisive || decisive > until) return null;
+
+  await services.jobs.send(tx, 'end-suspended-plan', { subscriptionId: live.id });
+  return live.state === 'active' ? decisive : at;
+}
+
+/** When money is asked for next, or, of what is owed, until when its owner can still pay; undefined where nothing comes. */
+function decisiveDay({ state, periodEnd, pastDueSince }: PaidPeriod, at: Date): Date | undefined {
+  switch (state) {
+    case 'active':
+      return periodEnd ?? at;
+    case 'past_due':
+      return pastDueSince ? graceEnd(pastDueSince) : at;
+    case 'unpaid':
+      return at;
+    default:
+      return undefined;
+  }
+}
+
+/**
+ * Does the same of every plan that would be renewed in a suspension: where a job gave up, or the plan was paid or came
+ * back from a dispute when its owner was suspended already.
+ */
+export async function endPlansOfSuspended(services: ProviderServices): Promise<void> {
+  const found = await rows(services.db, IdRow)`
+    select s.id from subscriptions s join users u on u.id = s.user_id
+    where u.banned and coalesce(u.ban_expires > ${services.now()} and u.ban_expires >= s.period_end, true)
+      and s.provider = ${providerOf(services).name} and s.state = 'active' and s.given_plan_id is null`;
+  await eachByItself(found, ({ id }) => endSuspendedPlan(services, id));
+}
+
+/** Ends such a plan at the provider; may run twice, and leaves one be that asks for no money any more. */
+export async function endSuspendedPlan(services: ProviderServices, subscriptionId: string): Promise<void> {
+  const [row] = await services.db
+    .select({ userId: subscriptions.userId, provider: subscriptions.provider })
+    .from(subscriptions)
+    .where(eq(subscriptions.id, subscriptionId));
+  if (row?.provider !== providerOf(services).name || !row.userId) return;
+  const live = await liveSubscription(services.db, row.userId);
+  if (live?.id === subscriptionId) await endPlan(services, live);
+}
