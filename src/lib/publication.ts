@@ -72,7 +72,7 @@ export const publication = {
 export const contactFor = (name: ContactName): string => publication.contacts[name] || publication.contacts.newsroom;
 
 /** The edition of the terms that the program brings: the day since when. Admins may have written another (`editionOf`). */
-export const termsEdition = '2026-11-28';
+export const termsEdition = '2026-11-29';
 
 /** That of the privacy text, likewise. */
 export const privacyEdition = '2026-11-29';

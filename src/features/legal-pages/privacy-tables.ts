@@ -69,6 +69,11 @@ export const storedData = (): LegalBlock => ({
       'Per un Trial fino al verdetto; per gli altri articoli finché restano pubblicati',
     ],
     [
+      'Se elimini l’account mentre i tuoi commenti sono limitati: un’impronta cifrata della tua casella, la regola e le date',
+      'La limitazione vale anche se ti registri di nuovo',
+      'Fino alla fine della limitazione',
+    ],
+    [
       `Se ${publication.name} ti soddisfa, se lo dici`,
       'La quota di lettori soddisfatti che pubblichiamo',
       'Dodici mesi, o finché non la togli',
@@ -109,7 +114,7 @@ export const storedData = (): LegalBlock => ({
       'Poter verificare e rispondere di ciò che pubblichiamo',
       'Come la storia, cifrato: lo apre solo la redazione che ci lavora, e ogni volta resta scritto',
     ],
-    ...(publication.sells || publication.hasSold ? [subscriptionRow, givenPlanRow] : []),
+    ...(publication.sells || publication.hasSold ? [subscriptionRow, withdrawalMarkRow, givenPlanRow] : []),
     [
       'Richieste di aiuto: nome, e-mail, testo, risposte',
       'Risponderti, e sapere che cosa ti abbiamo risposto',
@@ -165,6 +170,12 @@ const givenPlanRow = [
   'Se regali un abbonamento: il nome e il biglietto che scrivi, quando è stato aperto',
   'Farli leggere a chi ha il link, e toglierli se offendono; dirti se è aperto e quando, mai da chi',
   'Finché non elimini l’account; di un ordine che non paghi, trenta giorni',
+];
+
+const withdrawalMarkRow = [
+  'Se elimini l’account dopo aver receduto da un abbonamento: un’impronta cifrata della tua casella e il giorno del primo recesso',
+  'I trenta giorni per recedere valgono una volta per persona',
+  'Due anni dal primo recesso',
 ];
 
 const subscriptionRow = [

@@ -56,7 +56,7 @@ test('the texts that were before editions are kept, and a draft is nobody’s to
   await keepShownRules(services);
   expect((await archive()).texts).toEqual([
     { key: 'privacy-testo-1', page: 'privacy', since: '2026-11-29' },
-    { key: 'termini-testo-1', page: 'terms', since: '2026-11-28' },
+    { key: 'termini-testo-1', page: 'terms', since: '2026-11-29' },
   ]);
   expect(await rules('termini-testo-1')).toMatchObject({ edition: null, text: { title: 'Termini' } });
   await database.db.execute(sql`
