@@ -53,6 +53,7 @@ export const fileTexts = {
   verifiedBy: (name: string, when: string) => `Verificata da ${name}, ${when}`,
   verificationSaved: 'Verifica salvata',
   verificationNone: 'Non ancora scritta.',
+  verificationForgotten: 'Il modo è stato cancellato con l’account di chi racconta.',
   appeal: (refusedBy: string | null) =>
     `Riesame: l’autore chiede che la storia sia riletta. L’ha respinta ${refusedBy ?? 'chi non è più in redazione'}; ${publication.isOnePerson ? 'questo giornale lo fa una persona sola, e può decidere anche chi l’ha respinta' : 'decide una persona diversa'}.`,
   appealForAnother: 'L’hai respinta tu: accettarla, respingerla o unirla tocca a un altro amministratore.',

@@ -5,7 +5,8 @@ import { emptyStories } from './empty-story.ts';
 
 /**
  * Drops files that wait for a story for more than a day, unless a draft names them, and takes what was told and by whom
- * out of stories that were refused, withdrawn or joined to another twelve months ago (privacy notice).
+ * out of stories that were refused, withdrawn or joined to another twelve months ago, and of those that readers see no more
+ * and whose author has left (privacy notice).
  */
 export async function cleanUpStories({
   db,
@@ -19,5 +20,8 @@ export async function cleanUpStories({
       and not exists (select from story_drafts d where d.user_id = a.uploader_id and a.id = any(d.attachment_ids))`);
   const closed = sql`s.status in ('rejected', 'withdrawn', 'merged')
     and s.changed_at < ${at}::timestamptz - make_interval(months => ${closedMonths})`;
-  await db.transaction((tx) => emptyStories(tx, authSecret, closed, at));
+  await db.transaction((tx) => emptyStories(tx, authSecret, sql`(${closed} or ${isLeftOver})`, at));
 }
+
+/** Taken down, and of no account any more: it was taken down since, or its author left under an earlier release. */
+const isLeftOver = sql`(s.status = 'taken_down' and s.author_id is null and s.author_key is null and not s.is_signed_out)`;

@@ -5,13 +5,14 @@ import type { EraseOnDeletion } from '#features/accounts/server/delete-account.t
 import { actsOf, isScheduled } from '../rules.ts';
 import { storyStatuses } from '../states.ts';
 import { isSentBy } from './authors.ts';
-import { emptyStories, unlinkStory } from './empty-story.ts';
+import { emptyStories, forgetSource, unlinkStory } from './empty-story.ts';
 import { lockStory } from './transitions.ts';
 import { withdraw } from './withdraw.ts';
 
 /**
- * What becomes of the stories of somebody who leaves. Drafts and files go. What readers do not see yet is withdrawn and emptied.
- * What is, is the newsroom's own text and stays; no row leads from it to a person any more, nor does a sealed identity.
+ * What becomes of the stories of somebody who leaves. Drafts and files go. What readers do not see yet is withdrawn and
+ * emptied, and what they see no more is emptied. What they do see is the newsroom's own text and stays; no row leads from it
+ * to a person any more, nor does a sealed identity, nor what the newsroom wrote about its source.
  */
 export function forgetStories(secret: string): EraseOnDeletion {
   return async (tx, userId, at) => {
@@ -25,9 +26,9 @@ export function forgetStories(secret: string): EraseOnDeletion {
       await withdraw(tx, await lockStory(tx, id), { actor: 'system', userId: null, at });
     }
     const own = isSentBy(secret, userId);
-    await emptyStories(tx, secret, sql`${own} and s.status not in ('published', 'archived', 'taken_down')`, at);
+    await emptyStories(tx, secret, sql`${own} and s.status not in ('published', 'archived')`, at);
     for (const { id } of sent) {
-      await tx.execute(sql`delete from story_attachments where story_id = ${id}`);
+      await forgetSource(tx, id);
       await unlinkStory(tx, secret, id);
     }
   };

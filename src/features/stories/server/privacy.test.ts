@@ -168,17 +168,27 @@ test('the copy of one’s data holds stories, sealed ones with their name, messa
 test('whoever leaves takes along what is not published; what is stays, and leads to nobody', async () => {
   const { db } = database;
   const [who, other] = [await person(), await person()];
-  const words = [who.id, who.email, 'racconto segreto'];
+  const words = [who.id, who.email, 'racconto segreto', sourceName];
   const told = { story: `Un racconto segreto. ${'x'.repeat(200)}`, contactEmail: who.email, submittedAt: clock };
   const given = { sender: who.id, ...told };
   const open = await insertStory(db, { ...given, status: 'in_review', texts: [{ story: 'Il racconto segreto.' }] });
   const sealed = await insertStory(db, { ...given, isAnonymous: true });
   const rejected = await insertStory(db, { ...given, status: 'rejected', rejectionReason: 'off_topic' });
   const merged = await insertStory(db, { ...given, status: 'merged', mergedInto: open });
-  const articleIds = [await article('aperta'), await article('sigillata')];
+  const articleIds = await Promise.all(['aperta', 'sigillata', 'archiviata', 'rimossa'].map(article));
   const out = { ...given, status: 'published', publishedAt: clock, story: 'Il testo pubblicato.' } as const;
   const published = await insertStory(db, { ...out, articleId: articleIds[0]! });
   const publishedSealed = await insertStory(db, { ...out, articleId: articleIds[1]!, isAnonymous: true });
+  const archived = await insertStory(db, { ...out, articleId: articleIds[2]!, status: 'archived' });
+  const takenDown = await insertStory(db, {
+    ...given,
+    ...out,
+    articleId: articleIds[3]!,
+    status: 'taken_down',
+    ...told,
+  });
+  const kept = [published, publishedSealed, archived, takenDown];
+  for (const id of kept) await writtenAbout(id);
   const others = await insertStory(db, { sender: other.id, submittedAt: clock, story: 'Di un altro.' });
   await db.execute(sql`
     insert into story_messages (story_id, kind, text, created_at)
@@ -206,7 +216,10 @@ test('whoever leaves takes along what is not published; what is stays, and leads
   expect(left.get(merged)).toEqual(['merged', '', null]);
   expect(left.get(published)).toEqual(['published', 'Il testo pubblicato.', null]);
   expect(left.get(publishedSealed)).toEqual(['published', 'Il testo pubblicato.', null]);
+  expect(left.get(archived)).toEqual(['archived', 'Il testo pubblicato.', null]);
+  expect(left.get(takenDown)).toEqual(['taken_down', '', null]);
   expect(left.get(others)).toEqual(['submitted', 'Di un altro.', null]);
+  for (const id of [published, publishedSealed, archived]) expect(await aboutSource(id)).toEqual(forgotten);
   for (const id of [sealed, publishedSealed]) expect(await identityOf(id)).toEqual(nobody);
   const { rows: manuscripts } = await db.execute(sql`select from drafts where story_id = ${open}`);
   expect(manuscripts).toEqual([]);
@@ -218,6 +231,38 @@ test('whoever leaves takes along what is not published; what is stays, and leads
   );
   expect(acts.map(({ act }) => act)).toEqual(['note', 'withdraw', 'erase']);
 });
+
+const sourceName = 'Zaccaria Buonafonte';
+
+/** What the newsroom comes to hold about who told a story. */
+async function writtenAbout(storyId: string) {
+  const { id: colleague } = await insertPerson(database.db, { name: 'Ugo Tribuno' });
+  await database.db.execute(sql`
+    insert into story_messages (story_id, kind, text, created_at) values
+      (${storyId}, 'author', ${`Sono ${sourceName}.`}, ${clock}), (${storyId}, 'note', ${`Sentito ${sourceName}.`}, ${clock})`);
+  await database.db.execute(sql`
+    insert into story_events (story_id, at, act, note) values
+      (${storyId}, ${clock}, 'verify', ${`È ${sourceName}.`}), (${storyId}, ${clock}, 'assign', ${colleague})`);
+  await database.db.execute(sql`
+    update stories set source_verification = ${`È ${sourceName}.`}, source_verified_at = ${clock} where id = ${storyId}`);
+}
+
+/** What is left of that. */
+async function aboutSource(storyId: string) {
+  const { db } = database;
+  const { rows: verified } = await db.execute(sql`
+    select source_verification as how, source_verified_at is not null as at from stories where id = ${storyId}`);
+  const { rows: notes } = await db.execute(sql`
+    select act, note <> '' as noted from story_events where story_id = ${storyId} and act in ('verify', 'assign') order by id`);
+  return { verified, notes };
+}
+const forgotten = {
+  verified: [{ how: 'Il modo è stato cancellato con l’account di chi racconta.', at: true }],
+  notes: [
+    { act: 'verify', noted: false },
+    { act: 'assign', noted: true },
+  ],
+};
 
 const nobody = { userId: null, contactEmail: '', protagonistName: '' };
 
@@ -260,6 +305,29 @@ test('twelve months after it was closed, a story says nothing of anybody; one th
   expect(events).toHaveLength(3);
   const { body } = await call(who, 'GET', '/api/stories/mine');
   expect((body['stories'] as { id: string }[]).map(({ id }) => id).toSorted()).toEqual([later, living].toSorted());
+});
+
+test('what is taken down after its author left is emptied too; that of an account, and one without, are not', async () => {
+  const { db } = database;
+  const who = await person();
+  const given = { submittedAt: clock, publishedAt: clock, status: 'taken_down', story: 'Il racconto.' } as const;
+  const articleIds = await Promise.all(
+    ['di-chi-va', 'di-chi-resta', 'di-nessuno', 'sigillata-di-chi-resta'].map(article),
+  );
+  const [left, stays, signedOut, sealed] = [
+    await insertStory(db, { ...given, sender: who.id, articleId: articleIds[0]! }),
+    await insertStory(db, { ...given, sender: who.id, articleId: articleIds[1]! }),
+    await insertStory(db, { ...given, articleId: articleIds[2]! }),
+    await insertStory(db, { ...given, sender: who.id, articleId: articleIds[3]!, isAnonymous: true }),
+  ];
+  await db.execute(sql`update stories set author_id = null where id = ${left}`);
+  await writtenAbout(left);
+  await cleanUpStories(services);
+  const { rows } = await db.execute<{ id: string; story: string }>(sql`select id, story from stories order by story`);
+  expect(new Map(rows.map(({ id, story }) => [id, story]))).toEqual(
+    new Map([left, stays, signedOut, sealed].map((id) => [id, id === left ? '' : 'Il racconto.'])),
+  );
+  expect(await tablesNaming([sourceName])).toEqual([]);
 });
 
 test('the profile counts own stories, and names those that carry the name', async () => {
