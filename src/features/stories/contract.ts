@@ -260,7 +260,13 @@ export const StoryFile = QueueItem.extend({
   attachmentList: z.array(Attachment),
   notes: z.array(z.object({ id: z.uuid(), author: z.string().nullable(), text: z.string(), at })),
   messages: z.array(StoryMessage),
-  sourceVerification: z.object({ text: z.string(), by: z.string().nullable(), at }).nullable(),
+  sourceVerification: z
+    .object({
+      text: z.string().nullable().meta({ description: 'null of a sealed source, for who only comments' }),
+      by: z.string().nullable(),
+      at,
+    })
+    .nullable(),
   counterpart: Counterpart.nullable(),
   personalData: z.array(PersonalDatum).meta({ description: 'in what was sent' }),
   similar: z.array(

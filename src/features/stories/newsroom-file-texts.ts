@@ -49,10 +49,13 @@ export const fileTexts = {
 
   verification: 'Verifica della fonte',
   verificationHelp: 'Chi racconta, come lo avete verificato, con quali riscontri.',
+  verificationHelpSealed:
+    'Come avete verificato chi racconta e con quali riscontri, senza nome né recapiti: quelli sono custoditi a parte.',
   verificationSave: 'Salva la verifica',
   verifiedBy: (name: string, when: string) => `Verificata da ${name}, ${when}`,
   verificationSaved: 'Verifica salvata',
   verificationNone: 'Non ancora scritta.',
+  verificationSealed: 'Come, lo legge solo chi lavora alla storia.',
   verificationForgotten: 'Il modo è stato cancellato con l’account di chi racconta.',
   appeal: (refusedBy: string | null) =>
     `Riesame: l’autore chiede che la storia sia riletta. L’ha respinta ${refusedBy ?? 'chi non è più in redazione'}; ${publication.isOnePerson ? 'questo giornale lo fa una persona sola, e può decidere anche chi l’ha respinta' : 'decide una persona diversa'}.`,

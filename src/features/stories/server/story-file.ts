@@ -66,10 +66,7 @@ export async function storyFile(
     attachmentList,
     notes: words.flatMap(({ kind, name, ...word }) => (kind === 'note' ? [{ ...word, author: name }] : [])),
     messages: words.flatMap(({ id, kind, text, at }) => (kind === 'note' ? [] : [{ id, from: kind, text, at }])),
-    sourceVerification:
-      row.sourceVerification && row.sourceVerifiedAt
-        ? { text: row.sourceVerification, by: row.verifierName, at: row.sourceVerifiedAt.toISOString() }
-        : null,
+    sourceVerification: verificationShown(row, { isCommenter: works === undefined }),
     counterpart,
     personalData: personalDataIn(original),
     similar,
@@ -123,6 +120,14 @@ async function fileRow(db: Db, secret: string, who: SignedIn, id: string): Promi
     where s.id = ${id} and ${isSeenBy(who)}`;
   if (!row) throw new AppError('not_found', storyRefusals.noStory);
   return row;
+}
+
+/** How a sealed source was verified is for who may open the seal: the words may say more of it than the rest of the file. */
+function verificationShown(
+  { sourceVerification: text, sourceVerifiedAt: at, verifierName: by, isAnonymous }: FileRow,
+  { isCommenter }: { isCommenter: boolean },
+): StoryFile['sourceVerification'] {
+  return text && at ? { text: isAnonymous && isCommenter ? null : text, by, at: at.toISOString() } : null;
 }
 
 /** What decides on what its author may do now. */

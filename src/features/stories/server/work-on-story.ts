@@ -10,13 +10,16 @@ import { writeEvent } from './transitions.ts';
 
 export type WorkServices = Pick<Services, 'db' | 'now'>;
 
-/** Writes down how the source of a story was verified, instead of what stood there. Refuses a closed story (409). */
+/**
+ * Writes down how the source of a story was verified, instead of what stood there: the list of steps says that it was, and
+ * keeps no earlier words about who tells it. Refuses a closed story (409).
+ */
 export function verifySource(services: WorkServices, who: SignedIn, storyId: string, text: string): Promise<void> {
   return work(services, who, storyId, async (tx, at) => {
     await tx.execute(sql`
       update stories set source_verification = ${text}, source_verified_by = ${who.id}, source_verified_at = ${at}
       where id = ${storyId}`);
-    return { act: 'verify', note: text };
+    return { act: 'verify', note: '' };
   });
 }
 

@@ -355,6 +355,29 @@ test('who sent a sealed story is in no answer but the one that is written down',
   expect(await look(ada, signedOut)).toMatchObject({ name: null, email: null, contactEmail: 'chi@posta.example' });
 });
 
+test('how a sealed source was verified is in no step, and not for a contributor', async () => {
+  const carla = await newsroom.person('contributor', { name: 'Carla Contributrice' });
+  const id = await inReview({ isAnonymous: true });
+  const open = await inReview();
+  for (const storyId of [id, open]) {
+    await newsroom.change(ugo, 'PUT', `/${storyId}/verification`, { text: 'Vista la carta di Teresa.' });
+    const saved = await newsroom.change(ugo, 'PUT', `/${storyId}/verification`, { text: 'Sentita due volte.' });
+    expect(saved.sourceVerification).toMatchObject({ text: 'Sentita due volte.', by: 'Ugo Tribuno' });
+    const steps = saved.events.filter(({ act }) => act === 'verify').map(({ actor, note }) => [actor, note]);
+    expect(steps).toEqual([
+      ['Ugo Tribuno', ''],
+      ['Ugo Tribuno', ''],
+    ]);
+  }
+  const readBy = async (who: Person, storyId: string) =>
+    (await newsroom.change(who, 'GET', `/${storyId}`)).sourceVerification;
+  const at = newsroom.now().toISOString();
+  expect(await readBy(ada, id)).toEqual({ text: 'Sentita due volte.', by: 'Ugo Tribuno', at });
+  await newsroom.db.execute(sql`update stories set assignee_id = ${carla.id}`);
+  expect(await readBy(carla, id)).toEqual({ text: null, by: 'Ugo Tribuno', at });
+  expect(await readBy(carla, open)).toMatchObject({ text: 'Sentita due volte.' });
+});
+
 test('a contributor may comment, and the note stays in the newsroom', async () => {
   const carla = await newsroom.person('contributor', { name: 'Carla Contributrice' });
   const id = await inReview({ assigneeId: carla.id });

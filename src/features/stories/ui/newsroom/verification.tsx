@@ -12,14 +12,17 @@ import { useLocalWords } from './use-local-words.ts';
 /** How the newsroom knows who tells the story. Without an account nothing is published before (product rules 4.13). */
 export function SourceVerification({ file, userId }: { file: StoryFile; userId: string }) {
   const { id, sourceVerification: saved } = file;
-  const { text, type, noteSent } = useLocalWords(userId, `${id}:verification`, saved?.text);
+  const { text, type, noteSent } = useLocalWords(userId, `${id}:verification`, saved?.text ?? undefined);
   const { isBusy, run } = useStoryCall(id);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (await run(() => saveVerification(id, text.trim()), fileTexts.verificationSaved)) noteSent(text);
   };
   return (
-    <Panel title={fileTexts.verification} help={fileTexts.verificationHelp}>
+    <Panel
+      title={fileTexts.verification}
+      help={file.isAnonymous ? fileTexts.verificationHelpSealed : fileTexts.verificationHelp}
+    >
       {saved && <p className="fine-print">{fileTexts.verifiedBy(saved.by ?? fileTexts.gone, dayAndTime(saved.at))}</p>}
       {file.canWork ? (
         <form className="panel-form" onSubmit={(event) => void submit(event)}>
@@ -35,7 +38,9 @@ export function SourceVerification({ file, userId }: { file: StoryFile; userId: 
           </Button>
         </form>
       ) : (
-        <p className="plain-text">{saved?.text ?? fileTexts.verificationNone}</p>
+        <p className="plain-text">
+          {saved ? (saved.text ?? fileTexts.verificationSealed) : fileTexts.verificationNone}
+        </p>
       )}
     </Panel>
   );
