@@ -46,6 +46,9 @@ test('another secret is accepted with what it costs, which the log keeps', async
   await sessionCookie(db, id);
   await db.execute(sql`update users set two_factor_enabled = true`);
   await db.execute(sql`insert into two_factors (user_id, secret, backup_codes) values (${id}, 'x', 'y')`);
+  await db.execute(sql`
+    insert into data_exports (user_id, archive, ready_at, expires_at) values
+      (${id}, 'sealed', ${at}, ${at}), (${id}, null, null, null)`);
   await insertStory(db, { isAnonymous: true, submittedAt: at });
   await db.execute(sql`
     insert into mails (key, "to", subject, sealed, text) values ('a', '', '', 'sealed', null), ('b', 'ada@x.it', '', null, '')`);
@@ -57,9 +60,18 @@ test('another secret is accepted with what it costs, which the log keeps', async
     select (select count(*)::int from sessions) as sessions, (select count(*)::int from two_factors) as factors,
       (select bool_or(two_factor_enabled) from users) as enabled,
       (select array_agg(key || ' ' || state order by key) from mails) as mails,
+      (select json_agg(archive) from data_exports) as copies,
       (select array_agg(action) from audit_events) as log`);
   expect(rows).toEqual([
-    { sessions: 0, factors: 0, enabled: false, mails: ['a failed', 'b queued'], log: ['secret.accept'] },
+    {
+      sessions: 0,
+      factors: 0,
+      enabled: false,
+      mails: ['a failed', 'b queued'],
+      // The one that is still to be made.
+      copies: [null],
+      log: ['secret.accept'],
+    },
   ]);
   expect(await acceptSecret(db, second, at)).toBeUndefined();
 });

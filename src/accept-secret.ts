@@ -1,3 +1,4 @@
+import { forgetExports } from '#features/accounts/server/data-export.ts';
 import { giveUpSigned } from '#features/accounts/server/end-sessions.ts';
 import { forgetBrowsers } from '#features/notifications/server/push-subscriptions.ts';
 import { commandLine, writeAudit } from '#platform/audit/write-audit.ts';
@@ -28,6 +29,7 @@ export async function acceptSecret(db: Db, secret: string, at: Date): Promise<Se
     const { count } = await oneRow(tx, CountRow)`select count(*) as count from stories where identity is not null`;
     const loss = { stories: count, ...(await giveUpSigned(tx)), mails: await giveUpSealedMails(tx) };
     await forgetBrowsers(tx);
+    await forgetExports(tx);
     await writeAudit(tx, {
       actor: commandLine,
       action: 'secret.accept',

@@ -10,20 +10,25 @@ export interface SealedFor {
 }
 
 /** Seals what no row and no copy of the database may say in the open. AES-256-GCM. */
-export function seal(secret: string, { purpose, id }: SealedFor, text: string): Buffer {
+export function seal(secret: string, { purpose, id }: SealedFor, content: string | Buffer): Buffer {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv('aes-256-gcm', keyFor(secret, purpose), nonce);
   cipher.setAAD(Buffer.from(id));
-  const sealed = Buffer.concat([cipher.update(text), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
+  const sealed = [cipher.update(content), cipher.final()];
+  return Buffer.concat([nonce, cipher.getAuthTag(), ...sealed]);
 }
 
-/** Opens it again. Throws where the secret, the purpose or the row is another one, or the bytes were changed. */
-export function unseal(secret: string, { purpose, id }: SealedFor, sealed: Buffer): string {
+/** Opens a text again. Throws where the secret, the purpose or the row is another one, or the bytes were changed. */
+export function unseal(secret: string, sealedFor: SealedFor, sealed: Buffer): string {
+  return unsealBytes(secret, sealedFor, sealed).toString();
+}
+
+/** The same for what is no text. */
+export function unsealBytes(secret: string, { purpose, id }: SealedFor, sealed: Buffer): Buffer {
   const decipher = createDecipheriv('aes-256-gcm', keyFor(secret, purpose), sealed.subarray(0, nonceBytes));
   decipher.setAAD(Buffer.from(id));
   decipher.setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes));
-  return Buffer.concat([decipher.update(sealed.subarray(nonceBytes + tagBytes)), decipher.final()]).toString();
+  return Buffer.concat([decipher.update(sealed.subarray(nonceBytes + tagBytes)), decipher.final()]);
 }
 
 /** The key for one purpose: nobody comes from it to the secret, or to the key for another. */

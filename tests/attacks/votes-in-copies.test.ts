@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { exportArchive } from '#features/accounts/server/data-export.ts';
 import { auditCsv } from '#features/audit/server/csv.ts';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { supportStory, withdrawSupport } from '#features/supports/server/actions.ts';
@@ -96,17 +97,18 @@ const article = (slug: string, format: 'dualita' | 'trial' | 'dal_basso') =>
   insertArticle(database.db, { slug, format, publishedAt: new Date('2026-03-01T08:00:00Z') });
 
 /** The copy of somebody's data, as it is made for them; without the message that it is ready. */
-async function copyOf({ id }: SignedIn): Promise<string> {
+async function copyOf(who: SignedIn): Promise<string> {
   const { rows } = await database.db.execute<{ id: string }>(
-    sql`insert into data_exports (user_id, requested_at) values (${id}, ${services.now()}) returning id`,
+    sql`insert into data_exports (user_id, requested_at) values (${who.id}, ${services.now()}) returning id`,
   );
   const exportId = rows[0]!.id;
   await jobHandlers(services, undefined)['make-data-export'].run({ exportId }, { isLastTry: true, priority: 0 });
-  const made = await database.db.execute<{ archive: Buffer }>(sql`delete from data_exports returning archive`);
+  const archive = await exportArchive(services, who, exportId);
+  await database.db.execute(sql`delete from data_exports`);
   await database.db.execute(sql`
     with ready as (delete from mails where key = ${`data-export:${exportId}`} returning id)
     delete from pgboss.job where data->>'mailId' in (select id::text from ready)`);
-  return Buffer.from(unzipSync(made.rows[0]!.archive)['dati.json']!).toString();
+  return Buffer.from(unzipSync(archive)['dati.json']!).toString();
 }
 
 /** All that goes out or lies somewhere for others than the voter: messages, work in the queue, the newsroom's log, copies. */

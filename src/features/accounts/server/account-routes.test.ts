@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { mails } from '#platform/mail/schema.ts';
+import { seal, unsealBytes } from '#platform/seal.ts';
 import type { Services } from '#platform/services.ts';
 import { testApi } from '../../../../tests/support/api.ts';
 import { appCode } from '../../../../tests/support/totp.ts';
@@ -285,6 +286,42 @@ test('a copy of all own data is made by a job, told by mail, given to its owner 
     .where(eq(dataExports.id, exportId));
   expect((await call(cookie, 'GET', path)).status).toBe(404);
   expect((await call(cookie, 'GET', '/api/user/settings')).body['latestExport']).toBeNull();
+});
+
+test('a copy lies sealed in its row, and opens for its owner as it was made', async () => {
+  const { id, cookie } = await person({ name: 'Ada Sigillata' });
+  const exportId = String((await call(cookie, 'POST', '/api/user/export')).body['id']);
+  await workOffJobs(services);
+  const kept = async () => {
+    const [row] = await database.db
+      .select({ archive: dataExports.archive })
+      .from(dataExports)
+      .where(eq(dataExports.id, exportId));
+    return row!.archive!;
+  };
+  const archive = await kept();
+  expect(() => unzipSync(archive)).toThrow();
+  // As a zip it would name its files.
+  expect(archive.includes('dati.json')).toBe(false);
+
+  const download = async () => {
+    const response = await api.request(`/api/user/export/${exportId}`, { headers: { cookie } });
+    return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()) };
+  };
+  const { status, bytes } = await download();
+  expect(status).toBe(200);
+  expect(strFromU8(unzipSync(bytes)['dati.json']!)).toContain('Ada Sigillata');
+  expect(bytes).toEqual(unsealBytes(services.authSecret, { purpose: 'data export', id: exportId }, archive));
+
+  // One of another row, or sealed with a secret that is no more, is gone for its owner.
+  await database.db
+    .update(dataExports)
+    .set({ archive: seal(services.authSecret, { purpose: 'data export', id }, bytes) });
+  const gone = await call(cookie, 'GET', `/api/user/export/${exportId}`);
+  expect([gone.status, gone.body['message']]).toEqual([
+    404,
+    'Questa copia non è più disponibile. Chiedine una nuova dalle Impostazioni.',
+  ]);
 });
 
 test('a copy that was never made keeps its owner from another for a day, and goes with the night', async () => {

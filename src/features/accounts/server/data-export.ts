@@ -1,7 +1,10 @@
-import { and, desc, eq, gt, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import { fromNow } from '#lib/italian.ts';
 import { AppError } from '#platform/app-error.ts';
+import type { Queryable } from '#platform/db.ts';
+import { log } from '#platform/log.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
+import { seal, unsealBytes } from '#platform/seal.ts';
 import type { Services } from '#platform/services.ts';
 import { zipInTurns } from '#platform/zip-in-turns.ts';
 import type { DataExport } from '../contract.ts';
@@ -78,7 +81,7 @@ export async function requestExport(services: Services, who: SignedIn): Promise<
 
 /** Makes a copy that was asked for, and tells its owner. One that is made already, or whose owner left, is let be. */
 export async function makeExport(services: Services, parts: readonly ExportPart[], exportId: string): Promise<void> {
-  const { db, now, publicUrl } = services;
+  const { db, now, publicUrl, authSecret } = services;
   const [request] = await db
     .select({ userId: dataExports.userId, name: users.name, email: users.email })
     .from(dataExports)
@@ -92,10 +95,12 @@ export async function makeExport(services: Services, parts: readonly ExportPart[
     parts.map(async (part) => ({ ...part, rows: await part.rows(services, request.userId) })),
   );
   // Fifty thousand acts are ten megabytes of text: nobody else waits for them.
-  const archive = await zipInTurns({
+  const zipped = await zipInTurns({
     'dati.json': exportJson(contents),
     'dati.html': exportPage({ name: request.name, at: readyAt, parts: contents }),
   });
+  // It says what is sealed elsewhere, in a row that names its owner.
+  const archive = seal(authSecret, sealedFor(exportId), zipped);
 
   await db.transaction(async (tx) => {
     const { rowCount } = await tx
@@ -118,14 +123,30 @@ function* exportJson(parts: readonly { name: string; rows: readonly Record<strin
   yield parts.length > 0 ? '\n}\n' : '{}\n';
 }
 
-/** The copy as a zip file, for its owner alone and until it expires; else 404. */
-export async function exportArchive({ db, now }: Services, who: SignedIn, id: string): Promise<Buffer> {
+/** The copy as a zip file, for its owner alone, until it expires and while it opens; else 404. */
+export async function exportArchive({ db, now, authSecret }: Services, who: SignedIn, id: string): Promise<Buffer> {
   const [found] = await db
     .select({ archive: dataExports.archive })
     .from(dataExports)
     .where(and(eq(dataExports.id, id), eq(dataExports.userId, who.id), gt(dataExports.expiresAt, now())));
   if (!found?.archive) throw new AppError('not_found', accountTexts.exportGone);
-  return found.archive;
+  return openArchive(authSecret, id, found.archive);
+}
+
+function openArchive(secret: string, id: string, archive: Buffer): Buffer {
+  try {
+    return unsealBytes(secret, sealedFor(id), archive);
+  } catch {
+    log.warn({ exportId: id }, 'a copy of somebody’s data does not open');
+    throw new AppError('not_found', accountTexts.exportGone);
+  }
+}
+
+const sealedFor = (id: string) => ({ purpose: 'data export', id });
+
+/** Forgets the copies that were made: with another secret none of them opens, and their owners may ask again at once. */
+export async function forgetExports(db: Queryable): Promise<void> {
+  await db.delete(dataExports).where(isNotNull(dataExports.archive));
 }
 
 /** What accounts themselves keep. Votes are in it with their direction: they are the reader's own. */
