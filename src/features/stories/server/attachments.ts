@@ -82,8 +82,8 @@ function waitsFor(userId: string | null) {
 }
 
 /**
- * Gives files that wait to a story that is sent, after those that it has. From then on no row says who uploaded them, and
- * where its author is not to be named, neither do their names. Refuses one that is not there, or is another's (400, with
+ * Gives files that wait to a story that is sent, after those that it has. From then on no row says who uploaded them, nor a
+ * draft of theirs that stays, and where its author is not to be named, neither do their names. Refuses one that is not there, or is another's (400, with
  * those in `missing`).
  */
 export async function claimAttachments(
@@ -102,9 +102,19 @@ export async function claimAttachments(
     where a.id = given.id and ${waitsFor(userId)}
     returning a.id`;
   const claimed = new Set(got.map(({ id }) => id));
+  if (userId !== null) await leaveOutOfDraft(tx, userId, [...claimed]);
   const missing = ids.filter((id) => !claimed.has(id));
   if (missing.length === 0) return;
   throw new AppError('invalid_input', attachmentTexts.gone, { field: 'attachmentIds', details: { missing } });
+}
+
+/** A draft that goes on from another text than the sent one would lead to whose story the files belong to. */
+async function leaveOutOfDraft(tx: Tx, userId: string, ids: readonly string[]): Promise<void> {
+  await tx.execute(sql`
+    update story_drafts d set attachment_ids = array(
+      select f.id from unnest(d.attachment_ids) with ordinality as f (id, position)
+      where f.id <> all(${sql.param([...ids])}::uuid[]) order by f.position)
+    where d.user_id = ${userId} and d.attachment_ids && ${sql.param([...ids])}::uuid[]`);
 }
 
 /**

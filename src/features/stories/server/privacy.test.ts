@@ -134,6 +134,33 @@ test('a sealed story leads from no row to whoever sent it, whatever its author d
   expect(await tablesNaming(words)).toEqual(['mails', 'stories']);
 });
 
+test('a draft that stays does not name the files of a sealed story that was sent', async () => {
+  const who = await person();
+  const [sent, left] = [await attached(who, 'inviato.png'), await attached(who, 'rimasto.png')];
+  const { acceptsTerms: _, ...written } = newStory({ isAnonymous: true, attachmentIds: [sent] });
+  const first = await call(who, 'POST', '/api/stories/draft', { ...written, step: 3 });
+  // On another device, which goes on from there.
+  clock = new Date(clock.getTime() + 1000);
+  const second = await call(who, 'POST', '/api/stories/draft', {
+    ...written,
+    title: 'Un’altra versione',
+    step: 3,
+    attachmentIds: [left, sent],
+    basedOn: first.body['updatedAt'],
+  });
+  expect(second.status).toBe(200);
+  const basedOn = first.body['updatedAt'];
+  const answer = await call(who, 'POST', '/api/stories', { ...written, acceptsTerms: true, basedOn });
+  expect(answer.status).toBe(201);
+  const { rows } = await database.db.execute(sql`
+    select fields->>'title' as title, attachment_ids as files from story_drafts where user_id = ${who.id}`);
+  expect(rows).toEqual([{ title: 'Un’altra versione', files: [left] }]);
+  const { rows: files } = await database.db.execute(
+    sql`select id from story_attachments where story_id = ${answer.body['id']}`,
+  );
+  expect(files).toEqual([{ id: sent }]);
+});
+
 test('the copy of one’s data holds stories, sealed ones with their name, messages and the draft', async () => {
   const who = await person();
   await call(who, 'POST', '/api/stories', newStory({ title: 'La prima storia' }));
