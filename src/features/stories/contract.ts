@@ -1,12 +1,18 @@
 import { z } from 'zod';
 import { personalDataKinds } from '#lib/personal-data.ts';
-import { DraftFields, StoryFields } from './fields.ts';
+import { DraftFields, lengthOf, StoryFields } from './fields.ts';
 import { facets } from './facets.ts';
 import { forAuthorActs, rejectionReasonNames, storyActs, storyStatuses } from './states.ts';
 import { maxTopics, workingLimits } from './working-limits.ts';
 
 const at = z.iso.datetime();
-const message = (max = 4000) => z.string().trim().min(1, 'Scrivi qualcosa.').max(max, `Massimo ${max} caratteri.`);
+/** Words of newsroom and author to each other, as long as their forms count them. */
+const message = (max = 4000) =>
+  z
+    .string()
+    .overwrite((value) => value.normalize('NFC').trim())
+    .min(1, 'Scrivi qualcosa.')
+    .refine((value) => lengthOf(value) <= max, `Massimo ${max} caratteri.`);
 
 /** A file that came with a story. Pictures were re-encoded; the file is at `/api/stories/attachments/{id}`. */
 export const Attachment = z

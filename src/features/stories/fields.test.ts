@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { fieldErrors, StoryFields } from './fields.ts';
+import { AuthorAnswer, Words } from './contract.ts';
+import { DraftFields, fieldErrors, StoryFields } from './fields.ts';
 
 const story = {
   title: 'La fontana chiusa per decoro',
@@ -46,4 +47,25 @@ test('characters are counted without the space around them, and not as the compu
   expect(fieldErrors({ ...story, impact: 'è'.repeat(49).normalize('NFD') })).toEqual({
     impact: "Descrivi l'impatto in almeno 50 caratteri",
   });
+});
+
+test('a draft and an answer are as long as their forms count them', () => {
+  const long = (letters: number) => [
+    '🚌'.repeat(letters),
+    'è'.repeat(letters).normalize('NFD'),
+    `  ${'a'.repeat(letters)}  `,
+  ];
+  const messageOf = ({ error }: { error?: { issues: { message: string }[] } | undefined }) => error?.issues[0]?.message;
+  for (const title of long(100)) expect(messageOf(DraftFields.safeParse({ title }))).toBeUndefined();
+  for (const title of long(101)) expect(messageOf(DraftFields.safeParse({ title }))).toBe('Massimo 100 caratteri');
+  for (const text of long(4000)) {
+    expect([messageOf(AuthorAnswer.safeParse({ text })), messageOf(Words.safeParse({ text }))]).toEqual([
+      undefined,
+      undefined,
+    ]);
+  }
+  for (const text of long(4001)) expect(messageOf(AuthorAnswer.safeParse({ text }))).toBe('Massimo 4000 caratteri.');
+  // What was typed in a draft stays as it is.
+  expect(DraftFields.parse({ title: ' a ' }).title).toBe(' a ');
+  expect(messageOf(Words.safeParse({ text: ' \n ' }))).toBe('Scrivi qualcosa.');
 });

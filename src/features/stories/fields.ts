@@ -79,7 +79,7 @@ export type StoryField = keyof StoryFields;
 const draftText = (field: TextField) =>
   z
     .string()
-    .refine((value) => [...value].length <= fieldLimits[field].max, fieldMessages[field].tooLong)
+    .refine((value) => lengthOf(value) <= fieldLimits[field].max, fieldMessages[field].tooLong)
     .default('');
 
 /** The same while it is being written: only the maxima hold (product rules 4.13), and what was typed stays as it is. */
