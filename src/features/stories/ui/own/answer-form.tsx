@@ -58,7 +58,10 @@ export function AnswerForm({ userId, story: { id, fields } }: { userId: string; 
       return false;
     }
     const rewritten = changed.length > 0 ? { fields: AuthorAnswer.shape.fields.parse(pick(values, changed)) } : {};
-    return act(() => answerStory(id, { text, ...rewritten }), ownTexts.answerSent, [words, corrections]);
+    return act(() => answerStory(id, { text, ...rewritten }), ownTexts.answerSent, {
+      text,
+      drafts: [words, corrections],
+    });
   };
 
   return (

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepDraft, readDraft } from '#lib/local-draft.ts';
+import type { OwnStoryDetail } from '../../contract.ts';
 import {
   draftOfCorrections,
   draftOfWords,
@@ -21,6 +22,9 @@ const fields: Retold = {
   context: 'La linea serviva tre frazioni.',
   impact: 'Chi lavora non torna.',
 };
+
+const sent = { ...fields, category: 'sociale' as const, contactEmail: '', isAnonymous: false };
+const storyOf = (acts: OwnStoryDetail['acts']) => ({ id, acts, messages: [], fields: sent });
 
 beforeEach(() => {
   const kept: Record<string, string> = {};
@@ -44,12 +48,33 @@ test('words are late when what they are for is no longer possible, until they ar
   keepDraft(draftOfWords('ada', id, 'answer'), 'Il 15 settembre.');
   keepCorrections(draftOfCorrections('ada', id), fields, { ...fields, title: 'L’ultima corsa' });
   keepDraft(draftOfWords('ada', id, 'object'), 'Non alle nove.');
-  expect(lateWords('ada', { id, acts: ['answer', 'object', 'withdraw'] })).toEqual([]);
-  expect(lateWords('ada', { id, acts: ['withdraw'] })).toEqual([
+  expect(lateWords('ada', storyOf(['answer', 'object', 'withdraw']))).toEqual([]);
+  expect(lateWords('ada', storyOf(['withdraw']))).toEqual([
     { act: 'answer', text: 'Il 15 settembre.', corrections: { title: 'L’ultima corsa' } },
     { act: 'object', text: 'Non alle nove.', corrections: {} },
   ]);
-  expect(lateWords('bea', { id, acts: [] })).toEqual([]);
+  expect(lateWords('bea', storyOf([]))).toEqual([]);
   forgetLateWords('ada', id, 'answer');
-  expect(lateWords('ada', { id, acts: [] }).map(({ act }) => act)).toEqual(['object']);
+  expect(lateWords('ada', storyOf([])).map(({ act }) => act)).toEqual(['object']);
+});
+
+test('what the newsroom has is not late, though nobody was told that it arrived', () => {
+  keepDraft(draftOfWords('ada', id, 'answer'), ' E\u0300 il 15 settembre. ');
+  const title = 'L’ultima corsa ';
+  keepCorrections(draftOfCorrections('ada', id), fields, { ...fields, title, impact: 'Di più.' });
+  const answer = { id, from: 'author' as const, text: 'È il 15 settembre.', at: '2025-11-22T12:00:00.000Z' };
+  const arrived = {
+    ...storyOf([]),
+    messages: [answer],
+    fields: { ...sent, title: 'L’ultima corsa', impact: 'Di più.' },
+  };
+  expect(lateWords('ada', arrived)).toEqual([]);
+  // Another one was sent meanwhile, from another device.
+  expect(lateWords('ada', { ...storyOf([]), messages: [{ ...answer, text: 'Il 16.' }] })).toHaveLength(1);
+  expect(lateWords('ada', { ...arrived, messages: [{ ...answer, from: 'newsroom' }] })).toEqual([
+    { act: 'answer', text: ' E\u0300 il 15 settembre. ', corrections: {} },
+  ]);
+  expect(lateWords('ada', { ...arrived, fields: { ...arrived.fields, impact: 'Di meno.' } })).toEqual([
+    { act: 'answer', text: '', corrections: { impact: 'Di più.' } },
+  ]);
 });

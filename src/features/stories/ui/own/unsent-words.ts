@@ -49,17 +49,43 @@ export function keptCorrections(draft: LocalDraft): Partial<Retold> {
   }
 }
 
-/** Words for acts that are no longer possible, which nobody has but their author. Browser only. */
-export function lateWords(userId: string, { id, acts }: Pick<OwnStoryDetail, 'id' | 'acts'>) {
+type Known = Pick<OwnStoryDetail, 'id' | 'acts' | 'messages' | 'fields'>;
+
+/**
+ * Words for acts that are no longer possible, which nobody has but their author: what the newsroom has already, because the
+ * answer to it alone was lost, is none of them. Browser only.
+ */
+export function lateWords(userId: string, story: Known) {
   return wordActs
-    .filter((act) => !acts.includes(act))
+    .filter((act) => !story.acts.includes(act))
     .map((act) => ({
       act,
-      text: readDraft(draftOfWords(userId, id, act)),
-      corrections: act === 'answer' ? keptCorrections(draftOfCorrections(userId, id)) : {},
+      text: unlessSent(readDraft(draftOfWords(userId, story.id, act)), story),
+      corrections: act === 'answer' ? unsentCorrections(userId, story) : {},
     }))
     .filter(({ text, corrections }) => text !== '' || Object.keys(corrections).length > 0);
 }
+
+function unlessSent(text: string, { messages }: Pick<Known, 'messages'>): string {
+  return messages.some((message) => message.from === 'author' && message.text === asSent(text)) ? '' : text;
+}
+
+function unsentCorrections(userId: string, { id, fields }: Known): Partial<Retold> {
+  const kept = keptCorrections(draftOfCorrections(userId, id));
+  return pick(
+    kept,
+    retold.filter((name) => name in kept && asSent(kept[name] ?? '') !== fields[name]),
+  );
+}
+
+/** Whether these are the last words about a story: they were sent, and nobody answered them yet. */
+export function endsWithWords({ messages }: Pick<OwnStoryDetail, 'messages'>, text: string): boolean {
+  const last = messages.at(-1);
+  return last?.from === 'author' && last.text === asSent(text);
+}
+
+/** A text as the server keeps it. */
+const asSent = (text: string) => text.normalize('NFC').replaceAll('\r\n', '\n').trim();
 
 export function forgetLateWords(userId: string, storyId: string, act: WordAct): void {
   keepDraft(draftOfWords(userId, storyId, act), '');

@@ -8,21 +8,40 @@ import { ownStoriesQuery, ownStoryQuery } from '../../author-queries.ts';
 import type { OwnStoryDetail } from '../../contract.ts';
 import { ownTexts } from '../../own-texts.ts';
 import { failureText, refusedFields } from '../author-api.ts';
+import { endsWithWords } from './unsent-words.ts';
 
 interface Act {
   send: () => Promise<OwnStoryDetail>;
   done: string;
+  words?: Words | undefined;
+}
+
+/** What is written to the newsroom with it. */
+interface Words {
+  text: string;
   /** Of what is sent: forgotten once it is. */
   drafts: readonly LocalDraft[];
 }
 
-/** What an author does with a story, once at a time. A refusal says why; what was typed stays where it was typed. */
+/**
+ * What an author does with a story, once at a time. A refusal says why; what was typed stays where it was typed. Words that
+ * arrived before, and only the answer to them did not, are sent.
+ */
 export function useAct(id: string) {
   const queryClient = useQueryClient();
   const { isBusy, error, run } = useWrite({
-    write: ({ send }: Act) => send(),
-    onDone: (story, { done, drafts }) => {
-      for (const draft of drafts) keepDraft(draft, '');
+    write: async ({ send, words }: Act) => {
+      try {
+        return await send();
+      } catch (error) {
+        if (!words || !isConflict(error)) throw error;
+        const story = await queryClient.fetchQuery({ ...ownStoryQuery(id), staleTime: 0 });
+        if (!endsWithWords(story, words.text)) throw error;
+        return story;
+      }
+    },
+    onDone: (story, { done, words }) => {
+      for (const draft of words?.drafts ?? []) keepDraft(draft, '');
       keepAnswer(queryClient, ownStoryQuery(id), story);
       void queryClient.invalidateQueries({ queryKey: ownStoriesQuery().queryKey, exact: true });
       showToast({ title: done });
@@ -39,7 +58,7 @@ export function useAct(id: string) {
     failure: error ? failureText(error, ownTexts.failures) : '',
     refused: refusedFields(error),
     /** Answers whether it was done. */
-    act: (send: Act['send'], done: string, drafts: Act['drafts'] = []) => run({ send, done, drafts }),
+    act: (send: Act['send'], done: string, words?: Words) => run({ send, done, words }),
   };
 }
 
