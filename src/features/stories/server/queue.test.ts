@@ -116,6 +116,36 @@ test('what is closed comes with the latest first', async () => {
   expect(await titles('?facet=closed&q=chiusa')).toEqual(['Chiusa da 1', 'Chiusa da 2', 'Chiusa da 3']);
 });
 
+test('what waits for its author, or was accepted, comes in the order of the age that it shows', async () => {
+  // The one that came first has waited the shortest.
+  const given = [
+    { came: 300, since: 10 },
+    { came: 200, since: 30 },
+    { came: 100, since: 20 },
+  ].map(({ came, since }) => ({ submittedAt: ago(came * hourMs), changedAt: ago(since * hourMs) }));
+  for (const status of ['awaiting_author_ok', 'accepted'] as const) {
+    for (const one of given) await newsroom.story({ title: `Ordine ${status}`, status, ...one });
+    const facet = status === 'accepted' ? 'accepted' : 'waiting';
+    const { stories } = await queue(`?facet=${facet}&q=ordine`);
+    expect(stories.map(({ ageHours }) => ageHours)).toEqual([30, 20, 10]);
+  }
+});
+
+test('what was accepted comes in that order from page to page', async () => {
+  const count = 60;
+  for (let index = 0; index < count; index++) {
+    const [came, since] = [ago((1000 + index) * hourMs), ago((count - index) * hourMs)];
+    await newsroom.story({ title: 'Sfogliata', status: 'accepted', submittedAt: came, changedAt: since });
+  }
+  const seen: number[] = [];
+  for (let cursor: string | null = ''; typeof cursor === 'string';) {
+    const page: StoryQueue = await queue(`?facet=accepted&q=sfogliata${cursor && `&cursor=${cursor}`}`);
+    seen.push(...page.stories.map(({ ageHours }) => ageHours));
+    cursor = page.nextCursor;
+  }
+  expect(seen).toEqual(Array.from({ length: count }, (_, index) => count - index));
+});
+
 test('finds title and place, and takes signs of patterns as they are', async () => {
   await newsroom.story({ title: 'Il 100% del parco_giochi', location: 'Castro Vetere (RM)' });
   expect(await titles('?q=CASTRO')).toEqual(['Il 100% del parco_giochi']);

@@ -24,8 +24,9 @@ const pageSize = 50;
 const hourMs = 3600_000;
 
 /**
- * The stories of a facet that somebody of the newsroom sees, those first that wait longest; closed ones by when they were
- * closed, the latest first. The counts of all facets go by the same search, and stop
+ * The stories of a facet that somebody of the newsroom sees, those first that wait longest: for the newsroom, or, where
+ * somebody else's step or the manuscript is waited for, in their status; closed ones by when they were closed, the latest
+ * first. The counts of all facets go by the same search, and stop
  * at a hundred. `q` looks into title and place.
  */
 export async function queueOf(
@@ -39,7 +40,7 @@ export async function queueOf(
     [isSeenBy(who), ...(mine ? [sql`s.assignee_id = ${who.id}`] : []), ...(q ? [holds(q)] : [])],
     sql` and `,
   );
-  const order = facet === 'closed' ? latestFirst('s.changed_at', 's.id') : oldestFirst('s.clock_from', 's.id');
+  const order = orderOf(facet);
   const counted = { table: sql`stories s`, conditions, facets, isIn: (one: Facet) => isIn(one, at) };
   const [counts, found] = await Promise.all([
     oneRow(db, StoryQueue.shape.counts, q ? countsAtOnce(counted) : countsEach(counted)),
@@ -50,6 +51,13 @@ export async function queueOf(
   ]);
   const { page, nextCursor } = pageOf(found, pageSize);
   return { stories: page.map((row) => toItem(row, at)), counts, nextCursor };
+}
+
+/** By the age that each line shows (`toItem`). */
+function orderOf(facet: Facet | undefined) {
+  if (facet === 'closed') return latestFirst('s.changed_at', 's.id');
+  const isOffTheClock = facet === 'waiting' || facet === 'accepted';
+  return oldestFirst(isOffTheClock ? 's.changed_at' : 's.clock_from', 's.id');
 }
 
 /** A facet's stories, by status and by the hours on the clock (product rules 4.13). */
