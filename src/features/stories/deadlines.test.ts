@@ -48,9 +48,9 @@ test('told late, an author still has seven days after each message', () => {
 
 test('thirty days of silence and ninety of a draft end at the hour at which they began, and never unannounced', () => {
   const changedAt = at('2025-10-10T08:00:00Z');
-  expect(silenceEnd({ changedAt, remindedAt: at('2025-10-13T08:00:00Z') })).toEqual(at('2025-11-09T09:00:00Z'));
-  expect(silenceEnd({ changedAt, remindedAt: at('2025-12-01T09:00:00Z') })).toEqual(at('2025-12-08T09:00:00Z'));
+  expect(silenceEnd({ since: changedAt, remindedAt: at('2025-10-13T08:00:00Z') })).toEqual(at('2025-11-09T09:00:00Z'));
+  expect(silenceEnd({ since: changedAt, remindedAt: at('2025-12-01T09:00:00Z') })).toEqual(at('2025-12-08T09:00:00Z'));
   const updatedAt = at('2026-01-10T09:00:00Z');
-  expect(draftEnd({ updatedAt, warnedAt: at('2026-04-03T08:00:00Z') })).toEqual(at('2026-04-10T08:00:00Z'));
-  expect(draftEnd({ updatedAt, warnedAt: at('2026-05-01T08:00:00Z') })).toEqual(at('2026-05-08T08:00:00Z'));
+  expect(draftEnd({ since: updatedAt, warnedAt: at('2026-04-03T08:00:00Z') })).toEqual(at('2026-04-10T08:00:00Z'));
+  expect(draftEnd({ since: updatedAt, warnedAt: at('2026-05-01T08:00:00Z') })).toEqual(at('2026-05-08T08:00:00Z'));
 });

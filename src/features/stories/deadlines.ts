@@ -10,13 +10,13 @@ export const expiryWarningDays = [30, 7] as const;
 export const noticeDays = 7;
 
 /** When a story that waits for its author is withdrawn; not before its author was reminded and had time to answer. */
-export function silenceEnd({ changedAt, remindedAt }: { changedAt: Date; remindedAt: Date }): Date {
-  return later(addRomeDays(changedAt, silenceDays), addRomeDays(remindedAt, noticeDays));
+export function silenceEnd({ since, remindedAt }: { since: Date; remindedAt: Date }): Date {
+  return later(addRomeDays(since, silenceDays), addRomeDays(remindedAt, noticeDays));
 }
 
 /** When a draft that nobody touched goes; not before its writer was told and had time to save it. */
-export function draftEnd({ updatedAt, warnedAt }: { updatedAt: Date; warnedAt: Date }): Date {
-  return later(addRomeDays(updatedAt, draftDays), addRomeDays(warnedAt, noticeDays));
+export function draftEnd({ since, warnedAt }: { since: Date; warnedAt: Date }): Date {
+  return later(addRomeDays(since, draftDays), addRomeDays(warnedAt, noticeDays));
 }
 
 /**

@@ -9,8 +9,12 @@ import { draftDays } from '../rules.ts';
 import { eachByItself } from '#platform/jobs/each-by-itself.ts';
 import { draftGoes } from './emails.ts';
 import { storyDrafts } from './schema.ts';
+import { ableSince } from './suspension.ts';
 
-/** Tells writers of a draft that nobody touched for long when it goes, and lets it go (product rules 4.13). */
+/**
+ * Tells writers of a draft that nobody touched for long when it goes, and lets it go (product rules 4.13). Who is suspended
+ * cannot save it: their days count from the end of that.
+ */
 export async function settleDrafts(services: Services): Promise<void> {
   const { db, now } = services;
   const at = now();
@@ -36,19 +40,22 @@ async function settle(services: Services, userId: string, at: Date): Promise<voi
     if (!draft) return;
     const { updatedAt, warnedAt, name, email } = draft;
 
+    const since = await ableSince(tx, userId, updatedAt, at);
+    if (!since) return;
+
     // A draft that was saved since is told of anew.
-    if (warnedAt && warnedAt > updatedAt) {
-      if (at >= draftEnd({ updatedAt, warnedAt })) {
+    if (warnedAt && warnedAt > since) {
+      if (at >= draftEnd({ since, warnedAt })) {
         await tx.execute(sql`delete from story_drafts where user_id = ${userId}`);
       }
       return;
     }
-    if (at < addRomeDays(updatedAt, draftDays - noticeDays)) return;
+    if (at < addRomeDays(since, draftDays - noticeDays)) return;
     await tx.execute(sql`update story_drafts set warned_at = ${at} where user_id = ${userId}`);
     await queueMail(services, tx, {
-      key: `story-draft:${userId}:${updatedAt.toISOString()}`,
+      key: `story-draft:${userId}:${since.toISOString()}`,
       to: email,
-      message: draftGoes({ name, publicUrl }, { goesAt: draftEnd({ updatedAt, warnedAt: at }) }),
+      message: draftGoes({ name, publicUrl }, { goesAt: draftEnd({ since, warnedAt: at }) }),
     });
   });
 }

@@ -4,13 +4,12 @@ import { users } from '#features/accounts/server/schema.ts';
 import { columns } from '#platform/columns.ts';
 import type { Tx } from '#platform/db.ts';
 import type { MailMessage } from '#platform/mail/mail-message.ts';
-import { log } from '#platform/log.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import type { Services } from '#platform/services.ts';
 import type { Author } from './emails.ts';
-import { openIdentity, unlinked } from './identity.ts';
+import { unlinked } from './identity.ts';
 import type { Admin } from './newsroom-emails.ts';
-import { stories } from './schema.ts';
+import { senderOf } from './sender.ts';
 
 type MailServices = Pick<Services, 'jobs' | 'publicUrl' | 'authSecret'>;
 
@@ -51,29 +50,14 @@ export async function mailNewsroom(
   }
 }
 
-/** What was sealed with a secret that is no more names nobody; what the newsroom does with the story goes on. */
-function tryToOpen(secret: string, storyId: string, sealed: Buffer): { userId: string | null; contactEmail: string } {
-  try {
-    return openIdentity(secret, storyId, sealed);
-  } catch {
-    log.warn({ storyId }, 'the sealed identity of a story does not open: its author is not written to');
-    return { userId: null, contactEmail: '' };
-  }
-}
-
 async function addressOf(
   tx: Tx,
   secret: string,
   storyId: string,
 ): Promise<{ email: string; name: string | null; isSealed: boolean } | undefined> {
-  const [row] = await tx
-    .select({ ...columns(stories, 'contactEmail', 'identity', 'isSignedOut'), userId: stories.authorId })
-    .from(stories)
-    .where(eq(stories.id, storyId));
-  if (!row) return undefined;
-  const { identity, isSignedOut } = row;
-  const { userId, contactEmail } = identity ? tryToOpen(secret, storyId, identity) : row;
-  const isSealed = identity !== null;
+  const sender = await senderOf(tx, secret, storyId);
+  if (!sender) return undefined;
+  const { userId, contactEmail, isSignedOut, isSealed } = sender;
   if (isSignedOut) return contactEmail ? { email: contactEmail, name: null, isSealed } : undefined;
 
   if (!userId) return undefined;

@@ -9,11 +9,14 @@ import { isAgreed } from './approval.ts';
 import { eachByItself } from '#platform/jobs/each-by-itself.ts';
 import { reminder, withdrawn } from './emails.ts';
 import { mailAuthor } from './mail-author.ts';
+import { senderOf } from './sender.ts';
+import { ableSince } from './suspension.ts';
 import { lockStory, moveStory, type StoryRow } from './transitions.ts';
 
 /**
  * Reminds authors of what their stories wait for, and withdraws what waited too long. Who has no account answers by
- * mail, which no row knows of: those stories wait for the newsroom to decide.
+ * mail, which no row knows of: those stories wait for the newsroom to decide. Who is suspended cannot answer: nothing
+ * happens until the end of that, from which their days count anew.
  */
 export async function settleSilence(services: Services): Promise<void> {
   const { db, now } = services;
@@ -42,22 +45,30 @@ async function settle(services: Services, tx: Tx, story: StoryRow): Promise<void
     select changed_at as "changedAt", reminded_at as "remindedAt" from stories s
     where id = ${id} and status in ('changes_requested', 'awaiting_author_ok') and ${isUnanswered}`;
   if (!found) return;
-  const { changedAt, remindedAt } = found;
+  const since = await waitsSince(services, tx, id, found.changedAt);
+  if (!since) return;
+  const remindedAt = found.remindedAt && found.remindedAt > since ? found.remindedAt : null;
 
   if (!remindedAt) {
-    if (at < addRomeDays(changedAt, remindAfterDays)) return;
+    if (at < addRomeDays(since, remindAfterDays)) return;
     const waitsFor = story.status === 'changes_requested' ? 'answer' : 'approval';
-    const endsAt = silenceEnd({ changedAt, remindedAt: at });
+    const endsAt = silenceEnd({ since, remindedAt: at });
     await tx.execute(sql`update stories set reminded_at = ${at} where id = ${id}`);
     await mailAuthor(services, tx, id, {
-      key: `reminder:${changedAt.toISOString()}`,
+      key: `reminder:${since.toISOString()}`,
       message: (to) => reminder(to, { title, waitsFor, endsAt }),
     });
-  } else if (at >= silenceEnd({ changedAt, remindedAt })) {
+  } else if (at >= silenceEnd({ since, remindedAt })) {
     await moveStory(tx, story, 'withdraw', { actor: 'system', userId: null, at });
     await mailAuthor(services, tx, id, {
       key: 'withdrawn',
       message: (to) => withdrawn(to, { title, forSilence: true }),
     });
   }
+}
+
+/** Since when its author could answer; undefined while they cannot. A sealed one is looked at alike, and no row says so. */
+async function waitsSince(services: Services, tx: Tx, storyId: string, changedAt: Date): Promise<Date | undefined> {
+  const sender = await senderOf(tx, services.authSecret, storyId);
+  return sender?.userId ? ableSince(tx, sender.userId, changedAt, services.now()) : changedAt;
 }

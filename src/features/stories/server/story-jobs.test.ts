@@ -22,7 +22,8 @@ beforeAll(async () => {
 });
 
 afterEach(async () => {
-  await database.db.execute(sql`truncate mails, story_drafts, stories cascade`);
+  await database.db.execute(sql`truncate mails, story_drafts, stories, sanctions cascade`);
+  await database.db.execute(sql`update users set banned = false, ban_expires = null`);
 });
 
 /** Subjects of what was sent when the job ran at this moment: three times over, two of them at once. */
@@ -125,6 +126,61 @@ test('who said yes, and who has no account to say it with, is neither reminded n
 test('a sealed author is reminded too', async () => {
   await story({ submittedAt: new Date('2026-01-01T09:00:00Z'), status: 'changes_requested', isAnonymous: true });
   expect(await runAt('2026-01-05T09:00:00Z')).toEqual(['La tua storia aspetta te']);
+});
+
+/** As `sanction.ts` and `lift-sanction.ts` leave it, once the program was told that it is over. */
+async function suspend(from: string, until: string, lifted?: string) {
+  const { db } = database;
+  await db.execute(sql`
+    insert into sanctions (user_id, kind, reason, text, starts_at, ends_at, lifted_at)
+    values (${author.id}, 'suspend', 'insults', 'Insulti.', ${from}, ${until}, ${lifted ?? null})`);
+  await db.execute(sql`
+    update users set banned = ${!lifted}, ban_expires = ${lifted ? null : until} where id = ${author.id}`);
+}
+
+test.each([{ isAnonymous: false }, { isAnonymous: true }])(
+  'who is suspended is neither reminded nor withdrawn, and has all their days afterwards: %j',
+  async (given) => {
+    const asked = new Date('2026-01-01T09:00:00Z');
+    const id = await story({ submittedAt: asked, status: 'changes_requested', ...given });
+    const [reminded, ended] = [['La tua storia aspetta te'], ['La tua storia è ritirata']];
+    expect(await runAt('2026-01-05T09:00:00Z')).toEqual(reminded);
+
+    await suspend('2026-01-06T09:00:00Z', '2026-02-20T09:00:00Z');
+    expect(await runAt('2026-02-20T08:59:00Z')).toEqual([]);
+    expect(await statusOf(id)).toBe('changes_requested');
+    expect(await runAt('2026-02-23T08:59:00Z')).toEqual([]);
+    expect(await runAt('2026-02-23T09:00:00Z')).toEqual(reminded);
+    expect(await textOfLast()).toContain('entro il 22 marzo 2026');
+
+    // Another one is lifted before its end.
+    await suspend('2026-03-01T09:00:00Z', '2026-06-01T09:00:00Z', '2026-03-05T09:00:00Z');
+    expect(await runAt('2026-03-22T09:00:00Z')).toEqual(reminded);
+    expect(await textOfLast()).toContain('entro il 4 aprile 2026');
+    expect(await runAt('2026-04-04T07:59:00Z')).toEqual([]);
+    expect(await runAt('2026-04-04T08:00:00Z')).toEqual(ended);
+    expect(await statusOf(id)).toBe('withdrawn');
+    const { rows } = await database.db.execute(sql`select act, actor_id from story_events where story_id = ${id}`);
+    expect(rows).toEqual([{ act: 'withdraw', actor_id: null }]);
+  },
+);
+
+test('the draft of who is suspended stays, and its days count from the end of that', async () => {
+  const fields = { title: 'Bozza' } as (typeof storyDrafts.$inferInsert)['fields'];
+  await database.db
+    .insert(storyDrafts)
+    .values({ userId: author.id, fields, updatedAt: new Date('2026-01-10T09:00:00Z') });
+  const isThere = async () => (await database.db.select().from(storyDrafts)).length === 1;
+  const told = ['La tua bozza sta per essere cancellata'];
+  expect(await runAt('2026-04-03T08:00:00Z')).toEqual(told);
+  await suspend('2026-04-04T08:00:00Z', '2026-05-01T08:00:00Z');
+  expect(await runAt('2026-04-30T08:00:00Z')).toEqual([]);
+  expect(await runAt('2026-07-23T07:59:00Z')).toEqual([]);
+  expect(await isThere()).toBe(true);
+  expect(await runAt('2026-07-23T08:00:00Z')).toEqual(told);
+  expect(await textOfLast()).toContain('il 30 luglio 2026 la cancelliamo');
+  expect(await runAt('2026-07-30T08:00:00Z')).toEqual([]);
+  expect(await isThere()).toBe(false);
 });
 
 test('a draft that nobody touched for 83 days is told of, and goes after 90; saved meanwhile it stays', async () => {
