@@ -63,7 +63,8 @@ const messages = {
   'features/moderation/server/newsroom-emails.ts': 'reportsArrived answersDue',
   'features/stories/server/emails.ts':
     'received questionAsked textToApprove textChanged published rejected appealReceived merged takenDown withdrawn reminder draftGoes archiveNear',
-  'features/stories/server/newsroom-emails.ts': 'storyArrived storyOverdue authorDisagrees authorAgrees',
+  'features/stories/server/newsroom-emails.ts':
+    'storyArrived storyOverdue authorDisagrees authorAgrees authorAnswers storyWithdrawn storyAssigned',
   'features/subscriptions/server/emails.ts':
     'welcome receipt paymentFailed ending ended refunded returnedByBank withdrawn',
   'features/subscriptions/server/given-plan-emails.ts':

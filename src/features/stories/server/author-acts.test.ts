@@ -6,7 +6,7 @@ import { insertArticle } from '../../../../tests/support/articles.ts';
 import { fileDatabase } from '../../../../tests/support/database.ts';
 import { newStory } from '../../../../tests/support/sent-stories.ts';
 import { testServices } from '../../../../tests/support/services.ts';
-import { ask, insertPerson, sessionCookie } from '../../../../tests/support/signed-in.ts';
+import { ask, insertPerson, sessionCookie, type GivenPerson } from '../../../../tests/support/signed-in.ts';
 import { insertStory, workingText } from '../../../../tests/support/stories.ts';
 import type { DraftContent } from '#features/manuscripts/content.ts';
 import { rewriteStoryDraft } from '#features/manuscripts/server/from-story.ts';
@@ -166,6 +166,67 @@ test('an answer goes back to the newsroom, with what is told anew, and its clock
       note: 'Riscritto: nome del protagonista, impatto',
     },
   ]);
+});
+
+/** A colleague who has the story, in each of the ways in which one may not be able to act on it. */
+async function colleagues() {
+  const writer = async (given: GivenPerson = {}) =>
+    insertPerson(database.db, { name: 'Ugo', role: 'writer', ...given });
+  const [able, suspended] = [await writer(), await writer()];
+  const [contributor, invited] = [await writer({ role: 'contributor' }), await writer({ canSignIn: false })];
+  await database.db.execute(sql`update users set banned = true where id = ${suspended.id}`);
+  const admin = await insertPerson(database.db, { name: 'Dora', role: 'admin' });
+  return { admin, able, unable: [suspended, contributor, invited] };
+}
+
+test('an answer is told to whoever has the story, or, where they cannot act on it, to the admins', async () => {
+  const { admin, able, unable } = await colleagues();
+  const answer = async (given: Given) => {
+    const id = await story('changes_requested', { isAnonymous: true, ...given });
+    expect((await act(ada, id, 'answer', { text: 'Sono Rosa, 333 1234567.' })).status).toBe(200);
+  };
+  await answer({ title: 'Del tribuno', assigneeId: able.id });
+  expect(await subjectsTo(able)).toEqual(['Risposta dell’autore: «Del tribuno»']);
+  expect(await subjectsTo(admin)).toEqual([]);
+  await answer({ title: 'Di nessuno' });
+  const told = ['Risposta dell’autore: «Di nessuno»'];
+  expect(await subjectsTo(admin)).toEqual(told);
+  for (const { id: assigneeId } of unable) {
+    await answer({ title: 'Di chi non può', assigneeId });
+    told.push('Risposta dell’autore: «Di chi non può»');
+    expect(await subjectsTo(admin)).toEqual(told);
+  }
+  for (const one of unable) expect(await subjectsTo(one)).toEqual([]);
+  const { rows } = await database.db.execute<{ text: string }>(sql`
+    select text || html as text from mails where "to" in (${able.email}, ${admin.email})`);
+  for (const { text } of rows) expect(text).not.toMatch(/Rosa|333|Ada Prova|Lorusso/);
+  expect(rows[0]!.text).toContain('Adesso aspetta una risposta entro domenica 23 novembre 2025');
+});
+
+test('a withdrawal is told to whoever was preparing the story, and before it was accepted to nobody', async () => {
+  const { admin, able } = await colleagues();
+  for (const status of ['submitted', 'in_review', 'changes_requested', 'accepted', 'awaiting_author_ok'] as const) {
+    const id = await story(status, { title: `Era ${status}`, assigneeId: able.id });
+    expect((await act(ada, id, 'withdraw')).status).toBe(200);
+  }
+  const told = ['Storia ritirata: «Era accepted»', 'Storia ritirata: «Era awaiting_author_ok»'];
+  expect((await subjectsTo(able)).toSorted()).toEqual(told);
+  expect(await subjectsTo(admin)).toEqual([]);
+});
+
+test('a yes and a no to the text are told to the admins, and to whoever has the story', async () => {
+  const { admin, able } = await colleagues();
+  for (const [name, words] of [
+    ['object', { text: 'Non alle nove.' }],
+    ['approve', undefined],
+  ] as const) {
+    const id = await waiting({ title: `Detto ${name}`, assigneeId: able.id });
+    const { proposal } = await detail(id);
+    const { version, hash } = proposal!;
+    expect((await act(ada, id, name, words ?? { version, hash })).status).toBe(200);
+  }
+  const told = ['L’autore ha detto sì: «Detto approve»', 'Testo contestato: «Detto object»'];
+  for (const one of [admin, able]) expect((await subjectsTo(one)).toSorted()).toEqual(told);
 });
 
 test('a name that is told anew stays sealed', async () => {

@@ -1,17 +1,20 @@
 import { eq, sql } from 'drizzle-orm';
+import type { Recipient } from '#features/workflow/server/notify.ts';
 import { columns } from '#platform/columns.ts';
 import type { Tx } from '#platform/db.ts';
 import type { Services } from '#platform/services.ts';
 import { authorRefusals } from '../author-refusals.ts';
 import type { Approval, AuthorAnswer } from '../contract.ts';
 import { newsroomTexts } from '../newsroom-refusals.ts';
+import { clockOf } from '../rules.ts';
+import type { StoryStatus } from '../states.ts';
 import { appealStory } from './appeal.ts';
 import { writeApproval } from './approval.ts';
 import { lockOwnStory } from './authors.ts';
 import { withdrawn } from './emails.ts';
 import { openIdentity, sealIdentity } from './identity.ts';
-import { mailAuthor, mailNewsroom } from './mail-author.ts';
-import { authorAgrees, authorDisagrees } from './newsroom-emails.ts';
+import { mailAssignee, mailAuthor, mailNewsroom } from './mail-author.ts';
+import { authorAgrees, authorAnswers, authorDisagrees, storyWithdrawn } from './newsroom-emails.ts';
 import { writeMessage } from './messages.ts';
 import { renew } from './renewal.ts';
 import { stories } from './schema.ts';
@@ -27,7 +30,7 @@ export interface OwnStoryRef {
 
 /**
  * Answers the newsroom's question and puts what is told anew in the place of what was sent, and into the newsroom's text
- * (`mergeAnew`). The newsroom's clock runs again.
+ * (`mergeAnew`). The newsroom's clock runs again, and whoever has the story is told.
  */
 export async function answerStory(services: Services, own: OwnStoryRef, { text, fields }: AuthorAnswer): Promise<void> {
   await act(services, own, async (tx, story, at) => {
@@ -38,6 +41,11 @@ export async function answerStory(services: Services, own: OwnStoryRef, { text, 
     const note = [changedFields(fields), ...(disputed.length > 0 ? [newsroomTexts.notTaken(disputed)] : [])].join('. ');
     await moveStory(tx, story, 'answer', { actor: 'author', userId: null, at, note });
     await writeMessage(tx, story.id, { ...ofAuthor, text, at });
+    const about = { storyId: story.id, title: fields?.title ?? story.title, dueAt: dueAt(at) };
+    await mailAssignee(services, tx, story.assigneeId, {
+      key: `answer:${story.id}:${at.getTime()}`,
+      message: (to) => authorAnswers(to, about),
+    });
   });
 }
 
@@ -49,11 +57,12 @@ export async function approveText(services: Services, own: OwnStoryRef, read: Ap
   await act(services, own, async (tx, story, at) => {
     const isNew = await writeApproval(tx, story, read, { userId: null, at, refusals: authorRefusals });
     if (!isNew) return;
-    const { id, title } = story;
-    await mailNewsroom(services, tx, {
+    const { id, title, assigneeId } = story;
+    const mail = {
       key: `approve:${id}:${at.getTime()}`,
-      message: (to) => authorAgrees(to, { storyId: id, title }),
-    });
+      message: (to: Recipient) => authorAgrees(to, { storyId: id, title }),
+    };
+    await mailNewsroom(services, tx, mail, { assigneeId });
   });
 }
 
@@ -66,13 +75,19 @@ export async function objectToText(services: Services, own: OwnStoryRef, text: s
   });
 }
 
-/** Takes a story back that readers do not see yet. */
+/** Takes a story back that readers do not see yet; whoever was preparing it is told. */
 export async function withdrawStory(services: Services, own: OwnStoryRef): Promise<void> {
   await act(services, own, async (tx, story, at) => {
     await withdraw(tx, story, { actor: 'author', userId: null, at });
     await mailAuthor(services, tx, story.id, {
       key: 'withdrawn',
       message: (to) => withdrawn(to, { title: story.title, forSilence: false }),
+    });
+    if (beforeAcceptance.includes(story.status)) return;
+    const { id, title, assigneeId } = story;
+    await mailAssignee(services, tx, assigneeId, {
+      key: `withdraw:${id}:${at.getTime()}`,
+      message: (to) => storyWithdrawn(to, { storyId: id, title, forSilence: false }),
     });
   });
 }
@@ -103,12 +118,17 @@ function act<Result>(
   return db.transaction(async (tx) => run(tx, await lockOwnStory(tx, authSecret, userId, id), at));
 }
 
+/** A story of which nothing was prepared yet: its withdrawal takes nothing out of anybody's hands. */
+const beforeAcceptance: readonly StoryStatus[] = ['submitted', 'in_review', 'changes_requested'];
+
+const dueAt = (at: Date) => clockOf({ status: 'submitted', clockFrom: at }, at)!.dueAt;
+
 const ofAuthor = { kind: 'author', userId: null } as const;
 
 async function notifyNewsroom(
   services: Services,
   tx: Tx,
-  { id, title }: StoryRow,
+  { id, title, assigneeId }: StoryRow,
   {
     act,
     text,
@@ -117,10 +137,12 @@ async function notifyNewsroom(
   }: { act: 'appeal' | 'object'; text: string; at: Date; isWithoutDecider?: boolean },
 ): Promise<void> {
   const about = { storyId: id, title, act, text, isWithoutDecider };
-  await mailNewsroom(services, tx, {
+  const mail = {
     key: `${act}:${id}:${at.getTime()}`,
-    message: (to) => authorDisagrees(to, about),
-  });
+    message: (to: Recipient) => authorDisagrees(to, about),
+  };
+  // Another look is had by somebody else than who has the story.
+  await mailNewsroom(services, tx, mail, act === 'object' ? { assigneeId } : {});
 }
 
 type Rewritten = NonNullable<AuthorAnswer['fields']>;

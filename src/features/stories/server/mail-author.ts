@@ -1,14 +1,16 @@
 import { eq } from 'drizzle-orm';
-import { activeAdmins } from '#features/accounts/server/admins.ts';
+import { z } from 'zod';
+import { activeAdmins, isAbleStaff } from '#features/accounts/server/admins.ts';
 import { users } from '#features/accounts/server/schema.ts';
+import type { Recipient } from '#features/workflow/server/notify.ts';
 import { columns } from '#platform/columns.ts';
 import type { Tx } from '#platform/db.ts';
 import type { MailMessage } from '#platform/mail/mail-message.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
+import { rows } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import type { Author } from './emails.ts';
 import { unlinked } from './identity.ts';
-import type { Admin } from './newsroom-emails.ts';
 import { senderOf } from './sender.ts';
 
 type MailServices = Pick<Services, 'jobs' | 'publicUrl' | 'authSecret'>;
@@ -35,13 +37,45 @@ export async function mailAuthor(
   });
 }
 
-/** Writes to every admin who is not suspended, once per key. */
+type NewsroomServices = MailServices & Pick<Services, 'now'>;
+
+interface NewsroomMail {
+  key: string;
+  message: (to: Recipient) => MailMessage;
+}
+
+/** Writes to every admin who can act, and to whoever has the story in hand where that is said, once per key. */
 export async function mailNewsroom(
-  { authSecret, jobs, now, publicUrl }: MailServices & Pick<Services, 'now'>,
+  services: NewsroomServices,
   tx: Tx,
-  { key, message }: { key: string; message: (to: Admin) => MailMessage },
+  mail: NewsroomMail,
+  { assigneeId = null }: { assigneeId?: string | null } = {},
 ): Promise<void> {
-  for (const { id, name, email } of await activeAdmins(tx, now())) {
+  const admins = await activeAdmins(tx, services.now());
+  const assigned = admins.some(({ id }) => id === assigneeId) ? [] : await ableAssignee(services, tx, assigneeId);
+  await mailColleagues(services, tx, [...admins, ...assigned], mail);
+}
+
+/** Writes to whoever has a story in hand, once per key; where nobody has it who can act on it, to every admin. */
+export async function mailAssignee(
+  services: NewsroomServices,
+  tx: Tx,
+  assigneeId: string | null,
+  mail: NewsroomMail,
+): Promise<void> {
+  const assigned = await ableAssignee(services, tx, assigneeId);
+  if (assigned.length > 0) await mailColleagues(services, tx, assigned, mail);
+  else await mailNewsroom(services, tx, mail);
+}
+
+/** Writes to these colleagues, once per key. */
+export async function mailColleagues(
+  { authSecret, jobs, publicUrl }: MailServices,
+  tx: Tx,
+  colleagues: readonly z.infer<typeof Colleague>[],
+  { key, message }: NewsroomMail,
+): Promise<void> {
+  for (const { id, name, email } of colleagues) {
     await queueMail({ jobs, publicUrl }, tx, {
       key: `newsroom:${unlinked(authSecret, `${key}:${id}`)}`,
       to: email,
@@ -49,6 +83,13 @@ export async function mailNewsroom(
     });
   }
 }
+
+/** Contributors only comment: what is to be done is not for them. */
+const ableAssignee = ({ now }: NewsroomServices, tx: Tx, assigneeId: string | null) =>
+  rows(tx, Colleague)`
+    select u.id, u.name, u.email from users u where u.id = ${assigneeId}::uuid and ${isAbleStaff(now())}`;
+
+export const Colleague = z.object({ id: z.string(), name: z.string(), email: z.string() });
 
 async function addressOf(
   tx: Tx,

@@ -1,12 +1,7 @@
 import { dayAndTime } from '#lib/italian-dates.ts';
+import type { Recipient } from '#features/workflow/server/notify.ts';
 import { publication } from '#lib/publication.ts';
 import type { MailMessage } from '#platform/mail/mail-message.ts';
-
-/** An admin, to whom the newsroom's own messages go. */
-export interface Admin {
-  name: string;
-  publicUrl: string;
-}
 
 interface StoryOf {
   storyId: string;
@@ -15,7 +10,7 @@ interface StoryOf {
 
 /** A story came in, and by when its author expects an answer. */
 export function storyArrived(
-  to: Admin,
+  to: Recipient,
   { storyId, title, location, dueAt }: StoryOf & { location: string; dueAt: Date },
 ): MailMessage {
   return {
@@ -32,7 +27,7 @@ export function storyArrived(
 }
 
 /** A story waits for longer than authors are promised. */
-export function storyOverdue(to: Admin, { storyId, title, since }: StoryOf & { since: Date }): MailMessage {
+export function storyOverdue(to: Recipient, { storyId, title, since }: StoryOf & { since: Date }): MailMessage {
   return {
     subject: `In ritardo: «${title}»`,
     preview: 'Aspetta da più di 48 ore.',
@@ -47,7 +42,7 @@ export function storyOverdue(to: Admin, { storyId, title, since }: StoryOf & { s
 
 /** `act`: the author asks for another look at a refusal, or does not agree to the text. */
 export function authorDisagrees(
-  to: Admin,
+  to: Recipient,
   {
     storyId,
     title,
@@ -82,7 +77,7 @@ const whoReads = () =>
     : 'La storia va riletta entro 7 giorni da una persona diversa da chi l’ha respinta.';
 
 /** The author said yes: what is left is to publish it. */
-export function authorAgrees(to: Admin, { storyId, title }: StoryOf): MailMessage {
+export function authorAgrees(to: Recipient, { storyId, title }: StoryOf): MailMessage {
   return {
     subject: `L’autore ha detto sì: «${title}»`,
     preview: 'La storia si può pubblicare.',
@@ -95,6 +90,50 @@ export function authorAgrees(to: Admin, { storyId, title }: StoryOf): MailMessag
   };
 }
 
-function openStory({ publicUrl }: Admin, storyId: string): NonNullable<MailMessage['action']> {
+/** The author answered a question: the story waits for the newsroom again. What they wrote may name them, and is not here. */
+export function authorAnswers(to: Recipient, { storyId, title, dueAt }: StoryOf & { dueAt: Date }): MailMessage {
+  return {
+    subject: `Risposta dell’autore: «${title}»`,
+    preview: 'La storia aspetta di nuovo la redazione.',
+    title: 'Un autore ha risposto',
+    paragraphs: [
+      `Ciao ${to.name},`,
+      `chi ha inviato «${title}» ha risposto alla domanda della redazione. Adesso aspetta una risposta entro ${dayAndTime(dueAt)}.`,
+    ],
+    action: openStory(to, storyId),
+  };
+}
+
+/** A story that was being prepared does not go on. `forSilence`: the clock withdrew it, because its author did not answer. */
+export function storyWithdrawn(
+  to: Recipient,
+  { storyId, title, forSilence }: StoryOf & { forSilence: boolean },
+): MailMessage {
+  return {
+    subject: `Storia ritirata: «${title}»`,
+    preview: 'Non si pubblica più.',
+    title: 'Una storia è ritirata',
+    paragraphs: [
+      `Ciao ${to.name},`,
+      forSilence
+        ? `chi ha inviato «${title}» non ha risposto per 30 giorni: la storia è ritirata e non si pubblica.`
+        : `chi ha inviato «${title}» l’ha ritirata: non si pubblica più.`,
+    ],
+    action: openStory(to, storyId),
+  };
+}
+
+/** To whom a colleague gave a story. */
+export function storyAssigned(to: Recipient, { storyId, title, by }: StoryOf & { by: string }): MailMessage {
+  return {
+    subject: `Storia assegnata a te: «${title}»`,
+    preview: 'Adesso è fra le tue storie.',
+    title: 'Una storia per te',
+    paragraphs: [`Ciao ${to.name},`, `${by} ti ha assegnato «${title}».`],
+    action: openStory(to, storyId),
+  };
+}
+
+function openStory({ publicUrl }: Recipient, storyId: string): NonNullable<MailMessage['action']> {
   return { label: 'Apri la storia', url: `${publicUrl}/redazione/storie/${storyId}` };
 }

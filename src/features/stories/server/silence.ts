@@ -8,7 +8,8 @@ import { noticeDays, remindAfterDays, silenceDays, silenceEnd } from '../deadlin
 import { isAgreed } from './approval.ts';
 import { eachByItself } from '#platform/jobs/each-by-itself.ts';
 import { reminder, withdrawn } from './emails.ts';
-import { mailAuthor } from './mail-author.ts';
+import { mailAssignee, mailAuthor } from './mail-author.ts';
+import { storyWithdrawn } from './newsroom-emails.ts';
 import { senderOf } from './sender.ts';
 import { ableSince } from './suspension.ts';
 import { lockStory, moveStory, type StoryRow } from './transitions.ts';
@@ -63,6 +64,11 @@ async function settle(services: Services, tx: Tx, story: StoryRow): Promise<void
     await mailAuthor(services, tx, id, {
       key: 'withdrawn',
       message: (to) => withdrawn(to, { title, forSilence: true }),
+    });
+    if (story.status === 'changes_requested') return;
+    await mailAssignee(services, tx, story.assigneeId, {
+      key: `withdraw:${id}:${at.getTime()}`,
+      message: (to) => storyWithdrawn(to, { storyId: id, title, forSilence: true }),
     });
   }
 }

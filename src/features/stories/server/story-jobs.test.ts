@@ -105,7 +105,10 @@ test('over the end of winter time, and late: who was reminded late still has a w
   expect(await textOfLast()).toContain('aspetta il tuo sì');
   expect(await textOfLast()).toContain('entro il 3 aprile 2026');
   expect(await runAt('2026-04-03T07:59:00Z')).toEqual([]);
-  expect(await runAt('2026-04-03T08:00:00Z')).toEqual(['La tua storia è ritirata']);
+  expect(await runAt('2026-04-03T08:00:00Z')).toEqual([
+    'La tua storia è ritirata',
+    'Storia ritirata: «La fontana chiusa per decoro»',
+  ]);
   expect(await statusOf(id)).toBe('withdrawn');
 });
 
@@ -121,6 +124,17 @@ test('who said yes, and who has no account to say it with, is neither reminded n
   // An earlier version is not this one.
   await story({ ...given, approvedVersion: 1 });
   expect(await runAt('2026-03-01T09:00:00Z')).toEqual(['La tua storia aspetta te']);
+});
+
+test('a text that was being prepared and is withdrawn for silence is told to whoever prepared it', async () => {
+  const { id: assigneeId, email } = await insertPerson(database.db, { role: 'writer' });
+  const given = { submittedAt: new Date('2026-01-01T09:00:00Z'), assigneeId };
+  await story({ ...given, title: 'Mai accettata', status: 'changes_requested' });
+  await story({ ...given, title: 'Pronta', status: 'awaiting_author_ok', texts: [{}] });
+  await runAt('2026-01-05T09:00:00Z');
+  await runAt('2026-02-01T09:00:00Z');
+  const { rows } = await database.db.execute(sql`select subject from mails where "to" = ${email}`);
+  expect(rows).toEqual([{ subject: 'Storia ritirata: «Pronta»' }]);
 });
 
 test('a sealed author is reminded too', async () => {

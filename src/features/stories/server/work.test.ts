@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { oneRow } from '#platform/rows.ts';
 import { workingText } from '../../../../tests/support/stories.ts';
 import { StoryFile, StoryIdentity } from '../contract.ts';
 import { emptyStories } from './empty-story.ts';
@@ -298,6 +300,24 @@ test('a story is given to who works in the newsroom, and to nobody else', async 
   const names = (body['editors'] as { name: string; role: string }[]).map(({ name, role }) => [name, role]);
   expect(names).toContainEqual(['Ugo Tribuno', 'writer']);
   expect(names).not.toContainEqual(['Teresa Lorusso', 'user']);
+});
+
+test('who gets a story from somebody else is told, once, and who takes one is not', async () => {
+  const id = await inReview({ assigneeId: null, title: 'La pensilina', isAnonymous: true });
+  const eva = await newsroom.person('writer', { name: 'Eva Nuova' });
+  const carla = await newsroom.person('contributor', { name: 'Carla Contributrice' });
+  const assign = (userId: string | null) => newsroom.change(ada, 'POST', `/${id}/assign`, { userId });
+  const told = ['Storia assegnata a te: «La pensilina»'];
+  const before = await newsroom.subjects(ada.email);
+  for (const userId of [eva.id, eva.id, carla.id, null, ada.id]) await assign(userId);
+  expect(await newsroom.subjects(eva.email)).toEqual(told);
+  expect(await newsroom.subjects(carla.email)).toEqual(told);
+  expect(await newsroom.subjects(ada.email)).toEqual(before);
+  const { text } = await oneRow(newsroom.db, z.object({ text: z.string() }))`
+    select text from mails where "to" = ${eva.email}`;
+  expect(text).toContain('Ada Capo ti ha assegnato «La pensilina».');
+  expect(text).toContain(`/redazione/storie/${id}`);
+  expect(text).not.toContain('Teresa');
 });
 
 test('whose suspension is over works in the newsroom again: a story is given to them', async () => {
