@@ -51,6 +51,8 @@ export const wizardTexts = {
     context: 'Che cosa c’era prima, chi ha deciso, che cosa è già stato provato.',
     impact: 'Che cosa è cambiato, e per chi.',
     contactEmail: 'Per le domande della redazione. Non la pubblichiamo.',
+    contactEmailOfAccount:
+      'Ti scriviamo all’indirizzo del tuo account. Questo è un recapito in più, che la redazione può usare: non lo pubblichiamo.',
     isAnonymous: 'Il tuo nome e quello del protagonista restano in redazione: li vede solo chi verifica la storia.',
   },
   missing: (count: number) => `Ancora ${plural(count, 'carattere', 'caratteri')}`,

@@ -49,11 +49,13 @@ interface ImpactStepProps {
   attachments: ReactNode;
   /** Nothing can be changed now. */
   isLocked: boolean;
+  /** Whether the newsroom writes to an account. */
+  isSignedIn: boolean;
   isAnonymous: boolean;
   onAnonymous: (isAnonymous: boolean) => void;
 }
 
-export function ImpactStep({ field, attachments, isLocked, isAnonymous, onAnonymous }: ImpactStepProps) {
+export function ImpactStep({ field, attachments, isLocked, isSignedIn, isAnonymous, onAnonymous }: ImpactStepProps) {
   const id = useId();
   return (
     <>
@@ -70,7 +72,7 @@ export function ImpactStep({ field, attachments, isLocked, isAnonymous, onAnonym
         }
         type="email"
         autoComplete="email"
-        help={wizardTexts.help.contactEmail}
+        help={isSignedIn ? wizardTexts.help.contactEmailOfAccount : wizardTexts.help.contactEmail}
       />
       <div className="field">
         <Checkbox

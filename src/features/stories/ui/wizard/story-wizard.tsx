@@ -190,6 +190,7 @@ export function StoryWizard(props: StoryWizardProps) {
                   onRemove={files.remove}
                 />
               }
+              isSignedIn={owner !== 'anon'}
               isAnonymous={story.fields.isAnonymous}
               isLocked={isSending}
               onAnonymous={(isAnonymous) => writing.change({ isAnonymous })}
