@@ -260,6 +260,57 @@ test('beginning again leaves no text, no file, no notice and no yes behind', asy
   await expect(removal(page)).toHaveCount(1);
 });
 
+test('a file that is added is held by the account’s draft, and a press meanwhile goes on from there', async ({
+  page,
+  baseURL,
+}) => {
+  await signInAsFreshReader(page.request, baseURL!);
+  await open(page, path);
+  const form = await fillStory(page);
+  await expect(page.getByText(/o finché li tiene la tua bozza, che salviamo quando ne aggiungi uno\.$/)).toBeVisible();
+  await expect(form.email).toHaveAccessibleDescription(
+    'Ti scriviamo all’indirizzo del tuo account. Questo è un recapito in più, che la redazione può usare: non lo pubblichiamo.',
+  );
+  const held = async () => {
+    const { draft } = await (await page.request.get('/api/stories/draft')).json();
+    return (draft?.attachments ?? []).map((attachment: { name: string }) => attachment.name).toSorted();
+  };
+  await form.files.setInputFiles([file('uno'), file('due')]);
+  await expect(removal(page)).toHaveCount(2);
+  const [one, two, three] = [/^due/, /^uno/, /^tre/].map((name) => expect.stringMatching(name));
+  await expect.poll(held).toEqual([one, two]);
+
+  // The third is still being held when the story is sent.
+  const isHeld = Promise.withResolvers<void>();
+  await page.route('**/api/stories/draft', async (route) => {
+    if (route.request().method() === 'POST') await isHeld.promise;
+    await route.fallback();
+  });
+  const holding = page.waitForRequest((request) => request.url().endsWith('/draft') && request.method() === 'POST');
+  await form.files.setInputFiles([file('tre')]);
+  await holding;
+  await form.send.click();
+  isHeld.resolve();
+  await expect(received(page)).toBeVisible();
+  const { draft } = await (await page.request.get('/api/stories/draft')).json();
+  expect(draft).toBeNull();
+  const { stories } = await (await page.request.get('/api/stories/mine')).json();
+  const { attachments } = await (await page.request.get(`/api/stories/mine/${stories[0].id}`)).json();
+  expect(attachments.map((attachment: { name: string }) => attachment.name).toSorted()).toEqual([one, three, two]);
+});
+
+test('without an account a file waits for a day, and the wizard says so', async ({ page }) => {
+  await open(page, path);
+  const form = await fillStory(page);
+  const term = page.getByText('I file aspettano un giorno: se invii più tardi, vanno caricati di nuovo.');
+  await expect(term).toHaveCount(1);
+  await expect(form.email).toHaveAccessibleDescription('Per le domande della redazione. Non la pubblichiamo.');
+  await form.files.setInputFiles([file('uno')]);
+  // Beside what is said of the text, which stays.
+  await expect(term).toHaveCount(2);
+  await expect(term.last()).toContainText('Quello che scrivi resta in questo browser finché non lo invii.');
+});
+
 test('files that fill the account are shown, so that one can be taken off', async ({ page, baseURL }) => {
   await signInAsFreshReader(page.request, baseURL!);
   for (const title of ['1', '2', '3', '4', '5']) {

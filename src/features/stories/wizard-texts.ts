@@ -85,6 +85,8 @@ export const wizardTexts = {
   rules: 'regole per chi racconta',
 
   attachments: 'Fotografie e documenti',
+  filesWait: 'I file aspettano un giorno: se invii più tardi, vanno caricati di nuovo.',
+  filesOfAccount: 'I file aspettano un giorno, o finché li tiene la tua bozza, che salviamo quando ne aggiungi uno.',
   attachmentsHelp: `Fino a ${maxAttachments} file, JPEG, PNG, WebP, AVIF o PDF, di 10 MB al massimo. Dalle fotografie togliamo la posizione; un PDF resta com’è, e può contenere il nome di chi l’ha creato.`,
   addAttachment: 'Aggiungi un file',
   attachmentsFull: attachmentTexts.tooMany,

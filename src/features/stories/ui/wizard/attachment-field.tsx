@@ -41,7 +41,7 @@ export function AttachmentField(props: AttachmentFieldProps) {
         <span className="field-optional"> {designTexts.optional}</span>
       </span>
       <p className="field-help" id={`${id}-help`}>
-        {wizardTexts.attachmentsHelp}
+        {wizardTexts.attachmentsHelp} {isSignedIn ? wizardTexts.filesOfAccount : wizardTexts.filesWait}
       </p>
       {(attachments.length > 0 || underWay.length > 0) && (
         <ul className="attachments">

@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Link } from '#design/link.tsx';
-import { useEffect, useId, useState, type FormEvent } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { Button } from '#design/button.tsx';
 import { FieldError } from '#design/field.tsx';
 import type { StoryField } from '../../fields.ts';
@@ -50,7 +50,8 @@ export function StoryWizard(props: StoryWizardProps) {
   const [failure, setFailure] = useState('');
   const [isSignedOut, setSignedOut] = useState(false);
   const [draftNews, setDraftNews] = useState('');
-  const files = useAttachments(writing, setNews);
+  const held = useRef<Promise<void>>(Promise.resolve());
+  const files = useAttachments(writing, { onAdded: holdFiles, onNews: setNews });
   const step = isWaiting ? 1 : openStep(place.requested, story.fields);
   const { frame, heading, form, focusOn } = useStepFocus(step, place.requested === 1 ? start.step : step);
   useOpenStep({ step, isWaiting, place, resumeAt: start.step, onStep: writing.stepTo });
@@ -89,10 +90,12 @@ export function StoryWizard(props: StoryWizardProps) {
       setFailure(wizardTexts.attachmentsUnderWay);
       return;
     }
-    const outcome = await send(story);
+    await held.current;
+    const sent = writing.latest();
+    const outcome = await send(sent);
     if (!outcome) return;
     if ('answer' in outcome) {
-      if (writing.sent(story)) onSent(owner !== 'anon' || story.fields.contactEmail.trim() !== '');
+      if (writing.sent(sent)) onSent(owner !== 'anon' || sent.fields.contactEmail.trim() !== '');
       return;
     }
     refuse(outcome);
@@ -105,7 +108,8 @@ export function StoryWizard(props: StoryWizardProps) {
       setDraftNews(writing.isKept ? staysHere : wizardTexts.draftStaysNowhere);
       return;
     }
-    const outcome = await save(story);
+    await held.current;
+    const outcome = await save(writing.latest());
     if (!outcome) return;
     if ('answer' in outcome) {
       writing.noteSaved(outcome.answer);
@@ -248,6 +252,7 @@ export function StoryWizard(props: StoryWizardProps) {
           </p>
           <p className="note" id={`${id}-needed`}>
             {isOpen(step, story) ? keptText : wizardTexts.needed[step]}
+            {owner === 'anon' && story.attachments.length > 0 && ` ${wizardTexts.filesWait}`}
           </p>
           <p className="visually-hidden" role="status">
             {news}
@@ -256,6 +261,19 @@ export function StoryWizard(props: StoryWizardProps) {
       </div>
     </div>
   );
+
+  /** Files that no draft names go after a day: it is saved with each, and a press meanwhile goes on from what was saved. */
+  function holdFiles() {
+    if (owner === 'anon') return;
+    held.current = held.current.then(async () => {
+      // Which of several versions the account is to have, their writer says.
+      if (writing.latest().others.length > 0) return;
+      const outcome = await save(writing.latest());
+      if (!outcome) return;
+      if ('answer' in outcome) writing.noteSaved(outcome.answer);
+      else if (outcome.other) writing.noteOther(outcome.other);
+    });
+  }
 
   /** A field of the wizard whose complaint is not shown yet. */
   function isTyped(name: string): name is TypedField {

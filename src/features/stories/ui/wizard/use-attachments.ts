@@ -26,8 +26,14 @@ const texts = {
   415: wizardTexts.attachmentType,
 };
 
-/** Files that go with a story: each is sent as soon as it is chosen. A refused one says why and leaves the others. */
-export function useAttachments(writing: Writing, onNews: (text: string) => void) {
+/**
+ * Files that go with a story: each is sent as soon as it is chosen, and `onAdded` tells that the text has it. A refused one
+ * says why and leaves the others.
+ */
+export function useAttachments(
+  writing: Writing,
+  { onAdded, onNews }: { onAdded: () => void; onNews: (text: string) => void },
+) {
   const [underWay, setUnderWay] = useState<UnderWay[]>([]);
   const [complaints, setComplaints] = useState<string[]>([]);
   const [thumbnails, setThumbnails] = useState<Record<string, string>>({});
@@ -65,6 +71,7 @@ export function useAttachments(writing: Writing, onNews: (text: string) => void)
       stopping.signal.addEventListener('abort', sending.stop);
       const attachment = await sending.done;
       writing.addAttachments([attachment]);
+      onAdded();
       onNews(wizardTexts.attachmentAdded(attachment.name));
       const thumbnail = attachment.kind === 'picture' ? await thumbnailOf(file, thumbnailHeight) : undefined;
       if (thumbnail) setThumbnails((before) => ({ ...before, [attachment.id]: thumbnail.src }));

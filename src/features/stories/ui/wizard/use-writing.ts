@@ -17,6 +17,8 @@ import type { Step } from '../../wizard-rules.ts';
 
 export interface Writing {
   story: LocalStory;
+  /** The same as it is now, for what goes on after a pause. */
+  latest: () => LocalStory;
   /** Whether this browser keeps what is typed. */
   isKept: boolean;
   change: (fields: Partial<DraftFields>) => void;
@@ -100,6 +102,7 @@ export function useWriting(owner: StoryWriter, start: LocalStory, onGone: () => 
   const write = (changes: Partial<LocalStory>) => put({ ...latest.current, ...changes, at: new Date().toISOString() });
   return {
     story,
+    latest: () => latest.current,
     isKept,
     change: (fields) => write({ fields: { ...latest.current.fields, ...fields } }),
     addAttachments: (added) => {
