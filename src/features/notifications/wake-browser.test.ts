@@ -10,8 +10,10 @@ const pushManager = { getSubscription: () => Promise.resolve(null), subscribe };
 
 /** A service worker whose state changes as the test says. */
 class FakeWorker extends EventTarget {
-  constructor(public state: string) {
+  state: string;
+  constructor(state: string) {
     super();
+    this.state = state;
   }
   become(state: string): void {
     this.state = state;
