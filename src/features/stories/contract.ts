@@ -176,6 +176,10 @@ export const OwnStoryDetail = OwnStory.extend({
     description: 'whether it waits for another look at its refusal, which nobody else is there to have',
   }),
   refusal: StoryRefusal.nullable(),
+  takenDown: z
+    .object({ words: z.string(), slug: z.string().meta({ description: 'of the page on which everybody reads that' }) })
+    .nullable()
+    .meta({ description: 'when and why its article was taken down' }),
 }).meta({ id: 'OwnStoryDetail' });
 export type OwnStoryDetail = z.infer<typeof OwnStoryDetail>;
 

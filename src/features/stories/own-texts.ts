@@ -117,6 +117,11 @@ export const ownTexts = {
   cancel: 'Annulla',
 
   refusal: 'Perché non la pubblichiamo',
+  takenDown: 'Perché l’abbiamo tolta',
+  takenDownNotice: 'Leggi l’avviso al suo indirizzo',
+  takenDownAppeal:
+    'Se pensi che abbiamo sbagliato, scrivici dall’Assistenza entro sei mesi, con il titolo della storia.',
+  toSupport: 'Vai all’Assistenza',
   reason: 'Motivo',
   refusedOn: (at: string) => `Decisione ${withArticle('del', longDate(at))}.`,
   appeal: 'Chiedi un riesame',

@@ -239,6 +239,7 @@ test('a copy of all own data is made by a job, told by mail, given to its owner 
     'notifiche',
     'postaRespinta',
     'abbonamenti',
+    'recesso-con-un-account-precedente',
     'pagamenti',
     'pagamenti-non-riusciti',
     'ordini',

@@ -28,13 +28,18 @@ export async function checklistFor(
     select c.item, c.note, c.version, u.name as by from draft_checks c left join users u on u.id = c.user_id
     where c.draft_id = ${id}`;
   const labels: Record<string, string> = drafts[format].checklist;
-  return itemsOf(draft, subject).map((item) => {
-    const tick = ticks.find((row) => row.item === item);
-    const { note = '', by = null } = tick ?? {};
-    const done = tick?.version === version;
-    const needsWords = needsNote(item, draft.storyId !== null);
-    return { item, label: labels[item]!, done, note, by, version: tick?.version ?? null, needsWords };
-  });
+  // Of a story that came out with its author's yes nobody ticked one: the head of the page has it.
+  const wasSigned = draft.storyId !== null && draft.status !== 'correcting';
+  const isAsked = (item: CheckItem) => item !== 'consent' || !wasSigned || ticks.some((tick) => tick.item === item);
+  return itemsOf(draft, subject)
+    .filter(isAsked)
+    .map((item) => {
+      const tick = ticks.find((row) => row.item === item);
+      const { note = '', by = null } = tick ?? {};
+      const done = tick?.version === version;
+      const needsWords = needsNote(item, draft.storyId !== null);
+      return { item, label: labels[item]!, done, note, by, version: tick?.version ?? null, needsWords };
+    });
 }
 
 const TickRow = z.object({

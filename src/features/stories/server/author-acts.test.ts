@@ -115,6 +115,7 @@ test('an author sees what was sent and the own name, also where it is sealed; no
     attachments: [],
     proposal: null,
     refusal: null,
+    takenDown: null,
   });
   const admin = await insertPerson(database.db, { role: 'admin', twoFactorExempt: true });
   const others = [await person(), { ...admin, cookie: await sessionCookie(database.db, admin.id) }];

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
+import { retractionOf } from '#features/articles/server/retraction.ts';
 import { storyTextOf } from '#features/manuscripts/server/from-story.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Queryable } from '#platform/db.ts';
@@ -53,10 +54,11 @@ export async function ownStoryDetail(services: OwnServices, userId: string, id: 
   if (!row) throw new AppError('not_found', storyRefusals.noStory);
   const fields = fieldsOf(row, authSecret);
   const original = originalText(fields);
-  const [attachments, messages, proposal] = await Promise.all([
+  const [attachments, messages, proposal, retraction] = await Promise.all([
     attachmentsOf(db, id),
     messagesOf(db, id),
     isProposed(row.status) ? proposalTo(db, id) : null,
+    row.status === 'taken_down' && row.slug ? retractionOf(db, row.slug) : undefined,
   ]);
   return {
     ...ownStory(row, now()),
@@ -67,6 +69,7 @@ export async function ownStoryDetail(services: OwnServices, userId: string, id: 
     original,
     isWithoutDecider: isAppeal(row) && !(await hasAnotherDecider(db, row.rejectedBy, now())),
     refusal: row.status === 'rejected' ? refusalShown(row, now()) : null,
+    takenDown: retraction && row.slug ? { words: retraction.words, slug: row.slug } : null,
   };
 }
 

@@ -398,12 +398,20 @@ test('a manuscript that is retracted takes its story down, and its author is tol
   expect((await call(`/api/articles/slug/${slug}`)).status).toBe(404);
   const subjects = (await database.db.select().from(mails)).filter(({ to }) => to === email);
   expect(subjects.map(({ subject }) => subject)).toContain('Abbiamo tolto la tua storia');
+  expect((await ownStoryDetail(services, sender, storyId)).takenDown).toEqual({
+    words: expect.stringMatching(
+      /^Abbiamo ritirato questo articolo \(.+\)\. Motivo: Il procedimento è aperto\.$/,
+    ) as string,
+    slug,
+  });
 });
 
 test('a correction of it is the newsroom’s: what its author said yes to is said to be by whoever checks it', async () => {
   const storyId = await ready({ texts: [{ title: 'Da correggere' }] });
   await publish(storyId);
   const { id } = (await draftOf(storyId))!;
+  const out = await draftFile(services, head, id);
+  expect(out.checklist.filter(({ done }) => !done)).toEqual([]);
   await takeStep(services, head, id, { act: 'correct' });
   const { checklist, missing } = await draftFile(services, head, id);
   expect(checklist.map(({ item }) => item)).toContain('consent');

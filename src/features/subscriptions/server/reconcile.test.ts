@@ -31,7 +31,7 @@ test('given plans that cannot be settled keep no message from being read', async
   });
 
   const reconciled = reconcileSubscriptions({ ...services, db, jobs: { ...services.jobs, send } });
-  await expect(reconciled).rejects.toThrow('1 of 4 failed');
+  await expect(reconciled).rejects.toThrow('1 of 5 failed');
   expect(send).toHaveBeenCalledWith(db, 'read-payment-event', { provider: 'prova', eventId: 'evt_1' });
   expect(failed).toHaveBeenCalledTimes(1);
 });

@@ -8,6 +8,7 @@ import { OwnArticle } from './own-article.tsx';
 import { Proposal } from './proposal.tsx';
 import { Refusal } from './refusal.tsx';
 import { SentStory } from './sent-story.tsx';
+import { TakenDown } from './taken-down.tsx';
 import { StoryStatus } from './story-status.tsx';
 import { StoryWay } from './story-way.tsx';
 import { Withdrawal } from './withdrawal.tsx';
@@ -20,7 +21,7 @@ interface OwnStoryScreenProps {
 
 /** One story for its author: where it stands, and what is to be said about it now. */
 export function OwnStoryScreen({ userId, story, share }: OwnStoryScreenProps) {
-  const { id, title, location, submittedAt, status, proposal, refusal, article, acts } = story;
+  const { id, title, location, submittedAt, status, proposal, refusal, takenDown, article, acts } = story;
   const place = useStatusFocus(story);
   return (
     <div className="page-frame own-story">
@@ -42,6 +43,7 @@ export function OwnStoryScreen({ userId, story, share }: OwnStoryScreenProps) {
           <LateWords userId={userId} story={story} onForgotten={() => place.current?.focus()} />
           {article && <OwnArticle story={{ ...story, article }} share={share} />}
           {refusal && status === 'rejected' && <Refusal userId={userId} story={{ ...story, refusal }} />}
+          {takenDown && <TakenDown {...takenDown} />}
           {proposal && <Proposal userId={userId} story={{ ...story, proposal }} />}
           <Conversation userId={userId} story={story} />
           <SentStory story={story} />
