@@ -1,24 +1,16 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { accountRoutes } from '#features/accounts/server/account-routes.ts';
 import { authRoutes } from '#features/accounts/server/auth-routes.ts';
-import type { EraseOnDeletion } from '#features/accounts/server/delete-account.ts';
-import { leaveLimitMarks } from '#features/accounts/server/forget.ts';
 import { noticeRoutes } from '#features/accounts/server/notice-routes.ts';
 import { sessionMemory } from '#features/accounts/server/session-memory.ts';
 import { liveRoutes } from '#features/articles/server/live-routes.ts';
 import { articleRoutes } from '#features/articles/server/routes.ts';
-import { forgetComments } from '#features/comments/server/forget.ts';
 import { auditRoutes } from '#features/audit/server/routes.ts';
-import { forgetSuppression } from '#features/bounces/server/forget.ts';
 import { bounceRoutes } from '#features/bounces/server/routes.ts';
 import { commentRoutes } from '#features/comments/server/routes.ts';
 import { communityRoutes } from '#features/community/server/routes.ts';
 import { dashboardRoutes } from '#features/dashboard/server/routes.ts';
-import { forgetJournalist } from '#features/articles/server/promises.ts';
-import { forgetDrafting } from '#features/workflow/server/forget.ts';
-import { forgetReplies } from '#features/rettifica/server/forget.ts';
 import { pictureRoutes } from '#features/pictures/server/routes.ts';
-import { forgetVoices } from '#features/counter-voices/server/forget.ts';
 import { counterVoiceRoutes } from '#features/counter-voices/server/routes.ts';
 import { replyRoutes } from '#features/rettifica/server/routes.ts';
 import { endingRoutes } from '#features/endings/server/routes.ts';
@@ -27,12 +19,10 @@ import { relatedRoutes } from '#features/related/server/routes.ts';
 import { draftRoutes } from '#features/manuscripts/server/routes.ts';
 import { featuredSlugs } from '#features/front-page/server/featured.ts';
 import { frontPageRoutes } from '#features/front-page/server/routes.ts';
-import { forgetHelp } from '#features/help/server/forget.ts';
 import { legalPageRoutes } from '#features/legal-pages/server/routes.ts';
 import { helpRoutes } from '#features/help/server/routes.ts';
 import { mailboxRoutes } from '#features/mailbox/server/routes.ts';
 import { peopleRoutes } from '#features/people/server/routes.ts';
-import { forgetModeration } from '#features/moderation/server/forget.ts';
 import { moderationRoutes } from '#features/moderation/server/moderation-routes.ts';
 import { reportRoutes } from '#features/moderation/server/report-routes.ts';
 import { newsletterRoutes } from '#features/newsletters/server/routes.ts';
@@ -49,21 +39,13 @@ import { shareRoutes } from '#features/share/server/routes.ts';
 import { searchRoutes } from '#features/search/server/routes.ts';
 import { attachmentRoutes } from '#features/stories/server/attachment-routes.ts';
 import { authorRoutes } from '#features/stories/server/author-routes.ts';
-import { forgetStories } from '#features/stories/server/forget.ts';
 import { newsroomRoutes } from '#features/stories/server/newsroom-routes.ts';
 import { sentStories } from '#features/stories/server/sent-stories.ts';
 import { teaserRoutes } from '#features/stories/server/teaser-routes.ts';
-import { findClustersAround } from '#features/votes/server/find-clusters.ts';
-import { forgetReactions } from '#features/reactions/server/forget.ts';
-import { forgetSupports } from '#features/supports/server/forget.ts';
-import { forgetVotes } from '#features/votes/server/forget.ts';
 import { surveyRoutes } from '#features/survey/server/routes.ts';
 import { voteRoutes } from '#features/votes/server/routes.ts';
 import { groupedSupports } from '#features/supports/server/grouped-supports.ts';
 import { supportRoutes } from '#features/supports/server/routes.ts';
-import { leaveWithdrawalMarks } from '#features/subscriptions/server/withdrawal-marks.ts';
-import { endSubscriptionFirst, forgetCards, forgetTestPayments } from '#features/subscriptions/server/leave.ts';
-import { forgetOpenings } from '#features/subscriptions/server/gifts.ts';
 import { adminSubscriptionRoutes } from '#features/subscriptions/server/admin-routes.ts';
 import { subscriptionRoutes } from '#features/subscriptions/server/routes.ts';
 import { apiRouter, platformTexts } from '#platform/api-router.ts';
@@ -76,6 +58,7 @@ import { inRequest } from '#platform/request-id.ts';
 import { answerAndNoteFullDisk, refuseWritesOnFullDisk } from '#platform/refuse-writes.ts';
 import { services, type Services } from '#platform/services.ts';
 import { measuredBody } from '#platform/request-body.ts';
+import { accountDeletion } from './account-deletion.ts';
 import { articleBySlug, figuresById, promisedLetter } from './article-page.ts';
 import { serveDescription } from './api-description.ts';
 import { acceptedOnly } from './accepted-only.ts';
@@ -130,12 +113,7 @@ export function createApi(services: Services): OpenAPIHono {
         privacy: await editionSince(services, 'privacy'),
       }),
       mustAccept: (who) => mustAccept(services, who),
-      eraseOnDeletion: eraseOnDeletion(services),
-      beforeAccountDeletion: [
-        (userId) => endSubscriptionFirst(services, userId),
-        // With the voter the network goes, by which votes of one hand are known.
-        (userId) => findClustersAround(services, userId),
-      ],
+      ...accountDeletion(services),
     }),
   );
   api.route('/', accountRoutes(services));
@@ -197,27 +175,6 @@ const ofThemselves =
   /^\/api\/(live-readers|articles\/[^/]+\/(figures|live|related|support|dualita-votes\/(stats|user))|comments\/[^/]+|reactions\/user\/[^/]+|votes\/(stats|user)\/[^/]+)$/;
 const isOfThemselves = ({ method, path }: { method: string; path: string }) =>
   method === 'GET' && ofThemselves.test(path);
-
-/** What features do with what they keep about somebody who deletes their account. */
-const eraseOnDeletion = ({ authSecret }: Services): readonly EraseOnDeletion[] => [
-  forgetOpenings,
-  forgetCards,
-  forgetModeration,
-  forgetComments,
-  forgetTestPayments,
-  forgetHelp,
-  forgetStories(authSecret),
-  forgetDrafting,
-  forgetJournalist,
-  forgetReplies,
-  forgetVoices,
-  forgetSuppression,
-  forgetVotes(authSecret),
-  forgetSupports(authSecret),
-  forgetReactions,
-  leaveLimitMarks(authSecret),
-  leaveWithdrawalMarks(authSecret),
-];
 
 let current: OpenAPIHono | undefined;
 

@@ -24,7 +24,7 @@ const people = [
   '.note',
   'main blockquote',
   'main dd',
-  'main td',
+  '.table-figure td',
   '.notification-title',
   '.place-name',
   '.podium b',

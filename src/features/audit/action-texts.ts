@@ -14,6 +14,8 @@ export const actionTexts: Readonly<Record<string, string>> = {
   'session.end': 'Sessione chiusa',
   'session.end_all': 'Tutte le sessioni chiuse',
   'account.make_admin': 'Amministratore creato',
+  'account.delete': 'Account eliminato per chi lo ha chiesto',
+  'account.withdraw': 'Recesso dichiarato per chi lo ha chiesto',
   'account.invite': 'Invito creato',
   'account.invite_withdrawn': 'Invito ritirato',
   'account.password_link': 'Collegamento per una password nuova',

@@ -140,7 +140,7 @@ export const storedData = (): LegalBlock => ({
     [
       'Copie di sicurezza di tutto questo',
       'Rimettere in piedi il sito dopo un guasto, e niente altro',
-      'Quattordici giorni: ciò che cancelli sparisce subito dal sito, e dalle copie entro allora. Se ne usiamo una cancelliamo di nuovo gli account eliminati dopo, e diciamo sul sito da quando il resto va rifatto',
+      `Quattordici giorni: ciò che qui non conserviamo più sparisce dalle copie entro allora. Se ne usiamo una ${publication.sendsMail ? 'cancelliamo di nuovo gli account eliminati dopo, e diciamo sul sito da quando il resto va rifatto' : 'diciamo sul sito da quando ciò che hai cancellato va cancellato di nuovo'}`,
     ],
   ],
 });

@@ -41,7 +41,7 @@ const termsOfSale = (): readonly LegalSection[] => [
             : '**Rinnovo.** Si rinnova ogni mese finché non lo disdici.',
           `**Pagamento.** Lo gestisce un fornitore esterno; il numero della tua carta noi non lo vediamo. Se un rinnovo non riesce, per sette giorni resti Supporter mentre riproviamo, poi l’abbonamento è sospeso${publication.sendsMail ? ': ti avvisiamo per e-mail il primo giorno, dopo tre giorni, il giorno prima che si chiuda e quando è chiuso' : ''}.`,
           '**Disdetta.** Quando vuoi, dalle Impostazioni, con la stessa facilità con cui ti sei abbonato. Resti Supporter fino alla fine di quello che hai pagato, e fino ad allora puoi ripensarci.',
-          '**Se sospendiamo il tuo account.** Un rinnovo non cade mai nella sospensione: l’abbonamento finisce con quello che hai già pagato. Per recedere o eliminare l’account mentre è sospeso scrivici dall’Assistenza, dove non serve accedere.',
+          '**Se sospendiamo il tuo account.** Un rinnovo non cade mai nella sospensione: se dovrebbe, l’abbonamento finisce con quello che hai già pagato. Per recedere o eliminare l’account mentre è sospeso scrivici dall’Assistenza, dove non serve accedere.',
         ],
       },
       'Se una pagina di pagamento è intitolata «Ambiente di prova», nessun pagamento è reale e nessun denaro si muove.',

@@ -56,7 +56,10 @@ export async function resumePlan(services: ProviderServices, who: SignedIn): Pro
  * opens nothing. The job behind it ends it at the provider and gives everything back (product rules 4.11). A second
  * declaration is the first one. Refuses who has no contract, or whose days are over (409).
  */
-export async function withdraw(services: ProviderServices, who: SignedIn): Promise<void> {
+export async function withdraw(
+  services: ProviderServices,
+  who: Pick<SignedIn, 'id' | 'name' | 'email'>,
+): Promise<void> {
   const { db, now } = services;
   const at = now();
   await db.transaction(async (tx) => {

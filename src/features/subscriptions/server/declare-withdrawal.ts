@@ -12,7 +12,7 @@ import { contractWithdrawals } from './schema.ts';
 export async function declareWithdrawal(
   services: ProviderServices,
   tx: Tx,
-  who: SignedIn,
+  who: Pick<SignedIn, 'id' | 'email'>,
   { subscriptionId, at, message }: { subscriptionId: string; at: Date; message: MailMessage },
 ): Promise<void> {
   await tx.insert(contractWithdrawals).values({ userId: who.id, subscriptionId, declaredAt: at });

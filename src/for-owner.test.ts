@@ -1,0 +1,70 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { users } from '#features/accounts/server/schema.ts';
+import { mails } from '#platform/mail/schema.ts';
+import type { Services } from '#platform/services.ts';
+import { testApi } from '../tests/support/api.ts';
+import { fileDatabase } from '../tests/support/database.ts';
+import { testServices, workOffJobs } from '../tests/support/services.ts';
+import { ask, insertPerson, sessionCookie } from '../tests/support/signed-in.ts';
+import { deleteForOwner, withdrawForOwner } from './for-owner.ts';
+
+const database = fileDatabase();
+const now = new Date('2025-11-22T12:00:00Z');
+let services: Services;
+let api: OpenAPIHono;
+
+beforeAll(() => {
+  services = { ...testServices(database.db), now: () => now };
+  api = testApi(services);
+});
+
+const subjectsTo = async (to: string) =>
+  (await database.db.select().from(mails).where(eq(mails.to, to))).map(({ subject }) => subject);
+const logged = async (action: string, id: string) =>
+  (
+    await database.db.execute(
+      sql`select actor_name as actor from audit_events where action = ${action} and target_id = ${id}`,
+    )
+  ).rows;
+const suspend = (id: string) => database.db.update(users).set({ banned: true }).where(eq(users.id, id));
+
+async function supporter() {
+  const person = await insertPerson(database.db, { name: 'Ada Prova' });
+  const cookie = await sessionCookie(database.db, person.id);
+  const post = (path: string, body?: object) =>
+    ask(api, 'POST', `/api/subscriptions/${path}`, { cookie, ...(body ? { body } : {}) });
+  const { body } = await post('create-checkout');
+  const id = new URL(String(body['url'])).searchParams.get('pagamento');
+  await post(`test-checkout/${id}`, { act: 'pay' });
+  await workOffJobs(services);
+  return person;
+}
+
+test('who is suspended has their subscription withdrawn from, and their account deleted, by whoever runs the program', async () => {
+  const { id, email } = await supporter();
+  await suspend(id);
+  await withdrawForOwner(services, email.toUpperCase());
+  await workOffJobs(services);
+  const { rows } = await database.db.execute(sql`
+    select s.state from contract_withdrawals w join subscriptions s on s.id = w.subscription_id where w.user_id = ${id}`);
+  expect(rows).toEqual([{ state: 'refunded' }]);
+
+  await deleteForOwner(services, email);
+  expect(await database.db.select().from(users).where(eq(users.id, id))).toEqual([]);
+  expect(await subjectsTo(email)).toContain('Il tuo account è stato eliminato');
+  expect(await logged('account.withdraw', id)).toEqual([{ actor: 'Riga di comando' }]);
+  expect(await logged('account.delete', id)).toEqual([{ actor: 'Riga di comando' }]);
+});
+
+test('an address without an account, who has nothing to withdraw from and the last admin are refused', async () => {
+  await expect(deleteForOwner(services, 'nessuno@prova.example')).rejects.toThrow(
+    "No account has the address 'nessuno@prova.example'.",
+  );
+  const reader = await insertPerson(database.db);
+  await expect(withdrawForOwner(services, reader.email)).rejects.toMatchObject({ code: 'conflict' });
+  const admin = await insertPerson(database.db, { role: 'admin' });
+  await expect(deleteForOwner(services, admin.email)).rejects.toMatchObject({ code: 'conflict' });
+  expect(await logged('account.delete', admin.id)).toEqual([]);
+});

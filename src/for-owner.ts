@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm';
+import { eraseAccount } from '#features/accounts/server/delete-account.ts';
+import { mailboxOf } from '#features/accounts/server/mailbox.ts';
+import { users } from '#features/accounts/server/schema.ts';
+import { withdraw } from '#features/subscriptions/server/change-plan.ts';
+import { commandLine, writeAudit } from '#platform/audit/write-audit.ts';
+import { OperatorError } from '#platform/operator-error.ts';
+import type { Services } from '#platform/services.ts';
+import { accountDeletion } from './account-deletion.ts';
+
+/**
+ * Deletes the account of an address, as its owner would: for who asks for it and cannot sign in (suspended, without their
+ * second factor), and for who had deleted it when a copy brought it back. Refuses an address without an account
+ * (OperatorError), and as the owner's own deletion does while the payment provider is away, and of the last admin.
+ */
+export async function deleteForOwner(services: Services, address: string): Promise<void> {
+  const owner = await ownerOf(services, address);
+  await eraseAccount({ ...services, ...accountDeletion(services) }, owner);
+  await note(services, 'account.delete', owner.id);
+}
+
+/**
+ * Withdraws from the subscription of an address, as its owner would who cannot sign in: it is ended, and all of its money
+ * given back. Refuses an address without an account (OperatorError), who has no contract, and whose days are over.
+ */
+export async function withdrawForOwner(services: Services, address: string): Promise<void> {
+  const owner = await ownerOf(services, address);
+  await withdraw(services, owner);
+  await note(services, 'account.withdraw', owner.id);
+}
+
+async function ownerOf({ db }: Services, address: string) {
+  const { known = '' } = await mailboxOf(db, address);
+  const [owner] = await db
+    .select({ id: users.id, name: users.name, email: users.email })
+    .from(users)
+    .where(eq(users.email, known));
+  if (!owner) throw new OperatorError(`No account has the address '${address}'.`);
+  return owner;
+}
+
+function note({ db, now }: Services, action: 'account.delete' | 'account.withdraw', id: string): Promise<void> {
+  return writeAudit(db, { actor: commandLine, action, target: { kind: 'person', id }, at: now() });
+}
