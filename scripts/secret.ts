@@ -16,9 +16,11 @@ await runProgram(async (program) => {
     console.log('This secret is the one that the database is used with: nothing was changed.');
     return;
   }
-  const { stories, secondFactors, sessions, mails } = loss;
+  const { stories, secondFactors, sessions, mails, exports } = loss;
   console.log(
     `The database goes on with this secret. ${sessions} sessions have ended and ${secondFactors} second factors are to be set ` +
-      `up anew; ${stories} stories without a name have lost their sender, and ${mails} sealed messages will not be sent.`,
+      `up anew; ${stories} stories without a name have lost their sender, ${mails} sealed messages will not be sent, and ` +
+      `${exports} copies of own data are gone, which their owners ask for again. ` +
+      'Whoever left and comes back is not known any more: limits and withdrawals of before do not hold.',
   );
 });

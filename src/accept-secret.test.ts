@@ -53,7 +53,13 @@ test('another secret is accepted with what it costs, which the log keeps', async
   await db.execute(sql`
     insert into mails (key, "to", subject, sealed, text) values ('a', '', '', 'sealed', null), ('b', 'ada@x.it', '', null, '')`);
 
-  expect(await acceptSecret(db, second, at)).toEqual({ stories: 1, secondFactors: 1, sessions: 1, mails: 1 });
+  expect(await acceptSecret(db, second, at)).toEqual({
+    stories: 1,
+    secondFactors: 1,
+    sessions: 1,
+    mails: 1,
+    exports: 1,
+  });
   await refuseOtherSecret(client, second, 'AUTH_SECRET');
   await expect(refuseOtherSecret(client, first, 'AUTH_SECRET')).rejects.toThrow(OperatorError);
   const { rows } = await db.execute(sql`

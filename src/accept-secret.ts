@@ -15,6 +15,8 @@ export interface SecretLoss {
   sessions: number;
   /** Sealed messages that were waiting. */
   mails: number;
+  /** Copies of own data that were ready. */
+  exports: number;
 }
 
 /**
@@ -27,9 +29,13 @@ export async function acceptSecret(db: Db, secret: string, at: Date): Promise<Se
     if (!(await replaceFingerprint(tx, secret, at))) return undefined;
 
     const { count } = await oneRow(tx, CountRow)`select count(*) as count from stories where identity is not null`;
-    const loss = { stories: count, ...(await giveUpSigned(tx)), mails: await giveUpSealedMails(tx) };
+    const loss = {
+      stories: count,
+      ...(await giveUpSigned(tx)),
+      mails: await giveUpSealedMails(tx),
+      exports: await forgetExports(tx),
+    };
     await forgetBrowsers(tx);
-    await forgetExports(tx);
     await writeAudit(tx, {
       actor: commandLine,
       action: 'secret.accept',

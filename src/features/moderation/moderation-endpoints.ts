@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, endpoint as untaggedEndpoint } from '#lib/endpoint.ts';
+import { endpoint } from '#lib/endpoint.ts';
 import {
   AppealDecision,
   ClosedThreads,
@@ -87,14 +87,14 @@ export const changeThread = endpoint('post /api/moderation/articles/{id}/comment
   refuses: [400, 401, 403, 404, 415, 429, 503],
 });
 
-export const hideComment = untaggedEndpoint('post /api/comments/{id}/hide', {
+export const hideComment = endpoint('post /api/comments/{id}/hide', {
   summary: 'Takes a comment out of sight, with a reason: admins, and writers under their own articles',
   params: comment,
   body: ModerationReason,
   refuses: [400, 401, 403, 404, 409, 415, 429, 503],
 });
 
-export const restoreComment = untaggedEndpoint('post /api/comments/{id}/restore', {
+export const restoreComment = endpoint('post /api/comments/{id}/restore', {
   summary: 'Puts a comment back that was taken out of sight: admins',
   params: comment,
   body: ModerationReason,

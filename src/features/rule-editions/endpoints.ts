@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, endpoint as untagged } from '#lib/endpoint.ts';
+import { endpoint } from '#lib/endpoint.ts';
 import {
   Acceptance,
   EditionVersion,
@@ -56,13 +56,13 @@ export const deleteRuleEdition = endpoint('delete /api/admin/rule-editions/{id}'
   refuses: [400, 401, 403, 404, 409, 429, 503],
 });
 
-export const readRulesToAccept = untagged('get /api/user/rules', {
+export const readRulesToAccept = endpoint('get /api/user/rules', {
   summary: 'What of the rules whoever asks has yet to accept',
   answer: RulesToAccept,
   refuses: [401, 503],
 });
 
-export const acceptRules = untagged('post /api/user/rules/acceptance', {
+export const acceptRules = endpoint('post /api/user/rules/acceptance', {
   summary: 'Accepts the editions in force that were read; again it changes nothing',
   body: Acceptance,
   refuses: [400, 401, 403, 409, 415, 429, 503],

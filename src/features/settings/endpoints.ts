@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, endpoint as untagged } from '#lib/endpoint.ts';
+import { endpoint } from '#lib/endpoint.ts';
 import { Setting, SettingChange, SettingList, SettingVersions } from './contract.ts';
 import { legalPages } from './fields.ts';
 
@@ -25,7 +25,7 @@ export const listSettingVersions = endpoint('get /api/admin/settings/{key}/versi
   refuses: [401, 403, 404, 503],
 });
 
-export const readDefaultText = untagged('get /api/publication/pages/{page}/house-text', {
+export const readDefaultText = endpoint('get /api/publication/pages/{page}/house-text', {
   summary: 'The text that the program brings for a page of rules or help, as admins write one',
   params: z.object({ page: z.enum(legalPages) }),
   answer: z.object({ text: z.string() }),

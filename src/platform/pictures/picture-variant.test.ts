@@ -124,4 +124,5 @@ test('where nothing can be kept, the picture is shown all the same', async () =>
   await writeFile(noFolder, '');
   const hash = await store(500);
   expect(await pictureVariant({ db, dataDir: noFolder }, hash, 480, 'jpg')).toBeDefined();
+  expect(await pictureVariant({ db, dataDir: noFolder }, '0'.repeat(64), 480, 'jpg')).toBeUndefined();
 });

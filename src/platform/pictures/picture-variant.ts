@@ -115,7 +115,7 @@ async function makeVariant(
 ): Promise<Buffer | undefined> {
   const [picture] = await services.db.select().from(pictures).where(eq(pictures.hash, hash));
   if (!picture || !pictureWidths(picture.width).includes(width)) {
-    await rm(path, { force: true });
+    await remove(path);
     return undefined;
   }
 
@@ -126,9 +126,12 @@ async function makeVariant(
   await keep(path, bytes);
   // Taken away meanwhile: its files were removed before this one was there.
   if (await isThere(services, hash)) return bytes;
-  await rm(path, { force: true });
+  await remove(path);
   return undefined;
 }
+
+/** What cannot be removed is not served either: its row is asked for first. */
+const remove = (path: string) => rm(path, { force: true }).catch(() => undefined);
 
 /** A file that cannot be read for whatever reason is made again. */
 function readKept(path: string): Promise<Buffer | undefined> {

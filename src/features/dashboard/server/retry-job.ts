@@ -12,20 +12,20 @@ import { dashboardRefusals } from '../refusal-texts.ts';
 
 /**
  * Puts a job whose last try failed back into its queue, with all its tries before it. Refuses one that is gone, also
- * because somebody else was faster (404), one of a queue that the program has no more, and a mail of which nothing is
- * left to send (409).
+ * because somebody else was faster (404), one of a queue that the program has no more (409), and a mail of which nothing is
+ * left to send (409), which goes from the list.
  */
 export async function retryJob(
   { db, now, jobs }: Pick<Services, 'db' | 'now' | 'jobs'>,
   who: SignedIn,
   id: string,
 ): Promise<void> {
-  await db.transaction(async (tx) => {
+  const isTaken = await db.transaction(async (tx) => {
     const letter = await takeDeadLetter(tx, id);
     if (!letter) throw new AppError('not_found', dashboardRefusals.noLetter);
     const { queue, data } = letter;
     if (!isQueue(queue)) throw new AppError('conflict', dashboardRefusals.noQueue);
-    if (await isMailGivenUp(tx, data['mailId'])) throw new AppError('conflict', dashboardRefusals.mailGone);
+    if (await isMailGivenUp(tx, data['mailId'])) return false;
     await jobs.send(tx, queue, data);
     await writeAudit(tx, {
       actor: who,
@@ -34,7 +34,9 @@ export async function retryJob(
       after: { queue },
       at: now(),
     });
+    return true;
   });
+  if (!isTaken) throw new AppError('conflict', dashboardRefusals.mailGone);
 }
 
 async function isMailGivenUp(tx: Tx, mailId: unknown): Promise<boolean> {
