@@ -24,9 +24,18 @@ export function choiceOf(plan: FrontPlan | null, now: Date): FrontChoice {
   };
 }
 
+/** Whether what holds comes back: only from what begins now and ends, which is where its editor is asked. */
+export function isLaidOver({ when, endsAt, laidOver }: FrontChoice): boolean {
+  return laidOver && when === 'now' && endsAt !== '';
+}
+
 /** Whether two of them come to the same. */
 export function isSameChoice(one: FrontChoice, other: FrontChoice): boolean {
-  const told = ({ stories, when, startsAt, endsAt, laidOver }: FrontChoice) =>
-    JSON.stringify([stories.map(({ slug }) => slug), when, when === 'later' ? startsAt : '', endsAt, laidOver]);
   return told(one) === told(other);
+}
+
+function told(choice: FrontChoice): string {
+  const { stories, when, startsAt, endsAt } = choice;
+  const slugs = stories.map(({ slug }) => slug);
+  return JSON.stringify([slugs, when, when === 'later' ? startsAt : '', endsAt, isLaidOver(choice)]);
 }

@@ -18,7 +18,7 @@ export const NewFrontPlan = z
     endsAt: instant.nullable().meta({ description: 'from then on the one below holds again; null: until another one' }),
     laidOver: z.boolean().default(false).meta({
       description:
-        'of what holds at once: whether the plan that holds lies below it; false: that one is changed and ends now, for good',
+        'of what holds at once: whether the plan that holds lies below it until its end; false, or without an end: that one is changed and ends now, for good',
     }),
     seen: z.uuid().nullable().meta({
       description:

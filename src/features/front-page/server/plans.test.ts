@@ -157,6 +157,17 @@ test('what is laid over it ends, and it comes back', async () => {
   expect((await shown())[0]).toBe('uno');
 });
 
+test('under what has no end nothing lies that could come back', async () => {
+  await plan(ada, { slugs: ['uno'] });
+  drafting.pass(minute);
+  await plan(ada, { slugs: ['due'], laidOver: true, endsAt: null, seen: await seen() });
+  drafting.pass(minute);
+  await plan(ugo, { slugs: ['tre'], endsAt: inMs(minute), seen: await seen() });
+  drafting.pass(minute);
+  expect((await desk()).current).toBeNull();
+  expect(await shown()).toEqual(latest);
+});
+
 test('what held for no instant is gone where it is changed', async () => {
   await plan(ada, { slugs: ['uno'] });
   expect((await plan(ada, { slugs: ['due'], seen: await seen() })).status).toBe(200);

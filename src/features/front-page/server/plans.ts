@@ -79,7 +79,7 @@ export async function previewChoice({ db, now }: PlanServices, slugs: readonly s
 
 /**
  * Puts articles on the first page, now or at an hour to come, which also changes a plan that has not begun; now in place
- * of the plan that holds, which never holds again, or laid over it, so that it comes back at the end. Refuses an
+ * of the plan that holds, which never holds again, or laid over it until an end, at which it comes back. Refuses an
  * article that readers do not see, that search engines leave out or that is there twice, an hour that has passed (400), and what was chosen over another
  * plan than the one that was seen (409).
  */
@@ -143,13 +143,14 @@ async function oneAtATime(tx: Tx): Promise<void> {
 }
 
 /** A plan to come goes where it is changed, and one that holds ends; over one that holds is laid what was chosen over it. */
-async function takePlaceOf(tx: Tx, { seen, startsAt, laidOver }: NewFrontPlan, at: Date): Promise<void> {
+async function takePlaceOf(tx: Tx, { seen, startsAt, endsAt, laidOver }: NewFrontPlan, at: Date): Promise<void> {
   const plan = seen === null ? undefined : await planOf(tx, seen);
   if (plan && plan.startsAt > at) return removePlan(tx, plan.id);
 
   const inForce = await firstRow(tx, IdRow, { text: planInForce, values: [at] });
   if ((inForce?.id ?? null) !== seen) throw new AppError('conflict', planRefusals.changed);
-  if (plan && startsAt === null && !laidOver) await endPlan(tx, plan, at);
+  // Under one without an end it would come back whenever that one is changed.
+  if (plan && startsAt === null && !(laidOver && endsAt)) await endPlan(tx, plan, at);
 }
 
 async function planOf(tx: Tx, id: string) {

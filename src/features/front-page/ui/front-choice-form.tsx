@@ -14,7 +14,7 @@ import { FormatBadge } from '#features/formats/format-badge.tsx';
 import { refusalIn } from '#lib/refusal.ts';
 import { planFrontPage } from '../calls.ts';
 import { deskTexts } from '../desk-texts.ts';
-import type { FrontChoice } from '../front-choice.ts';
+import { isLaidOver, type FrontChoice } from '../front-choice.ts';
 import type { FrontDesk, FrontPlan } from '../plan-contract.ts';
 import { frontPlaces } from '../plan-rules.ts';
 import { planRefusals } from '../plan-texts.ts';
@@ -48,7 +48,7 @@ export function FrontChoiceForm(props: FrontChoiceFormProps) {
         slugs: stories.map(({ slug }) => slug),
         startsAt: when === 'later' ? startsAt : null,
         endsAt: endsAt || null,
-        laidOver,
+        laidOver: isLaidOver(choice),
         seen: base?.id ?? null,
       });
       return { answer, sent: choice };
