@@ -168,6 +168,29 @@ test('under what has no end nothing lies that could come back', async () => {
   expect(await shown()).toEqual(latest);
 });
 
+test('what an hour to come has taken the place of for good does not come back', async () => {
+  await plan(ada, { slugs: ['uno'] });
+  await plan(ada, { slugs: ['due'], startsAt: inMs(minute), seen: await seen() });
+  drafting.pass(2 * minute);
+  expect((await shown())[0]).toBe('due');
+  await plan(ugo, { slugs: ['tre'], endsAt: inMs(minute), seen: await seen() });
+  drafting.pass(minute);
+  expect((await desk()).current).toBeNull();
+});
+
+test('of what earlier releases left open nothing comes back', async () => {
+  // Each change was laid over the one before, which kept no end; the last two began at the same instant.
+  await drafting.db.execute(sql`
+    insert into front_plans (starts_at, ends_at, made_at)
+    select t.starts_at::timestamptz, t.ends_at::timestamptz, t.starts_at::timestamptz
+    from (values (${inMs(-day)}, null), (${inMs(-2 * minute)}, null), (${inMs(-minute)}, ${inMs(day)}), (${inMs(0)}, null),
+      (${inMs(0)}, null)) as t (starts_at, ends_at)`);
+  expect((await plan(ada, { slugs: ['tre'], endsAt: inMs(minute), seen: await seen() })).status).toBe(200);
+  expect((await shown())[0]).toBe('tre');
+  drafting.pass(minute);
+  expect((await desk()).current).toBeNull();
+});
+
 test('what held for no instant is gone where it is changed', async () => {
   await plan(ada, { slugs: ['uno'] });
   expect((await plan(ada, { slugs: ['due'], seen: await seen() })).status).toBe(200);

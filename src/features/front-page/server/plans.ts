@@ -154,19 +154,24 @@ async function takePlaceOf(tx: Tx, { seen, startsAt, endsAt, laidOver }: NewFron
 }
 
 async function planOf(tx: Tx, id: string) {
-  return firstRow(tx, StartRow)`select f.id, f.starts_at as "startsAt" from front_plans f where f.id = ${id}`;
+  return firstRow(tx, HoursRow)`
+    select f.id, f.starts_at as "startsAt", f.ends_at as "endsAt" from front_plans f where f.id = ${id}`;
 }
 
-const StartRow = z.object({ id: z.string(), startsAt: z.date() });
+const HoursRow = z.object({ id: z.string(), startsAt: z.date(), endsAt: z.date().nullable() });
 
 async function removePlan(tx: Tx, id: string): Promise<void> {
   await tx.execute(sql`delete from front_plans where id = ${id}`);
 }
 
-/** It never holds again. What began at this very instant has held for none, and goes. */
-async function endPlan(tx: Tx, { id, startsAt }: z.infer<typeof StartRow>, at: Date): Promise<void> {
-  if (startsAt >= at) return removePlan(tx, id);
-  await tx.execute(sql`update front_plans set ends_at = ${at} where id = ${id}`);
+/**
+ * The plan that holds never does again; nor does what lies below one without an end, which that one had taken the place of
+ * for good. What began at this very instant has held for none, and goes.
+ */
+async function endPlan(tx: Tx, { id, endsAt }: z.infer<typeof HoursRow>, at: Date): Promise<void> {
+  const ended = endsAt ? sql`id = ${id}` : sql`starts_at <= ${at} and (ends_at is null or ends_at > ${at})`;
+  await tx.execute(sql`delete from front_plans where ${ended} and starts_at >= ${at}`);
+  await tx.execute(sql`update front_plans set ends_at = ${at} where ${ended}`);
 }
 
 async function refuseTooMany(tx: Tx, at: Date): Promise<void> {
