@@ -1,6 +1,7 @@
 import { reviewer } from '#lib/reviewer.ts';
 import { dayAndTime } from '#lib/italian-dates.ts';
 import { longDate, plural, withArticle } from '#lib/italian.ts';
+import { lastDayUntil } from '#lib/rome-time.ts';
 import { authorHeads } from './author-heads.ts';
 import type { WorkingText } from './contract.ts';
 import type { StoryStatus } from './states.ts';
@@ -131,7 +132,7 @@ export const ownTexts = {
     `La rilegge ${reviewer('un’altra persona della redazione')}. Di solito rispondiamo entro sette giorni.`,
   appealWaits:
     'La storia deve rileggerla una persona diversa da chi l’ha respinta, e adesso in redazione nessun altro può farlo: il riesame aspetta finché non ci sarà.',
-  appealUntil: (at: string) => `Puoi chiederlo fino ${withArticle('al', longDate(at))}.`,
+  appealUntil: (at: string) => `Puoi chiederlo fino ${withArticle('al', longDate(lastDayUntil(at)))}.`,
   appealOver: 'Per questa decisione il riesame c’è già stato, oppure il tempo per chiederlo è passato.',
   sendAppeal: 'Invia la richiesta',
   appealed: 'Riesame chiesto',

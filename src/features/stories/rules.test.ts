@@ -123,7 +123,7 @@ test('another look can be asked for within six months, once', () => {
   const none = { appealedAt: null, renewedAt: null, amplifiedAt: null, publishedAt: null };
   const story = { ...none, status: 'rejected', rejectedAt } as const;
   const end = appealUntil(story)!;
-  expect(end.toISOString()).toBe('2026-05-20T06:30:00.000Z');
+  expect(end.toISOString()).toBe('2026-05-20T22:00:00.000Z');
   expect(actsOfAuthor(story, new Date(end.getTime() - 1))).toEqual(['appeal']);
   expect(actsOfAuthor(story, end)).toEqual([]);
   expect(actsOfAuthor({ ...story, appealedAt: rejectedAt }, rejectedAt)).toEqual([]);

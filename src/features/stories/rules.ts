@@ -1,5 +1,5 @@
 import type { Role } from '#features/accounts/roles.ts';
-import { addRomeMonths } from '#lib/rome-time.ts';
+import { addRomeMonths, endOfRomeDay } from '#lib/rome-time.ts';
 import type { Facet } from './facets.ts';
 import type { StoryAct, StoryActor, StoryStatus } from './states.ts';
 
@@ -117,14 +117,17 @@ export function supportStateOf({ amplifiedAt }: { amplifiedAt: Date | null }): S
 }
 
 /** How long an author may ask for another look at a refusal (product rules 4.5), in months. */
-export const appealMonths = 6;
+const appealMonths = 6;
 /** Days after which a draft that nobody touched goes (product rules 4.13). */
 export const draftDays = 90;
 /** Months that a story has to reach its goal (product rules 2.3). */
 export const collectingMonths = 6;
 /** Months after which a story that did not come out says nothing of a person any more (privacy notice). */
 export const closedMonths = 12;
-/** Until when a refusal can be looked at again, or undefined where that was done (product rules 4.5). */
+/**
+ * Until when another look at a refusal can be asked for, or undefined where that was done (product rules 4.5). All of the
+ * last day that is named is the author's: it ends with its midnight in Rome.
+ */
 export function appealUntil({
   rejectedAt,
   appealedAt,
@@ -132,7 +135,7 @@ export function appealUntil({
   rejectedAt: Date | null;
   appealedAt: Date | null;
 }): Date | undefined {
-  return rejectedAt && !appealedAt ? addRomeMonths(rejectedAt, appealMonths) : undefined;
+  return rejectedAt && !appealedAt ? endOfRomeDay(addRomeMonths(rejectedAt, appealMonths)) : undefined;
 }
 
 /**

@@ -11,6 +11,7 @@ import { insertStory, workingText } from '../../../../tests/support/stories.ts';
 import type { DraftContent } from '#features/manuscripts/content.ts';
 import { rewriteStoryDraft } from '#features/manuscripts/server/from-story.ts';
 import { OwnStories, OwnStoryDetail } from '../contract.ts';
+import { ownTexts } from '../own-texts.ts';
 import { workingTextOf } from '../story-draft.ts';
 import type { StoryStatus } from '../states.ts';
 import { openIdentity } from './identity.ts';
@@ -465,7 +466,7 @@ test('another look is asked for once, and whoever refused no longer has the stor
     refusal: {
       reason: 'not_verifiable',
       text: 'Non abbiamo trovato conferme.',
-      appealUntil: '2026-05-22T11:00:00.000Z',
+      appealUntil: '2026-05-22T22:00:00.000Z',
     },
   });
   const { body } = await act(ada, id, 'appeal', { text: 'Ho trovato il verbale.' });
@@ -485,13 +486,21 @@ test('another look is asked for once, and whoever refused no longer has the stor
   expect((await detail(id)).messages).toHaveLength(1);
 });
 
+test('another look can be asked for on all of the last day that is named', async () => {
+  const id = await refused();
+  clock = new Date('2026-05-22T21:59:00.000Z');
+  const { refusal } = await detail(id);
+  expect(ownTexts.appealUntil(refusal!.appealUntil!)).toBe('Puoi chiederlo fino al 22 maggio 2026.');
+  expect((await act(ada, id, 'appeal', { text: 'Ho trovato il verbale.' })).status).toBe(200);
+});
+
 test('another look at once is one; after six months it is too late', async () => {
   const id = await refused();
   const answers = await Promise.all([1, 2, 3].map(() => act(ada, id, 'appeal', { text: 'Guardatela ancora.' })));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
 
   const late = await refused();
-  clock = new Date('2026-05-22T11:00:00.000Z');
+  clock = new Date('2026-05-22T22:00:00.000Z');
   expect(await detail(late)).toMatchObject({ acts: [], refusal: { appealUntil: null } });
   const answer = await act(ada, late, 'appeal', { text: 'Ci ho pensato.' });
   expect([answer.status, answer.body['message']]).toEqual([

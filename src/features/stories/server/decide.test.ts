@@ -198,9 +198,11 @@ test('a refusal keeps reason and words, and writes a statement of reasons', asyn
     status: 'rejected',
     refusal: { reason: 'not_verifiable', text, at: newsroom.now().toISOString() },
   });
-  expect(file.refusal!.appealUntil).not.toBe(null);
+  expect(file.refusal!.appealUntil).toBe('2026-05-24T22:00:00.000Z');
   expect(lastStep(file)).toEqual(['reject', 'Ada Capo', 'in_review', 'rejected', `Non verificabile: ${text}`]);
   expect(await newsroom.subjects(author.email)).toEqual(['La tua storia non verrà pubblicata']);
+  const { rows: told } = await newsroom.db.execute(sql`select text from mails where "to" = ${author.email}`);
+  expect(told).toEqual([{ text: expect.stringContaining('gratis, entro il 24 maggio 2026, da Le mie storie') }]);
   const other = await story();
   expect(await refused(ada, other, { act: 'reject', reason: 'off_topic', text: '  ' })).toEqual([
     400,

@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
-import { addRomeMonths } from '#lib/rome-time.ts';
 import { unreachable } from '#lib/unreachable.ts';
 import { AppError } from '#platform/app-error.ts';
 import { writeAudit } from '#platform/audit/write-audit.ts';
@@ -16,7 +15,7 @@ import { firstRow } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import type { Decision } from '../contract.ts';
 import { newsroomTexts } from '../newsroom-refusals.ts';
-import { appealMonths, isScheduled } from '../rules.ts';
+import { appealUntil, isScheduled } from '../rules.ts';
 import {
   answeredForActs,
   decidingActs,
@@ -163,10 +162,10 @@ async function reject(
   // Before the move: no row is refused without a reason.
   await writeRefusal(tx, story.id, { reason, text, by: by.userId, at: by.at });
   await moveStory(tx, story, 'reject', { ...by, note: `${rejectionReasons[reason]}: ${text}` });
-  const appealUntil = isAppealed ? null : addRomeMonths(by.at, appealMonths);
+  const until = appealUntil({ rejectedAt: by.at, appealedAt: isAppealed ? by.at : null }) ?? null;
   await mailAuthor(services, tx, story.id, {
     key: `reject:${by.at.getTime()}`,
-    message: (to) => rejected(to, { title: story.title, reason, text, appealUntil }),
+    message: (to) => rejected(to, { title: story.title, reason, text, appealUntil: until }),
   });
 }
 

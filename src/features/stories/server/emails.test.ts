@@ -66,7 +66,7 @@ test.each(rejectionReasonNames)('a refusal states its reasons: %s', (reason) => 
       title,
       reason,
       text: 'Il punto è questo.',
-      appealUntil: new Date('2026-05-22T10:00:00Z'),
+      appealUntil: new Date('2026-05-22T22:00:00Z'),
     }),
     { publicUrl },
   );

@@ -3,6 +3,7 @@ import { dayAndTime } from '#lib/italian-dates.ts';
 import { longDate, number, withArticle } from '#lib/italian.ts';
 import { publication } from '#lib/publication.ts';
 import { reviewer } from '#lib/reviewer.ts';
+import { lastDayUntil } from '#lib/rome-time.ts';
 import type { MailMessage } from '#platform/mail/mail-message.ts';
 import { toSupport } from '#features/help/server/to-support.ts';
 import { rejectionRules } from '../rejection-texts.ts';
@@ -130,7 +131,7 @@ export function rejected(
       text,
       byAPerson,
       appealUntil
-        ? `Se pensi che abbiamo sbagliato puoi chiedere un riesame, gratis, entro ${withArticle('il', longDate(appealUntil))}, ${appeal}: la guarda ${reviewer('un’altra persona')}, di solito entro 7 giorni.`
+        ? `Se pensi che abbiamo sbagliato puoi chiedere un riesame, gratis, entro ${withArticle('il', longDate(lastDayUntil(appealUntil)))}, ${appeal}: la guarda ${reviewer('un’altra persona')}, di solito entro 7 giorni.`
         : 'Il riesame che avevi chiesto è stato fatto: la decisione resta questa.',
     ],
   };
