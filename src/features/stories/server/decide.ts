@@ -205,7 +205,7 @@ async function takeDown({ services, tx, story, by }: Case, text: string): Promis
   }
   await mailAuthor(services, tx, story.id, {
     key: 'taken-down',
-    message: (to) => takenDown(to, { title: story.title, text }),
+    message: (to) => takenDown(to, { title: story.title, text, isAnonymous: story.isAnonymous }),
   });
 }
 

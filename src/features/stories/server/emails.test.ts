@@ -18,7 +18,8 @@ const every = (to: emails.Author) => [
   emails.rejected(to, { title, reason: 'off_topic', text: 'Non è locale.', appealUntil: at }),
   emails.appealReceived(to, { title, isWithoutDecider: false }),
   emails.merged(to, { title }),
-  emails.takenDown(to, { title, text: 'I fatti erano altri.' }),
+  emails.takenDown(to, { title, text: 'I fatti erano altri.', isAnonymous: false }),
+  emails.takenDown(to, { title, text: 'I fatti erano altri.', isAnonymous: true }),
   emails.withdrawn(to, { title, forSilence: false }),
   emails.reminder(to, { title, waitsFor: 'answer', endsAt: at }),
   emails.archiveNear(to, { title, url, endsAt: at, canRenew: true }),
@@ -74,6 +75,16 @@ test.each(rejectionReasonNames)('a refusal states its reasons: %s', (reason) => 
   expect(text).toContain('Il punto è questo.');
   expect(text).toContain('La decisione è di una persona della redazione: non l’ha presa un sistema automatico.');
   expect(text).toContain('entro il 22 maggio 2026, da Le mie storie: la guarda un’altra persona');
+});
+
+test('whoever told a story without their name is led to no request that would name them', () => {
+  const told = (isAnonymous: boolean) =>
+    renderMail(emails.takenDown(teresa, { title, text: 'I fatti erano altri.', isAnonymous }), { publicUrl }).text;
+  const unnamed = 'Per non dire che la storia è tua scrivi senza accedere, metti «Anonimo» al posto del nome';
+  expect(told(false)).toContain(`${publicUrl}/support#scrivici`);
+  expect(told(false)).not.toContain(unnamed);
+  expect(told(true)).not.toContain('/support');
+  expect(told(true)).toContain(unnamed);
 });
 
 test('a refusal after another look is the last', () => {

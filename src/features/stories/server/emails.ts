@@ -8,6 +8,7 @@ import type { MailMessage } from '#platform/mail/mail-message.ts';
 import { toSupport } from '#features/help/server/to-support.ts';
 import { rejectionRules } from '../rejection-texts.ts';
 import { rejectionReasons, type RejectionReason } from '../states.ts';
+import { unnamedWords } from '../unnamed-words.ts';
 import { shareLinks } from './share-links.ts';
 
 /** To whom a message about a story goes. Who sent it without an account has no page to look at it. */
@@ -172,8 +173,11 @@ export function merged(to: Author, { title }: StoryOf): MailMessage {
   };
 }
 
-/** The published story is out of sight, and why. */
-export function takenDown(to: Author, { title, text }: StoryOf & { text: string }): MailMessage {
+/** The published story is out of sight, and why. Whoever is not to be named is led to nothing that would say it is theirs. */
+export function takenDown(
+  to: Author,
+  { title, text, isAnonymous }: StoryOf & { text: string; isAnonymous: boolean },
+): MailMessage {
   return {
     ...about(to),
     subject: 'Abbiamo tolto la tua storia',
@@ -182,8 +186,9 @@ export function takenDown(to: Author, { title, text }: StoryOf & { text: string 
     paragraphs: [greeting(to), `abbiamo tolto dalla pubblicazione «${title}».`, text, byAPerson],
     notes: [
       `Se pensi che abbiamo sbagliato, scrivici dall’Assistenza entro sei mesi, con il titolo della storia: la guarda ${reviewer('un’altra persona, se in redazione c’è')}.`,
+      ...(isAnonymous ? [unnamedWords] : []),
     ],
-    links: toSupport(to.publicUrl),
+    ...(isAnonymous ? {} : { links: toSupport(to.publicUrl) }),
   };
 }
 

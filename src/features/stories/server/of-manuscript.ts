@@ -68,7 +68,7 @@ export function storyDoorOf(services: DoorServices): StoryDoor {
       await moveStory(tx, story, 'take_down', { actor: 'admin', userId, at, note: why });
       await mailAuthor(services, tx, storyId, {
         key: 'taken-down',
-        message: (to) => takenDown(to, { title: story.title, text: why }),
+        message: (to) => takenDown(to, { title: story.title, text: why, isAnonymous: story.isAnonymous }),
       });
     },
   };
