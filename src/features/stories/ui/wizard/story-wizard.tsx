@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Link } from '#design/link.tsx';
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useState, type FormEvent } from 'react';
 import { Button } from '#design/button.tsx';
 import { FieldError } from '#design/field.tsx';
 import type { StoryField } from '../../fields.ts';
@@ -11,6 +11,7 @@ import { isWritten, type LocalStory } from '../../local-story.ts';
 import { firstWrong, mayContinue, maySend, openStep, steps, type Step } from '../../wizard-rules.ts';
 import { wizardTexts } from '../../wizard-texts.ts';
 import { AttachmentField } from './attachment-field.tsx';
+import { DraftTurns, type HoldOutcome } from './draft-turns.ts';
 import { BasicsStep, ImpactStep, TellingStep } from './steps.tsx';
 import { useAttachments } from './use-attachments.ts';
 import { useFields, type TypedField } from './use-fields.tsx';
@@ -50,7 +51,7 @@ export function StoryWizard(props: StoryWizardProps) {
   const [failure, setFailure] = useState('');
   const [isSignedOut, setSignedOut] = useState(false);
   const [draftNews, setDraftNews] = useState('');
-  const held = useRef<Promise<void>>(Promise.resolve());
+  const [turns] = useState(() => new DraftTurns<Refusal>(start));
   const files = useAttachments(writing, { onAdded: holdFiles, onNews: setNews });
   const step = isWaiting ? 1 : openStep(place.requested, story.fields);
   const { frame, heading, form, focusOn } = useStepFocus(step, place.requested === 1 ? start.step : step);
@@ -58,6 +59,10 @@ export function StoryWizard(props: StoryWizardProps) {
   useEffect(() => {
     if (isAnew) heading.current?.focus();
   }, [isAnew, heading]);
+  const holdAgain = useEffectEvent(holdFiles);
+  useEffect(() => {
+    if (isOnline) holdAgain();
+  }, [isOnline]);
 
   /** Shows what is wrong and leads to the first of it, on its step. */
   const lead = (wrong: Partial<Record<StoryField, string>>): boolean => {
@@ -90,15 +95,15 @@ export function StoryWizard(props: StoryWizardProps) {
       setFailure(wizardTexts.attachmentsUnderWay);
       return;
     }
-    await held.current;
-    const sent = writing.latest();
-    const outcome = await send(sent);
-    if (!outcome) return;
-    if ('answer' in outcome) {
-      if (writing.sent(sent)) onSent(owner !== 'anon' || sent.fields.contactEmail.trim() !== '');
-      return;
-    }
-    refuse(outcome);
+    await turns.press(async (found) => {
+      if (found) return setFailure(found.failure);
+      const sent = writing.latest();
+      const outcome = await send(sent);
+      if (!outcome) return;
+      if ('answer' in outcome) {
+        if (writing.sent(sent)) onSent(owner !== 'anon' || sent.fields.contactEmail.trim() !== '');
+      } else refuse(outcome);
+    });
   };
 
   const saveDraft = async () => {
@@ -108,13 +113,18 @@ export function StoryWizard(props: StoryWizardProps) {
       setDraftNews(writing.isKept ? staysHere : wizardTexts.draftStaysNowhere);
       return;
     }
-    await held.current;
-    const outcome = await save(writing.latest());
-    if (!outcome) return;
-    if ('answer' in outcome) {
-      writing.noteSaved(outcome.answer);
-      setDraftNews(wizardTexts.draftSaved(outcome.answer));
-    } else refuse(outcome);
+    await turns.press(async (found) => {
+      if (found) return setFailure(found.failure);
+      const saved = writing.latest();
+      const outcome = await save(saved);
+      if (!outcome) return;
+      if ('answer' in outcome) {
+        turns.noteSaved(saved);
+        writing.noteSaved(outcome.answer);
+        setDraftNews(wizardTexts.draftSaved(outcome.answer));
+      } else refuse(outcome);
+    });
+    holdFiles();
   };
 
   const refuse = ({ failure, refused, missing, other, isSignedOut }: Refusal) => {
@@ -131,6 +141,7 @@ export function StoryWizard(props: StoryWizardProps) {
   };
 
   useLeaving(form, (name) => {
+    holdFiles();
     if (!isTyped(name)) return;
     leave(name);
     const error = errors[name];
@@ -262,17 +273,20 @@ export function StoryWizard(props: StoryWizardProps) {
     </div>
   );
 
-  /** Files that no draft names go after a day: it is saved with each, and a press meanwhile goes on from what was saved. */
-  function holdFiles() {
+  /** Files that no draft names go after a day: it is saved with each, again when a field is left or the network is back. */
+  function holdFiles(): void {
     if (owner === 'anon') return;
-    held.current = held.current.then(async () => {
-      // Which of several versions the account is to have, their writer says.
-      if (writing.latest().others.length > 0) return;
-      const outcome = await save(writing.latest());
-      if (!outcome) return;
-      if ('answer' in outcome) writing.noteSaved(outcome.answer);
-      else if (outcome.other) writing.noteOther(outcome.other);
-    });
+    const hold = async (story: LocalStory): Promise<HoldOutcome<Refusal>> => {
+      const outcome = await save(story);
+      if (outcome && 'answer' in outcome) {
+        writing.noteSaved(outcome.answer);
+        return 'saved';
+      }
+      if (!outcome?.other) return 'failed';
+      writing.noteOther(outcome.other);
+      return { found: outcome };
+    };
+    void turns.hold({ latest: writing.latest, save: hold });
   }
 
   /** A field of the wizard whose complaint is not shown yet. */
