@@ -29,8 +29,8 @@ const messages = {
   limited: staffEmails.sanctioned({ ...sanction, kind: 'limit', endsAt: at, planEndsAt: null }),
   suspended: staffEmails.sanctioned({ ...sanction, kind: 'suspend', endsAt: at, planEndsAt: null }),
   suspendedWithPlan: staffEmails.sanctioned({ ...sanction, kind: 'suspend', endsAt: at, planEndsAt: at }),
-  warningLifted: staffEmails.sanctionLifted({ name, kind: 'warn', planEndsAt: null, at }),
-  limitLifted: staffEmails.sanctionLifted({ name, kind: 'limit', planEndsAt: null, at }),
+  warningLifted: staffEmails.sanctionLifted({ name, kind: 'warn', plan: null }),
+  limitLifted: staffEmails.sanctionLifted({ name, kind: 'limit', plan: null }),
 };
 
 /** Those that somebody gets who may never have written that name. */

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import { writeAudit } from '#platform/audit/write-audit.ts';
+import type { Tx } from '#platform/db.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import type { Services } from '#platform/services.ts';
 import { adminTexts } from '../admin-texts.ts';
@@ -13,6 +14,12 @@ import { requireStillAdmin } from './still-admin.ts';
 import type { SignedIn } from './guards.ts';
 
 /**
+ * What is left of the plan of somebody whose suspension is lifted, of which is known when it was to end because of that:
+ * the instant until which its owner may take it up again, that it is gone, or null where it is as it was.
+ */
+export type PlanAfterSuspension = (tx: Tx, userId: string, planEndsAt: Date | null) => Promise<Date | 'gone' | null>;
+
+/**
  * Takes a sanction back before its end, also a warning, and tells the owner. Refuses one's own (409), what there is not on
  * this account (404), what is over already (409) and, to let somebody of the newsroom in again, an admin who has not
  * confirmed who they are (403).
@@ -21,6 +28,7 @@ export async function liftSanction(
   services: Pick<Services, 'db' | 'now' | 'jobs' | 'publicUrl' | 'authSecret'>,
   who: SignedIn,
   { userId, sanctionId }: { userId: string; sanctionId: string },
+  planAfter: PlanAfterSuspension,
 ): Promise<void> {
   if (userId === who.id) throw new AppError('conflict', adminTexts.ownSanction);
   const at = services.now();
@@ -53,7 +61,8 @@ export async function liftSanction(
       before: { kind: sanction.kind, endsAt: sanction.endsAt?.toISOString() ?? null, sanctionId },
       at,
     });
-    const message = sanctionLifted({ name: person.name, kind: sanction.kind, planEndsAt: sanction.planEndsAt, at });
+    const plan = sanction.kind === 'suspend' ? await planAfter(tx, userId, sanction.planEndsAt) : null;
+    const message = sanctionLifted({ name: person.name, kind: sanction.kind, plan });
     await queueMail(services, tx, { key: `sanction-lifted:${sanctionId}`, to: person.email, message });
   });
 }

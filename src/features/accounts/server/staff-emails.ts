@@ -82,13 +82,11 @@ export function sanctioned({
 export function sanctionLifted({
   name,
   kind,
-  planEndsAt,
-  at,
+  plan,
 }: {
   name: string;
   kind: SanctionKind;
-  planEndsAt: Date | null;
-  at: Date;
+  plan: Date | 'gone' | null;
 }): MailMessage {
   const what = sanctionKindTexts[kind].toLowerCase();
   const gone = kind === 'warn' ? `L’${what} non c’è più` : `La ${what} è finita`;
@@ -99,7 +97,7 @@ export function sanctionLifted({
     paragraphs: [
       `Ciao ${name},`,
       `abbiamo riesaminato la decisione: ${gone.charAt(0).toLowerCase()}${gone.slice(1)}. Da adesso il tuo account è come prima.`,
-      ...(planEndsAt ? [planEndsAt > at ? sanctionTexts.planLeft(longDate(planEndsAt)) : sanctionTexts.planGone] : []),
+      ...(plan ? [plan === 'gone' ? sanctionTexts.planGone : sanctionTexts.planLeft(longDate(plan))] : []),
     ],
   };
 }

@@ -7,7 +7,7 @@ import { makePasswordLink } from '#features/accounts/server/password-link.ts';
 import { liftSanction } from '#features/accounts/server/lift-sanction.ts';
 import { sanctionPerson } from '#features/accounts/server/sanction.ts';
 import { withdrawInvitation } from '#features/accounts/server/withdraw-invitation.ts';
-import { endPlanForSuspension } from '#features/subscriptions/server/end-for-suspension.ts';
+import { endPlanForSuspension, planAfterSuspension } from '#features/subscriptions/server/end-for-suspension.ts';
 import { apiRouter } from '#platform/api-router.ts';
 import { limitPair } from '#platform/limits/limit-both.ts';
 import { answering } from '#platform/serve-endpoint.ts';
@@ -36,7 +36,7 @@ export function peopleRoutes(services: Services): OpenAPIHono {
   );
 
   changeFile(endpoints.liftSanction, ({ who, params: { id, sanctionId } }) =>
-    liftSanction(services, who, { userId: id, sanctionId }),
+    liftSanction(services, who, { userId: id, sanctionId }, planAfterSuspension(services)),
   );
 
   changeFile(endpoints.endAllSessions, ({ who, params }) => endSessions(services, who, { userId: params.id }));

@@ -65,6 +65,20 @@ const mails = async () =>
   ).rows;
 const mailOf = async (subject: string) => (await mails()).find((mail) => mail.subject === subject)!.text;
 
+/** Lets the job that failed run again, as the queue does. */
+async function retryEnds(): Promise<void> {
+  const { rows } = await database.db.execute(sql`
+    update pgboss.job set state = 'retry' where name = 'end-suspended-plan' and retry_limit > 0
+      and data->>'subscriptionId' = (select id::text from subscriptions where user_id = ${person.id}) returning 1`);
+  expect(rows).toHaveLength(1);
+  await workOffJobs(services);
+}
+
+const lift = (file: object) => {
+  const [row] = (file as PersonFile).sanctions;
+  return ask(api, 'DELETE', `/api/admin/people/${person.id}/sanctions/${row!.id}`, { cookie: admin });
+};
+
 const stops =
   'Il tuo abbonamento non si rinnova: resta pagato fino al 22 dicembre 2025, e poi non ti addebitiamo più niente.';
 const meanwhile =
@@ -83,6 +97,7 @@ test('a plan that would renew while its owner is suspended ends with what is pai
   expect(told).toContain(meanwhile);
   expect((await mails()).map(({ subject }) => subject)).not.toContain('Hai disdetto l’abbonamento');
   const ending = await mailOf('Il tuo abbonamento non si rinnova');
+  expect(ending).toContain('l’abbonamento si sarebbe rinnovato prima che torni libero: l’abbiamo disdetto noi.');
   expect(ending).toContain('Resta pagato fino al 22 dicembre 2025, poi finisce e non paghi più niente.');
   expect(ending).toContain(meanwhile);
   expect(await suspensionOf(database.db, person.email, now)).toMatchObject({ planEndsAt: '2025-12-22T12:00:00.000Z' });
@@ -142,13 +157,27 @@ test('while the provider is away the end is tried again', async () => {
   await expect(workOffJobs(services)).rejects.toThrow('away');
   expect(await plan()).toEqual([{ state: 'active', ends: false }]);
   away.mockRestore();
-  // As the queue does with a job that failed.
-  const { rows } = await database.db.execute(sql`
-    update pgboss.job set state = 'retry' where name = 'end-suspended-plan' and retry_limit > 0
-      and data->>'subscriptionId' = (select id::text from subscriptions where user_id = ${person.id}) returning 1`);
-  expect(rows).toHaveLength(1);
-  await workOffJobs(services);
+  await retryEnds();
   expect(await plan()).toEqual([{ state: 'active_ending', ends: true }]);
+});
+
+test('a late job leaves the plan of who is suspended no more, or not until it is renewed', async () => {
+  await subscribe();
+  const real = chosen.providerOf(services);
+  const away = vi.spyOn(chosen, 'providerOf').mockReturnValue({
+    ...real,
+    endWithPeriod: () => Promise.reject(new Error('away')),
+  });
+  const { body } = await suspend(40);
+  await expect(workOffJobs(services)).rejects.toThrow('away');
+  away.mockRestore();
+  expect((await lift(body)).status).toBe(200);
+  const told = await mailOf('La sospensione è finita');
+  expect(told).toContain('Da adesso il tuo account è come prima.');
+  expect(told).not.toContain('bbonamento');
+  expect((await suspend(1)).status).toBe(200);
+  await retryEnds();
+  expect(await plan()).toEqual([{ state: 'active', ends: false }]);
 });
 
 test('what no job ended, and what was paid when its owner was suspended already, ends in the night', async () => {
@@ -171,10 +200,8 @@ test('lifted early, the plan stays ended until its owner takes it up again', asy
   await subscribe();
   const { body } = await suspend(40);
   await workOffJobs(services);
-  const [row] = (body as unknown as PersonFile).sanctions;
   now = new Date('2025-11-25T12:00:00Z');
-  const lifted = await ask(api, 'DELETE', `/api/admin/people/${person.id}/sanctions/${row!.id}`, { cookie: admin });
-  expect(lifted.status).toBe(200);
+  expect((await lift(body)).status).toBe(200);
   expect(await mailOf('La sospensione è finita')).toContain(
     'L’abbonamento invece resta disdetto: se vuoi che si rinnovi, riattivalo dalle Impostazioni entro il 22 dicembre 2025.',
   );
@@ -184,4 +211,43 @@ test('lifted early, the plan stays ended until its owner takes it up again', asy
     endsAt: '2025-12-22T12:00:00.000Z',
   });
   expect((await post('/api/subscriptions/resume')).body).toMatchObject({ state: 'active' });
+});
+
+test('the night tells the suspension what it ended, and lifted then the plan is told of as ended', async () => {
+  const { body } = await suspend(40);
+  cookie = await sessionCookie(database.db, person.id);
+  await database.db.execute(sql`update users set banned = false where id = ${person.id}`);
+  await subscribe();
+  await database.db.execute(sql`update users set banned = true where id = ${person.id}`);
+  await reconcileSubscriptions(services);
+  expect(await suspensionOf(database.db, person.email, now)).toMatchObject({ planEndsAt: '2025-12-22T12:00:00.000Z' });
+  expect((await lift(body)).status).toBe(200);
+  expect(await mailOf('La sospensione è finita')).toContain('L’abbonamento invece resta disdetto');
+});
+
+test('a plan that was over before its suspension was lifted is told of as gone', async () => {
+  await subscribe();
+  await post('/api/subscriptions/test-portal', { act: 'fail' });
+  await workOffJobs(services);
+  const { body } = await suspend(40);
+  await workOffJobs(services);
+  expect((await lift(body)).status).toBe(200);
+  expect(await mailOf('La sospensione è finita')).toContain(
+    'L’abbonamento invece è finito: se vuoi, puoi abbonarti di nuovo.',
+  );
+});
+
+test('a plan that ends for another reason is not said to have ended for the suspension', async () => {
+  await subscribe();
+  await suspend(1);
+  await database.db.execute(sql`
+    update test_payments set object = jsonb_set(object, '{endsAtPeriodEnd}', 'true')
+    where id = (select provider_id from subscriptions where user_id = ${person.id})`);
+  await reconcileSubscriptions(services);
+  expect(await plan()).toEqual([{ state: 'active_ending', ends: true }]);
+  const told = await mailOf('Il tuo abbonamento non si rinnova');
+  expect(told).toContain(
+    'il tuo abbonamento è disdetto. Resta pagato fino al 22 dicembre 2025, poi finisce e non paghi più niente.',
+  );
+  expect(told).not.toContain('torni libero');
 });

@@ -115,20 +115,32 @@ export function ending({ name, publicUrl, isTest, endsAt }: Given & { endsAt: Da
 }
 
 /** To who is suspended, once the plan is ended that would have been renewed meanwhile. */
+export function endsBySuspension(given: Given & { endsAt: Date }): MailMessage {
+  return {
+    ...endsWhileSuspended(given),
+    preview: 'Mentre il tuo account è sospeso non ti addebitiamo niente.',
+    paragraphs: [
+      `Ciao ${given.name},`,
+      `il tuo account è sospeso, e l’abbonamento si sarebbe rinnovato prima che torni libero: l’abbiamo disdetto noi. ${paidUntil(given.endsAt)}`,
+      sanctionTexts.meanwhile,
+    ],
+  };
+}
+
+/** To who is suspended and whose plan ends, for whatever reason. */
 export function endsWhileSuspended({ name, publicUrl, isTest, endsAt }: Given & { endsAt: Date }): MailMessage {
   return {
     subject: 'Il tuo abbonamento non si rinnova',
-    preview: 'Mentre il tuo account è sospeso non ti addebitiamo niente.',
+    preview: `Resta pagato fino ${withArticle('al', longDate(endsAt))}.`,
     title: 'Il tuo abbonamento non si rinnova',
-    paragraphs: [
-      `Ciao ${name},`,
-      `il tuo account è sospeso, e l’abbonamento si sarebbe rinnovato prima che torni libero: l’abbiamo disdetto noi. Resta pagato fino ${withArticle('al', longDate(endsAt))}, poi finisce e non paghi più niente.`,
-      sanctionTexts.meanwhile,
-    ],
+    paragraphs: [`Ciao ${name},`, `il tuo abbonamento è disdetto. ${paidUntil(endsAt)}`, sanctionTexts.meanwhile],
     action: { label: sanctionTexts.support, url: `${publicUrl}/support#scrivici` },
     notes: notes(isTest),
   };
 }
+
+const paidUntil = (endsAt: Date) =>
+  `Resta pagato fino ${withArticle('al', longDate(endsAt))}, poi finisce e non paghi più niente.`;
 
 export function ended({ name, publicUrl, isTest }: Given): MailMessage {
   return {

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
+import type { PlanAfterSuspension } from '#features/accounts/server/lift-sanction.ts';
+import { notePlanEnd } from '#features/accounts/server/note-plan-end.ts';
 import type { Tx } from '#platform/db.ts';
 import { eachByItself } from '#platform/jobs/each-by-itself.ts';
 import { IdRow, rows } from '#platform/rows.ts';
@@ -7,7 +9,7 @@ import { graceEnd, type PaidPeriod } from '../rules.ts';
 import { endPlan } from './change-plan.ts';
 import { paymentsOf, providerOf } from './choose-provider.ts';
 import type { ProviderServices } from './provider.ts';
-import { liveSubscription } from './queries.ts';
+import { isSuspendedUntil, liveSubscription } from './queries.ts';
 import { subscriptions } from './schema.ts';
 
 export const SuspendedPlanJob = z.object({ subscriptionId: z.uuid() });
@@ -58,13 +60,33 @@ export async function endPlansOfSuspended(services: ProviderServices): Promise<v
   await eachByItself(found, ({ id }) => endSuspendedPlan(services, id));
 }
 
-/** Ends such a plan at the provider; may run twice, and leaves one be that asks for no money any more. */
+/**
+ * Ends such a plan at the provider, and notes with the suspension when it ends; may run twice. Leaves one be that asks for
+ * no money any more, or for none before the suspension is over: it may have been lifted since the job was sent.
+ */
 export async function endSuspendedPlan(services: ProviderServices, subscriptionId: string): Promise<void> {
-  const [row] = await services.db
+  const { db } = services;
+  const [row] = await db
     .select({ userId: subscriptions.userId, provider: subscriptions.provider })
     .from(subscriptions)
     .where(eq(subscriptions.id, subscriptionId));
   if (row?.provider !== providerOf(services).name || !row.userId) return;
-  const live = await liveSubscription(services.db, row.userId);
-  if (live?.id === subscriptionId) await endPlan(services, live);
+  const live = await liveSubscription(db, row.userId);
+  if (live?.id !== subscriptionId || live.givenPlanId) return;
+  const at = services.now();
+  const decisive = decisiveDay(live, at);
+  if (!decisive || !(await isSuspendedUntil(db, row.userId, { at, until: decisive }))) return;
+
+  await notePlanEnd(db, row.userId, { at, endsAt: live.state === 'active' ? decisive : at });
+  await endPlan(services, live);
 }
+
+/** What becomes of the plan of somebody whose suspension is lifted: nothing, or it stays ended until its owner acts. */
+export const planAfterSuspension =
+  (services: ProviderServices): PlanAfterSuspension =>
+  async (tx, userId, planEndsAt) => {
+    const live = await liveSubscription(tx, userId);
+    if (!live) return planEndsAt && 'gone';
+    const canResume = !live.givenPlanId && live.provider === providerOf(services).name;
+    return canResume && live.state === 'active_ending' ? live.periodEnd : null;
+  };

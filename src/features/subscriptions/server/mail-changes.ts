@@ -6,10 +6,19 @@ import { reminderDue } from '../dunning.ts';
 import type { Charge } from '../reading.ts';
 import { graceEnd, isLive } from '../rules.ts';
 import type { BillingInterval, SubscriptionState } from '../states.ts';
-import { ended, endsWhileSuspended, ending, paymentFailed, receipt, refunded, welcome } from './emails.ts';
+import {
+  ended,
+  endsBySuspension,
+  endsWhileSuspended,
+  ending,
+  paymentFailed,
+  receipt,
+  refunded,
+  welcome,
+} from './emails.ts';
 import type { Returned } from './keep-charges.ts';
 import type { ProviderServices } from './provider.ts';
-import { firstWithdrawal, isSuspended, withdrawableAfter } from './queries.ts';
+import { firstWithdrawal, isSuspended, isSuspendedUntil, withdrawableAfter } from './queries.ts';
 
 export interface Person {
   id: string;
@@ -69,7 +78,7 @@ export async function mailChanges(services: ProviderServices, tx: Tx, person: Pe
   }
   // Who cancels, thinks better of it and cancels again is told again.
   if (state === 'active_ending' && before !== state && periodEnd && !changes.isOurEnding) {
-    const write = (await isSuspended(tx, person.id, services.now())) ? endsWhileSuspended : ending;
+    const write = await endingWords(tx, person.id, { at: services.now(), until: periodEnd });
     await send(`${id}:ending:${changes.readAt}`, write({ ...common, endsAt: periodEnd }));
   }
   // An end and the refund that follows it may be seen at once.
@@ -80,6 +89,12 @@ export async function mailChanges(services: ProviderServices, tx: Tx, person: Pe
     const cents = changes.refunded.reduce((sum, returned) => sum + returned.cents, 0);
     await send(`${last.id}:refund`, refunded({ ...common, cents, at: last.at }));
   }
+}
+
+/** Who is suspended pressed nothing; why it ends is known where the suspension lasts until what is paid is over. */
+async function endingWords(tx: Tx, userId: string, period: { at: Date; until: Date }) {
+  if (await isSuspendedUntil(tx, userId, period)) return endsBySuspension;
+  return (await isSuspended(tx, userId, period.at)) ? endsWhileSuspended : ending;
 }
 
 /** Whether this is one of a demo's Supporters who exist in rows alone: nobody can sign in as them, and no mailbox is theirs. */

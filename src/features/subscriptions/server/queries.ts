@@ -64,9 +64,19 @@ export async function personOf(db: Queryable, id: string | null) {
 }
 
 /** Whether somebody's account is suspended at an instant: they reach no setting of theirs. */
-export async function isSuspended(db: Queryable, userId: string, at: Date): Promise<boolean> {
+export function isSuspended(db: Queryable, userId: string, at: Date): Promise<boolean> {
+  return isSuspendedUntil(db, userId, { at, until: at });
+}
+
+/** The same where the suspension also lasts to another instant. */
+export async function isSuspendedUntil(
+  db: Queryable,
+  userId: string,
+  { at, until }: { at: Date; until: Date },
+): Promise<boolean> {
   const { rows } = await db.execute(sql`
-    select from users where id = ${userId} and banned and coalesce(ban_expires > ${at}, true)`);
+    select from users
+    where id = ${userId} and banned and coalesce(ban_expires > ${at} and ban_expires >= ${until}, true)`);
   return rows.length > 0;
 }
 
