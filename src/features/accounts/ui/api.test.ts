@@ -12,16 +12,18 @@ test('the base of the calls about accounts is an address (specification 5, 8)', 
 describe('where somebody left without network', () => {
   const asked: string[] = [];
   let answers: Record<string, number>;
+  let answered: object;
 
   beforeEach(() => {
     asked.length = 0;
     answers = { '/api/auth/sign-out': 200, '/api/auth/sign-in/email': 200 };
+    answered = {};
     vi.stubGlobal('localStorage', new BrowserStorage());
     vi.stubGlobal('window', { location: { origin: 'https://giornale.example' } });
     vi.stubGlobal('fetch', (address: string) => {
       const { pathname } = new URL(address, 'https://giornale.example');
       asked.push(pathname);
-      return Promise.resolve(Response.json({}, { status: answers[pathname]! }));
+      return Promise.resolve(Response.json(answered, { status: answers[pathname]! }));
     });
     noteLeft();
   });
@@ -45,5 +47,24 @@ describe('where somebody left without network', () => {
     answers = { '/api/auth/sign-out': 503, '/api/auth/sign-in/email': 401 };
     await expect(signIn()).rejects.toMatchObject({ status: 401 });
     expect(hasLeft()).toBe(true);
+  });
+
+  test('it is while a code is due, and forgotten with the code', async () => {
+    answers = { '/api/auth/sign-out': 503, '/api/auth/sign-in/email': 200, '/api/auth/two-factor/verify-totp': 200 };
+    answered = { twoFactorRedirect: true };
+    await signIn();
+    expect(hasLeft()).toBe(true);
+    await authCall('/two-factor/verify-totp', { code: '123456' });
+    expect(hasLeft()).toBe(false);
+  });
+
+  test('it is while a confirmed address signs nobody in', async () => {
+    answers = { '/api/auth/sign-out': 503, '/api/auth/verify-email': 200 };
+    answered = { isSignedIn: false };
+    await authCall('/verify-email', { token: 'x' });
+    expect(hasLeft()).toBe(true);
+    answered = { isSignedIn: true };
+    await authCall('/verify-email', { token: 'x' });
+    expect(hasLeft()).toBe(false);
   });
 });

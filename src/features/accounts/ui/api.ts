@@ -44,16 +44,24 @@ export async function authCall<Path extends AuthPath>(
   await endLeftSession();
   const answer = await answered<AuthAnswer<Path>>(() => post(path, body));
   // Where the server would not end the one that was left, the next page would end this one instead.
-  if (beginningSessions.includes(path)) forgetLeft();
+  if (hasBegunSession(path, answer)) forgetLeft();
   return answer;
 }
 
-const beginningSessions: readonly AuthPath[] = [
-  '/sign-in/email',
-  '/two-factor/verify-totp',
-  '/two-factor/verify-backup-code',
-  '/verify-email',
-];
+/** Whether what a call answered means that somebody is signed in by it. */
+function hasBegunSession(path: AuthPath, answer: unknown): boolean {
+  switch (path) {
+    case '/two-factor/verify-totp':
+    case '/two-factor/verify-backup-code':
+      return true;
+    case '/sign-in/email':
+      return !(answer as AuthAnswer<'/sign-in/email'>).twoFactorRedirect;
+    case '/verify-email':
+      return (answer as AuthAnswer<'/verify-email'>).isSignedIn;
+    default:
+      return false;
+  }
+}
 
 /** The same about the own account, made after a sign-in where the session is over. */
 export function ownAuthCall<Path extends AuthPath>(path: Path, body: AuthBody<Path> = {}): Promise<AuthAnswer<Path>> {

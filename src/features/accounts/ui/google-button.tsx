@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { expectAccount } from '../account-hint.ts';
 import { authErrorTexts } from '../auth-errors.ts';
-import { signInPath } from '../paths.ts';
-import { AccountError, authCall } from './api.ts';
+import { AccountError } from './api.ts';
+import { googleAddress } from './google-address.ts';
 
 interface GoogleButtonProps {
   label: string;
@@ -17,14 +17,8 @@ export function GoogleButton({ label, returnTo, onFailure }: GoogleButtonProps) 
   const [isLeaving, setLeaving] = useState(false);
   const leave = async () => {
     setLeaving(true);
-    const callbackURL = callbackOf(returnTo());
     try {
-      const { url } = await authCall('/sign-in/social', {
-        provider: 'google',
-        callbackURL,
-        ...(callbackURL === '/' ? {} : { errorCallbackURL: errorCallbackOf(callbackURL) }),
-      });
-      if (!url) throw new AccountError(404, undefined);
+      const url = await googleAddress(returnTo());
       expectAccount();
       window.location.assign(url);
     } catch (error) {
@@ -41,14 +35,4 @@ export function GoogleButton({ label, returnTo, onFailure }: GoogleButtonProps) 
       {label}
     </Button>
   );
-}
-
-/** Where Google leads back to (specification 7). A part of a page is named behind the sign-in: Better Auth takes none. */
-function callbackOf(target: string): string {
-  return target === '/' || target === '/pricing' ? target : `${signInPath}?redirect=${encodeURIComponent(target)}`;
-}
-
-/** Where it leads back to without a session: to the sign-in, which still knows where its reader wanted to be. */
-function errorCallbackOf(callbackURL: string): string {
-  return callbackURL === '/pricing' ? `${signInPath}?redirect=pricing` : callbackURL;
 }
