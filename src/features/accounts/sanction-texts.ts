@@ -30,9 +30,9 @@ export const sanctionTexts = {
   limitMeaning: (end: string) =>
     `Fino ${end} ogni tuo commento sarà letto da una persona prima di essere pubblicato. Puoi leggere e votare come prima.`,
   suspendMeaning: (end: string) => `Fino ${end} non puoi accedere, commentare né votare. Poi potrai rientrare da solo.`,
-  /** Of a limit that stood on an account of the mailbox which was deleted. */
+  /** Of what stood on an account of the mailbox which was deleted. */
   limitTakenUp:
-    'La limitazione decisa sull’account che avevi con questa casella vale fino alla sua fine anche su questo.',
+    'La limitazione o la sospensione decisa sull’account che avevi con questa casella continua su questo, fino alla sua fine, come limitazione.',
   planStops: (day: string) =>
     `Il tuo abbonamento non si rinnova: resta pagato fino ${withArticle('al', day)}, e poi non ti addebitiamo più niente.`,
   planStopped: 'Il tuo abbonamento finisce adesso: non proviamo più ad addebitarti niente.',

@@ -69,9 +69,9 @@ export const storedData = (): LegalBlock => ({
       'Per un Trial fino al verdetto; per gli altri articoli finché restano pubblicati',
     ],
     [
-      'Se elimini l’account mentre i tuoi commenti sono limitati: un’impronta cifrata della tua casella, la regola e le date',
-      'La limitazione vale anche se ti registri di nuovo',
-      'Fino alla fine della limitazione',
+      'Se elimini l’account mentre è sospeso o i tuoi commenti sono limitati: un’impronta cifrata della tua casella, la regola, le date e chi l’ha deciso',
+      'La limitazione vale anche se usi di nuovo la casella; una sospensione continua allora come limitazione',
+      'Fino alla fine della limitazione o della sospensione',
     ],
     [
       `Se ${publication.name} ti soddisfa, se lo dici`,

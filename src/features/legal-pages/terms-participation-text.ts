@@ -37,7 +37,7 @@ export const participationTerms = (): readonly LegalSection[] => [
           '**In attesa di moderazione.** Il commento aspetta che una persona lo legga. Nel frattempo lo vedi solo tu.',
           '**Nascosto.** Lo ha deciso un moderatore, oppure lo hanno segnalato più lettori attendibili; in questo caso una persona lo rivede.',
           '**Respinto.** Il commento viola una regola o la legge e non si pubblica.',
-          '**Sull’account.** Avvertimento, limitazione, sospensione con una data di fine. Una limitazione vale fino alla sua fine anche se elimini l’account e ti registri di nuovo.',
+          '**Sull’account.** Avvertimento, limitazione, sospensione con una data di fine. Una limitazione vale fino alla sua fine anche se elimini l’account e ti registri di nuovo; una sospensione continua allora come limitazione.',
         ],
       },
       `I commenti si ordinano per data o per apprezzamento. ${publication.sells ? 'Un abbonamento non li fa salire: la priorità dei Supporter vuol dire che il loro commento viene controllato e notificato prima.' : 'Nessuno può pagare per farli salire.'}`,

@@ -8,6 +8,7 @@ import { adminTexts } from '../admin-texts.ts';
 import type { Role } from '../roles.ts';
 import { requireConfirmed } from './confirm-identity.ts';
 import { waitingOf } from './disposable.ts';
+import { takeUpLimit } from './limit-marks.ts';
 import { mailboxOf } from './mailbox.ts';
 import { users } from './schema.ts';
 import { requireStillAdmin } from './still-admin.ts';
@@ -25,7 +26,7 @@ const invitationMs = 72 * 3600 * 1000;
  * one, without the password of whoever registered it. Refuses an admin who has not confirmed who they are (403), and an address whose owner can already sign in (409).
  */
 export async function invite(
-  services: Pick<Services, 'db' | 'now' | 'publicUrl'>,
+  services: Pick<Services, 'db' | 'now' | 'publicUrl' | 'authSecret'>,
   who: SignedIn,
   { email: given, role }: { email: string; role: Role },
 ): Promise<{ url: string; expiresAt: string }> {
@@ -43,6 +44,7 @@ export async function invite(
       select id, ${canSignIn} as "isIn" from users u where email = ${email} for update`;
     if (isIn) throw new AppError('conflict', adminTexts.alreadyIn, 'email');
 
+    await takeUpLimit(tx, services.authSecret, { id, email }, at);
     await tx.execute(sql`update users set role = ${role}, updated_at = ${at} where id = ${id}`);
     const target = { kind: 'person', id } as const;
     await writeAudit(tx, { actor: who, action: 'account.invite', target, after: { role }, at });

@@ -49,7 +49,7 @@ export async function liftSanction(
     }
 
     await tx.update(sanctions).set({ liftedAt: at, liftedBy: who.id }).where(eq(sanctions.id, sanctionId));
-    if (sanction.kind === 'limit') await forgetLimitMarks(tx, services.authSecret, userId);
+    if (sanction.kind === 'limit') await forgetLimitMarks(tx, services.authSecret, sanction);
     if (sanction.kind === 'suspend') {
       await tx.execute(sql`
         update users set banned = false, ban_reason = null, ban_expires = null, updated_at = ${at} where id = ${userId}`);

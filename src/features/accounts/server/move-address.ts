@@ -6,6 +6,7 @@ import { queueMail } from '#platform/mail/queue-mail.ts';
 import { confirmationSeconds, type AuthServices } from './auth.ts';
 import { waitingOf } from './disposable.ts';
 import { emailChanged } from './emails.ts';
+import { takeUpLimit } from './limit-marks.ts';
 import { masked } from './request-email-change.ts';
 import { emailChanges, users, verifications } from './schema.ts';
 import type { SignedIn } from './guards.ts';
@@ -53,6 +54,7 @@ async function moveIn(tx: Tx, services: AuthServices, who: SignedIn, { token, ne
     .where(and(eq(users.id, who.id), eq(users.email, who.email)));
   await tx.delete(verifications).where(eq(verifications.value, who.id));
   await settleWaiting(tx, who.id, newEmail);
+  await takeUpLimit(tx, services.authSecret, { id: who.id, email: newEmail }, at);
   await queueMail(services, tx, {
     key: `email-changed:${hashToken(token)}`,
     to: who.email,

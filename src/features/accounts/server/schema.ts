@@ -267,7 +267,8 @@ export const sanctions = pgTable(
 );
 
 /**
- * By an HMAC of the mailbox: that an account which was deleted had a limit that stands. It ends with it (decision 025).
+ * By an HMAC of the mailbox: that an account which was deleted had a limit or a suspension that stands. It ends with it
+ * (decision 025).
  */
 export const limitMarks = pgTable(
   'limit_marks',
@@ -276,10 +277,13 @@ export const limitMarks = pgTable(
     reason: text({ enum: sanctionReasons }).notNull(),
     startsAt: instant('starts_at').notNull(),
     endsAt: instant('ends_at').notNull(),
+    /** Who decided it, and does not decide about an objection; null once they have left. */
+    actorId: person('actor_id'),
   },
   (table) => [
     known('limit_marks_reason_known', table.reason, sanctionReasons),
     check('limit_marks_end_after_start', sql`${table.endsAt} > ${table.startsAt}`),
     index('limit_marks_by_end').on(table.endsAt),
+    indexOfSet('limit_marks_by_actor', table.actorId),
   ],
 );

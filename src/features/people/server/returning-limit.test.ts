@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cleanUpAccounts } from '#features/accounts/server/clean-up.ts';
 import { isLimited } from '../../../../tests/support/limited.ts';
-import { testPassword } from '../../../../tests/support/signed-in.ts';
+import { sessionCookie, testPassword } from '../../../../tests/support/signed-in.ts';
 import type { PersonFile } from '../contract.ts';
 import { openHouse, type House } from './people.test-support.ts';
 
@@ -16,8 +16,9 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const limit = { kind: 'limit', reason: 'insults', text: 'Hai insultato due persone.', days: 7 };
-const decide = async (id: string) => {
-  const { status, body } = await house.call(admin.cookie, 'POST', `/api/admin/people/${id}/sanctions`, limit);
+const decide = async (id: string, given: object = {}) => {
+  const decision = { ...limit, ...given };
+  const { status, body } = await house.call(admin.cookie, 'POST', `/api/admin/people/${id}/sanctions`, decision);
   expect(status).toBe(200);
   return (body as unknown as PersonFile).sanctions[0]!;
 };
@@ -37,6 +38,26 @@ const register = async (email: string) => {
   const signedIn = await house.call('', 'POST', '/api/auth/sign-in/email', { email, password: testPassword });
   return { id: rows[0]!.id, cookie: signedIn.cookie };
 };
+const lift = (id: string, sanctionId: string) =>
+  house.call(admin.cookie, 'DELETE', `/api/admin/people/${id}/sanctions/${sanctionId}`);
+const moveTo = async ({ cookie }: { cookie: string }, newEmail: string) => {
+  const asked = await house.call(cookie, 'POST', '/api/auth/change-email', { newEmail, password: testPassword });
+  expect(asked.status).toBe(200);
+  const mailed = await house.db.execute<{ text: string }>(sql`select text from mails where "to" = ${newEmail}`);
+  const [token] = mailed.rows.flatMap(({ text }) => /verify-email\?token=([\w.-]+)/.exec(text)?.[1] ?? []);
+  expect((await house.call(cookie, 'POST', '/api/auth/verify-email', { token })).body).toMatchObject({
+    movedTo: newEmail,
+  });
+};
+const invite = async (email: string) => {
+  await house.confirm(admin.cookie);
+  const invited = await house.call(admin.cookie, 'POST', '/api/admin/people/invitations', { email, role: 'writer' });
+  expect(invited.status).toBe(201);
+  const { rows } = await house.db.execute<{ id: string }>(sql`select id from users where email = ${email}`);
+  return rows[0]!.id;
+};
+const justBefore = (at: string | null) => new Date(new Date(at!).getTime() - 1);
+const endsOf = async () => (await marks()).map(({ ends_at: endsAt }) => new Date(endsAt as Date));
 const marks = async () => (await house.db.execute(sql`select mark, reason, ends_at from limit_marks`)).rows;
 const now = () => house.services.now();
 
@@ -57,7 +78,7 @@ test('a limit stands again on the new account of a mailbox whose account was del
     {
       kind: 'limit',
       reason: 'insults',
-      text: 'La limitazione decisa sull’account che avevi con questa casella vale fino alla sua fine anche su questo.',
+      text: 'La limitazione o la sospensione decisa sull’account che avevi con questa casella continua su questo, fino alla sua fine, come limitazione.',
       endsAt: decided.endsAt,
     },
   ]);
@@ -88,6 +109,58 @@ test('an account that nobody confirmed uses the limit up no more than one that w
   await leave(back.cookie);
   const again = await register('carla@prova.example');
   expect(await isLimited(house.db, again.id, now())).toBe(false);
+});
+
+test('what is decided later and ends sooner leaves what stands, and lifting it forgets that alone', async () => {
+  const reader = await house.person({ email: 'dora@prova.example' });
+  const { endsAt } = await decide(reader.id, { days: 30 });
+  await leave(reader.cookie);
+  const other = await house.person();
+  const own = await decide(other.id);
+  await moveTo(other, 'dora@prova.example');
+  expect(await isLimited(house.db, other.id, justBefore(endsAt))).toBe(true);
+  expect((await lift(other.id, own.id)).status).toBe(200);
+  expect(await isLimited(house.db, other.id, justBefore(endsAt))).toBe(true);
+  await leave(other.cookie);
+  const invited = await invite('dora@prova.example');
+  expect(await isLimited(house.db, invited, justBefore(endsAt))).toBe(true);
+  // Invited twice it is one.
+  expect(await invite('dora@prova.example')).toBe(invited);
+  const standing = await house.db.execute(sql`select actor_id from sanctions where user_id = ${invited}`);
+  expect(standing.rows).toEqual([{ actor_id: admin.id }]);
+
+  // A shorter one of another account of the mailbox does not take its place.
+  const short = await house.person();
+  const shorter = await decide(short.id, { days: 3 });
+  await house.db.execute(sql`delete from users where id = ${invited}`);
+  await house.db.execute(sql`update users set email = 'dora@prova.example' where id = ${short.id}`);
+  await leave(short.cookie);
+  expect(await endsOf()).toContainEqual(new Date(endsAt!));
+  expect(await endsOf()).not.toContainEqual(new Date(shorter.endsAt!));
+});
+
+test('a suspension stands as a limit on the account that comes after it, and whoever decided it has no say', async () => {
+  const reader = await house.person({ email: 'elsa@prova.example' });
+  const { endsAt } = await decide(reader.id, { kind: 'suspend', days: 30 });
+  await house.db.execute(sql`update users set banned = false where id = ${reader.id}`);
+  await leave(await sessionCookie(house.db, reader.id));
+  const back = await register('elsa@prova.example');
+  expect(await isLimited(house.db, back.id, justBefore(endsAt))).toBe(true);
+  expect(await isLimited(house.db, back.id, new Date(endsAt!))).toBe(false);
+
+  const other = await house.admin();
+  const asked = await house.db.execute<{ id: string }>(sql`
+    insert into help_requests (user_id, name, email, kind, text, is_supporter, status, created_at, waiting_since, changed_at)
+    values (${back.id}, 'Bianca', 'elsa@prova.example', 'other', 'Non sono d’accordo.', false, 'open', ${now()}, ${now()}, ${now()})
+    returning id`);
+  const take = (as: string) =>
+    house.call(as, 'POST', `/api/admin/help/requests/${asked.rows[0]!.id}/act`, { act: 'take' });
+  const refused = await take(admin.cookie);
+  expect([refused.status, refused.body['message']]).toEqual([
+    403,
+    'Chi scrive ha un provvedimento deciso da te: se ne occupa un altro admin.',
+  ]);
+  expect((await take(other.cookie)).status).toBe(200);
 });
 
 test('of who has no limit, or whose limit is over, nothing is kept; and a mark goes at the end of its limit', async () => {
