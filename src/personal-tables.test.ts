@@ -21,6 +21,7 @@ const inNoCopy: Record<string, string> = {
   draft_motion_yes: 'the publication’s account of its work',
   front_plans: 'the publication’s account of its work',
   library_pictures: 'the publication’s account of its work',
+  limit_marks: 'the publication’s account of its work',
   moderation_words: 'the publication’s account of its work',
   newsletter_letters: 'the publication’s account of its work',
   promises: 'the publication’s account of its work',
