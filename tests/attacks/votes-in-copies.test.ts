@@ -66,7 +66,7 @@ const messages = {
   'features/stories/server/newsroom-emails.ts':
     'storyArrived storyOverdue authorDisagrees authorAgrees authorAnswers storyWithdrawn storyAssigned',
   'features/subscriptions/server/emails.ts':
-    'welcome receipt paymentFailed ending ended refunded returnedByBank withdrawn',
+    'welcome receipt paymentFailed ending endsBySuspension endsWhileSuspended ended refunded returnedByBank withdrawn',
   'features/subscriptions/server/given-plan-emails.ts':
     'givenPaid givenOpened givenEnds givenWithdrawn givenEnded givenCardEmptied',
   'features/subscriptions/server/reminder-emails.ts': 'paymentStillFails closesTomorrow suspended renewsSoon',
