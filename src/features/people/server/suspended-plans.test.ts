@@ -237,6 +237,15 @@ test('a plan that was over before its suspension was lifted is told of as gone',
   );
 });
 
+test('nobody is sent to take up a plan whose last day is over', async () => {
+  await subscribe();
+  const { body } = await suspend(40);
+  await workOffJobs(services);
+  now = new Date('2025-12-22T12:00:00Z');
+  expect((await lift(body)).status).toBe(200);
+  expect(await mailOf('La sospensione è finita')).toContain('L’abbonamento invece è finito');
+});
+
 test('a plan that ends for another reason is not said to have ended for the suspension', async () => {
   await subscribe();
   await suspend(1);

@@ -87,6 +87,8 @@ export const planAfterSuspension =
   async (tx, userId, planEndsAt) => {
     const live = await liveSubscription(tx, userId);
     if (!live) return planEndsAt && 'gone';
-    const canResume = !live.givenPlanId && live.provider === providerOf(services).name;
-    return canResume && live.state === 'active_ending' ? live.periodEnd : null;
+    const isOurs = !live.givenPlanId && live.provider === providerOf(services).name;
+    if (!isOurs || live.state !== 'active_ending' || !live.periodEnd) return null;
+    // What is over may not have been read yet.
+    return live.periodEnd > services.now() ? live.periodEnd : 'gone';
   };
