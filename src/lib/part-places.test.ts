@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { bagDifference, wordBag } from './changed-words.ts';
 import { partPlaces, type Part } from './part-places.ts';
+
+vi.mock('./changed-words.ts', { spy: true });
 
 const witness = (name: string, words: string): Part => ({ kind: 'testimony', name, words });
 const rita = witness('Rita', 'Abito sopra la piazza da vent’anni e la sento tutta.');
@@ -36,4 +39,20 @@ test('of two that are called the same, or nothing, each is the one most like it,
   expect(placesOf([empty, empty, empty], [evidence, empty, empty])).toEqual({ 1: 1, 2: 2 });
   const unnamed = { ...rita, name: '' };
   expect(placesOf([unnamed, { ...ugo, name: '' }], [{ ...ugo, name: '' }, unnamed])).toEqual({ 0: 1, 1: 0 });
+});
+
+test('what only moved is compared with nothing, and the words of what changed are counted once', () => {
+  const many = Array.from({ length: 60 }, (_, place) => witness(`Voce ${place}`, `Parole della voce ${place}.`));
+  vi.mocked(bagDifference).mockClear();
+  vi.mocked(wordBag).mockClear();
+  const places = partPlaces(many, [evidence, ...many]);
+  expect([...places]).toEqual(many.map((_, place) => [place, place + 1]));
+  expect(bagDifference).not.toHaveBeenCalled();
+
+  const last = { ...many[59]!, words: 'Tutto da capo.' };
+  expect(partPlaces(many, [rita, ...many.slice(0, 59), last]).get(59)).toBe(60);
+  expect(bagDifference).toHaveBeenCalledTimes(2);
+  vi.mocked(wordBag).mockClear();
+  partPlaces([rita, ugo], [witness('Rita', 'Due parole.'), witness('Ugo', 'Altre due.'), witness('Ada', 'Altro.')]);
+  expect(wordBag).toHaveBeenCalledTimes(5);
 });
