@@ -77,19 +77,26 @@ async function changeReaction(
 
 /**
  * Takes the reactions to an article along with its sections: `places` says where each of these stands now, by its place
- * before (`sectionPlaces`), and what was felt about one that has gone goes with it. The transaction is the one that writes
- * the sections and holds the article's row. What was felt about the whole article stands with its first section and goes
- * where that goes: the rows do not tell the one from the other.
+ * before (`sectionPlaces`), and what was felt about one that has gone goes with it. Those at place 0 stay there whatever
+ * becomes of the first section: they are those to the whole article too, and the rows do not tell the one from the other.
+ * What was felt about a section that comes first joins them; who felt the same there already has felt it once. The
+ * transaction is the one that writes the sections and holds the article's row.
  */
 export async function moveReactions(
   tx: Queryable,
   articleId: string,
   places: ReadonlyMap<number, number>,
 ): Promise<void> {
+  const kept = new Map(places).set(0, 0);
+  const moved = [...kept].filter(([from, to]) => from !== to);
+  const first = moved.find(([, to]) => to === 0)?.[0] ?? null;
   const { rowCount: gone } = await tx.execute(sql`
-    delete from reactions
-    where article_id = ${articleId} and section_index <> all(${sql.param([...places.keys()])}::smallint[])`);
-  const moved = [...places].filter(([from, to]) => from !== to);
+    delete from reactions r
+    where article_id = ${articleId} and (
+      section_index <> all(${sql.param([...kept.keys()])}::smallint[])
+      or section_index = ${first}::smallint and exists (
+        select from reactions w
+        where w.article_id = r.article_id and w.section_index = 0 and w.type = r.type and w.user_id = r.user_id))`);
   const froms = sql.param(moved.map(([from]) => from));
   // Through places that no section has: who felt the same about two of them has a row in each place.
   const { rowCount: lifted } = await tx.execute(sql`

@@ -75,6 +75,49 @@ test('what was felt about a section that has gone goes with it, in the sums and 
   });
 });
 
+test('what was felt about the whole article stays where its bar reads it, and a second press does not count again', async () => {
+  const id = await article('preceduta', 'Uno', 'Due');
+  await react(id, 0, 'think');
+  await react(id, 1, 'disagree');
+  await move(id, [
+    [0, 1],
+    [1, 2],
+  ]);
+  expect(await stored(id)).toEqual({
+    facts: ['0 think', '2 disagree'],
+    sums: ['0 think 1', '2 disagree 1'],
+    total: 2,
+  });
+  await react(id, 0, 'think');
+  expect((await stored(id)).total).toBe(2);
+});
+
+test('what was felt about the whole article outlives its first section', async () => {
+  const id = await article('riscritta', 'Uno', 'Due');
+  await react(id, 0, 'applause');
+  await react(id, 1, 'fire');
+  await move(id, [[1, 1]]);
+  expect(await stored(id)).toEqual({ facts: ['0 applause', '1 fire'], sums: ['0 applause 1', '1 fire 1'], total: 2 });
+});
+
+test('what was felt about a section that comes first joins the whole article, once for each reader', async () => {
+  const id = await article('promossa', 'Uno', 'Due', 'Tre');
+  const other = (await insertPerson(database.db, { password: false })).id;
+  await react(id, 0, 'fire');
+  for (const userId of [reader, other]) await react(id, 2, 'fire', userId);
+  await react(id, 2, 'disagree');
+  await move(id, [
+    [0, 1],
+    [2, 0],
+  ]);
+  expect(await stored(id)).toEqual({
+    facts: ['0 disagree', '0 fire', '0 fire'],
+    sums: ['0 disagree 1', '0 fire 2'],
+    total: 3,
+  });
+  expect(await recountReactions(database.db, [id])).toBe(0);
+});
+
 test('a reaction whose section is not there any more can be taken back', async () => {
   const id = await article('senza-parte', 'Uno', 'Due');
   await react(id, 1, 'fire');
@@ -86,20 +129,20 @@ test('a reaction whose section is not there any more can be taken back', async (
 });
 
 test('readers who react while the sections change places neither stop that nor are stopped by it', async () => {
-  const id = await article('contesa', 'Uno', 'Due');
+  const id = await article('contesa', 'Uno', 'Due', 'Tre');
   const readers = await Promise.all(Array.from({ length: 12 }, () => insertPerson(database.db, { password: false })));
   const reacting = readers.map(async ({ id: userId }, index) => {
     const random = pseudoRandom(index + 1);
     for (let step = 0; step < 15; step += 1) {
-      const reaction = { articleId: id, sectionIndex: random() < 0.5 ? 0 : 1, type: 'fire' as const };
+      const reaction = { articleId: id, sectionIndex: random() < 0.5 ? 1 : 2, type: 'fire' as const };
       await (random() < 0.6 ? addReaction : removeReaction)(services(), userId, reaction);
     }
   });
   const moving = (async () => {
     for (let time = 0; time < 15; time += 1) {
       await move(id, [
-        [0, 1],
-        [1, 0],
+        [1, 2],
+        [2, 1],
       ]);
     }
   })();
