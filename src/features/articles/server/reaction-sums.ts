@@ -33,17 +33,16 @@ export async function countReactions(tx: Queryable, articleId: string, facts: SQ
 
 /**
  * Parts of a `with` that take very many reactions from their sums, which an earlier part, `gone`, selects as `article_id`,
- * `kind` and `section_index`, one row per reaction. Rows are held in one order, the article's first as above.
+ * `kind` and `section_index`, one row per reaction. Who runs it holds their articles since an earlier statement: counts that
+ * a correction was just writing are unknown to one that waited for it. Rows are held in one order.
  */
 export const reactionsGoneParts: SQL = sql`
   gone_sums as (
     select article_id, kind, section_index, count(*)::int as count from gone group by article_id, kind, section_index
-  ), held_articles as materialized (
-    select id from articles where id in (select article_id from gone_sums) order by id for no key update
   ), held_counts as materialized (
     select c.article_id, c.kind, c.section_index, g.count from article_counts c
     join gone_sums g on g.article_id = c.article_id and g.kind = c.kind and g.section_index = c.section_index
-    where c.slot = 0 and (select count(*) from held_articles) > 0
+    where c.slot = 0
     order by c.article_id, c.kind, c.section_index for update of c
   ), uncounted as (
     update article_counts c set count = c.count - h.count from held_counts h

@@ -24,7 +24,7 @@ type ReactionServices = Pick<Services, 'db' | 'now' | 'changes'>;
  */
 export function addReaction(services: ReactionServices, userId: string, reaction: Reaction): Promise<ReactionCounts> {
   return changeReaction(services, reaction, {
-    where: sql`exists (select from sections s where s.article_id = a.id and s.position = ${reaction.sectionIndex})`,
+    where: sql`exists (select from sections where article_id = ${reaction.articleId} and position = ${reaction.sectionIndex})`,
     fact: sql`
     insert into reactions (article_id, section_index, type, user_id, created_at)
     select article_id, ${reaction.sectionIndex}::smallint, ${reaction.type}, ${userId}::uuid, ${services.now()}::timestamptz from article
@@ -52,21 +52,22 @@ export function removeReaction(
 }
 
 /**
- * The fact and its sums in one statement; the sums move only when the fact did change. The article is held first, as by
- * whoever moves its sections (`moveReactions`), who would else wait for the sums while this one waits for the article.
+ * The fact and its sums in one statement; the sums move only when the fact did change. The article is held in a statement
+ * before: whoever moves its sections (`moveReactions`) ends first, and what they wrote is what is looked at.
  */
 async function changeReaction(
   { db, changes }: ReactionServices,
   { articleId, sectionIndex }: Reaction,
   { where, fact }: { where: SQL; fact: SQL },
 ): Promise<ReactionCounts> {
-  const { found, changed } = await oneRow(db, Counted)`
-    with article as (
-      select a.id as article_id from articles a
-      where a.id = ${articleId} and ${sql.raw(isPublic)} and ${where}
-      for key share of a
-    ), fact as (${fact}), ${reactionSumParts}
-    select exists (select from article) as found, exists (select from fact) as changed`;
+  const { found, changed } = await db.transaction(async (tx) => {
+    await tx.execute(sql`select from articles where id = ${articleId} for key share`);
+    return oneRow(tx, Counted)`
+      with article as (
+        select a.id as article_id from articles a where a.id = ${articleId} and ${sql.raw(isPublic)} and ${where}
+      ), fact as (${fact}), ${reactionSumParts}
+      select exists (select from article) as found, exists (select from fact) as changed`;
+  });
   if (!found) throw new AppError('not_found', reactionTexts.noSection, 'sectionIndex');
   if (changed) changes.invalidateSoon(...figureTags(articleId, 'reactions'));
 

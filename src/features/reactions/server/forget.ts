@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { EraseOnDeletion } from '#features/accounts/server/delete-account.ts';
 import { reactionsGoneParts } from '#features/articles/server/reaction-sums.ts';
@@ -12,6 +13,10 @@ const Moved = z.object({ articleId: z.string() });
  * whoever comes back.
  */
 export const forgetReactions: EraseOnDeletion = async (tx, userId) => {
+  // A correction that moves sections ends before: only a statement after it sees the counts that it wrote.
+  await tx.execute(sql`
+    select from articles where id in (select article_id from reactions where user_id = ${userId})
+    order by id for no key update`);
   const moved = await rows(tx, Moved)`
     with gone as (
       delete from reactions where user_id = ${userId} returning article_id, type as kind, section_index

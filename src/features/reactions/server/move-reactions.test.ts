@@ -4,10 +4,11 @@ import { sections } from '#features/articles/server/schema.ts';
 import { pseudoRandom } from '#lib/pseudo-random.ts';
 import type { ReactionType } from '#lib/reactions.ts';
 import { insertArticle } from '../../../../tests/support/articles.ts';
-import { fileDatabase } from '../../../../tests/support/database.ts';
+import { fileDatabase, statementsWaiting } from '../../../../tests/support/database.ts';
 import { testServices } from '../../../../tests/support/services.ts';
 import { insertPerson } from '../../../../tests/support/signed-in.ts';
 import { addReaction, moveReactions, recountReactions, removeReaction } from './actions.ts';
+import { forgetReactions } from './forget.ts';
 
 const database = fileDatabase();
 const services = () => testServices(database.db, new Date());
@@ -28,6 +29,7 @@ const move = (articleId: string, places: [number, number][]) =>
     await tx.execute(sql`select from articles where id = ${articleId} for update`);
     await moveReactions(tx, articleId, new Map(places));
   });
+const forget = (userId: string) => database.db.transaction((tx) => forgetReactions(tx, userId, new Date()));
 const stored = async (articleId: string) => {
   const { rows: facts } = await database.db.execute(sql`
     select section_index || ' ' || type as fact from reactions where article_id = ${articleId} order by 1`);
@@ -149,4 +151,50 @@ test('readers who react while the sections change places neither stop that nor a
   await Promise.all([...reacting, moving]);
   expect((await stored(id)).total).toBe((await stored(id)).facts.length);
   expect(await recountReactions(database.db, [id])).toBe(0);
+});
+
+test('readers who leave while the sections change places take their reactions out of the sums', async () => {
+  const id = await article('lasciata', 'Uno', 'Due', 'Tre');
+  const leaving = await Promise.all(Array.from({ length: 12 }, () => insertPerson(database.db, { password: false })));
+  for (const { id: userId } of leaving) await react(id, 1, 'fire', userId);
+  await react(id, 1, 'fire');
+  const forgetting = leaving.map(({ id: userId }) => forget(userId));
+  for (let time = 0; time < 6; time += 1) {
+    await move(id, [
+      [1, 2],
+      [2, 1],
+    ]);
+  }
+  await Promise.all(forgetting);
+  expect(await stored(id)).toEqual({ facts: ['1 fire'], sums: ['1 fire 1'], total: 1 });
+  expect(await recountReactions(database.db, [id])).toBe(0);
+});
+
+test('who leaves in the middle of a correction waits for it, and nothing of theirs stays counted', async () => {
+  const id = await article('corretta', 'Uno', 'Due', 'Tre');
+  const leaving = await Promise.all([1, 2, 3].map(() => insertPerson(database.db, { password: false })));
+  for (const { id: userId } of leaving) await react(id, 1, 'fire', userId);
+  let forgetting: Promise<void>[] = [];
+  await database.db.transaction(async (tx) => {
+    await tx.execute(sql`select from articles where id = ${id} for update`);
+    forgetting = leaving.map(({ id: userId }) => forget(userId));
+    await statementsWaiting(database.db, 3);
+    await moveReactions(tx, id, new Map([[1, 2]]));
+  });
+  await Promise.all(forgetting);
+  expect(await stored(id)).toEqual({ facts: [], sums: [], total: 0 });
+});
+
+test('who reacts to a section while a correction takes it out is refused, once that has ended', async () => {
+  const id = await article('tolta', 'Uno', 'Due');
+  let reacting: Promise<unknown> = Promise.resolve();
+  await database.db.transaction(async (tx) => {
+    await tx.execute(sql`select from articles where id = ${id} for update`);
+    reacting = react(id, 1, 'fire').catch((error: unknown) => error);
+    await statementsWaiting(database.db, 1);
+    await tx.delete(sections).where(sql`article_id = ${id} and position = 1`);
+    await moveReactions(tx, id, new Map([[0, 0]]));
+  });
+  expect(await reacting).toMatchObject({ message: 'Questa parte dell’articolo non esiste più.' });
+  expect(await stored(id)).toEqual({ facts: [], sums: [], total: 0 });
 });
