@@ -52,7 +52,11 @@ test('a reaction that is not saved is logged as «Failed to update reaction»', 
   vi.stubGlobal('document', {});
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 500, statusText: 'Error' })));
   const client = createQueryClient(() => Response.json([]));
-  await toggleReaction(client, { id, slug: 'x' }, { type: 'fire', sectionIndex: 0 });
+  await toggleReaction(
+    client,
+    { id, slug: 'x', updatedAt: '2026-01-01T08:00:00.000Z' },
+    { type: 'fire', sectionIndex: 0 },
+  );
   expect(logged.mock.calls[0]).toEqual(['Failed to update reaction', expect.any(ApiError)]);
 });
 

@@ -15,6 +15,7 @@ const section = (index: number, fire: number): Section => ({
 });
 const article = {
   slug: 'a',
+  updatedAt: '2026-01-01T08:00:00.000Z',
   votesCount: 1,
   supportsCount: 0,
   supportStage: 0,
@@ -23,16 +24,19 @@ const article = {
   sections: [section(0, 3), section(1, 2)],
 } as unknown as Article;
 
+const figures = {
+  reactions: [{ sectionIndex: 1, ...counts(4, 1) }],
+  votesCount: 9,
+  supportsCount: 2,
+  supportStage: 100,
+  supportsChecked: true,
+  supportsAnnulled: 12,
+  commentsCount: 3,
+  updatedAt: article.updatedAt,
+};
+
 test('an article takes over the figures of this moment, and its total is that of its sections', () => {
-  const moved = withFigures(article, {
-    reactions: [{ sectionIndex: 1, ...counts(4, 1) }],
-    votesCount: 9,
-    supportsCount: 2,
-    supportStage: 100,
-    supportsChecked: true,
-    supportsAnnulled: 12,
-    commentsCount: 3,
-  });
+  const moved = withFigures(article, figures);
   expect(moved).toMatchObject({
     slug: 'a',
     votesCount: 9,
@@ -43,6 +47,12 @@ test('an article takes over the figures of this moment, and its total is that of
     reactionsCount: counts(4, 1),
   });
   expect(moved.sections.map(({ reactionsCount }) => reactionsCount)).toEqual([counts(0), counts(4, 1)]);
+});
+
+test('sections of a text that was corrected since take over nothing, the article as a whole does', () => {
+  const moved = withFigures(article, { ...figures, updatedAt: '2026-01-01T09:00:00.000Z' });
+  expect(moved).toMatchObject({ votesCount: 9, reactionsCount: counts(4, 1), updatedAt: article.updatedAt });
+  expect(moved.sections).toEqual(article.sections);
 });
 
 test('reactions to one section move the total by their difference', () => {

@@ -3,7 +3,10 @@ import type { Article, ArticleFigures, ReactionCounts } from './contract.ts';
 
 const none: ReactionCounts = byReaction(() => 0);
 
-/** The article with the figures of this moment: sections that are not among them have no reaction. */
+/**
+ * The article with the figures of this moment: sections that are not among them have no reaction. After a correction they
+ * are of other sections than those in sight, whose own stay as they were.
+ */
 export function withFigures(article: Article, figures: ArticleFigures): Article {
   const { reactions, votesCount, supportsCount, supportStage, commentsCount } = figures;
   const { supportsChecked: isChecked, supportsAnnulled: annulled } = figures;
@@ -19,7 +22,10 @@ export function withFigures(article: Article, figures: ArticleFigures): Article 
     dalBasso: article.dalBasso && { ...article.dalBasso, isChecked, annulled },
     commentsCount,
     reactionsCount: reactions.reduce<ReactionCounts>((sum, counts) => combined(sum, counts, 1), none),
-    sections: article.sections.map((section) => ({ ...section, reactionsCount: ofSection(section.index) })),
+    sections:
+      figures.updatedAt === article.updatedAt
+        ? article.sections.map((section) => ({ ...section, reactionsCount: ofSection(section.index) }))
+        : article.sections,
   };
 }
 

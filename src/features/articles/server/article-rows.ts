@@ -22,6 +22,7 @@ export const Figures = Counts.extend({
   supportStage: z.number(),
   supportsChecked: z.boolean(),
   supportsAnnulled: z.number(),
+  updatedAt: z.date(),
 });
 export const Total = z.object({ total: z.number() });
 

@@ -159,6 +159,7 @@ test('the figures of an article are sums, and never say how votes divide', async
     supportsChecked: false,
     supportsAnnulled: 0,
     commentsCount: 4,
+    updatedAt: '2025-11-20T07:30:00.000Z',
   });
   expect(text).not.toMatch(/pro|ercentage/);
 

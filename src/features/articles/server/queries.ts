@@ -275,7 +275,7 @@ export type ArticleFiguresStatement = ReturnType<typeof articleFigures>;
 export const articleFigures = (later: Pick<Later, 'hasCheckedSupports' | 'annulledSupports'>) => ({
   name: 'article_figures',
   text: `select ${supportStage} as "supportStage", ${later.hasCheckedSupports} as "supportsChecked",
-    coalesce(${later.annulledSupports}, 0) as "supportsAnnulled", ${countsColumn}
+    coalesce(${later.annulledSupports}, 0) as "supportsAnnulled", a.updated_at as "updatedAt", ${countsColumn}
   from articles a where a.id = $1 and ${isPublic}`,
 });
 
@@ -301,6 +301,7 @@ export async function figuresOf(
     supportsChecked: row.supportsChecked,
     supportsAnnulled: row.supportsAnnulled,
     commentsCount: sumOf(counts, 'comment'),
+    updatedAt: row.updatedAt.toISOString(),
   };
 }
 

@@ -9,10 +9,11 @@ import { AppError } from '#platform/app-error.ts';
 import { figureTags } from '#platform/changes.ts';
 import { announceChange } from '#platform/invalidation.ts';
 import type { Queryable } from '#platform/db.ts';
-import { oneRow } from '#platform/rows.ts';
+import { firstRow, oneRow } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import { highestSection, type Reaction } from '../contract.ts';
 import { reactionTexts } from '../texts.ts';
+import { refuseOtherText, TextRow } from './shown-text.ts';
 
 const Counted = z.object({ found: z.boolean(), changed: z.boolean() });
 
@@ -20,7 +21,7 @@ type ReactionServices = Pick<Services, 'db' | 'now' | 'changes'>;
 
 /**
  * Adds a reader's reaction to a section and answers how many that section has now; one that is there already stays as it
- * is. Refuses a section of no public article (404).
+ * is. Refuses a section of no public article (404), and one of a text that was corrected since (409).
  */
 export function addReaction(services: ReactionServices, userId: string, reaction: Reaction): Promise<ReactionCounts> {
   return changeReaction(services, reaction, {
@@ -34,7 +35,7 @@ export function addReaction(services: ReactionServices, userId: string, reaction
 
 /**
  * Takes a reader's reaction back, if there is one, also where its section has gone meanwhile; answers how many the section
- * has now. Refuses what is no public article (404).
+ * has now. Refuses what is no public article (404), and a section of a text that was corrected since (409).
  */
 export function removeReaction(
   services: ReactionServices,
@@ -57,11 +58,13 @@ export function removeReaction(
  */
 async function changeReaction(
   { db, changes }: ReactionServices,
-  { articleId, sectionIndex }: Reaction,
+  { articleId, sectionIndex, updatedAt }: Reaction,
   { where, fact }: { where: SQL; fact: SQL },
 ): Promise<ReactionCounts> {
   const { found, changed } = await db.transaction(async (tx) => {
-    await tx.execute(sql`select from articles where id = ${articleId} for key share`);
+    const article = await firstRow(tx, TextRow)`
+      select updated_at as "updatedAt" from articles where id = ${articleId} for key share`;
+    if (article) refuseOtherText(article, updatedAt);
     return oneRow(tx, Counted)`
       with article as (
         select a.id as article_id from articles a where a.id = ${articleId} and ${sql.raw(isPublic)} and ${where}

@@ -86,6 +86,27 @@ test('nobody reacts without signing in, to a section that is not there, or to wh
   expect(await stored()).toEqual({ total: 0, facts: 0, sums: 0 });
 });
 
+test('who reacts names the text in sight, and does nothing to the sections of one that was corrected since', async () => {
+  const { cookie } = await reader();
+  const updatedAt = '2025-11-20T07:30:00.000Z';
+  const old = '2025-11-20T07:00:00.000Z';
+  const fire = { articleId, type: 'fire', sectionIndex: 1 };
+  const corrected = { code: 'conflict', message: 'L’articolo è stato corretto: ricarica la pagina.' };
+
+  expect(await react(cookie, 'POST', { ...fire, updatedAt: old })).toMatchObject({ status: 409, body: corrected });
+  expect(await stored()).toEqual({ total: 0, facts: 0, sums: 0 });
+  expect(await react(cookie, 'POST', { ...fire, updatedAt })).toMatchObject({ status: 200, body: { fire: 1 } });
+  expect(await react(cookie, 'DELETE', { ...fire, updatedAt: old })).toMatchObject({ status: 409, body: corrected });
+  expect(await stored()).toEqual({ total: 1, facts: 1, sums: 1 });
+
+  expect((await own(cookie, `?updatedAt=${updatedAt}`)).body).toEqual([{ type: 'fire', sectionIndex: 1 }]);
+  expect(await own(cookie, `?updatedAt=${old}`)).toMatchObject({ status: 409, body: corrected });
+  expect((await own(cookie, '?updatedAt=ieri')).status).toBe(400);
+  expect((await react(cookie, 'POST', { ...fire, updatedAt: 'ieri' })).status).toBe(400);
+  expect((await react(cookie, 'DELETE', { ...fire, updatedAt })).status).toBe(200);
+  expect(await stored()).toEqual({ total: 0, facts: 0, sums: 0 });
+});
+
 test('who leaves takes the reactions along with their sums; come back they react as everybody does', async () => {
   const other = await insertArticle(database.db, { slug: 'altra' });
   const totals = async () =>

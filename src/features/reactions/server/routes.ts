@@ -14,7 +14,7 @@ export function reactionRoutes(services: Services): OpenAPIHono {
   const change = calls.user(likeLimits);
 
   calls.user()(endpoints.listOwnReactions, ({ who, params, query }) =>
-    reactionsOf(services.db, { userId: who.id, articleId: params.articleId, section: query.section }),
+    reactionsOf(services.db, { userId: who.id, articleId: params.articleId, ...query }),
   );
 
   change(endpoints.addReaction, async ({ who, body: reaction }) => {

@@ -7,10 +7,11 @@ import type { OwnReaction } from '../contract.ts';
 import { reactionTexts } from '../texts.ts';
 import { askAndReact, toggleReaction } from './use-own-reactions.ts';
 
-const article = { id: 'id', slug: 'articolo' };
+const updatedAt = '2026-01-01T08:00:00.000Z';
+const article = { id: 'id', slug: 'articolo', updatedAt };
 const fire: OwnReaction = { type: 'fire', sectionIndex: 0 };
 const counts = (number: number): ReactionCounts => ({ fire: number, applause: 0, think: 0, disagree: 0 });
-const ownKey = ['/api/reactions/user', 'id'];
+const ownKey = ['/api/reactions/user/id', { updatedAt }];
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -33,6 +34,7 @@ const figures = (number: number) =>
     votesCount: 0,
     supportsCount: 0,
     commentsCount: 0,
+    updatedAt,
   });
 const refused = () => Response.json({ message: 'No', code: 'x' }, { status: 500 });
 
@@ -95,4 +97,26 @@ test('where that cannot be read either it is told, and nothing is sent', async (
   dismissToast();
   expect(toasts).toEqual([reactionTexts.failed]);
   expect(sent.mock.calls.map(([path]: unknown[]) => path)).toEqual(['/api/articles/id/figures']);
+});
+
+test('a press names the text in sight; of one that was corrected since nothing changes on the page, and it is told', async () => {
+  const { queryClient, shown, pressed } = tab([]);
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (path: string, { body }: RequestInit = {}) => {
+    if (path.endsWith('/figures')) {
+      return Response.json({ ...(await figures(9).json()), updatedAt: '2026-01-01T09:00:00.000Z' });
+    }
+    sent.push(JSON.parse(String(body)));
+    return Response.json({ message: reactionTexts.otherText, code: 'conflict' }, { status: 409 });
+  });
+  const toasts: unknown[] = [];
+  const end = onToastChange(() => void toasts.push(currentToast()?.text));
+  await toggleReaction(queryClient, article, fire);
+  end();
+  dismissToast();
+  expect(sent).toEqual([{ articleId: 'id', updatedAt, ...fire }]);
+  expect(toasts).toEqual(['L’articolo è stato corretto: ricarica la pagina.']);
+  expect(pressed()).toEqual([]);
+  const { sections } = queryClient.getQueryData(articleQuery('articolo').queryKey)!;
+  expect([shown(), sections[0]!.reactionsCount.fire]).toEqual([9, 5]);
 });

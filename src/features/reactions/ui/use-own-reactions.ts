@@ -11,13 +11,13 @@ import type * as endpoints from '../endpoints.ts';
 import type { OwnReaction } from '../contract.ts';
 import { reactionTexts } from '../texts.ts';
 
-type Story = Pick<Article, 'id' | 'slug'>;
+type Story = Pick<Article, 'id' | 'slug' | 'updatedAt'>;
 
-/** The same reader may react in another tab. */
-const ownReactionsQuery = (queryClient: QueryClient, articleId: string) =>
+/** The same reader may react in another tab; what they feel about sections of another text than the shown one is refused. */
+const ownReactionsQuery = (queryClient: QueryClient, { id: articleId, updatedAt }: Omit<Story, 'slug'>) =>
   endpointQuery<typeof endpoints.listOwnReactions>(
     '/api/reactions/user/{articleId}',
-    { params: { articleId } },
+    { params: { articleId }, query: { updatedAt } },
     {
       meta: { tags: [`reactions ${articleId}`] },
       // What is read while a press is under way knows nothing of it.
@@ -30,7 +30,7 @@ const subjectOf = (articleId: string) => `reactions ${articleId}`;
 /** What the reader feels about an article (undefined until that is known), and how to change it. */
 export function useOwnReactions(article: Article) {
   const queryClient = useQueryClient();
-  const { data: own, isError } = useQuery(ownReactionsQuery(queryClient, article.id));
+  const { data: own, isError } = useQuery(ownReactionsQuery(queryClient, article));
   const press = own ? toggleReaction : askAndReact;
   return {
     own,
@@ -42,7 +42,7 @@ export function useOwnReactions(article: Article) {
 
 /** Adds a reaction where it could not be read which ones there are; one that turns out to be there stays. */
 export async function askAndReact(queryClient: QueryClient, article: Story, reaction: OwnReaction): Promise<void> {
-  const query = ownReactionsQuery(queryClient, article.id);
+  const query = ownReactionsQuery(queryClient, article);
   try {
     const own = await queryClient.fetchQuery(query);
     if (!own.some((known) => isSame(known, reaction))) await toggleReaction(queryClient, article, reaction);
@@ -57,10 +57,10 @@ export async function askAndReact(queryClient: QueryClient, article: Story, reac
  */
 export async function toggleReaction(
   queryClient: QueryClient,
-  { id, slug }: Story,
+  { id, slug, updatedAt }: Story,
   reaction: OwnReaction,
 ): Promise<void> {
-  const own = ownReactionsQuery(queryClient, id).queryKey;
+  const own = ownReactionsQuery(queryClient, { id, updatedAt }).queryKey;
   const shown = articleQuery(slug).queryKey;
   // What is being read now knows nothing of this press.
   await queryClient.cancelQueries({ queryKey: own });
@@ -79,7 +79,7 @@ export async function toggleReaction(
 
   show(!wasOn);
   try {
-    const body = { articleId: id, ...reaction };
+    const body = { articleId: id, updatedAt, ...reaction };
     const { answer, isLast } = await serializeCalls(queryClient, subjectOf(id), () =>
       wasOn
         ? call<typeof endpoints.removeReaction>('delete', '/api/reactions', { body })
