@@ -28,7 +28,7 @@ export function httpServer(listener: RequestListener, within: typeof arrival = a
   const waiting = new WeakMap<Socket, number>();
   return createServer({ keepAliveTimeout: idleMs, ...within }, (req, res) => {
     if (!isInTurn(res) && !mayWait(waiting, req.socket, res)) return;
-    req.url = pathOf(req.url!);
+    req.url = pathOf(req.url!, req.headers.host);
     listener(req, res);
   });
 }
@@ -42,10 +42,12 @@ export function fetchListener(fetch: Parameters<typeof getRequestListener>[0], p
   return (req, res) => void answer(req, res);
 }
 
-/** The target without the host, which may stand before it (RFC 9112, 3.2.2). */
-function pathOf(target: string): string {
-  const path = target.replace(/^https?:\/\/[^/?#]*/i, '');
-  return path === target || path.startsWith('/') ? path : `/${path}`;
+/** The target without the host that is asked, which may stand before it (RFC 9112, 3.2.2); another site's stays, and leads nowhere. */
+function pathOf(target: string, host: string | undefined): string {
+  const [before, named] = /^https?:\/\/([^/?#]*)/i.exec(target) ?? [];
+  if (before === undefined || (host !== undefined && named !== host)) return target;
+  const path = target.slice(before.length);
+  return path.startsWith('/') ? path : `/${path}`;
 }
 
 /** An answer has its connection when those before it are sent. */
