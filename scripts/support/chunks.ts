@@ -73,6 +73,7 @@ const lazy = [
   'lib/reviewer',
   'lib/search-text',
   'lib/serialize-calls',
+  'lib/text/plain-text',
   'lib/toggle-presses',
   'lib/unsent-text',
   'lib/use-kept-fields',

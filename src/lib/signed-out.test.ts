@@ -61,7 +61,7 @@ test('a call says whose page it comes from, where the page shows somebody', asyn
     return Promise.resolve(new Response(null, { status: 204 }));
   });
   let shown: string | undefined = 'ada';
-  sendPageReader(() => shown);
+  sendPageReader(() => (shown === undefined ? undefined : { id: shown }));
   await press();
   shown = undefined;
   await press();

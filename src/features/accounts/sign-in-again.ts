@@ -9,7 +9,7 @@ import { sessionQuery } from './queries.ts';
  */
 export function offerSignInAgain(queryClient: QueryClient): void {
   const shownReader = () => queryClient.getQueryData(sessionQuery().queryKey)?.user;
-  sendPageReader(() => shownReader()?.id);
+  sendPageReader(shownReader);
   onSignedOut(async (cause) => {
     const reader = shownReader();
     if (!reader) return false;

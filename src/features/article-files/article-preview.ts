@@ -1,6 +1,7 @@
 import type { Article, ArticleAuthor, Picture } from '#features/articles/contract.ts';
 import { sealed } from '#features/articles/facsimile.ts';
-import { readingTime, trialClosesAt, turnsOf } from '#features/articles/rules.ts';
+import { readingTime } from '#features/articles/reading-time.ts';
+import { trialClosesAt, turnsOf } from '#features/articles/rules.ts';
 import { byReaction } from '#lib/reactions.ts';
 import type { ArticleFile } from './schema.ts';
 

@@ -1,21 +1,12 @@
 import { addRomeDays, romeDay } from '#lib/rome-time.ts';
 import { percentages } from '#lib/percentages.ts';
-import type { Article, JuryOutcome, Section, TrialDetails, TrialEnding } from './contract.ts';
-import { wordsIn } from '#lib/text/plain-text.ts';
+import type { Article, Section, TrialDetails, TrialEnding } from './contract.ts';
+import { hasPronounced } from './has-pronounced.ts';
 
 /** Days that readers have to vote on a Trial (specification 9). */
 export const trialDays = 7;
 /** Votes below which a jury decides nothing (product rules 4.6). */
 export const trialQuorum = 50;
-/** Silent reading of Italian prose, words a minute: Trauzettel-Klosinski and Dietz, IOVS 2012, found 188. */
-const wordsPerMinute = 188;
-
-/** Whole minutes, at least one, that reading these texts takes. */
-export function readingTime(texts: readonly string[]): number {
-  const words = texts.reduce((sum, text) => sum + wordsIn(text), 0);
-  return Math.max(1, Math.round(words / wordsPerMinute));
-}
-
 /** The turns of a Dualità as specification 3 has them; none of another format. */
 export function turnsOf(sections: readonly Section[]): Article['articles'] {
   return sections.flatMap(({ author, perspective, content }) =>
@@ -48,14 +39,6 @@ export function trialResult(closesAt: Date, votes: { pro: number; contro: number
   if (now < closesAt) return null;
   const [guiltyPercentage = 0, innocentPercentage = 0] = percentages([votes.pro, votes.contro]);
   return { outcome: outcomeOf(votes), guiltyPercentage, innocentPercentage };
-}
-
-/**
- * Whether a jury of readers pronounced anything. Of one below its quorum nobody is told but who asked for it at its case,
- * and no share of its votes is told away from the page of the case, which shows them once it is closed.
- */
-export function hasPronounced(outcome: JuryOutcome): boolean {
-  return outcome !== 'no_quorum';
 }
 
 /** Whether a jury of readers came to what the real proceeding came to; undefined where it decided nothing. */

@@ -3,7 +3,7 @@ import { cutAtWord } from '#lib/text/cut-at-word.ts';
 import { plainTextOf } from '#lib/text/plain-text.ts';
 import type { Article, TrialDetails } from './contract.ts';
 import { verdictId } from './part-address.ts';
-import { hasPronounced } from './rules.ts';
+import { hasPronounced } from './has-pronounced.ts';
 import { sharedPartTexts } from './shared-part-texts.ts';
 import { actsOf, isExhibit } from './trial-acts.ts';
 import { trialTexts } from './trial-texts.ts';

@@ -2,7 +2,7 @@ import { capital } from '#lib/capital.ts';
 import { decidedMeaning, juryTexts } from '#design/jury-texts.ts';
 import { longDate, number, plural, withArticle } from '#lib/italian.ts';
 import { percentages } from '#lib/percentages.ts';
-import { hasPronounced } from './rules.ts';
+import { hasPronounced } from './has-pronounced.ts';
 import { sharedPartTexts } from './shared-part-texts.ts';
 import { questionStage, supportGoal } from './support-stages.ts';
 import type { TimelineEvent } from './timeline-contract.ts';

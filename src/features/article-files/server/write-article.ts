@@ -1,7 +1,8 @@
 import { drafts } from '#features/formats/drafts.ts';
 import { sectionPlaces } from '#features/articles/section-places.ts';
 import { moveReactions } from '#features/reactions/server/actions.ts';
-import { readingTime, trialClosesAt } from '#features/articles/rules.ts';
+import { readingTime } from '#features/articles/reading-time.ts';
+import { trialClosesAt } from '#features/articles/rules.ts';
 import { compositionFor } from '#features/articles/server/compositions.ts';
 import { saveArticle, type ArticleDetails } from '#features/articles/server/save-article.ts';
 import type { Queryable } from '#platform/db.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { hasPronounced } from '#features/articles/rules.ts';
+import { hasPronounced } from '#features/articles/has-pronounced.ts';
 import { meaningsOf } from '#features/articles/verdict-meanings.ts';
 import { isPublic } from '#features/articles/server/queries.ts';
 import { silenceNow } from '#features/settings/server/current.ts';

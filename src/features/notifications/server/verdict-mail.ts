@@ -1,6 +1,6 @@
 import { decidedMeaning, juryTexts } from '#design/jury-texts.ts';
 import type { JuryOutcome } from '#features/articles/contract.ts';
-import { hasPronounced } from '#features/articles/rules.ts';
+import { hasPronounced } from '#features/articles/has-pronounced.ts';
 import { sharedPartTexts } from '#features/articles/shared-part-texts.ts';
 import type { Verdict } from '#design/types.ts';
 import type { MailMessage } from '#platform/mail/mail-message.ts';

@@ -2,7 +2,7 @@ import { isAddress } from '#lib/text/links.ts';
 import { useRef, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { Field } from '#design/field.tsx';
 import { wordsIn } from '#lib/text/plain-text.ts';
-import { readingTime } from '#features/articles/rules.ts';
+import { readingTime } from '#features/articles/reading-time.ts';
 import { applyEdit, selectedIn } from './apply-edit.ts';
 import { continueList, makeLink } from '#lib/text/edits.ts';
 import { hasTable, losesWords, markdownOf } from '#lib/text/pasted.ts';
