@@ -12,21 +12,6 @@ import { deleteForOwner, withdrawForOwner } from '../src/for-owner.ts';
 import { commandDatabase } from './support/database.ts';
 import { runProgram } from './support/program.ts';
 
-await runProgram(async (program) => {
-  const [action = '', email, ...more] = process.argv.slice(2);
-  const act = acts[action];
-  if (!act || !email || more.length > 0) {
-    throw new OperatorError('Name an act and an e-mail address: npm run admin -- create|delete|withdraw EMAIL');
-  }
-
-  await commandDatabase(program, 'npm run admin');
-  const all = services();
-  program.atEnd(() => all.close());
-  await act(all, email).catch((error: unknown) => {
-    throw error instanceof AppError ? new OperatorError(error.message) : error;
-  });
-});
-
 const acts: Record<string, (all: Services, email: string) => Promise<void>> = {
   async create({ db }, email) {
     const { token, isNew } = await makeAdmin(db, email, new Date());
@@ -44,3 +29,18 @@ const acts: Record<string, (all: Services, email: string) => Promise<void>> = {
     console.log(`The subscription of ${email} is withdrawn from: the program ends it and gives its money back.`);
   },
 };
+
+await runProgram(async (program) => {
+  const [action = '', email, ...more] = process.argv.slice(2);
+  const act = Object.hasOwn(acts, action) ? acts[action] : undefined;
+  if (!act || !email || more.length > 0) {
+    throw new OperatorError('Name an act and an e-mail address: npm run admin -- create|delete|withdraw EMAIL');
+  }
+
+  await commandDatabase(program, 'npm run admin');
+  const all = services();
+  program.atEnd(() => all.close());
+  await act(all, email).catch((error: unknown) => {
+    throw error instanceof AppError ? new OperatorError(error.message) : error;
+  });
+});
