@@ -1,6 +1,7 @@
 /**
  * `npm run rebuild`: counts reactions, votes, supports, comments and points anew from what readers did, and the authors'
- * ledger from what they read; settles events, origins and replies; repairs what differs (`src/rebuild.ts`). Prints each difference and ends with 1 when there was one, so that whoever runs it on a timetable hears of it.
+ * ledger from what they read; settles events, origins and replies; repairs what differs (`src/rebuild.ts`). Prints each
+ * difference and ends with 1 when there was one, so that whoever runs it on a timetable hears of it.
  */
 import { openDatabase } from '#platform/db.ts';
 import { OperatorError } from '#platform/operator-error.ts';

@@ -42,7 +42,10 @@ export function fetchListener(fetch: Parameters<typeof getRequestListener>[0], p
   return (req, res) => void answer(req, res);
 }
 
-/** The target without the host that is asked, which may stand before it (RFC 9112, 3.2.2); another site's stays, and leads nowhere. */
+/**
+ * The target without the host that is asked, which may stand before it (RFC 9112, 3.2.2); another site's stays, and leads
+ * nowhere.
+ */
 function pathOf(target: string, host: string | undefined): string {
   const [before, named] = /^https?:\/\/([^/?#]*)/i.exec(target) ?? [];
   if (before === undefined || (host !== undefined && named !== host)) return target;

@@ -11,7 +11,10 @@ export interface SharedCaches {
 /** Nobody in front keeps a page without asking. */
 export const noSharedCaches: SharedCaches = { seconds: 0, staleSeconds: 0, hearOfChanges: false };
 
-/** What is said to shared caches alone of what they may keep: for how long (RFC 9213, RFC 5861), and by which tags they are told. */
+/**
+ * What is said to shared caches alone of what they may keep: for how long (RFC 9213, RFC 5861), and by which tags they are
+ * told.
+ */
 export function sharedHeaders(shared: SharedCaches, tags: readonly string[]): Record<string, string> {
   const { seconds, staleSeconds, hearOfChanges } = shared;
   return {

@@ -4,8 +4,9 @@ import { onSignedOut } from '#lib/signed-out.ts';
 import { sessionQuery } from './queries.ts';
 
 /**
- * Has a page find out that the session of its reader is over, or that somebody else is signed in here by now, and offer the sign-in where that keeps them from what they
- * do. How comes when it is needed; where it does not arrive the call fails as it would have. Browser only.
+ * Has a page find out that the session of its reader is over, or that somebody else is signed in here by now, and offer the
+ * sign-in where that keeps them from what they do. How comes when it is needed; where it does not arrive the call fails as
+ * it would have. Browser only.
  */
 export function offerSignInAgain(queryClient: QueryClient): void {
   const shownReader = () => queryClient.getQueryData(sessionQuery().queryKey)?.user;

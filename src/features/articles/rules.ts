@@ -7,6 +7,7 @@ import { hasPronounced } from './has-pronounced.ts';
 export const trialDays = 7;
 /** Votes below which a jury decides nothing (product rules 4.6). */
 export const trialQuorum = 50;
+
 /** The turns of a Dualità as specification 3 has them; none of another format. */
 export function turnsOf(sections: readonly Section[]): Article['articles'] {
   return sections.flatMap(({ author, perspective, content }) =>

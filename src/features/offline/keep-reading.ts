@@ -10,7 +10,8 @@ import { workerRegistration } from './worker-registration.ts';
 
 /**
  * Keeps the article in front of its reader, once it was counted and found open to them, for when there is no network.
- * Nothing any more once `left` says that its reader is not there, or left in another tab, or somebody else signed in there. Browser only.
+ * Nothing any more once `left` says that its reader is not there, or left in another tab, or somebody else signed in there.
+ * Browser only.
  */
 export async function keepReading(
   userId: string | undefined,

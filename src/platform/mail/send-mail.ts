@@ -27,13 +27,13 @@ interface MailServices {
 }
 
 /**
- * Hands a queued message to the mail server. A message that is sent already is let be, so that a job which runs twice
- * sends once; in the moment between the server's yes and ours the fixed Message-ID lets the receiver see it as the same.
- * Throws what the server refused with, for the queue to try again; on the last try, and where the server says that none
- * will help, the message is marked as failed, and whoever runs the publication reads why.
- * Of a sealed one nothing is left in either case, but in the demo, and one that was given up is let be. What tells of facts is asked about once more, and goes
- * out with what may still be told of them, or not at all; the answer is when, where that is later. What goes to many, or may
- * be unwanted, goes to no mailbox that refuses it, and one that the server does not know is kept as such.
+ * Hands a queued message to the mail server. A message that is sent already is let be, so that a job which runs twice sends
+ * once; in the moment between the server's yes and ours the fixed Message-ID lets the receiver see it as the same. Throws
+ * what the server refused with, for the queue to try again; on the last try, and where the server says that none will help,
+ * the message is marked as failed, and whoever runs the publication reads why. Of a sealed one nothing is left in either
+ * case, but in the demo, and one that was given up is let be. What tells of facts is asked about once more, and goes out
+ * with what may still be told of them, or not at all; the answer is when, where that is later. What goes to many, or may be
+ * unwanted, goes to no mailbox that refuses it, and one that the server does not know is kept as such.
  */
 export async function sendMail(
   { db, now, authSecret, demo, transport, publicUrl, toldNow }: MailServices,

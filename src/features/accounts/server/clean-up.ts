@@ -4,7 +4,10 @@ import { exportOverAt } from './data-export.ts';
 import { stopDays } from './request-email-change.ts';
 import { dataExports, emailChanges, limitMarks, sessions, verifications } from './schema.ts';
 
-/** Drops what has expired: sessions, tokens of mails, changes of an address, copies of data, those too that were never made, marks of limits. */
+/**
+ * Drops what has expired: sessions, tokens of mails, changes of an address, copies of data, those too that were never made,
+ * marks of limits.
+ */
 export async function cleanUpAccounts({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, now()));
   await db.delete(verifications).where(lt(verifications.expiresAt, now()));

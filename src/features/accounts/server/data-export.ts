@@ -144,7 +144,10 @@ function openArchive(secret: string, id: string, archive: Buffer): Buffer {
 
 const sealedFor = (id: string) => ({ purpose: 'data export', id });
 
-/** Forgets the copies that were made: with another secret none of them opens, and their owners may ask again at once. Answers how many. */
+/**
+ * Forgets the copies that were made: with another secret none of them opens, and their owners may ask again at once. Answers
+ * how many.
+ */
 export async function forgetExports(db: Queryable): Promise<number> {
   const { rowCount } = await db.delete(dataExports).where(isNotNull(dataExports.archive));
   return rowCount ?? 0;

@@ -33,10 +33,10 @@ export interface DeletionHooks {
 const linkMs = 24 * 3600 * 1000;
 
 /**
- * Deletes an account and all that is its owner's alone, after the hooks of every feature; votes and supports stay as
- * numbers without a name (their `user_id` becomes null), likes and reactions are taken back. An account with a password gives it; one
- * without gets a mail whose token confirms, or, where no mail goes out, has just signed in.
- * Refuses a wrong password or token in Better Auth's words, whoever signed in too long ago (403), and the last admin (409).
+ * Deletes an account and all that is its owner's alone, after the hooks of every feature; votes and supports stay as numbers
+ * without a name (their `user_id` becomes null), likes and reactions are taken back. An account with a password gives it;
+ * one without gets a mail whose token confirms, or, where no mail goes out, has just signed in. Refuses a wrong password or
+ * token in Better Auth's words, whoever signed in too long ago (403), and the last admin (409).
  */
 export async function deleteAccount(
   services: AuthServices & DeletionHooks,

@@ -28,8 +28,9 @@ export type EndPlanForSuspension = (
 
 /**
  * Warns, limits or suspends an account and tells its owner why, until when and how to object. A suspension ends the
- * sessions, and the plan that would ask for money before it is over. Refuses an account that is gone (404), one's own and the last admin (409), a second limit or suspension beside
- * one that stands (409), and, to suspend somebody of the newsroom, an admin who has not confirmed who they are (403).
+ * sessions, and the plan that would ask for money before it is over. Refuses an account that is gone (404), one's own and
+ * the last admin (409), a second limit or suspension beside one that stands (409), and, to suspend somebody of the newsroom,
+ * an admin who has not confirmed who they are (403).
  */
 export async function sanctionPerson(
   services: Pick<Services, 'db' | 'now' | 'jobs' | 'publicUrl'>,

@@ -24,8 +24,9 @@ const Differs = z.object({ ledger: z.boolean(), sums: z.boolean() });
 /**
  * Makes the ledger equal the facts, and its sums equal the ledger (product rules 4.7), and answers how many differences
  * there were. `facts` selects `user_id`, `kind`, `source_id`, `at` and `counts`, one row per cause. The board of a month
- * that is over moves only by rows that go, unless it is not there at all, and what is found about a vote of this month
- * with the next batch (product rules 1.13). Nothing is locked while nothing differs; else writers wait until this transaction ends.
+ * that is over moves only by rows that go, unless it is not there at all, and what is found about a vote of this month with
+ * the next batch (product rules 1.13). Nothing is locked while nothing differs; else writers wait until this transaction
+ * ends.
  */
 export async function rebuildPoints(tx: Tx, facts: SQL, at: Date): Promise<PointDifferences> {
   // What is only waiting for its turn is no difference.

@@ -78,10 +78,10 @@ export async function previewChoice({ db, now }: PlanServices, slugs: readonly s
 }
 
 /**
- * Puts articles on the first page, now or at an hour to come, which also changes a plan that has not begun; now in place
- * of the plan that holds, which never holds again, or laid over it until an end, at which it comes back. Refuses an
- * article that readers do not see, that search engines leave out or that is there twice, an hour that has passed (400), and what was chosen over another
- * plan than the one that was seen (409).
+ * Puts articles on the first page, now or at an hour to come, which also changes a plan that has not begun; now in place of
+ * the plan that holds, which never holds again, or laid over it until an end, at which it comes back. Refuses an article
+ * that readers do not see, that search engines leave out or that is there twice, an hour that has passed (400), and what was
+ * chosen over another plan than the one that was seen (409).
  */
 export async function planFrontPage({ db, now }: PlanServices, who: SignedIn, plan: NewFrontPlan): Promise<void> {
   const at = now();

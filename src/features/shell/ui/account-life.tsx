@@ -18,7 +18,10 @@ export function AccountLife({ user }: { user: NamedReader }) {
   return createPortal(<Toaster />, document.body);
 }
 
-/** Whom the browser was woken for may be somebody else, whose session ended by itself. Asked before they are kept as its reader. */
+/**
+ * Whom the browser was woken for may be somebody else, whose session ended by itself. Asked before they are kept as its
+ * reader.
+ */
 function forgetOthersPushes(userId: string): void {
   if (keptReader()?.id !== userId) void isWoken().catch(() => undefined);
 }

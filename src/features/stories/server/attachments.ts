@@ -83,8 +83,8 @@ function waitsFor(userId: string | null) {
 
 /**
  * Gives files that wait to a story that is sent, after those that it has. From then on no row says who uploaded them, nor a
- * draft of theirs that stays, and where its author is not to be named, neither do their names. Refuses one that is not there, or is another's (400, with
- * those in `missing`).
+ * draft of theirs that stays, and where its author is not to be named, neither do their names. Refuses one that is not
+ * there, or is another's (400, with those in `missing`).
  */
 export async function claimAttachments(
   tx: Tx,

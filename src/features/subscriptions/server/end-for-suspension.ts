@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { PlanAfterSuspension } from '#features/accounts/server/lift-sanction.ts';
 import { notePlanEnd } from '#features/accounts/server/note-plan-end.ts';
@@ -9,7 +9,8 @@ import { graceEnd, type PaidPeriod } from '../rules.ts';
 import { endPlan } from './change-plan.ts';
 import { paymentsOf, providerOf } from './choose-provider.ts';
 import type { ProviderServices } from './provider.ts';
-import { isSuspendedUntil, liveSubscription } from './queries.ts';
+import { liveSubscription } from './queries.ts';
+import { isReaderSuspendedUntil, isSuspendedTo } from './reader-suspension.ts';
 import { subscriptions } from './schema.ts';
 
 export const SuspendedPlanJob = z.object({ subscriptionId: z.uuid() });
@@ -55,7 +56,7 @@ function decisiveDay({ state, periodEnd, pastDueSince }: PaidPeriod, at: Date): 
 export async function endPlansOfSuspended(services: ProviderServices): Promise<void> {
   const found = await rows(services.db, IdRow)`
     select s.id from subscriptions s join users u on u.id = s.user_id
-    where u.banned and coalesce(u.ban_expires > ${services.now()} and u.ban_expires >= s.period_end, true)
+    where ${isSuspendedTo(sql`s.period_end`, services.now())}
       and s.provider = ${providerOf(services).name} and s.state = 'active' and s.given_plan_id is null`;
   await eachByItself(found, ({ id }) => endSuspendedPlan(services, id));
 }
@@ -75,7 +76,7 @@ export async function endSuspendedPlan(services: ProviderServices, subscriptionI
   if (live?.id !== subscriptionId || live.givenPlanId) return;
   const at = services.now();
   const decisive = decisiveDay(live, at);
-  if (!decisive || !(await isSuspendedUntil(db, row.userId, { at, until: decisive }))) return;
+  if (!decisive || !(await isReaderSuspendedUntil(db, row.userId, { at, until: decisive }))) return;
 
   await notePlanEnd(db, row.userId, { at, endsAt: live.state === 'active' ? decisive : at });
   await endPlan(services, live);

@@ -18,7 +18,8 @@ import {
 } from './emails.ts';
 import type { Returned } from './keep-charges.ts';
 import type { ProviderServices } from './provider.ts';
-import { firstWithdrawal, isSuspended, isSuspendedUntil, withdrawableAfter } from './queries.ts';
+import { firstWithdrawal, withdrawableAfter } from './queries.ts';
+import { isReaderSuspended, isReaderSuspendedUntil } from './reader-suspension.ts';
 
 export interface Person {
   id: string;
@@ -93,8 +94,8 @@ export async function mailChanges(services: ProviderServices, tx: Tx, person: Pe
 
 /** Who is suspended pressed nothing; why it ends is known where the suspension lasts until what is paid is over. */
 async function endingWords(tx: Tx, userId: string, period: { at: Date; until: Date }) {
-  if (await isSuspendedUntil(tx, userId, period)) return endsBySuspension;
-  return (await isSuspended(tx, userId, period.at)) ? endsWhileSuspended : ending;
+  if (await isReaderSuspendedUntil(tx, userId, period)) return endsBySuspension;
+  return (await isReaderSuspended(tx, userId, period.at)) ? endsWhileSuspended : ending;
 }
 
 /** Whether this is one of a demo's Supporters who exist in rows alone: nobody can sign in as them, and no mailbox is theirs. */

@@ -48,9 +48,9 @@ export async function readPaymentEvent(
 
 /**
  * Reads every subscription at the provider that has not ended, or not long ago, in case a message of it was lost (product
- * rules 4.11); carries out the withdrawals whose money has not gone back, until it has; ends plans that would be renewed in a
- * suspension; has messages read that nobody read. What the provider knows no more ends, unless it is more than a tenth: that is a wrong key. Where payments are
- * not played, subscriptions of the test payments end: nobody paid for them.
+ * rules 4.11); carries out the withdrawals whose money has not gone back, until it has; ends plans that would be renewed in
+ * a suspension; has messages read that nobody read. What the provider knows no more ends, unless it is more than a tenth:
+ * that is a wrong key. Where payments are not played, subscriptions of the test payments end: nobody paid for them.
  */
 export async function reconcileSubscriptions(services: ProviderServices): Promise<void> {
   const { db } = services;
@@ -132,7 +132,10 @@ async function requeueEvents({ db, now, jobs }: ProviderServices, provider: Paym
   for (const { eventId } of undone) await jobs.send(db, 'read-payment-event', { provider, eventId });
 }
 
-/** Drops old messages and marks, checkouts that were closed long ago, and given plans that nobody paid for; what the others led to is in the other tables. */
+/**
+ * Drops old messages and marks, checkouts that were closed long ago, and given plans that nobody paid for; what the others
+ * led to is in the other tables.
+ */
 export async function cleanUpPayments({ db, now }: Pick<ProviderServices, 'db' | 'now'>): Promise<void> {
   const before = new Date(now().getTime() - keptDays * 86_400_000);
   await db.delete(paymentEvents).where(lt(paymentEvents.receivedAt, before));

@@ -63,23 +63,6 @@ export async function personOf(db: Queryable, id: string | null) {
   return person;
 }
 
-/** Whether somebody's account is suspended at an instant: they reach no setting of theirs. */
-export function isSuspended(db: Queryable, userId: string, at: Date): Promise<boolean> {
-  return isSuspendedUntil(db, userId, { at, until: at });
-}
-
-/** The same where the suspension also lasts to another instant. */
-export async function isSuspendedUntil(
-  db: Queryable,
-  userId: string,
-  { at, until }: { at: Date; until: Date },
-): Promise<boolean> {
-  const { rows } = await db.execute(sql`
-    select from users
-    where id = ${userId} and banned and coalesce(ban_expires > ${at} and ban_expires >= ${until}, true)`);
-  return rows.length > 0;
-}
-
 /**
  * Until when a person may withdraw from what they paid for at an instant: who had withdrawn from another contract by then
  * has the law's days. What they withdraw from later takes nothing of what was promised.

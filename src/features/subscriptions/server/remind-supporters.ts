@@ -13,7 +13,7 @@ import { billingIntervals, graceDays, subscriptionStates } from '../states.ts';
 import { paymentsOf, providerOf } from './choose-provider.ts';
 import { isMadeUp } from './mail-changes.ts';
 import type { Provider, ProviderServices } from './provider.ts';
-import { isSuspended } from './queries.ts';
+import { isReaderSuspended } from './reader-suspension.ts';
 import { readSubscription } from './read-subscription.ts';
 import { closesTomorrow, paymentStillFails, renewsSoon, suspended } from './reminder-emails.ts';
 
@@ -105,7 +105,7 @@ function noticeOf({ db, now, publicUrl }: ProviderServices, provider: Provider, 
         // A code may last longer than the first year, and a price may have changed since: the provider knows.
         const cents = await provider.renewalCents(providerId);
         const amount = cents === undefined ? undefined : euros(cents);
-        const mayPress = !(await isSuspended(db, row.userId, at));
+        const mayPress = !(await isReaderSuspended(db, row.userId, at));
         return renewsSoon({ ...common, renewsAt: periodEnd, amount, mayPress, now: at });
       },
     };
