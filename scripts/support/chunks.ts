@@ -73,7 +73,6 @@ const lazy = [
   'lib/reviewer',
   'lib/search-text',
   'lib/serialize-calls',
-  'lib/text/plain-text',
   'lib/toggle-presses',
   'lib/unsent-text',
   'lib/use-kept-fields',
