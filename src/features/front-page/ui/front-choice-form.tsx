@@ -136,16 +136,22 @@ export function FrontChoiceForm(props: FrontChoiceFormProps) {
           />
         </div>
         {when === 'now' && endsAt && desk.current && !isChanging && (
-          <SegmentedControl<'ends' | 'returns'>
-            legend={deskTexts.below}
-            name="below"
-            value={laidOver ? 'returns' : 'ends'}
-            options={[
-              { value: 'ends', label: deskTexts.belowEnds },
-              { value: 'returns', label: deskTexts.belowReturns },
-            ]}
-            onChange={(kind) => onChange({ ...choice, laidOver: kind === 'returns' })}
-          />
+          <div className="field">
+            {/* The control itself says it to who listens alone. */}
+            <span className="field-label" aria-hidden>
+              {deskTexts.below}
+            </span>
+            <SegmentedControl<'ends' | 'returns'>
+              legend={deskTexts.below}
+              name="below"
+              value={laidOver ? 'returns' : 'ends'}
+              options={[
+                { value: 'ends', label: deskTexts.belowEnds },
+                { value: 'returns', label: deskTexts.belowReturns },
+              ]}
+              onChange={(kind) => onChange({ ...choice, laidOver: kind === 'returns' })}
+            />
+          </div>
         )}
         <div className="button-row">
           <Button type="submit" variant="primary" busy={isSending}>
