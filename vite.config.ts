@@ -16,7 +16,7 @@ const isShared = (id: string, parts: number) =>
 
 /**
  * In the build the server is one file with all that it uses: of a thousand files a start took a second to find and read
- * them. Sharp has parts that are not JavaScript.
+ * them. Sharp has parts that are not JavaScript. Comments are left out: a process holds the file's text as long as it runs.
  */
 const inOneFile = { noExternal: true as const, external: ['sharp'] };
 
@@ -50,7 +50,7 @@ export default defineConfig(({ command }) => ({
   environments: {
     ssr: {
       resolve: command === 'build' ? inOneFile : oneByOne,
-      build: { rolldownOptions: { output: { codeSplitting: false } } },
+      build: { rolldownOptions: { output: { codeSplitting: false, comments: false } } },
     },
     client: {
       build: {

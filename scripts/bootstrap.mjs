@@ -47,7 +47,7 @@ async function main() {
   });
   if (failure) return failure;
   return keepRunning(() =>
-    start(findNode(root), [...nodeFlags(), script, ...args], {
+    start(findNode(root), [...nodeOptions().flags, script, ...args], {
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
       env: { ...serverEnvironment(), ...process.env },
     }),
@@ -81,19 +81,20 @@ async function keepRunning(run) {
 }
 
 /**
- * Flags of Node for this command. The server's heap is kept in bounds: with gigabytes free V8 lets garbage lie, and a
- * process that holds about 150 MB grows by a third before it collects, and what is young may take 100 MB more. @returns {string[]}
+ * What this command's process holds in memory is kept in bounds. With gigabytes free V8 lets garbage lie: a process of
+ * 150 MB grows by a third before it collects, and what is young may take 100 MB more. The system's allocator keeps what is
+ * free, for each thread that compresses or draws: for two of them, and no more than 128 KB, is 60 MB less.
+ * @returns {{ flags: string[], environment: Record<string, string> }}
  */
-function nodeFlags() {
-  return JSON.parse(readFileSync(join(root, 'scripts/support/node-flags.json'), 'utf8'))[command] ?? [];
+function nodeOptions() {
+  const options = JSON.parse(readFileSync(join(root, 'scripts/support/node-options.json'), 'utf8'));
+  return options[command] ?? { flags: [], environment: {} };
 }
 
-/**
- * Of what the server is made of Node keeps what it compiled it to: half a second less at the next start. The system's
- * allocator keeps what is free for two threads instead of for each that compresses or draws: 50 MB less.
- */
+/** Of what the server is made of Node keeps what it compiled it to: half a second less at the next start. */
 function serverEnvironment() {
-  return command === 'start' ? { NODE_COMPILE_CACHE: join(root, '.cache', 'compiled'), MALLOC_ARENA_MAX: '2' } : {};
+  const compiled = command === 'start' ? { NODE_COMPILE_CACHE: join(root, '.cache', 'compiled') } : {};
+  return { ...compiled, ...nodeOptions().environment };
 }
 
 /**

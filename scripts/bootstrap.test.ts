@@ -42,7 +42,7 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'contraddittorio-bootstrap-'));
   for (const folder of ['bin', 'scripts']) mkdirSync(join(root, folder));
   const modules = readdirSync('scripts/support').filter((file) => file.endsWith('.mjs'));
-  for (const file of ['bootstrap.mjs', 'support/node-flags.json', ...modules.map((name) => `support/${name}`)])
+  for (const file of ['bootstrap.mjs', 'support/node-options.json', ...modules.map((name) => `support/${name}`)])
     cpSync(`scripts/${file}`, join(root, 'scripts', file));
   write('bin/npm', npm);
   write('package-lock.json', '{}');

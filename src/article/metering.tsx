@@ -2,6 +2,7 @@ import { lazyPart } from '#lib/lazy-part.ts';
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import type { Article } from '#features/articles/contract.ts';
 import type { MeterState } from '#features/subscriptions/meter-state.ts';
+import { BrowserMeter } from '#features/subscriptions/ui/browser-meter.tsx';
 import { whenVisible } from '#lib/when-visible.ts';
 
 /** What stands in the place of an article's rest, a file of its own: few readers need it. */
@@ -17,7 +18,7 @@ export function MeterPlace({ isSignedIn, ...props }: MeterProps & { isSignedIn: 
   const [loaded, setLoaded] = useState<{ isSignedIn: boolean; Meter: ComponentType<MeterProps> }>();
   useEffect(() => {
     if (isSignedIn === undefined) return;
-    const loading = isSignedIn ? meters.reader() : meters.browser();
+    const loading = isSignedIn ? readerMeter() : Promise.resolve(BrowserMeter);
     loading.then((Meter) => setLoaded({ isSignedIn, Meter }), showAll);
   }, [isSignedIn]);
   return (
@@ -27,11 +28,8 @@ export function MeterPlace({ isSignedIn, ...props }: MeterProps & { isSignedIn: 
   );
 }
 
-/** Each in a function of its own: of two that one expression asks for the build loses the styles. */
-const meters = {
-  reader: async () => (await import('#features/subscriptions/ui/reader-meter.tsx')).ReaderMeter,
-  browser: async () => (await import('#features/subscriptions/ui/browser-meter.tsx')).BrowserMeter,
-};
+/** A file of its own: most readers have no account. */
+const readerMeter = async () => (await import('#features/subscriptions/ui/reader-meter.tsx')).ReaderMeter;
 
 /** Ends what the script in the head began (meter-script.ts). Browser only. */
 export function showAll(): void {

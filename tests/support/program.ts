@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import nodeFlags from '../../scripts/support/node-flags.json' with { type: 'json' };
+import nodeOptions from '../../scripts/support/node-options.json' with { type: 'json' };
 
 export interface Program {
   url: string;
@@ -26,10 +26,10 @@ const longestStopMs = 20_000;
  */
 export async function startProgram(environment: Record<string, string>, readyWithinMs = 120_000): Promise<Program> {
   const port = Number(environment.PORT ?? (await freePort()));
-  const child = spawn(process.execPath, [...nodeFlags.start, 'scripts/start.ts'], {
+  const child = spawn(process.execPath, [...nodeOptions.start.flags, 'scripts/start.ts'], {
     env: {
       NODE_COMPILE_CACHE: '.cache/compiled',
-      MALLOC_ARENA_MAX: '2',
+      ...nodeOptions.start.environment,
       ...process.env,
       RATE_LIMIT_FACTOR: '1000',
       ...environment,
