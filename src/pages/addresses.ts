@@ -6,7 +6,7 @@ import { isGuarded } from './access.ts';
 
 /** The search parameters that change what a page shows; every other one is left aside before rendering and caching. */
 const known: Record<string, readonly string[]> = {
-  '/articles': ['q', 'format', 'sort', 'cursor'],
+  '/articles': ['q', 'format', 'sort', 'topic', 'place', 'cursor'],
   '/tribune/{slug}': ['cursor'],
   '/community': ['month'],
   '/submit-story': ['storia'],
@@ -48,6 +48,8 @@ const choices: Record<string, (value: string) => boolean> = {
 /** Free text in an address would let anybody fill the cache: such pages are rendered each time. */
 const uncached: readonly string[] = [
   'q',
+  'topic',
+  'place',
   'cursor',
   'month',
   'storia',

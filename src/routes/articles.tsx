@@ -25,7 +25,7 @@ export const Route = createFileRoute('/articles')({
     pageHead({
       ...listHead,
       path: '/articles',
-      noindex: Boolean(match.search.q ?? match.search.cursor),
+      noindex: Boolean(match.search.q ?? match.search.topic ?? match.search.place ?? match.search.cursor),
     }),
   component: ArticlesPage,
 });

@@ -128,6 +128,35 @@ test('nothing found says so and offers all articles', seenOnce, async ({ page })
   await expect(page.getByText(/^\d+ articoli trovati$/)).toBeVisible();
 });
 
+test('a topic of an article leads to all that name it, this one too, and the list goes on without it', async ({
+  page,
+}) => {
+  await open(page, '/article/flat-tax-sogno-incubo-classe-media');
+  await page.getByRole('list', { name: 'Temi' }).getByRole('link', { name: 'politica' }).click();
+  await expect(page).toHaveURL('/articles?topic=politica');
+  await expect(page.getByText('Tema: politica')).toBeVisible();
+  await expect(page.getByText(/^\d+ articoli trovati sul tema "politica"$/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Flat tax: sogno o incubo per la classe media?' })).toBeVisible();
+
+  await page.getByRole('radio', { name: 'Trial by Media' }).check();
+  await expect(page).toHaveURL('/articles?format=trial&topic=politica');
+  await page.getByRole('link', { name: 'Tutti i temi' }).click();
+  await expect(page).toHaveURL('/articles?format=trial');
+  await expect(found(page, '6 articoli trovati in Trial by Media')).toBeVisible();
+});
+
+test('every topic of the demo finds the article that it stands under', async ({ request }) => {
+  const { data } = (await (await request.get('/api/articles')).json()) as { data: { slug: string }[] };
+  for (const { slug } of data) {
+    const { topics } = (await (await request.get(`/api/articles/slug/${slug}`)).json()) as { topics: string[] };
+    for (const topic of topics) {
+      const list = await request.get('/api/articles', { params: { topic } });
+      const { data: found } = (await list.json()) as { data: { slug: string }[] };
+      expect([topic, found.map((each) => each.slug)]).toEqual([topic, expect.arrayContaining([slug])]);
+    }
+  }
+});
+
 test('back from an article and after a reload the list is as it was left', seenOnce, async ({ page }) => {
   await open(page, '/articles');
   await search(page).fill('ponte');

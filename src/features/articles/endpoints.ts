@@ -22,6 +22,12 @@ export const listArticles = endpoint('get /api/articles', {
     format: z.enum(formats, articleRefusals.badFormat).optional(),
     q: z.string().trim().max(200, articleRefusals.queryTooLong).optional(),
     sort: z.enum(articleSorts, articleRefusals.badSort).optional(),
+    topic: z.string().max(200, articleRefusals.queryTooLong).optional(),
+    place: z
+      .string()
+      .max(200, articleRefusals.queryTooLong)
+      .optional()
+      .meta({ description: 'where a story happened: `PZ:Pietrascura`, or a whole province as `PZ`' }),
     cursor: z.string().max(200, articleRefusals.badCursor).optional(),
     author: z.string().max(100).optional(),
     featured: z

@@ -6,13 +6,26 @@ test('what the address names is read', () => {
     q: 'l’acqua',
     format: 'dal_basso',
     sort: 'reading-time',
+    topic: undefined,
+    place: undefined,
     cursor: 'abc',
+  });
+  expect(articleListSearch({ topic: 'scuola', place: 'PZ:Pietrascura' })).toMatchObject({
+    topic: 'scuola',
+    place: 'PZ:Pietrascura',
   });
   expect(articleListSearch({ format: 'dal_basso' }).format).toBe('dal_basso');
 });
 
 test('what is unknown, empty or the same as nothing is left out', () => {
-  const nothing = { q: undefined, format: undefined, sort: undefined, cursor: undefined };
+  const nothing = {
+    q: undefined,
+    format: undefined,
+    sort: undefined,
+    topic: undefined,
+    place: undefined,
+    cursor: undefined,
+  };
   expect(articleListSearch({})).toEqual(nothing);
   expect(articleListSearch({ q: '  ', format: 'all', sort: 'oldest', cursor: '' })).toEqual(nothing);
   expect(articleListSearch({ q: ['a'], format: 3, sort: null, cursor: {} })).toEqual(nothing);

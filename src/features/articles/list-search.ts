@@ -6,6 +6,10 @@ export interface ArticleFilters {
   q?: string | undefined;
   format?: Format | undefined;
   sort?: ArticleSort | undefined;
+  /** A word of those that articles name as what they are about. */
+  topic?: string | undefined;
+  /** Where a story happened: `PZ:Pietrascura`, or a whole province as `PZ`. */
+  place?: string | undefined;
 }
 
 export interface ArticleListSearch extends ArticleFilters {
@@ -20,11 +24,13 @@ export const longestQuery = 200;
 
 /** Reads the list's search parameters. What is unknown, empty or the same as leaving it out ('all') is left out. */
 export function articleListSearch(search: Record<string, unknown>): ArticleListSearch {
-  const { q, format, sort, cursor } = search;
+  const { q, format, sort, topic, place, cursor } = search;
   return {
     q: cleanQuery(text(q)) || undefined,
     format: formatFromPath(text(format)),
     sort: articleSorts.find((known) => known === sort),
+    topic: cleanQuery(text(topic)) || undefined,
+    place: cleanQuery(text(place)) || undefined,
     cursor: text(cursor).slice(0, 200) || undefined,
   };
 }

@@ -3,6 +3,7 @@ import { formatName, type Format } from '#features/formats/formats.ts';
 import { presentations } from '#features/formats/presentations.ts';
 import { listHead } from './list-head.ts';
 import type { ArticleFilters } from './list-search.ts';
+import { placeName } from './place-name.ts';
 import type { ArticleSort } from './sorts.ts';
 
 /** What the list of all articles says (specification 2). */
@@ -19,8 +20,13 @@ export const listTexts = {
   >,
   apply: 'Cerca',
   /** What follows the number: the specification writes the plural whatever the number is. */
-  found: ({ q, format }: ArticleFilters) =>
-    ` articoli trovati${q ? ` per "${q}"` : ''}${format ? ` in ${formatName(format)}` : ''}`,
+  found: ({ q, format, topic, place }: ArticleFilters) =>
+    ` articoli trovati${q ? ` per "${q}"` : ''}${format ? ` in ${formatName(format)}` : ''}` +
+    `${topic ? ` sul tema "${topic}"` : ''}${place ? ` ${place.includes(':') ? 'a' : 'in'} ${placeName(place)}` : ''}`,
+  topic: (topic: string) => `Tema: ${topic}`,
+  allTopics: 'Tutti i temi',
+  place: (place: string) => `Luogo: ${placeName(place)}`,
+  allPlaces: 'Tutti i luoghi',
   loading: 'Caricamento...',
   emptyTitle: 'Nessun articolo trovato',
   emptyText: 'Prova a modificare i filtri di ricerca o esplora tutti i contenuti disponibili',

@@ -84,7 +84,7 @@ export const Followed = z
     target: z.string().meta({ description: 'a slug, a place as `PZ` or `PZ:Pietrascura`, a topic' }),
     label: z.string(),
     note: z.string().nullable().meta({ description: 'what it is, or how much there is of it' }),
-    href: z.string().nullable().meta({ description: 'where it leads; null where there is no page of it' }),
+    href: z.string().meta({ description: 'the page where all of it is' }),
   })
   .meta({ id: 'Followed' });
 export type Followed = z.infer<typeof Followed>;

@@ -189,6 +189,9 @@ export interface ListOptions {
   /** Case-insensitive substring of the title or the summary (specification 5). */
   q?: string | undefined;
   sort?: ArticleSort | undefined;
+  topic?: string | undefined;
+  /** `PZ:Pietrascura`, or a whole province as `PZ`. */
+  place?: string | undefined;
   cursor?: string | undefined;
   /** Slug of an author. */
   author?: string | undefined;
@@ -200,7 +203,7 @@ export interface ListOptions {
 
 /** A page of public articles, with the count of all that match. Refuses a cursor of another sort (400). */
 export async function listArticles(db: Db, options: ListOptions): Promise<ArticleList> {
-  const { limit, format, q, author, cursor, indexed = false, first = [] } = options;
+  const { limit, format, q, topic, place, author, cursor, indexed = false, first = [] } = options;
   const sort = sorts[options.sort ?? 'recent'];
   const from = cursor ? decodeCursor(cursor, sort.kind) : undefined;
   const values: unknown[] = [];
@@ -209,7 +212,9 @@ export async function listArticles(db: Db, options: ListOptions): Promise<Articl
   const conditions = [isPublic];
   if (indexed) conditions.push(isIndexed);
   if (format) conditions.push(`a.format = ${parameter(format)}`);
-  if (q) conditions.push(`(a.title || ' ' || a.summary) ilike ${parameter(`%${q.replace(/[\\%_]/g, '\\$&')}%`)}`);
+  if (q) conditions.push(`(a.title || ' ' || a.summary) ilike ${parameter(substringPattern(q))}`);
+  if (topic) conditions.push(`a.topics @> array[${parameter(topic)}::text]`);
+  if (place) conditions.push(isAtPlace(parameter(place)));
   if (author) {
     conditions.push(`exists (select from article_authors aa join authors au on au.id = aa.author_id
       where aa.article_id = a.id and au.slug = ${parameter(author)})`);
@@ -238,6 +243,17 @@ export async function listArticles(db: Db, options: ListOptions): Promise<Articl
     nextCursor: last && first.length === 0 ? encodeCursor({ value: last.sort_value, id: last.id }) : null,
   };
 }
+
+/** Whether an article (as `a`) is a story of a place, which an expression of SQL gives as `PZ:Pietrascura` or `PZ`. */
+export const isAtPlace = (place: string) => `exists (select from dal_basso_details b
+  where b.article_id = a.id and ${place} in (b.province, b.province || ':' || b.place))`;
+
+/** A pattern of `like`. Apostrophes are one, however they are written: keyboards have another than printed text. */
+const substringPattern = (q: string) =>
+  `%${q
+    .normalize()
+    .replace(/[\\%_]/g, '\\$&')
+    .replace(/['’‘ʼ]/g, '_')}%`;
 
 /** The first public article under a condition of our own making, or undefined. Both texts go into the statement as they are. */
 export async function findSummary(db: Db, condition: string, order: string): Promise<ArticleSummary | undefined> {

@@ -48,7 +48,8 @@ beforeAll(async () => {
   await insertArticle(database.db, {
     slug: 'pietrascura',
     format: 'dal_basso',
-    summary: 'La corsa della sera è stata soppressa: 100% vero_falso.',
+    summary: 'La corsa della sera è stata soppressa: 100% vero_falso. L’autobus, perché?',
+    topics: ['trasporti', 'vero_falso'],
     publishedAt: new Date('2025-11-17T07:00:00Z'),
     readingTime: 8,
     authors: [{ name: 'Teresa Lorusso' }],
@@ -107,6 +108,26 @@ test('q is a substring of title or summary, whatever the case, and its signs mea
   expect(slugs((await call('/api/articles?q=o_f')).body)).toEqual(['pietrascura']);
   expect(slugs((await call('/api/articles?q=%25')).body)).toEqual(['pietrascura']);
   expect(slugs((await call('/api/articles?q=_')).body)).toEqual(['pietrascura']);
+});
+
+test.each(["l'autobus", 'L’AUTOBUS', 'l‘autobus', 'perche\u0301'])('q finds «%s» however it is written', async (q) => {
+  expect(slugs((await call(`/api/articles?q=${encodeURIComponent(q)}`)).body)).toEqual(['pietrascura']);
+});
+
+test('a topic finds the articles that name it, and no part of a word', async () => {
+  const found = async (topic: string) => slugs((await call(`/api/articles?topic=${encodeURIComponent(topic)}`)).body);
+  expect(await found('trasporti')).toEqual(['pietrascura']);
+  expect(await found('vero_falso')).toEqual(['pietrascura']);
+  expect(await found('trasport')).toEqual([]);
+  expect(await found('autobus')).toEqual([]);
+});
+
+test('a place finds its stories, and so does its province', async () => {
+  const found = async (place: string) => slugs((await call(`/api/articles?place=${encodeURIComponent(place)}`)).body);
+  expect(await found('PZ:Pietrascura')).toEqual(['pietrascura']);
+  expect(await found('PZ')).toEqual(['pietrascura']);
+  expect(await found('PZ:Potenza')).toEqual([]);
+  expect(await found('TO')).toEqual([]);
 });
 
 test('format and author filter', async () => {

@@ -59,6 +59,8 @@ export function ArticleFilterForm({ filters, onChange }: ArticleFilterFormProps)
         value={filters.sort ?? 'recent'}
         onChange={(event) => onChange({ sort: chosenSort(event.target.value) })}
       />
+      {filters.topic && <input type="hidden" name="topic" value={filters.topic} />}
+      {filters.place && <input type="hidden" name="place" value={filters.place} />}
       <noscript>
         <Button type="submit" variant="primary" wide>
           {listTexts.apply}

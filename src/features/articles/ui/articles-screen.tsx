@@ -1,3 +1,4 @@
+import { Link } from '#design/link.tsx';
 import { number } from '#lib/italian.ts';
 import { stringifyPlainSearch } from '#lib/plain-search.ts';
 import type { ArticleFilters, ArticleListSearch } from '../list-search.ts';
@@ -25,6 +26,20 @@ export function ArticlesScreen({ search, onFilter }: ArticlesScreenProps) {
       </header>
       <div className="page-frame articles">
         <ArticleFilterForm filters={filters} onChange={onFilter} />
+        {filters.topic && (
+          <ChosenWord
+            words={listTexts.topic(filters.topic)}
+            removal={listTexts.allTopics}
+            rest={{ ...filters, topic: undefined }}
+          />
+        )}
+        {filters.place && (
+          <ChosenWord
+            words={listTexts.place(filters.place)}
+            removal={listTexts.allPlaces}
+            rest={{ ...filters, place: undefined }}
+          />
+        )}
         <p className="articles-found" role="status">
           {shown && (
             <>
@@ -41,12 +56,24 @@ export function ArticlesScreen({ search, onFilter }: ArticlesScreenProps) {
         {!shown && query.isFetching && <ListSkeleton />}
         {shown?.pages.every(({ data }) => data.length === 0) && (
           <EmptyList
-            isFiltered={Boolean(filters.q || filters.format)}
+            isFiltered={Boolean(filters.q || filters.format || filters.topic || filters.place)}
             sort={filters.sort}
-            onShowAll={() => onFilter({ q: undefined, format: undefined })}
+            onShowAll={() => onFilter({ q: undefined, format: undefined, topic: undefined, place: undefined })}
           />
         )}
       </div>
     </>
+  );
+}
+
+/** What the list was asked for by a link, and the way to the list without it. */
+function ChosenWord({ words, removal, rest }: { words: string; removal: string; rest: ArticleFilters }) {
+  return (
+    <p className="articles-chosen">
+      <b>{words}</b>
+      <Link to="/articles" search={rest}>
+        {removal}
+      </Link>
+    </p>
   );
 }

@@ -12,7 +12,7 @@ export function Topics({ topics }: { topics: readonly string[] }) {
       <ul aria-labelledby="temi">
         {topics.map((topic) => (
           <li key={topic}>
-            <Link to="/articles" search={{ q: topic }}>
+            <Link to="/articles" search={{ topic }}>
               {topic}
             </Link>
           </li>

@@ -183,11 +183,14 @@ test.each([
   ['the instant of a batch', '2025-11-24T03:00:00Z', '2025-11-30T23:00:00.000Z'],
   ['the week in which a month ends', '2025-11-26T12:00:00Z', '2025-11-30T23:00:00.000Z'],
   ['the last moment of a month', '2025-11-30T22:59:59Z', '2025-11-30T23:00:00.000Z'],
-  ['the first moment of a month, before its first Monday', '2025-11-30T23:00:00Z', '2025-12-01T03:00:00.000Z'],
+  ['the first moment of a month, before its first Monday', '2025-10-31T23:00:00Z', '2025-11-10T03:00:00.000Z'],
+  ['the night of a Monday with which a month begins', '2025-11-30T23:00:00Z', '2025-12-08T03:00:00.000Z'],
+  ['the first day of a month, a Tuesday', '2025-07-01T10:00:00Z', '2025-07-07T02:00:00.000Z'],
   ['the week in which summer time ends', '2025-10-22T12:00:00Z', '2025-10-27T03:00:00.000Z'],
   ['the hour that comes twice', '2025-10-26T00:30:00Z', '2025-10-27T03:00:00.000Z'],
   ['the week before it, still in summer time', '2025-10-15T12:00:00Z', '2025-10-20T02:00:00.000Z'],
-  ['the week in which summer time begins', '2026-03-25T12:00:00Z', '2026-03-30T02:00:00.000Z'],
+  ['the week in which summer time begins', '2028-03-22T12:00:00Z', '2028-03-27T02:00:00.000Z'],
+  ['a Monday two days before the end of a month', '2026-03-25T12:00:00Z', '2026-03-31T22:00:00.000Z'],
   ['the week before it, still in winter time', '2026-03-18T12:00:00Z', '2026-03-23T03:00:00.000Z'],
   ['a month that ends in the week after it', '2026-03-30T12:00:00Z', '2026-03-31T22:00:00.000Z'],
 ])('points of votes of %s come on Monday at 4.00 in Rome or when the month ends', async (_, at, batch) => {
@@ -195,6 +198,16 @@ test.each([
     sql`select to_json(${nextBatch(sql`${at}::timestamptz`)})#>>'{}' as batch`,
   );
   expect(new Date(rows[0]!.batch).toISOString()).toBe(batch);
+});
+
+test('no batch has the votes of less than three days, and none waits for more than ten and a half', async () => {
+  const { rows } = await database.db.execute<{ shortest: number; longest: number }>(sql`
+    select min(extract(epoch from last - first)) / 86400 as shortest, max(extract(epoch from last - first)) / 86400 as longest
+    from (select batch as last, lag(batch) over (order by batch) as first from (
+      select distinct ${nextBatch(sql`h`)} as batch
+      from generate_series('2025-01-01'::timestamptz, '2031-01-01'::timestamptz, interval '1 hour') h) b) gaps`);
+  expect(Number(rows[0]!.shortest)).toBeGreaterThan(2.9);
+  expect(Number(rows[0]!.longest)).toBeLessThan(10.5);
 });
 
 test('the board follows points of votes in batches, those of everybody at once, and their owners have them before', async () => {

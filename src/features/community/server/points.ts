@@ -16,11 +16,18 @@ export const deltaOf = (kind: SQL): SQL =>
 
 /**
  * When points of votes that are won or lost at an instant become public (product rules 1.13): with everybody's, on the
- * next Monday at 4.00 in Rome or at the month's end, whichever comes first.
+ * next Monday at 4.00 in Rome or at the month's end, whichever comes first. A Monday less than three days after a month's
+ * begin or before its end is passed over: the votes of four hours of a night would come to an empty board alone.
  */
-export const nextBatch = (at: SQL): SQL => sql`least(
-  (date_trunc('week', ${at} at time zone 'Europe/Rome' - interval '4 hours') + interval '7 days 4 hours') at time zone 'Europe/Rome',
-  (date_trunc('month', ${at} at time zone 'Europe/Rome') + interval '1 month') at time zone 'Europe/Rome')`;
+export const nextBatch = (at: SQL): SQL => {
+  const monday = sql`(date_trunc('week', ${at} at time zone 'Europe/Rome' - interval '4 hours') + interval '7 days 4 hours')`;
+  const begin = sql`date_trunc('month', ${at} at time zone 'Europe/Rome')`;
+  const end = sql`(${begin} + interval '1 month')`;
+  return sql`((case
+    when ${monday} > ${end} - interval '3 days' then ${end}
+    when ${monday} < ${begin} + interval '3 days' then ${monday} + interval '7 days'
+    else ${monday} end) at time zone 'Europe/Rome')`;
+};
 
 /**
  * The rows of the ledger with points of votes whose batch is seen at an instant, whether their sums hold them yet or not.

@@ -9,7 +9,7 @@ import type { Db } from '#platform/db.ts';
 import { rows } from '#platform/rows.ts';
 import type { Notification } from '../contract.ts';
 import { causes, kindOf, lookedBackDays, shownDays, toldEventKinds, type NotificationKind } from '../rules.ts';
-import { placeName } from './place-name.ts';
+import { placeName } from '#features/articles/place-name.ts';
 import { relatedTo } from './related.ts';
 import { tellableEvents } from './tellable-events.ts';
 

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
-import { hasAuthorPage, isPublic } from '#features/articles/server/queries.ts';
+import { hasAuthorPage, isAtPlace, isPublic } from '#features/articles/server/queries.ts';
 import { formatName, formats } from '#features/formats/formats.ts';
 import { capital } from '#lib/capital.ts';
 import { AppError } from '#platform/app-error.ts';
@@ -12,7 +12,7 @@ import { notificationRefusals } from '../refusal-texts.ts';
 import { followKinds, mostFollowed, type FollowKind } from '../rules.ts';
 import { followingTexts } from '../texts.ts';
 import { unreachable } from '#lib/unreachable.ts';
-import { placeName } from './place-name.ts';
+import { placeName } from '#features/articles/place-name.ts';
 
 type FollowServices = Pick<Services, 'db' | 'now'>;
 type Target = Pick<NewFollow, 'kind' | 'target'>;
@@ -118,8 +118,7 @@ const sourceOf = (source: SQL) => sql`${source}
 const columns = sql`f.kind, coalesce(a.slug, w.slug, f.word) as target, coalesce(a.short_title, a.title) as title, a.format,
   w.name, w.role, case f.kind
     when 'topic' then ${publicCount('a.topics @> array[f.word]')}
-    when 'place' then ${publicCount(`exists (select from dal_basso_details d
-      where d.article_id = a.id and f.word in (d.province, d.province || ':' || d.place))`)} end as count`;
+    when 'place' then ${publicCount(isAtPlace('f.word'))} end as count`;
 
 function toFollowed({ kind, target, title, format, name, role, count }: z.infer<typeof FollowedRow>): Followed {
   switch (kind) {
@@ -133,17 +132,22 @@ function toFollowed({ kind, target, title, format, name, role, count }: z.infer<
         target,
         label: capital(placeName(target)),
         note: followingTexts.stories(count!),
-        href: searchOf(target.split(':')[1]),
+        href: listOf('place', target),
       };
     case 'topic':
-      return { kind, target, label: capital(target), note: followingTexts.articles(count!), href: searchOf(target) };
+      return {
+        kind,
+        target,
+        label: capital(target),
+        note: followingTexts.articles(count!),
+        href: listOf('topic', target),
+      };
     default:
       return unreachable(kind);
   }
 }
 
-/** A province has no page of its own, and its code is in no text. */
-const searchOf = (word: string | undefined) => (word ? `/articles?q=${encodeURIComponent(word)}` : null);
+const listOf = (filter: 'place' | 'topic', word: string) => `/articles?${filter}=${encodeURIComponent(word)}`;
 
 const FollowedRow = z.object({
   kind: z.enum(followKinds),

@@ -139,8 +139,8 @@ test('a case, a place, an author and a topic are followed, listed and left, each
   expect(all.data.map(({ kind, href, note }) => [kind, href, note]).toSorted()).toEqual([
     ['author', '/tribune/livia-penna', expect.any(String)],
     ['case', '/article/fontana', 'Polemiche dal Basso'],
-    ['place', '/articles?q=Pietrascura', '1 storia'],
-    ['topic', '/articles?q=acqua', '1 articolo'],
+    ['place', '/articles?place=PZ%3APietrascura', '1 storia'],
+    ['topic', '/articles?topic=acqua', '1 articolo'],
   ]);
   expect((await shown()).data.filter(({ isFollowed }) => isFollowed)).toHaveLength(4);
   for (let again = 2; again > 0; again -= 1) {

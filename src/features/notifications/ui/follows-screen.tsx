@@ -124,7 +124,9 @@ function FollowRow({ what: { label, note, href }, isFollowed, onTurn }: FollowRo
     <li className="follow-row">
       {isFollowed ? (
         <div>
-          <p className="follow-name">{href ? <a href={href}>{label}</a> : label}</p>
+          <p className="follow-name">
+            <a href={href}>{label}</a>
+          </p>
           {note && <p className="fine-print">{note}</p>}
         </div>
       ) : (
