@@ -7,7 +7,10 @@ import { adminTexts } from '../admin-texts.ts';
 import { canSignIn } from './reset-links.ts';
 
 const Admins = z.object({ isAdmin: z.boolean(), others: z.boolean() });
-const Admin = z.object({ id: z.string(), name: z.string(), email: z.string() });
+
+/** Somebody of the newsroom, as messages reach them. */
+export const Colleague = z.object({ id: z.string(), name: z.string(), email: z.string() });
+export type Colleague = z.infer<typeof Colleague>;
 
 /**
  * Holds everything that can take an admin away until the transaction ends, so that two who do it at once do not each
@@ -40,6 +43,6 @@ export const isAbleStaff = (at: Date | SQL): SQL => sql`${isActiveStaff(at)} and
 const isAbleAdmin = (at: Date): SQL => sql`u.role = 'admin' and ${isAbleStaff(at)}`;
 
 /** Every admin who can act as one (`isAbleAdmin`): who may decide, and is told what happens. */
-export function activeAdmins(db: Queryable, at: Date): Promise<z.infer<typeof Admin>[]> {
-  return rows(db, Admin)`select u.id, u.name, u.email from users u where ${isAbleAdmin(at)}`;
+export function activeAdmins(db: Queryable, at: Date): Promise<Colleague[]> {
+  return rows(db, Colleague)`select u.id, u.name, u.email from users u where ${isAbleAdmin(at)}`;
 }

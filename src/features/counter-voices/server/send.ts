@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { activeAdmins } from '#features/accounts/server/admins.ts';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
+import { notifyAdmins } from '#features/accounts/server/notify-admins.ts';
 import { isPublic } from '#features/articles/server/queries.ts';
 import { removeVoice } from '#features/manuscripts/server/voices.ts';
 import { AppError } from '#platform/app-error.ts';
@@ -47,10 +47,11 @@ export async function sendVoice(
     const url = `${services.publicUrl}/le-mie-storie`;
     const received = voiceReceived({ name: who.name, title, url });
     await queueMail(services, tx, { key: `voice:${sent.id}`, to: who.email, message: received });
-    for (const admin of await activeAdmins(tx, at)) {
-      const message = voiceArrived({ name: admin.name, title, url: `${services.publicUrl}/redazione/altre-versioni` });
-      await queueMail(services, tx, { key: `voice-arrived:${sent.id}:${admin.id}`, to: admin.email, message });
-    }
+    const queueUrl = `${services.publicUrl}/redazione/altre-versioni`;
+    await notifyAdmins(services, tx, (admin) => ({
+      key: `voice-arrived:${sent.id}:${admin.id}`,
+      message: voiceArrived({ name: admin.name, title, url: queueUrl }),
+    }));
     return (await ownVoice(tx, who.id, sent.id))!;
   });
 }

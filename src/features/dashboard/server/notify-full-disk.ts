@@ -1,8 +1,7 @@
-import { activeAdmins } from '#features/accounts/server/admins.ts';
+import { notifyAdmins } from '#features/accounts/server/notify-admins.ts';
 import { romeDate } from '#lib/rome-time.ts';
 import type { DiskSpace } from '#platform/disk-space.ts';
 import { log } from '#platform/log.ts';
-import { queueMail } from '#platform/mail/queue-mail.ts';
 import type { Services } from '#platform/services.ts';
 import { fullDiskEmail } from './full-disk-email.ts';
 
@@ -13,7 +12,7 @@ import { fullDiskEmail } from './full-disk-email.ts';
 export function notifyWhenDiskFills(services: NotifyingServices): void {
   services.disk.onChange((room, freeBytes) => {
     if (room === 'ample' || freeBytes === undefined) return;
-    notifyAdmins(services, room, freeBytes).catch((error: unknown) =>
+    notifyOfFullDisk(services, room, freeBytes).catch((error: unknown) =>
       log.error({ err: error }, 'the admins could not be told that the disk gets full'),
     );
   });
@@ -22,15 +21,15 @@ export function notifyWhenDiskFills(services: NotifyingServices): void {
 type NotifyingServices = Pick<Services, 'db' | 'now' | 'jobs' | 'publicUrl' | 'disk'>;
 
 /** One message to each admin, in the queue by the end of this. */
-export async function notifyAdmins(
+export async function notifyOfFullDisk(
   services: Omit<NotifyingServices, 'disk'>,
   room: Exclude<DiskSpace, 'ample'>,
   freeBytes: number,
 ): Promise<void> {
   const { db, now, publicUrl } = services;
   const day = romeDate(now());
-  for (const { id, name, email } of await activeAdmins(db, now())) {
-    const message = fullDiskEmail({ name, publicUrl, room, freeBytes });
-    await queueMail(services, db, { key: `disk:${room}:${day}:${id}`, to: email, message });
-  }
+  await notifyAdmins(services, db, ({ id, name }) => ({
+    key: `disk:${room}:${day}:${id}`,
+    message: fullDiskEmail({ name, publicUrl, room, freeBytes }),
+  }));
 }

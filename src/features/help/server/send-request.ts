@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { activeAdmins } from '#features/accounts/server/admins.ts';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
+import { notifyAdmins } from '#features/accounts/server/notify-admins.ts';
 import { readerOf } from '#features/subscriptions/server/reader.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/db.ts';
@@ -40,7 +40,7 @@ export async function sendHelpRequest(
         ${at}, ${at}, ${requestKey})
       on conflict (email, request_key) do nothing returning id, number`;
     if (!row) return sentBefore(tx, sender, requestKey);
-    await notifyAdmins(services, tx, { ...row, sender, kind: input.kind, isSupporter, at });
+    await notifyOfRequest(services, tx, { ...row, sender, kind: input.kind, isSupporter, at });
     return { number: row.number, waitingSince: at, wasSupporter: isSupporter };
   });
   return {
@@ -66,13 +66,13 @@ interface Arrived {
   at: Date;
 }
 
-async function notifyAdmins(services: Services, tx: Tx, { id, sender, at, ...rest }: Arrived): Promise<void> {
+async function notifyOfRequest(services: Services, tx: Tx, { id, sender, at, ...rest }: Arrived): Promise<void> {
   const due = answerBy({ isSupporter: rest.isSupporter, waitingSince: at });
   const request = { ...rest, number: receiptNumber(rest.number), answerBy: due };
   await queueMail(services, tx, { key: `help-received:${id}`, to: sender.email, message: helpReceived(request) });
   const { publicUrl } = services;
-  for (const admin of await activeAdmins(tx, at)) {
-    const message = helpArrived({ name: admin.name, publicUrl }, { ...request, id });
-    await queueMail(services, tx, { key: `help-arrived:${id}:${admin.id}`, to: admin.email, message });
-  }
+  await notifyAdmins(services, tx, (admin) => ({
+    key: `help-arrived:${id}:${admin.id}`,
+    message: helpArrived({ name: admin.name, publicUrl }, { ...request, id }),
+  }));
 }

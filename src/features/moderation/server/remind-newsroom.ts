@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db.ts';
 import { FoundRow, oneRow } from '#platform/rows.ts';
 import { isEnding } from './is-ending.ts';
 import { answersDue } from './newsroom-emails.ts';
-import { clocks, lastTold, quietMs, takeClocks, tellAdmins, type TellServices } from './tell-admins.ts';
+import { clocks, lastTold, notifyOfClocks, quietMs, takeClocks, type ClockServices } from './notify-of-clocks.ts';
 
 /** Between one reminder and the next while nothing ends within as long. */
 const calmMs = 24 * quietMs;
@@ -13,10 +13,10 @@ const calmMs = 24 * quietMs;
  * ground, whoever reported was told by when they have an answer. One message an hour at most, and one a day where nothing
  * presses. Whom to remind follows from the rows, as in `notifyOfReports`.
  */
-export async function remindOfReports(services: TellServices): Promise<void> {
+export async function remindOfReports(services: ClockServices): Promise<void> {
   const at = services.now();
   const isToRemind = (since: SQL) => sql`reminded_at is null and ${isEnding(since, at)}`;
-  await tellAdmins(services, { key: `answers-due:${at.toISOString()}`, message: answersDue }, async (tx) => {
+  await notifyOfClocks(services, { key: `answers-due:${at.toISOString()}`, message: answersDue }, async (tx) => {
     const quietFor = at.getTime() - (await lastTold(tx, 'reminded_at'));
     if (quietFor < quietMs || (quietFor < calmMs && !(await isPressing(tx, at, isToRemind)))) return [];
     return takeClocks(tx, (since) => ({

@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { canonicalMailbox } from '#features/accounts/mailboxes.ts';
-import { activeAdmins, isAbleStaff } from '#features/accounts/server/admins.ts';
+import { activeAdmins, Colleague, isAbleStaff } from '#features/accounts/server/admins.ts';
+import { notifyEach } from '#features/accounts/server/notify-admins.ts';
 import { sha256 } from '#platform/hashes.ts';
 import { lowestId } from '#platform/lowest-id.ts';
 import { theProgram, writeAudit } from '#platform/audit/write-audit.ts';
 import type { Tx } from '#platform/db.ts';
 import { announceChange } from '#platform/invalidation.ts';
 import { log } from '#platform/log.ts';
-import { queueMail, queueMails } from '#platform/mail/queue-mail.ts';
+import { queueMails } from '#platform/mail/queue-mail.ts';
 import { firstRow, IdRow, rows } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import { newsletterKinds } from '../kinds.ts';
@@ -92,20 +93,12 @@ async function start(
 }
 
 /** Makes it a draft again, and tells who wrote and who approved it: they believe that it is on its way. */
-async function hold(
-  { jobs, publicUrl }: SendServices,
-  tx: Tx,
-  { id, subject, version }: LetterRow,
-  at: Date,
-): Promise<void> {
-  for (const person of await answerable(tx, id, at)) {
-    const message = letterHeld({ name: person.name, subject, url: `${publicUrl}/redazione/lettere/${id}` });
-    await queueMail({ jobs, publicUrl }, tx, {
-      key: `letter-held:${id}:${version}:${person.id}`,
-      to: person.email,
-      message,
-    });
-  }
+async function hold(services: SendServices, tx: Tx, { id, subject, version }: LetterRow, at: Date): Promise<void> {
+  const url = `${services.publicUrl}/redazione/lettere/${id}`;
+  await notifyEach(services, tx, await answerable(tx, id, at), (colleague) => ({
+    key: `letter-held:${id}:${version}:${colleague.id}`,
+    message: letterHeld({ name: colleague.name, subject, url }),
+  }));
   await tx.execute(sql`
     update newsletter_letters set approved_at = null, approved_by = null, version = version + 1, updated_at = ${at}
     where id = ${id}`);
@@ -115,8 +108,8 @@ async function hold(
 }
 
 /** Who wrote and who approved a letter, as far as they can act on it; where nobody is, every admin. */
-async function answerable(tx: Tx, id: string, at: Date): Promise<z.infer<typeof PersonRow>[]> {
-  const people = await rows(tx, PersonRow)`
+async function answerable(tx: Tx, id: string, at: Date): Promise<Colleague[]> {
+  const people = await rows(tx, Colleague)`
     select u.id, u.name, u.email from newsletter_letters l join users u on u.id in (l.written_by, l.approved_by)
     where l.id = ${id} and ${isAbleStaff(at)}
     order by u.id`;
@@ -168,7 +161,6 @@ function mailOf(services: SendServices, { id, kind, subject }: z.infer<typeof Se
 /** How the key of a letter's mail begins. */
 export const letterMark = 'newsletter:';
 
-const PersonRow = z.object({ id: z.string(), name: z.string(), email: z.string() });
 const SendingRow = z.object({
   id: z.uuid(),
   kind: z.enum(newsletterKinds),

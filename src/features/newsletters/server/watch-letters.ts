@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { isAbleStaff } from '#features/accounts/server/admins.ts';
+import { Colleague, isAbleStaff } from '#features/accounts/server/admins.ts';
+import { notifyEach } from '#features/accounts/server/notify-admins.ts';
 import type { Tx } from '#platform/db.ts';
 import { eachByItself } from '#platform/jobs/each-by-itself.ts';
 import type { MailMessage } from '#platform/mail/mail-message.ts';
-import { queueMails } from '#platform/mail/queue-mail.ts';
 import { rows } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import { promisedKinds, type NewsletterKind } from '../kinds.ts';
@@ -91,12 +91,11 @@ async function tell(
   key: string,
   message: (name: string) => MailMessage,
 ): Promise<void> {
-  const people = await rows(tx, PersonRow)`
+  const people = await rows(tx, Colleague)`
     select u.id, u.name, u.email from users u
     where ${isAbleStaff(services.now())}
       and not exists (select from mails m where m.key = ${`${key}:`} || u.id) order by u.id`;
-  const mails = people.map(({ id, name, email }) => ({ key: `${key}:${id}`, to: email, message: message(name) }));
-  await queueMails(services, tx, mails, 'notice');
+  await notifyEach(services, tx, people, ({ id, name }) => ({ key: `${key}:${id}`, message: message(name) }));
 }
 
 const addressOf = (publicUrl: string, letterId: string | null): string =>
@@ -104,4 +103,3 @@ const addressOf = (publicUrl: string, letterId: string | null): string =>
 
 const IdRow = z.object({ id: z.uuid() });
 const MissedRow = z.object({ dueAt: z.date(), letterId: z.uuid().nullable() });
-const PersonRow = z.object({ id: z.string(), name: z.string(), email: z.string() });

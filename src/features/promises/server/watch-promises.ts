@@ -1,10 +1,8 @@
-import { activeAdmins } from '#features/accounts/server/admins.ts';
+import type { Colleague } from '#features/accounts/server/admins.ts';
+import { notifyAdmins, notifyEach } from '#features/accounts/server/notify-admins.ts';
 import { noteLate, noteReminded, type OpenPromise } from '#features/articles/server/promises.ts';
 import { addRomeDays } from '#lib/rome-time.ts';
-import type { Tx } from '#platform/db.ts';
 import { announceChange } from '#platform/invalidation.ts';
-import type { MailMessage } from '#platform/mail/mail-message.ts';
-import { queueMail } from '#platform/mail/queue-mail.ts';
 import type { Services } from '#platform/services.ts';
 import { reminderDays } from '../rules.ts';
 import { promiseLate, promiseNear } from './emails.ts';
@@ -22,40 +20,28 @@ const atOnce = 20;
 export async function watchPromises(services: WatchServices): Promise<void> {
   const at = services.now();
   await services.db.transaction(async (tx) => {
-    const admins = await activeAdmins(tx, at);
     const near = await noteReminded(tx, { at, until: addRomeDays(at, reminderDays), atOnce });
     for (const promise of near) {
-      const to = promise.owner ? [promise.owner] : admins;
-      await tell(services, tx, { promise, to, kind: 'near', message: promiseNear });
+      const mailTo = mailOf(services, promise, { kind: 'near', message: promiseNear });
+      if (promise.owner) await notifyEach(services, tx, [promise.owner], mailTo);
+      else await notifyAdmins(services, tx, mailTo);
     }
     const late = await noteLate(tx, { at, atOnce });
     for (const promise of late) {
-      const others = admins.filter(({ id }) => id !== promise.owner?.id);
-      const to = [...(promise.owner ? [promise.owner] : []), ...others];
-      await tell(services, tx, { promise, to, kind: 'late', message: promiseLate });
+      const mailTo = mailOf(services, promise, { kind: 'late', message: promiseLate });
+      await notifyAdmins(services, tx, mailTo, { and: promise.owner ? [promise.owner] : [] });
       await announceChange(tx, [`article:${promise.articleId}`, 'articles']);
     }
   });
 }
 
-interface Word {
-  promise: OpenPromise;
-  to: NonNullable<OpenPromise['owner']>[];
-  kind: 'near' | 'late';
-  message: typeof promiseLate;
-}
-
-async function tell(
-  { jobs, publicUrl }: WatchServices,
-  tx: Tx,
-  { promise: { id, title, stage, dueAt }, to, kind, message }: Word,
-): Promise<void> {
-  for (const { id: personId, name, email } of to) {
-    const letter: MailMessage = message({ name, title, stage, dueAt, publicUrl });
-    await queueMail({ jobs, publicUrl }, tx, {
-      key: `promise-${kind}:${id}:${dueAt.toISOString()}:${personId}`,
-      to: email,
-      message: letter,
-    });
-  }
-}
+const mailOf =
+  (
+    { publicUrl }: WatchServices,
+    { id, title, stage, dueAt }: OpenPromise,
+    { kind, message }: { kind: 'near' | 'late'; message: typeof promiseLate },
+  ) =>
+  ({ id: colleagueId, name }: Colleague) => ({
+    key: `promise-${kind}:${id}:${dueAt.toISOString()}:${colleagueId}`,
+    message: message({ name, title, stage, dueAt, publicUrl }),
+  });

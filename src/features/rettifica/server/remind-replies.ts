@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Services } from '#platform/services.ts';
-import { notifyPeople, type NotifyServices } from '#features/workflow/server/notify.ts';
+import { notifyAdmins } from '#features/accounts/server/notify-admins.ts';
+import type { NotifyServices } from '#features/workflow/server/notify.ts';
 import { rows } from '#platform/rows.ts';
 import { reminderHours, replyHours } from '../rules.ts';
 import { replyKinds } from '../kinds.ts';
@@ -15,7 +16,7 @@ const hourMs = 3600_000;
  * from the rows: run twice each is told of once, and run late of the later hour alone.
  */
 export async function remindReplies(services: NotifyServices & Pick<Services, 'db'>): Promise<void> {
-  const { db, now } = services;
+  const { db, now, publicUrl } = services;
   const at = now();
   const [first, second] = [reminderHours.first, reminderHours.second].map(
     (hours) => new Date(at.getTime() - hours * hourMs),
@@ -36,16 +37,11 @@ export async function remindReplies(services: NotifyServices & Pick<Services, 'd
       from told t join articles a on a.id = t.article_id`;
     for (const { id, title, kind, receivedAt, isSecond } of waiting) {
       const dueAt = new Date(receivedAt.getTime() + replyHours * hourMs);
-      await notifyPeople(
-        services,
-        tx,
-        { id },
-        {
-          key: `reply-reminder:${isSecond ? reminderHours.second : reminderHours.first}`,
-          parts: ['admin'],
-          message: (to) => replyWaits(to, { title, dueAt, kind }),
-        },
-      );
+      const hours = isSecond ? reminderHours.second : reminderHours.first;
+      await notifyAdmins(services, tx, (admin) => ({
+        key: `draft:${id}:reply-reminder:${hours}:${admin.id}`,
+        message: replyWaits({ name: admin.name, publicUrl }, { title, dueAt, kind }),
+      }));
     }
   });
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { isPublic } from '#features/articles/server/queries.ts';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
+import { notifyAdmins } from '#features/accounts/server/notify-admins.ts';
 import { signedBy } from '#features/articles/server/is-signed-by.ts';
 import { latestFirst, oldestFirst, pageOf } from '#features/articles/server/list-page.ts';
 import { isOnePerson } from '#features/settings/server/one-person.ts';
@@ -14,7 +15,7 @@ import { newToken, sha256 } from '#platform/hashes.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import type { Services } from '#platform/services.ts';
 import { toldStory } from '#features/workflow/server/author-key.ts';
-import { notifyPeople, type NotifyServices } from '#features/workflow/server/notify.ts';
+import type { NotifyServices } from '#features/workflow/server/notify.ts';
 import { isoInstants, rowOf } from '#platform/row-instants.ts';
 import { firstRow, oneRow, rows } from '#platform/rows.ts';
 import {
@@ -66,16 +67,12 @@ export async function requestReply(
         to: email,
         message: replyReceived({ receipt, dueAt, confirmUrl: `${services.publicUrl}/rettifica#conferma=${token}` }),
       });
-      await notifyPeople(
-        services,
-        tx,
-        { id },
-        {
-          key: 'reply',
-          parts: ['admin'],
-          message: (to) => replyArrived(to, { title: article.title, dueAt, kind }),
-        },
-      );
+      const { title } = article;
+      const { publicUrl } = services;
+      await notifyAdmins(services, tx, (admin) => ({
+        key: `draft:${id}:reply:${admin.id}`,
+        message: replyArrived({ name: admin.name, publicUrl }, { title, dueAt, kind }),
+      }));
     }
     return { receipt, receivedAt: receivedAt.toISOString(), dueAt: dueAt.toISOString() };
   });

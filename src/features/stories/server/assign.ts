@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { isSuspended } from '#features/accounts/server/admins.ts';
+import { Colleague, isSuspended } from '#features/accounts/server/admins.ts';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { canSignIn } from '#features/accounts/server/reset-links.ts';
 import { AppError } from '#platform/app-error.ts';
@@ -9,7 +9,7 @@ import { Editors } from '../contract.ts';
 import { newsroomTexts } from '../newsroom-refusals.ts';
 import { storyRefusals } from '../refusal-texts.ts';
 import { giveStory } from './give-story.ts';
-import { Colleague, mailColleagues } from './mail-author.ts';
+import { mailColleagues } from './mail-author.ts';
 import { holdStory } from './newsroom-access.ts';
 import { storyAssigned } from './newsroom-emails.ts';
 import { writeEvent } from './transitions.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { z } from 'zod';
-import { activeAdmins, isAbleStaff } from '#features/accounts/server/admins.ts';
+import { Colleague, isAbleStaff } from '#features/accounts/server/admins.ts';
+import { notifyAdmins, notifyEach } from '#features/accounts/server/notify-admins.ts';
 import { users } from '#features/accounts/server/schema.ts';
 import type { Recipient } from '#features/workflow/server/notify.ts';
 import { columns } from '#platform/columns.ts';
@@ -51,9 +51,8 @@ export async function mailNewsroom(
   mail: NewsroomMail,
   { assigneeId = null }: { assigneeId?: string | null } = {},
 ): Promise<void> {
-  const admins = await activeAdmins(tx, services.now());
-  const assigned = admins.some(({ id }) => id === assigneeId) ? [] : await ableAssignee(services, tx, assigneeId);
-  await mailColleagues(services, tx, [...admins, ...assigned], mail);
+  const assigned = await ableAssignee(services, tx, assigneeId);
+  await notifyAdmins(services, tx, mailOf(services, mail), { and: assigned });
 }
 
 /** Writes to whoever has a story in hand, once per key; where nobody has it who can act on it, to every admin. */
@@ -70,26 +69,25 @@ export async function mailAssignee(
 
 /** Writes to these colleagues, once per key. */
 export async function mailColleagues(
-  { authSecret, jobs, publicUrl }: MailServices,
+  services: MailServices,
   tx: Tx,
-  colleagues: readonly z.infer<typeof Colleague>[],
-  { key, message }: NewsroomMail,
+  colleagues: readonly Colleague[],
+  mail: NewsroomMail,
 ): Promise<void> {
-  for (const { id, name, email } of colleagues) {
-    await queueMail({ jobs, publicUrl }, tx, {
-      key: `newsroom:${unlinked(authSecret, `${key}:${id}`)}`,
-      to: email,
-      message: message({ name, publicUrl }),
-    });
-  }
+  await notifyEach(services, tx, colleagues, mailOf(services, mail));
 }
+
+const mailOf =
+  ({ authSecret, publicUrl }: MailServices, { key, message }: NewsroomMail) =>
+  ({ id, name }: Colleague) => ({
+    key: `newsroom:${unlinked(authSecret, `${key}:${id}`)}`,
+    message: message({ name, publicUrl }),
+  });
 
 /** Contributors only comment: what is to be done is not for them. */
 const ableAssignee = ({ now }: NewsroomServices, tx: Tx, assigneeId: string | null) =>
   rows(tx, Colleague)`
     select u.id, u.name, u.email from users u where u.id = ${assigneeId}::uuid and ${isAbleStaff(now())}`;
-
-export const Colleague = z.object({ id: z.string(), name: z.string(), email: z.string() });
 
 async function addressOf(
   tx: Tx,

@@ -1,5 +1,6 @@
-import { isAbleStaff } from '#features/accounts/server/admins.ts';
+import { Colleague, isAbleStaff } from '#features/accounts/server/admins.ts';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
+import { notifyAdmins } from '#features/accounts/server/notify-admins.ts';
 import { isMarked, possibleMarks } from '#features/votes/server/cast-marks.ts';
 import { joinMailboxGroup, leaveGroup } from '#features/votes/server/mailbox-groups.ts';
 import { and, eq, sql } from 'drizzle-orm';
@@ -14,7 +15,6 @@ import { AppError } from '#platform/app-error.ts';
 import { figureTags } from '#platform/changes.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
 import { eachByItself } from '#platform/jobs/each-by-itself.ts';
-import { queueMail } from '#platform/mail/queue-mail.ts';
 import { announceChange } from '#platform/invalidation.ts';
 import { ArticleIdRow, firstRow, rows } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
@@ -184,30 +184,29 @@ export async function reachStages(services: SupportServices, tx: Tx, story: Stor
   if (fresh.includes(supportGoal)) {
     await amplify(tx, sql`select ${story.id}::uuid as article_id, ${reachedAt}::timestamptz as reached_at`);
   }
-  for (const stage of fresh) await notifyNewsroom(services, tx, story, { stage, reachedAt });
+  for (const stage of fresh) await notifyOfStage(services, tx, story, { stage, reachedAt });
   return fresh;
 }
 
-/** Every admin, and whoever answers for it, as far as they can act on it. */
-const ToldRow = z.object({ id: z.string(), name: z.string(), email: z.string(), isOwner: z.boolean() });
-
-async function notifyNewsroom(
+/** Writes to every admin, and to whoever answers for what is promised, as far as they can act on it. */
+async function notifyOfStage(
   services: SupportServices,
   tx: Tx,
   story: Story,
   { stage, reachedAt }: { stage: SupportStage; reachedAt: Date },
 ): Promise<void> {
-  const told = await rows(tx, ToldRow)`
-    select u.id, u.name, u.email, p.id is not null as "isOwner"
-    from users u left join promises p on p.owner_id = u.id and p.article_id = ${story.id} and p.stage = ${stage}
-    where (u.role = 'admin' or p.id is not null) and ${isAbleStaff(services.now())}`;
+  const owners = await rows(tx, Colleague)`
+    select u.id, u.name, u.email from promises p join users u on u.id = p.owner_id
+    where p.article_id = ${story.id} and p.stage = ${stage} and ${isAbleStaff(services.now())}`;
   const page = stage === supportGoal ? `/article/${story.slug}` : '/redazione/promesse';
   const url = `${services.publicUrl}${page}`;
   const dueAt = promiseDue(stage, reachedAt);
-  for (const { id, name, email, isOwner } of told) {
+  const mailTo = ({ id, name }: Colleague) => {
+    const isOwner = owners.some((owner) => owner.id === id);
     const message = stageReached({ name, title: story.title, stage, dueAt, isOwner, url });
-    await queueMail(services, tx, { key: `stage:${story.id}:${stage}:${id}`, to: email, message });
-  }
+    return { key: `stage:${story.id}:${stage}:${id}`, message };
+  };
+  await notifyAdmins(services, tx, mailTo, { and: owners });
 }
 
 async function stateOf(tx: Tx, articleId: string, userId: string | undefined): Promise<SupportState> {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { activeAdmins } from '#features/accounts/server/admins.ts';
+import { notifyAdmins } from '#features/accounts/server/notify-admins.ts';
 import { registeredDomain } from '#features/accounts/mail-domains.ts';
 import { freshAccountMs } from '#features/votes/cluster-rules.ts';
 import { raiseAlarm, type Alarm } from '#features/votes/server/velocity-groups.ts';
@@ -10,7 +10,6 @@ import { figureTags } from '#platform/changes.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
 import { announceChange } from '#platform/invalidation.ts';
 import { eachByItself } from '#platform/jobs/each-by-itself.ts';
-import { queueMail } from '#platform/mail/queue-mail.ts';
 import { ArticleIdRow, oneRow, rows } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import {
@@ -143,7 +142,7 @@ async function putTogether(services: AlarmServices, tx: Tx, articleId: string, s
   await tx.execute(sql`update supports set cluster_id = ${id} where id = any(${sql.param(fresh)}::uuid[])`);
   if (known) return;
   await announceChange(tx, figureTags(articleId, 'supports'));
-  await tellAdmins(services, tx, alarm);
+  await notifyOfAlarm(services, tx, alarm);
 }
 
 const Spans = z.object({
@@ -162,10 +161,11 @@ const spansOf = (tx: Tx, ids: readonly string[]) => oneRow(tx, Spans)`
 
 const Title = z.object({ title: z.string() });
 
-async function tellAdmins({ now, jobs, publicUrl }: AlarmServices, tx: Tx, { id, articleId }: Alarm): Promise<void> {
+async function notifyOfAlarm(services: AlarmServices, tx: Tx, { id, articleId }: Alarm): Promise<void> {
   const { title } = await oneRow(tx, Title)`select title from articles where id = ${articleId}`;
-  for (const { id: adminId, name, email } of await activeAdmins(tx, now())) {
-    const message = alarmRaised({ name, title, url: `${publicUrl}/admin/voti` });
-    await queueMail({ jobs, publicUrl }, tx, { key: `alarm:${id}:${adminId}`, to: email, message });
-  }
+  const url = `${services.publicUrl}/admin/voti`;
+  await notifyAdmins(services, tx, (admin) => ({
+    key: `alarm:${id}:${admin.id}`,
+    message: alarmRaised({ name: admin.name, title, url }),
+  }));
 }

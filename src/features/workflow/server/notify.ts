@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { z } from 'zod';
-import { isSuspended } from '#features/accounts/server/admins.ts';
+import { Colleague, isSuspended } from '#features/accounts/server/admins.ts';
+import { notifyEach } from '#features/accounts/server/notify-admins.ts';
 import { canSignIn } from '#features/accounts/server/reset-links.ts';
 import type { Tx } from '#platform/db.ts';
 import type { MailMessage } from '#platform/mail/mail-message.ts';
-import { queueMail } from '#platform/mail/queue-mail.ts';
 import type { Services } from '#platform/services.ts';
 import { rows } from '#platform/rows.ts';
 import type { DraftPart } from '../states.ts';
@@ -33,25 +32,21 @@ interface Word {
  * it: they are not suspended, and can come in. Whoever was invited has their part before.
  */
 export async function notifyPeople(
-  { jobs, publicUrl, now }: NotifyServices,
+  services: NotifyServices,
   tx: Tx,
   draft: { id: string },
   { key, parts = [], people = [], except, message }: Word,
 ): Promise<void> {
-  const recipients = await rows(tx, PersonRow)`
+  const { publicUrl, now } = services;
+  const recipients = await rows(tx, Colleague)`
     select u.id, u.name, u.email from users u
     left join draft_people p on p.draft_id = ${draft.id} and p.user_id = u.id
     where (p.part = any(${sql.param([...parts])}::text[]) or (u.role = 'admin' and ${parts.includes('admin')})
         or (u.id = any(${sql.param([...people])}::uuid[]) and (u.role = 'admin' or p.part is not null)))
       and u.id is distinct from ${except ?? null}::uuid and not ${isSuspended(now())} and ${canSignIn}
     order by u.id`;
-  for (const { id, name, email } of recipients) {
-    await queueMail({ jobs, publicUrl }, tx, {
-      key: `draft:${draft.id}:${key}:${id}`,
-      to: email,
-      message: message({ name, publicUrl }),
-    });
-  }
+  await notifyEach(services, tx, recipients, ({ id, name }) => ({
+    key: `draft:${draft.id}:${key}:${id}`,
+    message: message({ name, publicUrl }),
+  }));
 }
-
-const PersonRow = z.object({ id: z.string(), name: z.string(), email: z.string() });

@@ -1,15 +1,15 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { activeAdmins } from '#features/accounts/server/admins.ts';
+import { notifyEach } from '#features/accounts/server/notify-admins.ts';
 import type { Tx } from '#platform/db.ts';
 import type { MailMessage } from '#platform/mail/mail-message.ts';
-import { queueMail } from '#platform/mail/queue-mail.ts';
 import { oneRow, rows } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import { reportGrounds } from '../report-states.ts';
 import type { Clock, ClocksMail } from './newsroom-emails.ts';
 
-export type TellServices = Pick<Services, 'db' | 'now' | 'jobs' | 'publicUrl'>;
+export type ClockServices = Pick<Services, 'db' | 'now' | 'jobs' | 'publicUrl'>;
 
 /** Between one message of a sort and the next: who gets ten of them in an hour reads none. */
 export const quietMs = 3600_000;
@@ -25,8 +25,8 @@ const ReportClock = z.object({ number: z.string(), ground: z.enum(reportGrounds)
 const AppealClock = z.object({ articleTitle: z.string(), dueAt: z.date() });
 
 /** Writes to every admin of the clocks that `take` takes, those first that are due first. While no admin is there none is taken. */
-export async function tellAdmins(
-  services: TellServices,
+export async function notifyOfClocks(
+  services: ClockServices,
   { key, message }: { key: string; message: (mail: ClocksMail) => MailMessage },
   take: (tx: Tx) => Promise<Clock[]>,
 ): Promise<void> {
@@ -41,13 +41,10 @@ export async function tellAdmins(
     const taken = await take(tx);
     if (taken.length === 0) return;
     const waiting = taken.toSorted((one, other) => one.dueAt.getTime() - other.dueAt.getTime());
-    for (const { id, name, email } of admins) {
-      await queueMail(services, tx, {
-        key: `${key}:${id}`,
-        to: email,
-        message: message({ name, publicUrl, at, waiting }),
-      });
-    }
+    await notifyEach(services, tx, admins, ({ id, name }) => ({
+      key: `${key}:${id}`,
+      message: message({ name, publicUrl, at, waiting }),
+    }));
   });
 }
 
