@@ -15,10 +15,10 @@ import { helpPart } from '#features/help/server/data-export.ts';
 import { followsPart, notificationsPart } from '#features/notifications/server/data-export.ts';
 import { queueDigests } from '#features/notifications/server/digest.ts';
 import { sendPush } from '#features/notifications/server/send-push.ts';
-import { tellVerdicts, verdictMark, verdictToldNow } from '#features/notifications/server/tell-verdicts.ts';
-import { toldNow } from '#features/notifications/server/told-now.ts';
+import { recheckVerdictMail, tellVerdicts, verdictMark } from '#features/notifications/server/tell-verdicts.ts';
+import { recheckNotificationMail } from '#features/notifications/server/recheck-notification-mail.ts';
 import { tellReaders } from '#features/notifications/server/tell-readers.ts';
-import { letterNow } from '#features/newsletters/server/letter-now.ts';
+import { recheckLetterMail } from '#features/newsletters/server/recheck-letter-mail.ts';
 import { letterMark, sendLetters } from '#features/newsletters/server/send-letters.ts';
 import { fillLetters } from '#features/newsletters/server/fill-letter.ts';
 import { watchLetters } from '#features/newsletters/server/watch-letters.ts';
@@ -34,7 +34,7 @@ import { watchPromises } from '#features/promises/server/watch-promises.ts';
 import { remindReplies } from '#features/rettifica/server/remind-replies.ts';
 import { notifyOverdueEndings } from '#features/endings/server/notify-overdue-endings.ts';
 import { achievementsPart } from '#features/profile/server/data-export.ts';
-import { announceEditions, rulesMark, rulesToldNow } from '#features/rule-editions/server/announce.ts';
+import { announceEditions, recheckRulesMail, rulesMark } from '#features/rule-editions/server/announce.ts';
 import { acceptancesPart, tellingsPart } from '#features/rule-editions/server/data-export.ts';
 import { reactionsPart } from '#features/reactions/server/data-export.ts';
 import { savedPart } from '#features/saved-articles/server/data-export.ts';
@@ -90,10 +90,12 @@ export function jobHandlers(services: Services, transport: Transport | undefined
   const mailServices = {
     ...services,
     transport,
-    toldNow: (mail: { key: string; to: string; about: readonly string[] }) => {
-      if (mail.key.startsWith(letterMark)) return letterNow(services, mail);
-      if (mail.key.startsWith(verdictMark)) return verdictToldNow(services, mail);
-      return mail.key.startsWith(rulesMark) ? rulesToldNow(services, mail) : toldNow(services, mail);
+    recheck: (mail: { key: string; to: string; about: readonly string[] }) => {
+      if (mail.key.startsWith(letterMark)) return recheckLetterMail(services, mail);
+      if (mail.key.startsWith(verdictMark)) return recheckVerdictMail(services, mail);
+      return mail.key.startsWith(rulesMark)
+        ? recheckRulesMail(services, mail)
+        : recheckNotificationMail(services, mail);
     },
   };
   const send = job(z.object({ mailId: z.uuid() }), async ({ mailId }, { isLastTry, priority }) => {

@@ -19,7 +19,7 @@ interface MailServices {
   transport: Transport | undefined;
   publicUrl: string;
   /** What a message may still say to whom it goes: all of it, nothing, something else, or all of it not before an hour. */
-  toldNow: (mail: {
+  recheck: (mail: {
     key: string;
     to: string;
     about: readonly string[];
@@ -36,20 +36,24 @@ interface MailServices {
  * unwanted, goes to no mailbox that refuses it, and one that the server does not know is kept as such.
  */
 export async function sendMail(
-  { db, now, authSecret, demo, transport, publicUrl, toldNow }: MailServices,
+  { db, now, authSecret, demo, transport, publicUrl, recheck }: MailServices,
   mailId: string,
   isLastTry: boolean,
 ): Promise<Date | undefined> {
   const [mail] = await db.select().from(mails).where(eq(mails.id, mailId));
   if (!mail || mail.state === 'sent' || isGivenUp(mail)) return undefined;
   const isRefused = mail.toMany && (await isSuppressed(db, mail.to));
-  const told = isRefused ? false : mail.about ? await toldNow({ key: mail.key, to: mail.to, about: mail.about }) : true;
-  if (told instanceof Date) return told;
-  if (told === false) {
+  const checked = isRefused
+    ? false
+    : mail.about
+      ? await recheck({ key: mail.key, to: mail.to, about: mail.about })
+      : true;
+  if (checked instanceof Date) return checked;
+  if (checked === false) {
     await db.delete(mails).where(eq(mails.id, mailId));
     return undefined;
   }
-  const rest = typeof told === 'object' ? wordsOf(told, publicUrl) : {};
+  const rest = typeof checked === 'object' ? wordsOf(checked, publicUrl) : {};
 
   const attempts = sql`${mails.attempts} + 1`;
   let content: MailContent;

@@ -147,7 +147,7 @@ async function queueSome(services: SendServices, at: Date): Promise<boolean> {
   });
 }
 
-/** What it says is put in when it goes out (`letterNow`): of ten thousand equal texts none is kept meanwhile. */
+/** What it says is put in as it goes out (`recheckLetterMail`): of ten thousand equal texts none is kept meanwhile. */
 function mailOf(services: SendServices, { id, kind, subject }: z.infer<typeof SendingRow>, reader: LetterReader) {
   const stopUrl = stopAddresses(services, reader, kind).oneClick;
   return {

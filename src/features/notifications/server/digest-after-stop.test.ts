@@ -10,7 +10,7 @@ import { testServices } from '../../../../tests/support/services.ts';
 import { insertPerson } from '../../../../tests/support/signed-in.ts';
 import { queueDigests } from './digest.ts';
 import { noteTold } from './tellings.ts';
-import { toldNow } from './told-now.ts';
+import { recheckNotificationMail } from './recheck-notification-mail.ts';
 
 const database = fileDatabase();
 /** Eight in the morning in Rome, as all of these days have it. */
@@ -212,7 +212,7 @@ async function goOut(now: Date): Promise<(Date | undefined)[]> {
   const sending = {
     ...running,
     transport: undefined,
-    toldNow: (mail: Parameters<typeof toldNow>[1]) => toldNow(running, mail),
+    recheck: (mail: Parameters<typeof recheckNotificationMail>[1]) => recheckNotificationMail(running, mail),
   };
   return Promise.all(rows.map(({ id }) => sendMail(sending, id, false)));
 }

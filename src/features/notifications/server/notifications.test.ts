@@ -27,7 +27,7 @@ import { queueDigests } from './digest.ts';
 import { sendPush, type SendPush } from './send-push.ts';
 import { stopKey } from './stop-key.ts';
 import { tellReaders } from './tell-readers.ts';
-import { toldNow } from './told-now.ts';
+import { recheckNotificationMail } from './recheck-notification-mail.ts';
 
 const database = fileDatabase();
 /** Noon in Rome. */
@@ -104,7 +104,11 @@ const goesOut = async (who: Reader, when: Date) => {
   const sent: OutgoingMail[] = [];
   const transport: Transport = (mail) => Promise.resolve(void sent.push(mail));
   const services = at(when);
-  await sendMail({ ...services, transport, toldNow: (mail) => toldNow(services, mail) }, rows[0]!.id, false);
+  await sendMail(
+    { ...services, transport, recheck: (mail) => recheckNotificationMail(services, mail) },
+    rows[0]!.id,
+    false,
+  );
   expect(sent).toHaveLength(1);
   return sent[0]!;
 };
@@ -578,7 +582,7 @@ test('nothing leaves at night that was queued by day', async () => {
   // A minute after ten.
   const night = at(hoursLater(10 + 1 / 60));
   const send = (services: Services) =>
-    sendMail({ ...services, transport, toldNow: (mail) => toldNow(services, mail) }, mailId, false);
+    sendMail({ ...services, transport, recheck: (mail) => recheckNotificationMail(services, mail) }, mailId, false);
   expect(await send(night)).toEqual(hoursLater(20));
   // What is told to one person comes before what is told to many in the morning, too.
   for (const priority of [-1, 0])

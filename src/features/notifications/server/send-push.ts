@@ -1,6 +1,6 @@
 import webPush from 'web-push';
 import type { Services } from '#platform/services.ts';
-import { stillTold } from './told-now.ts';
+import { recheckEvents } from './recheck-notification-mail.ts';
 import { isQuiet, nextMorning, nextNight } from './hours.ts';
 import { pushKeys } from './push-keys.ts';
 import { browserOf, dropGone } from './push-subscriptions.ts';
@@ -27,7 +27,7 @@ export async function sendPush(
   const browser = await browserOf(db, authSecret, browserId);
   if (!browser) return undefined;
   const { userId, address } = browser;
-  if (!(await stillTold({ db, now }, { userId, channel: 'push', about: [eventId] }))) return undefined;
+  if (!(await recheckEvents({ db, now }, { userId, channel: 'push', about: [eventId] }))) return undefined;
   try {
     await send({ endpoint: address, keys: { p256dh: '', auth: '' } }, null, {
       vapidDetails: { subject: publicUrl.startsWith('https:') ? publicUrl : localSubject, ...pushKeys(authSecret) },

@@ -107,7 +107,7 @@ async function foundBy(
   return one;
 }
 
-/** What it says is put in when it goes out (`toldNow`): of a hundred thousand equal texts none is kept meanwhile. */
+/** What it says is put in as it goes out (`recheckNotificationMail`): of a hundred thousand equal texts none is kept. */
 function mailTo({ one, reader: { id, email } }: { one: Found; reader: Reader }) {
   return {
     key: mailKey(one.id, id),

@@ -36,7 +36,7 @@ export async function tellVerdicts(services: TellServices, rest = () => sleep(re
  * Whether such a mail may still go out (true), or later, after an electoral silence that began meanwhile. Nothing may be said
  * of an article that was taken back, nor to who was suspended (false).
  */
-export async function verdictToldNow(
+export async function recheckVerdictMail(
   { db, now }: Pick<Services, 'db' | 'now'>,
   { key, about }: { key: string; about: readonly string[] },
 ): Promise<boolean | Date> {

@@ -92,7 +92,7 @@ function announceSome(services: SendServices, id: string): Promise<boolean> {
   });
 }
 
-/** Of those whose mail still waits none is told: that one is dropped (`rulesToldNow`). */
+/** Of those whose mail still waits none is told: that one is dropped (`recheckRulesMail`). */
 function takeBackSome(services: SendServices, id: string): Promise<boolean> {
   return services.db.transaction(async (tx) => {
     const edition = await firstRow(tx, ApprovedRow)`
@@ -145,7 +145,7 @@ async function tell(
 }
 
 /** Whether a mail about the rules is still to go out; an announcement that was taken back meanwhile was never made. */
-export async function rulesToldNow({ db }: Pick<Services, 'db'>, { key }: { key: string }): Promise<boolean> {
+export async function recheckRulesMail({ db }: Pick<Services, 'db'>, { key }: { key: string }): Promise<boolean> {
   const [editionId = '', userId = '', kind = ''] = key.slice(rulesMark.length).split(':');
   if (kind !== 'announced') return true;
   const withdrawn = await firstRow(db, IdRow)`

@@ -7,7 +7,7 @@ import { letterRow, readersLetter } from './letters.ts';
 import { mailLetter } from './mail-letter.ts';
 import { readerAt } from './readers.ts';
 
-type NowServices = Pick<Services, 'db' | 'now' | 'publicUrl' | 'authSecret'>;
+type RecheckServices = Pick<Services, 'db' | 'now' | 'publicUrl' | 'authSecret'>;
 
 /** Thousands of mails of one letter go out one after the other: what it shows is looked up once in some seconds. */
 const letters = new WeakMap<Services['db'], BriefMemory<Letter | undefined>>();
@@ -17,8 +17,8 @@ const memoryMs = 5000;
  * What a letter's mail says at the moment in which it goes out, or false where it is to go no more: its reader has stopped
  * it, was suspended or has left, or it was taken back. What may not be shown any more is not in it.
  */
-export async function letterNow(
-  services: NowServices,
+export async function recheckLetterMail(
+  services: RecheckServices,
   { to, about: [letterId] }: { to: string; about: readonly string[] },
 ): Promise<MailWords | false> {
   const { db, now, publicUrl } = services;

@@ -8,7 +8,7 @@ import { reachableReaders, type Reader } from './readers.ts';
 import { stopAddresses, type Stopped } from './stop-key.ts';
 import { afterThisMorning } from './waiting-digests.ts';
 
-type ToldServices = Pick<Services, 'db' | 'now' | 'publicUrl' | 'authSecret'>;
+type RecheckServices = Pick<Services, 'db' | 'now' | 'publicUrl' | 'authSecret'>;
 
 /**
  * What a mail that waits says: one about a single fact its words, which are made now; a digest all that it was given (true)
@@ -16,8 +16,8 @@ type ToldServices = Pick<Services, 'db' | 'now' | 'publicUrl' | 'authSecret'>;
  * which take up those of the days before. Meanwhile an article may have been taken back, an electoral silence may have
  * begun, and a reader may have had enough.
  */
-export async function toldNow(
-  services: ToldServices,
+export async function recheckNotificationMail(
+  services: RecheckServices,
   { key, about }: { key: string; about: readonly string[] },
 ): Promise<boolean | MailMessage | Date> {
   const [sort, day = '', userId = ''] = key.split(':');
@@ -26,7 +26,7 @@ export async function toldNow(
   // Asked first: until then each that waits would be looked for again and again.
   const later = isDigest ? await afterThisMorning(services.db, day, now) : undefined;
   if (later) return later;
-  const told = await stillTold(services, { userId, channel: isDigest ? 'digest' : 'mail', about });
+  const told = await recheckEvents(services, { userId, channel: isDigest ? 'digest' : 'mail', about });
   if (!told) return false;
   const mailTo = (what: Stopped) => ({
     name: told.reader.name,
@@ -48,7 +48,7 @@ export async function toldNow(
  * Who is told, and what of these facts may be told to them now; undefined where it is nothing, as for whoever was suspended
  * or wants no such things any more.
  */
-export async function stillTold(
+export async function recheckEvents(
   { db, now }: Pick<Services, 'db' | 'now'>,
   { userId, channel, about }: { userId: string; channel: 'mail' | 'digest' | 'push'; about: readonly string[] },
 ): Promise<{ reader: Reader; found: Found[] } | undefined> {
