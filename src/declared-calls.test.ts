@@ -69,10 +69,13 @@ async function readDocument(): Promise<OpenApi> {
   return (await answer.json()) as OpenApi;
 }
 
+async function readDeclarations(): Promise<Endpoint[]> {
+  const modules = await Promise.all(declaring.map((file) => import(join(process.cwd(), file))));
+  return modules.flatMap((exported: Record<string, Endpoint>) => Object.values(exported));
+}
+
 test('every call of the API is declared, and every declaration served', async () => {
-  const declared = (await Promise.all(declaring.map((file) => import(join(process.cwd(), file)))))
-    .flatMap((exported: Record<string, Endpoint>) => Object.values(exported))
-    .map(({ method, path }) => `${method} ${path}`);
+  const declared = (await readDeclarations()).map(({ method, path }) => `${method} ${path}`);
   const { paths } = await readDocument();
   const served = Object.entries(paths).flatMap(([path, calls]) =>
     Object.keys(calls).map((method) => `${method} ${path}`),
@@ -89,6 +92,14 @@ test('every call says that it is limited, but those whose senders prove themselv
     // Some of these have a limit of their own.
     if (!isSignedItself(path)) expect([method, path, limited?.content]).toEqual([method, path, anError]);
   }
+});
+
+test('no declaration names the limit that holds for every call', async () => {
+  const declarations = await readDeclarations();
+  const named = declarations.filter(({ path, refuses }) => refuses.includes(429) && !isSignedItself(path));
+  expect(named.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
+  // Were none found, nothing would be checked.
+  expect(declarations.length).toBeGreaterThan(200);
 });
 
 test('every call stands under one heading, the same as on the page', async () => {

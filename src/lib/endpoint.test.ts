@@ -151,4 +151,6 @@ export const mistakes = {
   media: () => endpointQuery<typeof exportNotes>('/api/notes/file', {}),
   // @ts-expect-error -- a declaration with a refusal that the API has not
   refusal: () => endpoint('get /api/notes', { summary: '', refuses: [418] }),
+  // @ts-expect-error -- a declaration with what holds for every call
+  forAll: () => endpoint('get /api/notes', { summary: '', refuses: [503] }),
 };

@@ -44,8 +44,11 @@ type Media =
 /** A call whose body and answer are JSON: what `call` sends and reads. */
 export type JsonEndpoint = Endpoint & { form?: never; media?: never };
 
-/** The statuses of the API's refusals; that of limits and 503 stand with every call, also where it does not name them. */
-export type Refusal = 400 | 401 | 402 | 403 | 404 | 409 | 413 | 415 | 422 | 423 | 429 | 503;
+/**
+ * The statuses of the API's refusals. What holds for every call is described without being declared
+ * (`api-description.ts`): 503, and 429, which is declared by calls alone that the limit of all calls does not count.
+ */
+export type Refusal = 400 | 401 | 402 | 403 | 404 | 409 | 413 | 415 | 422 | 423 | 429;
 
 /** Declares a call by its method and path, as in `get /api/articles`, and what comes with it and is answered. */
 export function endpoint<

@@ -1,6 +1,7 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import type { Refusal } from '#lib/endpoint.ts';
 import { AppError } from './app-error.ts';
 import { isDatabaseUnavailable, isPersonGone } from './db.ts';
 import { log } from './log.ts';
@@ -39,8 +40,8 @@ export const ErrorBody = z
   })
   .meta({ id: 'Error' });
 
-/** The error answers of a call for its OpenAPI description. */
-export function errorResponses(...statuses: (keyof typeof descriptions)[]) {
+/** The error answers of a call for its OpenAPI description, without what holds for every call. */
+export function errorResponses(...statuses: Refusal[]) {
   const content = { 'application/json': { schema: ErrorBody } };
   return Object.fromEntries(statuses.map((status) => [status, { description: descriptions[status], content }]));
 }
@@ -122,4 +123,4 @@ const descriptions = {
   423: 'Closed',
   429: 'Too many requests',
   503: 'The database is away, or has no room to write',
-} as const;
+} as const satisfies Record<Refusal | 503, string>;

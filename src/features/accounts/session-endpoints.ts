@@ -14,5 +14,5 @@ export const confirmIdentity = endpoint('post /api/auth/confirm-identity', {
   body: z.object({ password: z.string().optional(), code: z.string().optional() }),
   bodyOptional: true,
   answer: z.object({ status: z.boolean() }),
-  refuses: [400, 401, 403, 404, 409, 415, 429, 503],
+  refuses: [400, 401, 403, 404, 409, 415],
 });

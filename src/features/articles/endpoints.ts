@@ -37,7 +37,7 @@ export const listArticles = endpoint('get /api/articles', {
   }),
   answer: ArticleList,
   outcome: 'A page of articles',
-  refuses: [400, 503],
+  refuses: [400],
 });
 
 export const readArticle = endpoint('get /api/articles/slug/{slug}', {
@@ -45,7 +45,7 @@ export const readArticle = endpoint('get /api/articles/slug/{slug}', {
   params: z.object({ slug: z.string() }),
   answer: Article,
   outcome: 'The article',
-  refuses: [404, 503],
+  refuses: [404],
 });
 
 export const readTimeline = endpoint('get /api/articles/slug/{slug}/timeline', {
@@ -53,7 +53,7 @@ export const readTimeline = endpoint('get /api/articles/slug/{slug}/timeline', {
   params: z.object({ slug: z.string() }),
   answer: Timeline,
   outcome: 'Its events, the latest first',
-  refuses: [404, 503],
+  refuses: [404],
 });
 
 export const listArticlesOfFormat = endpoint('get /api/articles/format/{formatType}', {
@@ -62,7 +62,7 @@ export const listArticlesOfFormat = endpoint('get /api/articles/format/{formatTy
   query: z.object({ limit, cursor: z.string().max(200, articleRefusals.badCursor).optional() }),
   answer: ArticleList,
   outcome: 'A page of articles',
-  refuses: [400, 404, 503],
+  refuses: [400, 404],
 });
 
 export const countReactions = endpoint('get /api/reactions/counts/{articleId}', {
@@ -71,7 +71,7 @@ export const countReactions = endpoint('get /api/reactions/counts/{articleId}', 
   query: z.object({ section: z.coerce.number<number>().int().min(0).max(1000).default(0) }),
   answer: ReactionCounts,
   outcome: 'Counts by type',
-  refuses: [400, 404, 503],
+  refuses: [400, 404],
 });
 
 export const readFigures = endpoint('get /api/articles/{articleId}/figures', {
@@ -79,14 +79,14 @@ export const readFigures = endpoint('get /api/articles/{articleId}/figures', {
   params: z.object({ articleId: z.uuid() }),
   answer: ArticleFigures,
   outcome: 'Sums',
-  refuses: [400, 404, 429, 503],
+  refuses: [400, 404],
 });
 
 export const listAuthors = endpoint('get /api/authors', {
   summary: 'The writers of the house',
   answer: z.object({ data: z.array(Author) }),
   outcome: 'By name',
-  refuses: [503],
+  refuses: [],
 });
 
 export const readAuthor = endpoint('get /api/authors/{slug}', {
@@ -94,5 +94,5 @@ export const readAuthor = endpoint('get /api/authors/{slug}', {
   params: z.object({ slug: z.string() }),
   answer: Author,
   outcome: 'The author',
-  refuses: [404, 503],
+  refuses: [404],
 });

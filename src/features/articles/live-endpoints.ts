@@ -9,5 +9,5 @@ export const streamChanges = endpoint('get /api/articles/{articleId}/live', {
   answer: z.string(),
   media: 'text/event-stream',
   outcome: 'An event stream',
-  refuses: [400, 404, 429, 503],
+  refuses: [400, 404],
 });

@@ -6,7 +6,7 @@ export const listEvents = endpoint('get /api/admin/audit', {
   summary: 'Who did what, when, to what, the latest first',
   query: AuditQuestion.extend({ cursor: z.string().max(200).optional() }),
   answer: AuditPage,
-  refuses: [400, 401, 403, 503],
+  refuses: [400, 401, 403],
 });
 
 export const downloadEvents = endpoint('get /api/admin/audit/csv', {
@@ -14,5 +14,5 @@ export const downloadEvents = endpoint('get /api/admin/audit/csv', {
   query: AuditQuestion,
   answer: z.string(),
   media: 'text/csv',
-  refuses: [400, 401, 403, 429, 503],
+  refuses: [400, 401, 403],
 });

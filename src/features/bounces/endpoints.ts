@@ -17,5 +17,5 @@ export const reportReturned = endpoint('post /api/mail/bounces/{provider}', {
       .meta({ description: 'of `dsn`: the address that it came back to, with the id of the message' }),
   }),
   outcome: 'Taken',
-  refuses: [400, 404, 413, 429, 503],
+  refuses: [400, 404, 413, 429],
 });

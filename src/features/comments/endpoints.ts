@@ -25,7 +25,7 @@ export const listComments = endpoint('get /api/comments/{articleId}', {
     comment: commentId.optional().meta({ description: 'only the thread that holds this comment' }),
   }),
   answer: CommentPage,
-  refuses: [400, 404, 503],
+  refuses: [400, 404],
 });
 
 export const listReplies = endpoint('get /api/comments/{articleId}/replies/{commentId}', {
@@ -33,7 +33,7 @@ export const listReplies = endpoint('get /api/comments/{articleId}/replies/{comm
   params: z.object({ articleId, commentId }),
   query: z.object({ limit, cursor }),
   answer: ReplyPage,
-  refuses: [400, 404, 503],
+  refuses: [400, 404],
 });
 
 export const publishComment = endpoint('post /api/comments', {
@@ -43,7 +43,7 @@ export const publishComment = endpoint('post /api/comments', {
   status: 201,
   answer: Comment,
   outcome: 'Published',
-  refuses: [400, 401, 402, 403, 404, 409, 415, 423, 429, 503],
+  refuses: [400, 401, 402, 403, 404, 409, 415, 423],
 });
 
 export const editComment = endpoint('patch /api/comments/{id}', {
@@ -51,13 +51,13 @@ export const editComment = endpoint('patch /api/comments/{id}', {
   params: idParam,
   body: CommentEdit,
   answer: Comment,
-  refuses: [400, 401, 403, 404, 409, 415, 423, 429, 503],
+  refuses: [400, 401, 403, 404, 409, 415, 423],
 });
 
 export const deleteComment = endpoint('delete /api/comments/{id}', {
   summary: 'Deletes an own comment; replies of others stay',
   params: idParam,
-  refuses: [400, 401, 403, 404, 429, 503],
+  refuses: [400, 401, 403, 404],
 });
 
 export const likeComment = endpoint('post /api/comments/{id}/like', {
@@ -67,5 +67,5 @@ export const likeComment = endpoint('post /api/comments/{id}/like', {
   body: LikeWish,
   bodyOptional: true,
   answer: LikeState,
-  refuses: [400, 401, 403, 404, 429, 503],
+  refuses: [400, 401, 403, 404],
 });

@@ -21,20 +21,20 @@ export const sendCounterVoice = endpoint('post /api/articles/slug/{slug}/counter
   status: 201,
   answer: OwnCounterVoice,
   outcome: 'Received',
-  refuses: [400, 401, 403, 404, 409, 415, 429, 503],
+  refuses: [400, 401, 403, 404, 409, 415],
 });
 
 export const listOwnCounterVoices = endpoint('get /api/counter-voices/mine', {
   summary: 'The versions that one sent, the latest first',
   answer: OwnCounterVoices,
-  refuses: [401, 503],
+  refuses: [401],
 });
 
 export const withdrawCounterVoice = endpoint('post /api/counter-voices/{id}/withdraw', {
   summary: 'Takes back a version that readers do not have: nothing of it stays but in the record of the text',
   params,
   outcome: 'Withdrawn',
-  refuses: [400, 401, 403, 404, 409, 429, 503],
+  refuses: [400, 401, 403, 404, 409],
 });
 
 export const listCounterVoices = endpoint('get /api/newsroom/counter-voices', {
@@ -42,7 +42,7 @@ export const listCounterVoices = endpoint('get /api/newsroom/counter-voices', {
   query: z.object({ status: z.enum(voiceStatuses).default('sent'), cursor: z.string().max(200).optional() }),
   answer: CounterVoiceQueue,
   outcome: 'A page',
-  refuses: [400, 401, 403, 503],
+  refuses: [400, 401, 403],
 });
 
 export const actOnCounterVoice = endpoint('post /api/newsroom/counter-voices/{id}/acts', {
@@ -52,5 +52,5 @@ export const actOnCounterVoice = endpoint('post /api/newsroom/counter-voices/{id
   body: CounterVoiceAct,
   answer: CounterVoice,
   outcome: 'Done',
-  refuses: [400, 401, 403, 404, 409, 415, 429, 503],
+  refuses: [400, 401, 403, 404, 409, 415],
 });

@@ -6,7 +6,7 @@ import { DraftEndings, EndingPublication, IndexingChange, NewEnding } from './co
 const change = {
   params: z.object({ id: z.uuid(draftTexts.noDraft) }),
   answer: DraftEndings,
-  refuses: [400, 401, 403, 404, 409, 415, 429, 503],
+  refuses: [400, 401, 403, 404, 409, 415],
 } as const;
 
 export const recordEnding = endpoint('put /api/newsroom/drafts/{id}/ending', {

@@ -13,7 +13,7 @@ export const sendRequest = endpoint('post /api/help/requests', {
   status: 201,
   answer: HelpReceipt,
   outcome: 'Taken in',
-  refuses: [400, 401, 403, 415, 429, 503],
+  refuses: [400, 401, 403, 415],
 });
 
 export const listRequests = endpoint('get /api/admin/help/requests', {
@@ -24,14 +24,14 @@ export const listRequests = endpoint('get /api/admin/help/requests', {
     cursor: z.string().max(200).optional(),
   }),
   answer: HelpList,
-  refuses: [400, 401, 403, 503],
+  refuses: [400, 401, 403],
 });
 
 export const readRequest = endpoint('get /api/admin/help/requests/{id}', {
   summary: 'One request with what was answered and noted, for admins',
   params,
   answer: HelpFile,
-  refuses: [400, 401, 403, 404, 503],
+  refuses: [400, 401, 403, 404],
 });
 
 export const answerRequest = endpoint('post /api/admin/help/requests/{id}/answer', {
@@ -39,7 +39,7 @@ export const answerRequest = endpoint('post /api/admin/help/requests/{id}/answer
   params,
   body: HelpAnswer,
   answer: HelpFile,
-  refuses: [400, 401, 403, 404, 409, 415, 429, 503],
+  refuses: [400, 401, 403, 404, 409, 415],
 });
 
 export const noteOnRequest = endpoint('post /api/admin/help/requests/{id}/notes', {
@@ -47,7 +47,7 @@ export const noteOnRequest = endpoint('post /api/admin/help/requests/{id}/notes'
   params,
   body: HelpNote,
   answer: HelpFile,
-  refuses: [400, 401, 403, 404, 409, 415, 429, 503],
+  refuses: [400, 401, 403, 404, 409, 415],
 });
 
 export const actOnRequest = endpoint('post /api/admin/help/requests/{id}/act', {
@@ -55,5 +55,5 @@ export const actOnRequest = endpoint('post /api/admin/help/requests/{id}/act', {
   params,
   body: HelpAct,
   answer: HelpFile,
-  refuses: [400, 401, 403, 404, 409, 415, 429, 503],
+  refuses: [400, 401, 403, 404, 409, 415],
 });

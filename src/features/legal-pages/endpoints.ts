@@ -8,19 +8,19 @@ export const readLegalPage = endpoint('get /api/publication/pages/{page}', {
   summary: 'A page of rules or help, or about the publication',
   params: z.object({ page: z.enum([...legalPages, ...housePages]) }),
   answer: ReadPage,
-  refuses: [400, 503],
+  refuses: [400],
 });
 
 export const listRules = endpoint('get /api/publication/rules', {
   summary:
     'Every edition of terms and privacy that was announced, and every text that they had besides, the latest first',
   answer: RuleArchive,
-  refuses: [503],
+  refuses: [],
 });
 
 export const readRules = endpoint('get /api/publication/rules/{edition}', {
   summary: 'An edition of terms or privacy, or a text of them, whole',
   params: z.object({ edition: z.string().max(40) }),
   answer: RulesPage,
-  refuses: [400, 404, 503],
+  refuses: [400, 404],
 });

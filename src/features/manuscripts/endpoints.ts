@@ -23,7 +23,7 @@ export const listDrafts = endpoint('get /api/newsroom/drafts', {
     cursor: z.string().max(200).optional(),
   }),
   answer: contract.DraftList,
-  refuses: [400, 401, 403, 503],
+  refuses: [400, 401, 403],
 });
 
 export const beginDraft = endpoint('post /api/newsroom/drafts', {
@@ -33,7 +33,7 @@ export const beginDraft = endpoint('post /api/newsroom/drafts', {
   status: 201,
   answer: contract.DraftFile,
   outcome: 'Begun',
-  refuses: [400, 401, 403, 409, 415, 429, 503],
+  refuses: [400, 401, 403, 409, 415],
 });
 
 export const adoptArticle = endpoint('post /api/newsroom/articles/{slug}/draft', {
@@ -41,34 +41,34 @@ export const adoptArticle = endpoint('post /api/newsroom/articles/{slug}/draft',
     'Opens a published article in the newsroom, whose draft is made of it where there is none: admins, and writers who sign it',
   params: z.object({ slug: z.string().max(100) }),
   answer: contract.DraftFile,
-  refuses: [401, 403, 404, 409, 429, 503],
+  refuses: [401, 403, 404, 409],
 });
 
 export const listColleagues = endpoint('get /api/newsroom/drafts/colleagues', {
   summary: 'Whom one can ask to take part: for writers and admins',
   answer: workflow.Colleagues,
-  refuses: [401, 403, 503],
+  refuses: [401, 403],
 });
 
 export const readDraft = endpoint('get /api/newsroom/drafts/{id}', {
   summary: 'Everything that is needed to work on one article',
   params,
   answer: contract.DraftFile,
-  refuses: [400, 401, 403, 404, 503],
+  refuses: [400, 401, 403, 404],
 });
 
 export const readRevision = endpoint('get /api/newsroom/drafts/{id}/revisions/{version}', {
   summary: 'An earlier text, to compare',
   params: params.extend({ version: whole }),
   answer: contract.RevisionText,
-  refuses: [400, 401, 403, 404, 503],
+  refuses: [400, 401, 403, 404],
 });
 
 /** A call that changes a draft and answers its file anew. */
 const change = {
   params,
   answer: contract.DraftFile,
-  refuses: [400, 401, 403, 404, 409, 415, 429, 503],
+  refuses: [400, 401, 403, 404, 409, 415],
 } as const;
 
 export const saveContent = endpoint('put /api/newsroom/drafts/{id}/content', {
@@ -152,14 +152,14 @@ export const signPresence = endpoint('post /api/newsroom/drafts/{id}/presence', 
   params,
   body: contract.DraftPresenceSign,
   answer: contract.DraftPresence,
-  refuses: [400, 401, 403, 404, 415, 429, 503],
+  refuses: [400, 401, 403, 404, 415],
 });
 
 export const previewDraft = endpoint('get /api/newsroom/drafts/{id}/preview', {
   summary: 'The page that readers would see, or what it lacks',
   params,
   answer: contract.DraftPreview,
-  refuses: [400, 401, 403, 404, 503],
+  refuses: [400, 401, 403, 404],
 });
 
 export const downloadMarkdown = endpoint('get /api/newsroom/drafts/{id}/markdown', {
@@ -168,7 +168,7 @@ export const downloadMarkdown = endpoint('get /api/newsroom/drafts/{id}/markdown
   answer: z.string(),
   media: 'text/markdown',
   outcome: 'Markdown',
-  refuses: [400, 401, 403, 404, 503],
+  refuses: [400, 401, 403, 404],
 });
 
 export const importMarkdown = endpoint('put /api/newsroom/drafts/{id}/markdown', {
@@ -176,7 +176,7 @@ export const importMarkdown = endpoint('put /api/newsroom/drafts/{id}/markdown',
   params,
   body: contract.MarkdownImport,
   answer: contract.DraftImport,
-  refuses: [400, 401, 403, 404, 409, 415, 429, 503],
+  refuses: [400, 401, 403, 404, 409, 415],
 });
 
 export const importNewDraft = endpoint('post /api/newsroom/drafts/markdown', {
@@ -186,5 +186,5 @@ export const importNewDraft = endpoint('post /api/newsroom/drafts/markdown', {
   status: 201,
   answer: contract.DraftImport,
   outcome: 'Begun',
-  refuses: [400, 401, 403, 415, 429, 503],
+  refuses: [400, 401, 403, 415],
 });

@@ -15,7 +15,7 @@ export const sendReport = endpoint('post /api/reports', {
   status: 201,
   answer: ReportReceipt,
   outcome: 'Received',
-  refuses: [400, 404, 409, 415, 429, 503],
+  refuses: [400, 404, 409, 415],
 });
 
 export const readReceipt = endpoint('get /api/reports/{number}', {
@@ -23,21 +23,21 @@ export const readReceipt = endpoint('get /api/reports/{number}', {
   params: z.object({ number: z.string().max(40, moderationTexts.noReport) }),
   query: z.object({ token: z.string().max(100, moderationTexts.noReport).default('') }),
   answer: ReportView,
-  refuses: [400, 404, 429, 503],
+  refuses: [400, 404],
 });
 
 export const listReports = endpoint('get /api/moderation/reports', {
   summary: 'Reports by their clock: admins',
   query: z.object({ facet: z.enum(reportFacets, moderationTexts.badFacet).default('open'), cursor }),
   answer: ReportList,
-  refuses: [400, 401, 403, 503],
+  refuses: [400, 401, 403],
 });
 
 export const readReport = endpoint('get /api/moderation/reports/{id}', {
   summary: 'A report with its history: admins',
   params: reportId,
   answer: ReportFile,
-  refuses: [400, 401, 403, 404, 503],
+  refuses: [400, 401, 403, 404],
 });
 
 export const decideReport = endpoint('post /api/moderation/reports/{id}/decide', {
@@ -45,14 +45,14 @@ export const decideReport = endpoint('post /api/moderation/reports/{id}/decide',
   params: reportId,
   body: ReportDecision,
   answer: ReportFile,
-  refuses: [400, 401, 403, 404, 409, 415, 429, 503],
+  refuses: [400, 401, 403, 404, 409, 415],
 });
 
 export const listStatements = endpoint('get /api/moderation/decisions', {
   summary: 'The decisions against own comments',
   query: z.object({ cursor }),
   answer: Statements,
-  refuses: [400, 401, 503],
+  refuses: [400, 401],
 });
 
 export const appeal = endpoint('post /api/moderation/decisions/{id}/appeal', {
@@ -60,11 +60,11 @@ export const appeal = endpoint('post /api/moderation/decisions/{id}/appeal', {
   params: z.object({ id: z.uuid(moderationTexts.noDecision) }),
   body: NewAppeal,
   outcome: 'Received',
-  refuses: [400, 401, 403, 404, 409, 415, 429, 503],
+  refuses: [400, 401, 403, 404, 409, 415],
 });
 
 export const readTransparency = endpoint('get /api/transparency', {
   summary: 'What moderation did, this month and in the last twelve',
   answer: Transparency,
-  refuses: [503],
+  refuses: [],
 });

@@ -15,14 +15,14 @@ export const listPeople = endpoint('get /api/admin/people', {
     cursor: z.string().max(200).optional(),
   }),
   answer: PersonList,
-  refuses: [400, 401, 403, 503],
+  refuses: [400, 401, 403],
 });
 
 export const readPerson = endpoint('get /api/admin/people/{id}', {
   summary: 'What an admin sees of one account: never a vote, a lean, a read article or a sealed story',
   params: person,
   answer: PersonFile,
-  refuses: [400, 401, 403, 404, 503],
+  refuses: [400, 401, 403, 404],
 });
 
 export const invitePerson = endpoint('post /api/admin/people/invitations', {
@@ -31,7 +31,7 @@ export const invitePerson = endpoint('post /api/admin/people/invitations', {
   status: 201,
   answer: Invitation,
   outcome: 'Invited',
-  refuses: [400, 401, 403, 409, 415, 429, 503],
+  refuses: [400, 401, 403, 409, 415],
 });
 
 export const changeRole = endpoint('put /api/admin/people/{id}/role', {
@@ -39,7 +39,7 @@ export const changeRole = endpoint('put /api/admin/people/{id}/role', {
   params: person,
   body: RoleChange,
   answer: PersonFile,
-  refuses: [400, 401, 403, 404, 409, 415, 429, 503],
+  refuses: [400, 401, 403, 404, 409, 415],
 });
 
 export const sanctionPerson = endpoint('post /api/admin/people/{id}/sanctions', {
@@ -47,7 +47,7 @@ export const sanctionPerson = endpoint('post /api/admin/people/{id}/sanctions', 
   params: person,
   body: NewSanction,
   answer: PersonFile,
-  refuses: [400, 401, 403, 404, 409, 415, 429, 503],
+  refuses: [400, 401, 403, 404, 409, 415],
 });
 
 export const liftSanction = endpoint('delete /api/admin/people/{id}/sanctions/{sanctionId}', {
@@ -55,21 +55,21 @@ export const liftSanction = endpoint('delete /api/admin/people/{id}/sanctions/{s
     'Takes a sanction back, and tells the owner of the account; 403 `confirm_identity` to let one of the newsroom in again',
   params: person.extend({ sanctionId: z.uuid(adminTexts.noSanction) }),
   answer: PersonFile,
-  refuses: [400, 401, 403, 404, 409, 429, 503],
+  refuses: [400, 401, 403, 404, 409],
 });
 
 export const endAllSessions = endpoint('delete /api/admin/people/{id}/sessions', {
   summary: 'Ends every session of an account',
   params: person,
   answer: PersonFile,
-  refuses: [400, 401, 403, 404, 429, 503],
+  refuses: [400, 401, 403, 404],
 });
 
 export const withdrawInvitation = endpoint('delete /api/admin/people/{id}/invitation', {
   summary: 'Withdraws an invitation that nobody has used',
   params: person,
   answer: PersonFile,
-  refuses: [400, 401, 403, 404, 429, 503],
+  refuses: [400, 401, 403, 404],
 });
 
 export const makePasswordLink = endpoint('post /api/admin/people/{id}/password-link', {
@@ -79,12 +79,12 @@ export const makePasswordLink = endpoint('post /api/admin/people/{id}/password-l
   status: 201,
   answer: Invitation,
   outcome: 'Made',
-  refuses: [400, 401, 403, 404, 409, 429, 503],
+  refuses: [400, 401, 403, 404, 409],
 });
 
 export const endSession = endpoint('delete /api/admin/people/{id}/sessions/{sessionId}', {
   summary: 'Ends one session of an account',
   params: person.extend({ sessionId: z.uuid() }),
   answer: PersonFile,
-  refuses: [400, 401, 403, 404, 429, 503],
+  refuses: [400, 401, 403, 404],
 });

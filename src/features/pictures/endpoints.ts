@@ -10,7 +10,7 @@ export const listPictures = endpoint('get /api/newsroom/pictures', {
   query: z.object({ q: z.string().trim().max(100).optional(), cursor: z.string().max(200).optional() }),
   answer: PictureLibrary,
   outcome: 'A page',
-  refuses: [400, 401, 403, 503],
+  refuses: [400, 401, 403],
 });
 
 export const uploadPicture = endpoint('post /api/newsroom/pictures', {
@@ -20,7 +20,7 @@ export const uploadPicture = endpoint('post /api/newsroom/pictures', {
   status: 201,
   answer: LibraryPicture,
   outcome: 'Kept',
-  refuses: [400, 401, 403, 413, 415, 429, 503],
+  refuses: [400, 401, 403, 413, 415],
 });
 
 export const describePicture = endpoint('put /api/newsroom/pictures/{id}', {
@@ -30,12 +30,12 @@ export const describePicture = endpoint('put /api/newsroom/pictures/{id}', {
   body: PictureChange,
   answer: LibraryPicture,
   outcome: 'Kept',
-  refuses: [400, 401, 403, 404, 409, 415, 429, 503],
+  refuses: [400, 401, 403, 404, 409, 415],
 });
 
 export const removePicture = endpoint('delete /api/newsroom/pictures/{id}', {
   summary: 'Takes a picture that is not used from the library; 409 with `usedIn`',
   params,
   outcome: 'Gone',
-  refuses: [401, 403, 404, 409, 429, 503],
+  refuses: [401, 403, 404, 409],
 });

@@ -4,5 +4,5 @@ import { Profile } from './contract.ts';
 export const readProfile = endpoint('get /api/user/profile', {
   summary: 'The own profile',
   answer: Profile,
-  refuses: [401, 503],
+  refuses: [401],
 });

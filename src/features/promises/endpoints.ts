@@ -12,7 +12,7 @@ export const listPromises = endpoint('get /api/promises', {
   query: z.object({ cursor }),
   answer: PromisePage,
   outcome: 'A page',
-  refuses: [400, 503],
+  refuses: [400],
 });
 
 export const readPressNote = endpoint('get /api/articles/slug/{slug}/press-note', {
@@ -20,7 +20,7 @@ export const readPressNote = endpoint('get /api/articles/slug/{slug}/press-note'
   params: z.object({ slug: z.string().max(100) }),
   answer: PressNote,
   outcome: 'The note',
-  refuses: [400, 404, 503],
+  refuses: [400, 404],
 });
 
 export const listPromisesToKeep = endpoint('get /api/newsroom/promises', {
@@ -28,7 +28,7 @@ export const listPromisesToKeep = endpoint('get /api/newsroom/promises', {
   query: z.object({ facet: z.enum(promiseFacets).default('open'), cursor }),
   answer: PromiseQueue,
   outcome: 'A page',
-  refuses: [400, 401, 403, 503],
+  refuses: [400, 401, 403],
 });
 
 export const changePromise = endpoint('post /api/newsroom/promises/{id}/acts', {
@@ -38,5 +38,5 @@ export const changePromise = endpoint('post /api/newsroom/promises/{id}/acts', {
   body: PromiseChange,
   answer: NewsroomPromise,
   outcome: 'Done',
-  refuses: [400, 401, 403, 404, 409, 415, 429, 503],
+  refuses: [400, 401, 403, 404, 409, 415],
 });

@@ -9,7 +9,7 @@ export const listOwnReactions = endpoint('get /api/reactions/user/{articleId}', 
   query: OwnReactionsQuery,
   answer: z.array(OwnReaction),
   outcome: 'By section',
-  refuses: [400, 401, 409, 503],
+  refuses: [400, 401, 409],
 });
 
 export const addReaction = endpoint('post /api/reactions', {
@@ -17,7 +17,7 @@ export const addReaction = endpoint('post /api/reactions', {
   body: Reaction,
   answer: ReactionCounts,
   outcome: 'The reactions of the section now',
-  refuses: [400, 401, 402, 403, 404, 409, 415, 429, 503],
+  refuses: [400, 401, 402, 403, 404, 409, 415],
 });
 
 export const removeReaction = endpoint('delete /api/reactions', {
@@ -25,5 +25,5 @@ export const removeReaction = endpoint('delete /api/reactions', {
   body: Reaction,
   answer: ReactionCounts,
   outcome: 'The reactions of the section now',
-  refuses: [400, 401, 402, 403, 404, 409, 415, 429, 503],
+  refuses: [400, 401, 402, 403, 404, 409, 415],
 });

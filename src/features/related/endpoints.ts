@@ -8,7 +8,7 @@ export const readRelated = endpoint('get /api/articles/{articleId}/related', {
   params: z.object({ articleId: z.uuid() }),
   answer: RelatedArticles,
   outcome: 'Articles, each with why it stands here',
-  refuses: [400, 404, 429, 503],
+  refuses: [400, 404],
 });
 
 const params = z.object({ id: z.uuid(draftTexts.noDraft) });
@@ -18,7 +18,7 @@ export const readChoice = endpoint('get /api/newsroom/drafts/{id}/related', {
   params,
   answer: RelatedOfDraft,
   outcome: 'As it stands',
-  refuses: [400, 401, 403, 404, 409, 429, 503],
+  refuses: [400, 401, 403, 404, 409],
 });
 
 export const chooseRelated = endpoint('put /api/newsroom/drafts/{id}/related', {
@@ -27,5 +27,5 @@ export const chooseRelated = endpoint('put /api/newsroom/drafts/{id}/related', {
   params,
   body: RelatedChange,
   answer: RelatedOfDraft,
-  refuses: [400, 401, 403, 404, 409, 415, 429, 503],
+  refuses: [400, 401, 403, 404, 409, 415],
 });

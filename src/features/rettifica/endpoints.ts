@@ -19,7 +19,7 @@ export const listCorrections = endpoint('get /api/corrections', {
   query: z.object({ cursor }),
   answer: CorrectionLog,
   outcome: 'A page',
-  refuses: [400, 503],
+  refuses: [400],
 });
 
 export const requestReply = endpoint('post /api/articles/slug/{slug}/replies', {
@@ -29,7 +29,7 @@ export const requestReply = endpoint('post /api/articles/slug/{slug}/replies', {
   status: 201,
   answer: ReplyReceipt,
   outcome: 'Received: the clock runs',
-  refuses: [400, 403, 404, 415, 429, 503],
+  refuses: [400, 403, 404, 415],
 });
 
 export const listReplies = endpoint('get /api/newsroom/replies', {
@@ -37,7 +37,7 @@ export const listReplies = endpoint('get /api/newsroom/replies', {
   query: z.object({ status: z.enum(replyStatuses).default('received'), cursor }),
   answer: ReplyQueue,
   outcome: 'A page',
-  refuses: [400, 401, 403, 503],
+  refuses: [400, 401, 403],
 });
 
 export const decideReply = endpoint('post /api/newsroom/replies/{id}/decide', {
@@ -46,12 +46,12 @@ export const decideReply = endpoint('post /api/newsroom/replies/{id}/decide', {
   body: ReplyDecision,
   answer: ReplyRequest,
   outcome: 'Decided',
-  refuses: [400, 401, 403, 404, 409, 415, 429, 503],
+  refuses: [400, 401, 403, 404, 409, 415],
 });
 
 export const confirmSender = endpoint('post /api/replies/confirm', {
   summary: 'Says that whoever reads the address of a request sent it, by the link of its receipt',
   body: ReplyConfirmation,
   outcome: 'Confirmed',
-  refuses: [400, 404, 415, 429, 503],
+  refuses: [400, 404, 415],
 });

@@ -16,13 +16,13 @@ export const listSaved = endpoint('get /api/saved-articles', {
   }),
   answer: SavedList,
   outcome: 'A page of the list',
-  refuses: [400, 401, 503],
+  refuses: [400, 401],
 });
 
 export const listSavedSlugs = endpoint('get /api/saved-articles/slugs', {
   summary: 'The slugs of all that one keeps for later, newest first',
   answer: SavedSlugs,
-  refuses: [401, 503],
+  refuses: [401],
 });
 
 export const saveArticles = endpoint('post /api/saved-articles', {
@@ -31,7 +31,7 @@ export const saveArticles = endpoint('post /api/saved-articles', {
   body: NewSaved,
   answer: SavedSlugs,
   outcome: 'All that is kept now',
-  refuses: [400, 401, 403, 404, 409, 415, 429, 503],
+  refuses: [400, 401, 403, 404, 409, 415],
 });
 
 export const dropSaved = endpoint('delete /api/saved-articles/{slug}', {
@@ -39,12 +39,12 @@ export const dropSaved = endpoint('delete /api/saved-articles/{slug}', {
   params: z.object({ slug: z.string() }),
   answer: SavedSlugs,
   outcome: 'All that is kept now',
-  refuses: [401, 403, 429, 503],
+  refuses: [401, 403],
 });
 
 export const findKeptHere = endpoint('post /api/saved-articles/found', {
   summary: 'Articles by their slugs, for a list that a browser keeps without an account; nothing of it is kept here',
   body: KeptHere,
   answer: FoundArticles,
-  refuses: [400, 403, 415, 429, 503],
+  refuses: [400, 403, 415],
 });

@@ -17,5 +17,5 @@ export const search = endpoint('get /api/search', {
   }),
   answer: z.array(SearchResult),
   outcome: 'Best first',
-  refuses: [400, 503],
+  refuses: [400],
 });

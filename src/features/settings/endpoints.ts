@@ -6,7 +6,7 @@ import { legalPages } from './fields.ts';
 export const listSettings = endpoint('get /api/admin/settings', {
   summary: 'What admins may change of the publication',
   answer: SettingList,
-  refuses: [401, 403, 503],
+  refuses: [401, 403],
 });
 
 export const changeSetting = endpoint('put /api/admin/settings/{key}', {
@@ -15,19 +15,19 @@ export const changeSetting = endpoint('put /api/admin/settings/{key}', {
   body: SettingChange,
   answer: Setting,
   outcome: 'Changed',
-  refuses: [400, 401, 403, 404, 409, 415, 422, 429, 503],
+  refuses: [400, 401, 403, 404, 409, 415, 422],
 });
 
 export const listSettingVersions = endpoint('get /api/admin/settings/{key}/versions', {
   summary: 'The latest hundred values that a setting had, whole, the one that holds first',
   params: z.object({ key: z.string() }),
   answer: SettingVersions,
-  refuses: [401, 403, 404, 503],
+  refuses: [401, 403, 404],
 });
 
 export const readDefaultText = endpoint('get /api/publication/pages/{page}/house-text', {
   summary: 'The text that the program brings for a page of rules or help, as admins write one',
   params: z.object({ page: z.enum(legalPages) }),
   answer: z.object({ text: z.string() }),
-  refuses: [400, 503],
+  refuses: [400],
 });

@@ -5,26 +5,26 @@ import { MonthPath, OwnShare, PublicShare, ShareMonths, SharePayment, ShareState
 export const readPublicShare = endpoint('get /api/share', {
   summary: 'What of the net revenue of Supporters was for who signs, in the latest month that was closed',
   answer: PublicShare,
-  refuses: [503],
+  refuses: [],
 });
 
 export const readOwnShare = endpoint('get /api/newsroom/share', {
   summary: 'What whoever asks has of each month as an author; nothing of who read',
   answer: OwnShare,
-  refuses: [401, 403, 503],
+  refuses: [401, 403],
 });
 
 export const listShareMonths = endpoint('get /api/admin/share', {
   summary: 'The months that were closed, the latest first',
   answer: ShareMonths,
-  refuses: [401, 403, 503],
+  refuses: [401, 403],
 });
 
 export const readShareMonth = endpoint('get /api/admin/share/{month}', {
   summary: 'What each author has of a month',
   params: MonthPath,
   answer: ShareStatement,
-  refuses: [400, 401, 403, 404, 503],
+  refuses: [400, 401, 403, 404],
 });
 
 export const payShareMonth = endpoint('post /api/admin/share/{month}/payment', {
@@ -33,7 +33,7 @@ export const payShareMonth = endpoint('post /api/admin/share/{month}/payment', {
   body: SharePayment,
   answer: ShareStatement,
   outcome: 'Noted',
-  refuses: [400, 401, 403, 404, 409, 415, 429, 503],
+  refuses: [400, 401, 403, 404, 409, 415],
 });
 
 export const downloadShareMonth = endpoint('get /api/admin/share/{month}/csv', {
@@ -41,5 +41,5 @@ export const downloadShareMonth = endpoint('get /api/admin/share/{month}/csv', {
   params: MonthPath,
   answer: z.string(),
   media: 'text/csv',
-  refuses: [400, 401, 403, 404, 429, 503],
+  refuses: [400, 401, 403, 404],
 });

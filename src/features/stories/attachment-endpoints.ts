@@ -10,7 +10,7 @@ export const uploadAttachment = endpoint('post /api/stories/attachments', {
   status: 201,
   answer: Attachment,
   outcome: 'Kept',
-  refuses: [400, 401, 403, 409, 413, 415, 429, 503],
+  refuses: [400, 401, 403, 409, 413, 415],
 });
 
 export const readAttachment = endpoint('get /api/stories/attachments/{id}', {
@@ -19,11 +19,11 @@ export const readAttachment = endpoint('get /api/stories/attachments/{id}', {
   answer: z.any(),
   media: ['image/webp', 'application/pdf'],
   outcome: 'A picture, or a PDF as a download',
-  refuses: [400, 401, 404, 503],
+  refuses: [400, 401, 404],
 });
 
 export const removeAttachment = endpoint('delete /api/stories/attachments/{id}', {
   summary: 'Takes away a file that does not belong to a story yet',
   params,
-  refuses: [400, 403, 404, 429, 503],
+  refuses: [400, 403, 404],
 });

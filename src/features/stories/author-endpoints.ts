@@ -23,45 +23,45 @@ export const sendStory = endpoint('post /api/stories', {
   answersAgain: true,
   answer: StoryReceipt,
   outcome: 'Taken in',
-  refuses: [400, 401, 403, 415, 422, 429, 503],
+  refuses: [400, 401, 403, 415, 422],
 });
 
 export const readDraft = endpoint('get /api/stories/draft', {
   summary: 'The story that one is writing',
   answer: OwnDraft,
-  refuses: [401, 503],
+  refuses: [401],
 });
 
 export const saveDraft = endpoint('post /api/stories/draft', {
   summary: 'Keeps the story that one is writing, in the place of what it was before',
   body: StoryDraftSave,
   answer: StoryDraft,
-  refuses: [400, 401, 403, 409, 415, 422, 429, 503],
+  refuses: [400, 401, 403, 409, 415, 422],
 });
 
 export const discardDraft = endpoint('delete /api/stories/draft', {
   summary: 'Throws away the story that one is writing, with its files',
-  refuses: [401, 403, 429, 503],
+  refuses: [401, 403],
 });
 
 export const listOwnStories = endpoint('get /api/stories/mine', {
   summary: 'The stories that one sent, and the one that one is writing',
   answer: OwnStories,
-  refuses: [401, 503],
+  refuses: [401],
 });
 
 export const readOwnStory = endpoint('get /api/stories/mine/{id}', {
   summary: 'An own story with questions, text to agree to and refusal',
   params,
   answer: OwnStoryDetail,
-  refuses: [400, 401, 404, 503],
+  refuses: [400, 401, 404],
 });
 
 /** What authors do with own stories. Each answers the story as it is then. */
 const act = {
   params,
   answer: OwnStoryDetail,
-  refuses: [400, 401, 403, 404, 409, 415, 422, 429, 503],
+  refuses: [400, 401, 403, 404, 409, 415, 422],
 } as const;
 
 export const answerStory = endpoint('post /api/stories/mine/{id}/answer', {
@@ -102,5 +102,5 @@ export const readTeaser = endpoint('get /api/stories/{id}/teaser', {
   summary: 'What everybody sees of a published story, above the form where its witnesses write',
   params,
   answer: StoryTeaser,
-  refuses: [400, 404, 503],
+  refuses: [400, 404],
 });

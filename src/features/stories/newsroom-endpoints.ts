@@ -25,24 +25,24 @@ export const listQueue = endpoint('get /api/newsroom/stories', {
     cursor: z.string().max(200).optional(),
   }),
   answer: StoryQueue,
-  refuses: [400, 401, 403, 503],
+  refuses: [400, 401, 403],
 });
 
 export const listEditors = endpoint('get /api/newsroom/stories/editors', {
   summary: 'Whom a story can be given to: for admins',
   answer: Editors,
-  refuses: [401, 403, 503],
+  refuses: [401, 403],
 });
 
 export const readStory = endpoint('get /api/newsroom/stories/{id}', {
   summary: 'Everything that the newsroom works with on one story',
   params,
   answer: StoryFile,
-  refuses: [400, 401, 403, 404, 503],
+  refuses: [400, 401, 403, 404],
 });
 
 /** What changes a story answers its file anew. */
-const change = { params, answer: StoryFile, refuses: [400, 401, 403, 404, 409, 415, 429, 503] } as const;
+const change = { params, answer: StoryFile, refuses: [400, 401, 403, 404, 409, 415] } as const;
 
 export const assignStory = endpoint('post /api/newsroom/stories/{id}/assign', {
   ...change,
@@ -86,5 +86,5 @@ export const viewIdentity = endpoint('post /api/newsroom/stories/{id}/identity',
   summary: 'Who sent a story: admins and the writer on it; every look is a step of the story',
   params,
   answer: StoryIdentity,
-  refuses: [400, 401, 403, 404, 429, 503],
+  refuses: [400, 401, 403, 404],
 });

@@ -18,7 +18,7 @@ export const listSubscriptions = endpoint('get /api/admin/subscriptions', {
     cursor: z.string().max(200).optional(),
   }),
   answer: SubscriptionList,
-  refuses: [400, 401, 403, 503],
+  refuses: [400, 401, 403],
 });
 
 export const emptyGivenCard = endpoint('post /api/admin/subscriptions/{id}/card/emptying', {
@@ -26,20 +26,20 @@ export const emptyGivenCard = endpoint('post /api/admin/subscriptions/{id}/card/
   description: 'The plan itself stays. Emptied again nothing happens.',
   params: z.object({ id: z.uuid(givenPlanRefusals.gone) }),
   body: CardEmptying,
-  refuses: [400, 401, 403, 404, 415, 429, 503],
+  refuses: [400, 401, 403, 404, 415],
 });
 
 export const listSubscriptionMonths = endpoint('get /api/admin/subscriptions/months', {
   summary: 'How many subscriptions began and ended in each of the last twelve months',
   answer: SubscriptionMonths,
-  refuses: [401, 403, 503],
+  refuses: [401, 403],
 });
 
 export const readRevenue = endpoint('get /api/admin/subscriptions/revenue', {
   summary:
     'What was paid and given back in each of the last twelve months, and what recurs; what was only played apart',
   answer: Revenue,
-  refuses: [401, 403, 503],
+  refuses: [401, 403],
 });
 
 export const downloadRevenue = endpoint('get /api/admin/subscriptions/revenue/csv', {
@@ -47,5 +47,5 @@ export const downloadRevenue = endpoint('get /api/admin/subscriptions/revenue/cs
   query: z.object({ kind: z.enum(revenueKinds).default('real') }),
   answer: z.string(),
   media: 'text/csv',
-  refuses: [400, 401, 403, 429, 503],
+  refuses: [400, 401, 403],
 });

@@ -6,12 +6,12 @@ export const trackView = endpoint('post /api/subscriptions/track-view', {
   body: ArticleView,
   answer: TrackedView,
   outcome: 'Noted',
-  refuses: [400, 401, 403, 404, 415, 429, 503],
+  refuses: [400, 401, 403, 404, 415],
 });
 
 export const readUsage = endpoint('get /api/subscriptions/usage', {
   summary: 'What the signed-in reader has read this month, and what is left',
   answer: Usage,
   outcome: 'This month',
-  refuses: [401, 503],
+  refuses: [401],
 });

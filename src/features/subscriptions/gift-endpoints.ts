@@ -7,7 +7,7 @@ export const giveArticle = endpoint('post /api/subscriptions/gifts', {
   body: NewGift,
   answer: Gift,
   outcome: 'The link',
-  refuses: [400, 401, 402, 403, 404, 415, 429, 503],
+  refuses: [400, 401, 402, 403, 404, 415],
 });
 
 export const openGift = endpoint('post /api/subscriptions/gifts/{token}/open', {
@@ -18,5 +18,5 @@ export const openGift = endpoint('post /api/subscriptions/gifts/{token}/open', {
   body: GiftOpening,
   answer: OpenedGift,
   outcome: 'It is open',
-  refuses: [400, 401, 403, 404, 409, 415, 429, 503],
+  refuses: [400, 401, 403, 404, 409, 415],
 });

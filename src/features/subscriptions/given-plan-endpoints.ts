@@ -11,13 +11,13 @@ export const orderGivenPlan = endpoint('post /api/subscriptions/given-plans', {
   body: NewGivenPlan,
   answer: WayOn,
   outcome: 'The page to go on to',
-  refuses: [400, 401, 403, 409, 415, 429, 503],
+  refuses: [400, 401, 403, 409, 415],
 });
 
 export const readGivenPlans = endpoint('get /api/subscriptions/given-plans', {
   summary: 'The plans that one gave away',
   answer: OwnGivenPlans,
-  refuses: [401, 503],
+  refuses: [401],
 });
 
 export const withdrawGivenPlan = endpoint('post /api/subscriptions/given-plans/{id}/withdraw', {
@@ -28,14 +28,14 @@ export const withdrawGivenPlan = endpoint('post /api/subscriptions/given-plans/{
   body: Withdrawal,
   answer: OwnGivenPlans,
   outcome: 'How they stand now',
-  refuses: [400, 401, 403, 404, 409, 415, 429, 503],
+  refuses: [400, 401, 403, 404, 409, 415],
 });
 
 export const readGivenPlanCard = endpoint('get /api/subscriptions/given-plan-cards/{token}', {
   summary: 'The card of a plan that was given, for whoever has its link',
   params: token,
   answer: GivenPlanCard,
-  refuses: [400, 404, 429, 503],
+  refuses: [400, 404],
 });
 
 export const openGivenPlan = endpoint('post /api/subscriptions/given-plan-cards/{token}/open', {
@@ -44,5 +44,5 @@ export const openGivenPlan = endpoint('post /api/subscriptions/given-plan-cards/
   params: token,
   answer: SubscriptionStatus,
   outcome: 'How the own subscription stands now',
-  refuses: [400, 401, 403, 404, 409, 415, 429, 503],
+  refuses: [400, 401, 403, 404, 409, 415],
 });

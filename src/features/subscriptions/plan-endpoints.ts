@@ -6,7 +6,7 @@ export const readStatus = endpoint('get /api/subscriptions/status', {
   summary: 'How the own subscription stands',
   answer: SubscriptionStatus,
   outcome: 'How it stands now',
-  refuses: [401, 503],
+  refuses: [401],
 });
 
 export const createCheckout = endpoint('post /api/subscriptions/create-checkout', {
@@ -16,7 +16,7 @@ export const createCheckout = endpoint('post /api/subscriptions/create-checkout'
   bodyOptional: true,
   answer: WayOn,
   outcome: 'The page to go on to',
-  refuses: [400, 401, 403, 409, 415, 429, 503],
+  refuses: [400, 401, 403, 409, 415],
 });
 
 export const createPortal = endpoint('post /api/subscriptions/create-portal', {
@@ -24,13 +24,13 @@ export const createPortal = endpoint('post /api/subscriptions/create-portal', {
   idempotent: true,
   answer: WayOn,
   outcome: 'The page to go on to',
-  refuses: [401, 403, 409, 415, 429, 503],
+  refuses: [401, 403, 409, 415],
 });
 
 export const readReceipts = endpoint('get /api/subscriptions/receipts', {
   summary: 'The own payments',
   answer: Receipts,
-  refuses: [401, 503],
+  refuses: [401],
 });
 
 export const readReceiptDocument = endpoint('get /api/subscriptions/receipts/{id}/document', {
@@ -38,7 +38,7 @@ export const readReceiptDocument = endpoint('get /api/subscriptions/receipts/{id
   params: z.object({ id: z.uuid() }),
   answer: WayOn,
   outcome: 'The page or file to go on to; for some days',
-  refuses: [400, 401, 404, 409, 429, 503],
+  refuses: [400, 401, 404, 409],
 });
 
 export const cancelPlan = endpoint('post /api/subscriptions/cancel', {
@@ -46,7 +46,7 @@ export const cancelPlan = endpoint('post /api/subscriptions/cancel', {
   idempotent: true,
   answer: SubscriptionStatus,
   outcome: 'How it stands now',
-  refuses: [401, 403, 409, 415, 429, 503],
+  refuses: [401, 403, 409, 415],
 });
 
 export const resumePlan = endpoint('post /api/subscriptions/resume', {
@@ -54,7 +54,7 @@ export const resumePlan = endpoint('post /api/subscriptions/resume', {
   idempotent: true,
   answer: SubscriptionStatus,
   outcome: 'How it stands now',
-  refuses: [401, 403, 409, 415, 429, 503],
+  refuses: [401, 403, 409, 415],
 });
 
 export const withdraw = endpoint('post /api/subscriptions/withdraw', {
@@ -64,12 +64,12 @@ export const withdraw = endpoint('post /api/subscriptions/withdraw', {
   body: Withdrawal,
   answer: SubscriptionStatus,
   outcome: 'How it stands now',
-  refuses: [400, 401, 403, 409, 415, 429, 503],
+  refuses: [400, 401, 403, 409, 415],
 });
 
 export const readTotals = endpoint('get /api/subscriptions/totals', {
   summary: 'How many subscriptions there are, and what was paid this month; for admins',
   answer: SubscriptionTotals,
   outcome: 'The totals',
-  refuses: [401, 403, 503],
+  refuses: [401, 403],
 });

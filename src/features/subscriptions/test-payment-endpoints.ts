@@ -16,7 +16,7 @@ export const readTestCheckout = endpoint('get /api/subscriptions/test-checkout/{
   params,
   answer: TestCheckout,
   outcome: 'The own checkout',
-  refuses: [401, 404, 503],
+  refuses: [401, 404],
 });
 
 export const actAtTestCheckout = endpoint('post /api/subscriptions/test-checkout/{id}', {
@@ -25,7 +25,7 @@ export const actAtTestCheckout = endpoint('post /api/subscriptions/test-checkout
   body: CheckoutMove,
   answer: z.object({ url: z.string().nullable() }),
   outcome: 'Where to go on; nothing after a card that was refused',
-  refuses: [400, 401, 403, 404, 415, 422, 429, 503],
+  refuses: [400, 401, 403, 404, 415, 422],
 });
 
 export const readTestReceipt = endpoint('get /api/subscriptions/test-receipt/{id}', {
@@ -33,7 +33,7 @@ export const readTestReceipt = endpoint('get /api/subscriptions/test-receipt/{id
   params,
   answer: TestReceipt,
   outcome: 'The own receipt',
-  refuses: [401, 404, 503],
+  refuses: [401, 404],
 });
 
 export const actAtTestPortal = endpoint('post /api/subscriptions/test-portal', {
@@ -41,5 +41,5 @@ export const actAtTestPortal = endpoint('post /api/subscriptions/test-portal', {
   body: PortalMove,
   answer: SubscriptionStatus,
   outcome: 'As it was',
-  refuses: [400, 401, 403, 404, 409, 415, 429, 503],
+  refuses: [400, 401, 403, 404, 409, 415],
 });

@@ -6,5 +6,5 @@ export const receiveEvent = endpoint('post /api/subscriptions/webhook/{provider}
   description: 'Signed over the raw body in the header `Stripe-Signature`; taken once for each id.',
   params: z.object({ provider: z.string() }),
   outcome: 'Taken',
-  refuses: [400, 404, 503],
+  refuses: [400, 404],
 });

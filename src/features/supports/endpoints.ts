@@ -7,7 +7,7 @@ export const readSupport = endpoint('get /api/articles/{id}/support', {
   params: z.object({ id: z.uuid() }),
   answer: SupportState,
   outcome: 'How the story stands',
-  refuses: [400, 404, 503],
+  refuses: [400, 404],
 });
 
 export const supportStory = endpoint('post /api/articles/{id}/support', {
@@ -15,7 +15,7 @@ export const supportStory = endpoint('post /api/articles/{id}/support', {
   params: z.object({ id: z.uuid() }),
   answer: SupportState,
   outcome: 'How the story stands',
-  refuses: [400, 401, 402, 403, 404, 409, 429, 503],
+  refuses: [400, 401, 402, 403, 404, 409],
 });
 
 export const withdrawSupport = endpoint('delete /api/articles/{id}/support', {
@@ -23,5 +23,5 @@ export const withdrawSupport = endpoint('delete /api/articles/{id}/support', {
   params: z.object({ id: z.uuid() }),
   answer: SupportState,
   outcome: 'How the story stands',
-  refuses: [400, 401, 403, 404, 409, 429, 503],
+  refuses: [400, 401, 403, 404, 409],
 });

@@ -5,7 +5,7 @@ export const readAnswer = endpoint('get /api/survey', {
   summary: 'What one answered to the question whether the publication satisfies',
   answer: SurveyAnswer,
   outcome: 'The own answer',
-  refuses: [401, 503],
+  refuses: [401],
 });
 
 export const answerSurvey = endpoint('put /api/survey', {
@@ -13,5 +13,5 @@ export const answerSurvey = endpoint('put /api/survey', {
   body: SurveyAnswer,
   answer: SurveyAnswer,
   outcome: 'The own answer',
-  refuses: [400, 401, 403, 415, 429, 503],
+  refuses: [400, 401, 403, 415],
 });

@@ -10,7 +10,7 @@ export const listClusters = endpoint('get /api/admin/vote-clusters', {
     cursor: z.string().max(200, clusterRefusals.badCursor).optional(),
   }),
   answer: VoteClusterPage,
-  refuses: [400, 401, 403, 503],
+  refuses: [400, 401, 403],
 });
 
 export const decideCluster = endpoint('post /api/admin/vote-clusters/{id}/decide', {
@@ -19,5 +19,5 @@ export const decideCluster = endpoint('post /api/admin/vote-clusters/{id}/decide
   body: ClusterDecision,
   answer: VoteCluster,
   outcome: 'Decided',
-  refuses: [400, 401, 403, 404, 409, 415, 429, 503],
+  refuses: [400, 401, 403, 404, 409, 415],
 });

@@ -9,14 +9,14 @@ export const readDualitaStats = endpoint('get /api/articles/{articleId}/dualita-
   description: 'The sums move in steps of some votes or an hour, so that no vote is seen by itself.',
   params,
   answer: DualitaStats,
-  refuses: [400, 404, 429, 503],
+  refuses: [400, 404],
 });
 
 export const readOwnDualitaVote = endpoint('get /api/articles/{articleId}/dualita-votes/user', {
   summary: 'The own vote on a Dualità',
   params,
   answer: DualitaVote,
-  refuses: [400, 401, 404, 503],
+  refuses: [400, 401, 404],
 });
 
 export const voteOnDualita = endpoint('post /api/articles/{articleId}/dualita-votes', {
@@ -28,14 +28,14 @@ export const voteOnDualita = endpoint('post /api/articles/{articleId}/dualita-vo
   status: 201,
   answer: CastDualitaVote,
   outcome: 'Voted',
-  refuses: [400, 401, 402, 403, 404, 409, 415, 429, 503],
+  refuses: [400, 401, 402, 403, 404, 409, 415],
 });
 
 export const readOwnLean = endpoint('get /api/articles/{articleId}/lean', {
   summary: 'Where one stood before reading, and how many readers a Dualità moved',
   params,
   answer: OwnLean,
-  refuses: [400, 401, 404, 503],
+  refuses: [400, 401, 404],
 });
 
 export const noteLean = endpoint('put /api/articles/{articleId}/lean', {
@@ -44,5 +44,5 @@ export const noteLean = endpoint('put /api/articles/{articleId}/lean', {
   body: NewLean,
   answer: OwnLean,
   outcome: 'Noted',
-  refuses: [400, 401, 402, 403, 404, 409, 415, 429, 503],
+  refuses: [400, 401, 402, 403, 404, 409, 415],
 });

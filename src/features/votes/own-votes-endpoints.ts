@@ -4,12 +4,12 @@ import { StoredVotes, WithdrawnVotes } from './contract.ts';
 export const countStoredVotes = endpoint('get /api/user/votes', {
   summary: 'How many votes are kept with their reader',
   answer: StoredVotes,
-  refuses: [401, 503],
+  refuses: [401],
 });
 
 export const withdrawVotes = endpoint('post /api/user/votes/withdraw', {
   summary: 'Withdraws the consent to all own votes: the numbers stay, the person is forgotten',
   answer: WithdrawnVotes,
   outcome: 'Withdrawn',
-  refuses: [401, 403, 429, 503],
+  refuses: [401, 403],
 });

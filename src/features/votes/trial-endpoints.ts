@@ -10,14 +10,14 @@ export const readTrialStats = endpoint('get /api/votes/stats/{articleId}', {
     'While the case is open the sums move in steps of some votes or an hour, so that no vote is seen by itself.',
   params,
   answer: TrialStats,
-  refuses: [400, 404, 429, 503],
+  refuses: [400, 404],
 });
 
 export const readOwnTrialVote = endpoint('get /api/votes/user/{articleId}', {
   summary: 'The own vote on a Trial; 404 without one, also for whoever is not signed in',
   params,
   answer: TrialVote,
-  refuses: [400, 404, 503],
+  refuses: [400, 404],
 });
 
 export const voteOnTrial = endpoint('post /api/votes', {
@@ -28,7 +28,7 @@ export const voteOnTrial = endpoint('post /api/votes', {
   status: 201,
   answer: CastTrialVote,
   outcome: 'Voted',
-  refuses: [400, 401, 402, 403, 404, 409, 415, 429, 503],
+  refuses: [400, 401, 402, 403, 404, 409, 415],
 });
 
 export const changeVerdictNotice = endpoint('put /api/votes/{articleId}/notify', {
@@ -37,5 +37,5 @@ export const changeVerdictNotice = endpoint('put /api/votes/{articleId}/notify',
   body: VerdictNotice,
   answer: VerdictNotice,
   outcome: 'Noted',
-  refuses: [400, 401, 403, 404, 409, 415, 429, 503],
+  refuses: [400, 401, 403, 404, 409, 415],
 });

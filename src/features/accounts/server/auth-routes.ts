@@ -260,7 +260,7 @@ function describe(router: OpenAPIHono, { method, path, summary, answer }: AuthCa
       ...(answer
         ? { 200: { description: 'OK', content: { 'application/json': { schema: answer } } } }
         : { 302: { description: 'The way on' } }),
-      ...errorResponses(400, 401, 403, 404, 409, 415, 429, 503),
+      ...errorResponses(400, 401, 403, 404, 409, 415),
     },
   });
 }
