@@ -23,7 +23,7 @@ import { forgetEditions } from '#features/rule-editions/server/in-force.ts';
 import { keepShownRules } from '#features/legal-pages/server/keep-shown-rules.ts';
 import { hearSettings, settingsTag, settledSettings } from '#features/settings/server/current.ts';
 import { chooseDefaults } from '#features/settings/server/default-values.ts';
-import { showPush } from '#features/settings/server/shown.ts';
+import { showPush } from '#features/settings/server/shown-settings.ts';
 import { showSignInWaysOf } from './pages/show-sign-in-ways.ts';
 import { hasSold } from '#features/subscriptions/server/has-sold.ts';
 import { keyManuscripts } from '#features/stories/server/key-manuscripts.ts';

@@ -76,7 +76,7 @@ export function secondTriesOfJourneys({ suites }: Pick<JourneysReport, 'suites'>
 
 /**
  * A journey counts as passed at its first try alone: the second is there to tell what the first one met. But for a page
- * that the browser lost (tests/support/asked.ts): that says nothing of the program, and what the second try says counts.
+ * that the browser lost (tests/support/ask-page.ts): that says nothing of the program, and what the second try says counts.
  */
 export function journeyCount({ suites, stats }: Pick<JourneysReport, 'suites' | 'stats'>) {
   const { expected, unexpected, flaky, skipped } = stats;

@@ -1,7 +1,12 @@
 import { createIsomorphicFn } from '@tanstack/react-start';
 import starter from 'virtual:starter';
 import { renderedScriptMark } from '../platform/render-outcome.ts';
-import { announcementHtml, testPaymentsHtml, shownChanges, shownInArticle } from '../features/settings/server/shown.ts';
+import {
+  announcementHtml,
+  testPaymentsHtml,
+  shownChanges,
+  shownInArticle,
+} from '../features/settings/server/shown-settings.ts';
 
 /** What the browser's programs must know of the settings, for `<html>`. The browser leaves it as it came. */
 export const settingsForBrowser = createIsomorphicFn()

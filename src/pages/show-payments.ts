@@ -1,4 +1,4 @@
-import { showPayments } from '#features/settings/server/shown.ts';
+import { showPayments } from '#features/settings/server/shown-settings.ts';
 import { paymentsOf, warnOfPayments } from '#features/subscriptions/server/choose-provider.ts';
 import type { Services } from '#platform/services.ts';
 

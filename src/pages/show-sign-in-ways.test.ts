@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { shownChanges } from '#features/settings/server/shown.ts';
+import { shownChanges } from '#features/settings/server/shown-settings.ts';
 import { showSignInWaysOf } from './show-sign-in-ways.ts';
 
 const keys = { clientId: 'a', clientSecret: 'b' };

@@ -1,4 +1,4 @@
-import { showSignInWays } from '#features/settings/server/shown.ts';
+import { showSignInWays } from '#features/settings/server/shown-settings.ts';
 import type { Settings } from '#platform/env.ts';
 
 /** Tells readers how they may come in here. In a demo Google's button answers that it does not work, and mails can be read. */

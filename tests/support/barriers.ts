@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Frame, Page } from '@playwright/test';
 import type axe from 'axe-core';
 import type { Result, RunOptions } from 'axe-core';
-import { asked } from './asked.ts';
+import { askPage } from './ask-page.ts';
 import { untilQuiet } from './quiet.ts';
 
 /** The smaller of its two files: a page reads it anew for every look. */
@@ -57,7 +57,7 @@ async function violations(page: Page, within: string, options: RunOptions = {}):
   const found: Result[] = [];
   for (const frame of page.frames()) {
     if (await runsScripts(frame))
-      found.push(...(await asked(page, 'is looked at', () => violationsIn(frame, within, options))));
+      found.push(...(await askPage(page, 'is looked at', () => violationsIn(frame, within, options))));
   }
   return found.map(inWords);
 }
@@ -96,7 +96,7 @@ function ended(page: Page): Promise<void> {
       );
     await Promise.allSettled(ending.map(({ finished }) => finished));
   };
-  return asked(page, 'stands still', () => page.evaluate(stand));
+  return askPage(page, 'stands still', () => page.evaluate(stand));
 }
 
 /** Goes to the end of the page and back to where the reader was. */
@@ -113,5 +113,5 @@ function readToTheEnd(page: Page): Promise<void> {
     }
     window.scrollTo({ top: before, behavior: 'instant' });
   };
-  return asked(page, 'is read to its end', () => page.evaluate(read));
+  return askPage(page, 'is read to its end', () => page.evaluate(read));
 }

@@ -1,5 +1,5 @@
 import type { Page, Response } from '@playwright/test';
-import { asked } from './asked.ts';
+import { askPage } from './ask-page.ts';
 import { untilQuiet } from './quiet.ts';
 
 /** Opens a page and waits until the program in it is at work; gives the server's answer. */
@@ -15,12 +15,12 @@ export async function open(page: Page, path: string): Promise<Response> {
 
 /** A sign of life, for which the page fetches its program (src/starter); figures wait for another one. */
 async function wake(page: Page): Promise<void> {
-  await asked(page, 'a sign of life', () => page.evaluate(() => window.dispatchEvent(new Event('pointermove'))));
+  await askPage(page, 'a sign of life', () => page.evaluate(() => window.dispatchEvent(new Event('pointermove'))));
 }
 
 /** A second one, of whoever reads on: what serves them alone comes then (lib/when-reading.ts). */
 export async function readOn(page: Page): Promise<void> {
-  await asked(page, 'a second sign of life', () => page.evaluate(() => window.dispatchEvent(new Event('scroll'))));
+  await askPage(page, 'a second sign of life', () => page.evaluate(() => window.dispatchEvent(new Event('scroll'))));
 }
 
 /** The same with a page of figures, and gives it a sign of life, after which these move by themselves. */

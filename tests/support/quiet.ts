@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { asked } from './asked.ts';
+import { askPage } from './ask-page.ts';
 import { until } from './program.ts';
 
 /**
@@ -36,5 +36,5 @@ const idleWithinMs = 2000;
 function isIdle(page: Page): Promise<boolean> {
   const rest = (timeout: number) =>
     new Promise<boolean>((resolve) => requestIdleCallback(() => resolve(true), { timeout }));
-  return asked(page, 'comes to rest', () => page.evaluate(rest, idleWithinMs).catch(() => false));
+  return askPage(page, 'comes to rest', () => page.evaluate(rest, idleWithinMs).catch(() => false));
 }

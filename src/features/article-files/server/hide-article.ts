@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { takeFromSight } from '#features/articles/server/standing.ts';
+import { takeFromSight } from '#features/articles/server/visibility.ts';
 import { indexArticle } from '#features/search/server/actions.ts';
 import { forgetMarks } from '#features/votes/server/cast-marks.ts';
 import type { Tx } from '#platform/db.ts';

@@ -15,7 +15,7 @@ import { keepSupportStages } from './keep-support-stages.ts';
 import { keepVerdict } from './keep-verdict.ts';
 import { changePromise, recordPromiseEvent, type PromiseChange } from './promises.ts';
 import { recordPublication, settleEvents } from './record-events.ts';
-import { takeFromSight } from './standing.ts';
+import { takeFromSight } from './visibility.ts';
 import { timelineOf } from './timeline.ts';
 import { toldEvents } from './told-events.ts';
 import { writeCorrection } from './write-correction.ts';

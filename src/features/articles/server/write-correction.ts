@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db.ts';
 import { announceChange } from '#platform/invalidation.ts';
 import type { CorrectionKind } from '../correction-kinds.ts';
 import type { LoggedEventKind } from '../event-kinds.ts';
-import { noteChanged } from './standing.ts';
+import { noteChanged } from './visibility.ts';
 
 interface NewCorrection {
   kind: CorrectionKind;

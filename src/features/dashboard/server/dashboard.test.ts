@@ -5,7 +5,7 @@ import { insertPromise } from '#features/promises/server/insert-promise.test-sup
 import { settingDefaults } from '#features/settings/contract.ts';
 import { chooseDefaults } from '#features/settings/server/default-values.ts';
 import { forgetSettings } from '#features/settings/server/current.ts';
-import { showSignInWays } from '#features/settings/server/shown.ts';
+import { showSignInWays } from '#features/settings/server/shown-settings.ts';
 import { unwatchedDisk } from '#platform/disk-space.ts';
 import { queueOptions } from '#platform/jobs/queues.ts';
 import type { Services } from '#platform/services.ts';

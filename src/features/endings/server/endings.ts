@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { activeAdmins } from '#features/accounts/server/admins.ts';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
-import { noteChanged } from '#features/articles/server/standing.ts';
+import { noteChanged } from '#features/articles/server/visibility.ts';
 import { publishTrialEnding, recordTrialEnding } from '#features/articles/server/trial-endings.ts';
 import { isOnePerson } from '#features/settings/server/one-person.ts';
 import { romeDate } from '#lib/rome-time.ts';

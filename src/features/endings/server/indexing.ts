@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
-import { leaveOut, takeUpAgain } from '#features/articles/server/standing.ts';
+import { leaveOut, takeUpAgain } from '#features/articles/server/visibility.ts';
 import { AppError } from '#platform/app-error.ts';
 import { writeAudit } from '#platform/audit/write-audit.ts';
 import type { Queryable } from '#platform/db.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
 import { editionSince } from '#features/rule-editions/server/in-force.ts';
 import { forgetSettings } from '#features/settings/server/current.ts';
-import { showPayments } from '#features/settings/server/shown.ts';
+import { showPayments } from '#features/settings/server/shown-settings.ts';
 import { termsEdition } from '#lib/publication.ts';
 import { fileDatabase } from '../../../../tests/support/database.ts';
 import { keepShownRules } from './keep-shown-rules.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { takeFromSight } from '#features/articles/server/standing.ts';
+import { takeFromSight } from '#features/articles/server/visibility.ts';
 import { forgetSettings } from '#features/settings/server/current.ts';
 import { publication } from '#lib/publication.ts';
 import { romeIso } from '#lib/rome-time.ts';

@@ -3,7 +3,7 @@ import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { takeFromSight } from '#features/articles/server/standing.ts';
+import { takeFromSight } from '#features/articles/server/visibility.ts';
 import { forgetSettings } from '#features/settings/server/current.ts';
 import { insertArticle } from '../../../../tests/support/articles.ts';
 import { fileDatabase } from '../../../../tests/support/database.ts';

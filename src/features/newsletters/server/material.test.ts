@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { forgetSettings } from '#features/settings/server/current.ts';
 import { setBridgeScores } from '#features/comments/server/bridges.ts';
 import { keepVerdict } from '#features/articles/server/keep-verdict.ts';
-import { takeFromSight } from '#features/articles/server/standing.ts';
+import { takeFromSight } from '#features/articles/server/visibility.ts';
 import type { Services } from '#platform/services.ts';
 import { insertArticle } from '../../../../tests/support/articles.ts';
 import { fileDatabase } from '../../../../tests/support/database.ts';

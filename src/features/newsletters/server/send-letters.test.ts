@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { takeFromSight } from '#features/articles/server/standing.ts';
+import { takeFromSight } from '#features/articles/server/visibility.ts';
 import type { SettingValues } from '#features/settings/contract.ts';
 import { forgetSettings } from '#features/settings/server/current.ts';
 import type { Services } from '#platform/services.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { eraseAccount } from '#features/accounts/server/delete-account.ts';
-import { takeFromSight } from '#features/articles/server/standing.ts';
+import { takeFromSight } from '#features/articles/server/visibility.ts';
 import { forgetSettings } from '#features/settings/server/current.ts';
 import { testServices, workOffJobs } from '../../../../tests/support/services.ts';
 import { insertArticle } from '../../../../tests/support/articles.ts';

@@ -7,7 +7,7 @@ import { recordPromiseEvent } from '#features/articles/server/promises.ts';
 import { longDate, withArticle } from '#lib/italian.ts';
 import { notificationText, notificationTitle } from '../texts.ts';
 import { keepSupportStages } from '#features/articles/server/keep-support-stages.ts';
-import { takeFromSight } from '#features/articles/server/standing.ts';
+import { takeFromSight } from '#features/articles/server/visibility.ts';
 import { writeCorrection } from '#features/articles/server/write-correction.ts';
 import { forgetSettings } from '#features/settings/server/current.ts';
 import { sendMail } from '#platform/mail/send-mail.ts';

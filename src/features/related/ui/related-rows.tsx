@@ -11,7 +11,7 @@ import { registry } from '#features/formats/registry.ts';
 import { totalReactions } from '#lib/reactions.ts';
 import { cutAtWord } from '#lib/text/cut-at-word.ts';
 import type { RelatedRow } from '../contract.ts';
-import { shownOf } from '../shown.ts';
+import { shownOf } from '../shown-story.ts';
 import { relatedTexts } from '../texts.ts';
 
 /** The rows as the page's HTML has them: why, and the link. What fills them has its place already. */

@@ -10,7 +10,7 @@ import { testSite } from '../../../../tests/support/site.ts';
 import { demoDefaults, settingDefaults } from '../contract.ts';
 import { chooseDefaults } from './default-values.ts';
 import { forgetSettings, settingsNow } from './current.ts';
-import { showSettings, shownChanges, shownInArticle } from './shown.ts';
+import { showSettings, shownChanges, shownInArticle } from './shown-settings.ts';
 
 const database = fileDatabase();
 let cookie: string;

@@ -6,7 +6,7 @@ import { rows } from '#platform/rows.ts';
 import { settingKeys, settingSchemas, type SettingKey, type SettingValues } from '../contract.ts';
 import { defaultValues } from './default-values.ts';
 import { nextTurn, silenceAt, type SilenceWindow } from '../rules.ts';
-import { showSettings } from './shown.ts';
+import { showSettings } from './shown-settings.ts';
 
 const SettingRow = z.object({ key: z.string(), value: z.unknown(), at: z.date() });
 

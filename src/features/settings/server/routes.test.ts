@@ -14,7 +14,7 @@ import {
 } from '../../../../tests/support/signed-in.ts';
 import { settingDefaults, type Setting, type SettingKey } from '../contract.ts';
 import { editionOf, forgetSettings, settingsNow } from './current.ts';
-import { announcementHtml, showSettings, shownChanges } from './shown.ts';
+import { announcementHtml, showSettings, shownChanges } from './shown-settings.ts';
 
 const database = fileDatabase();
 let api: ReturnType<typeof testApi>;

@@ -3,7 +3,12 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { publication } from '#lib/publication.ts';
 import type { Services } from '#platform/services.ts';
 import { settingDefaults } from '#features/settings/contract.ts';
-import { testPaymentsHtml, shownChanges, showPayments, showSettings } from '#features/settings/server/shown.ts';
+import {
+  testPaymentsHtml,
+  shownChanges,
+  showPayments,
+  showSettings,
+} from '#features/settings/server/shown-settings.ts';
 import { testApi } from '../../../../tests/support/api.ts';
 import { fileDatabase } from '../../../../tests/support/database.ts';
 import { testServices, workOffJobs } from '../../../../tests/support/services.ts';

@@ -8,7 +8,7 @@ import { givenEnded, givenPaid } from './given-plan-emails.ts';
 import { refunded } from './emails.ts';
 import { giveBackOrder } from './give-back.ts';
 import { givenPlanUrl } from './given-plan-url.ts';
-import { lockedRow, readingBegins } from './kept-before.ts';
+import { lockedRow, readingBegins } from './stored-subscription.ts';
 import { keepCharges, type Returned } from './keep-charges.ts';
 import { noteWithdrawal } from './note-withdrawal.ts';
 import type { Provider, ProviderServices } from './provider.ts';

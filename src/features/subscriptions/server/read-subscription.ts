@@ -6,7 +6,7 @@ import { dutyAfter, paidUntil, pastDueSince, stateOf, type ProviderSubscription 
 import { isLive, mayBecome } from '../rules.ts';
 import { liveStates } from '../states.ts';
 import { giveBack } from './give-back.ts';
-import { laterOf, lockedPerson, lockedRow, otherLive, readingBegins, wasSoldHere } from './kept-before.ts';
+import { laterOf, lockedPerson, lockedRow, otherLive, readingBegins, wasSoldHere } from './stored-subscription.ts';
 import { keepCharges } from './keep-charges.ts';
 import { keepFailures } from './keep-failures.ts';
 import type { Provider, ProviderServices } from './provider.ts';

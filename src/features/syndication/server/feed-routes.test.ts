@@ -5,7 +5,7 @@ import { listArticles } from '#features/articles/server/queries.ts';
 import { chooseDefaults } from '#features/settings/server/default-values.ts';
 import { settingsNow } from '#features/settings/server/current.ts';
 import { log } from '#platform/log.ts';
-import { takeFromSight } from '#features/articles/server/standing.ts';
+import { takeFromSight } from '#features/articles/server/visibility.ts';
 import { writeCorrection } from '#features/articles/server/write-correction.ts';
 import { insertArticle } from '../../../../tests/support/articles.ts';
 import { fileDatabase } from '../../../../tests/support/database.ts';

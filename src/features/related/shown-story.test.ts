@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ArticleSummary } from '#features/articles/contract.ts';
-import { shownOf } from './shown.ts';
+import { shownOf } from './shown-story.ts';
 
 const story = (id: string) => ({ id }) as ArticleSummary;
 const week = { reason: 'week', note: 'Fra i più discussi', story: story('1'), others: ['2', '3'].map(story) } as const;

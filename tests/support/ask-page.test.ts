@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { asked } from './asked.ts';
+import { askPage } from './ask-page.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -30,14 +30,14 @@ const never = () => new Promise<string>(() => undefined);
 test('what a page answers at once is asked once', async () => {
   const ask = vi.fn(async () => 'here');
 
-  expect(await asked(page, 'looks', ask)).toBe('here');
+  expect(await askPage(page, 'looks', ask)).toBe('here');
   expect(ask).toHaveBeenCalledOnce();
   expect(vi.getTimerCount()).toBe(0);
 });
 
 test('a page that is silent is asked once more, and the log says so', async () => {
   const ask = vi.fn(never).mockReturnValueOnce(never()).mockResolvedValueOnce('here');
-  const answer = asked(page, 'looks', ask);
+  const answer = askPage(page, 'looks', ask);
   await vi.advanceTimersByTimeAsync(45_000);
 
   expect(await answer).toBe('here');
@@ -46,7 +46,7 @@ test('a page that is silent is asked once more, and the log says so', async () =
 
 describe('one that is silent twice is refused', () => {
   const refusal = async () => {
-    const words = asked(page, 'looks', never).catch(({ message }: Error) => message);
+    const words = askPage(page, 'looks', never).catch(({ message }: Error) => message);
     await vi.advanceTimersByTimeAsync(200_000);
     return words;
   };
@@ -72,6 +72,6 @@ describe('one that is silent twice is refused', () => {
 test('what a page refuses is not asked again', async () => {
   const ask = vi.fn(() => Promise.reject(new Error('It went to another page.')));
 
-  await expect(asked(page, 'looks', ask)).rejects.toThrow('It went to another page.');
+  await expect(askPage(page, 'looks', ask)).rejects.toThrow('It went to another page.');
   expect(ask).toHaveBeenCalledOnce();
 });

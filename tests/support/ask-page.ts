@@ -12,7 +12,7 @@ const lookMs = 5000;
  * may be asked twice. Refuses (throws) a page that answers neither, with what it was about to do and whether it works at
  * something, as one does that never comes to an end, or its browser lost both questions.
  */
-export async function asked<Answer>(page: Page, what: string, ask: () => Promise<Answer>): Promise<Answer> {
+export async function askPage<Answer>(page: Page, what: string, ask: () => Promise<Answer>): Promise<Answer> {
   const first = await inTime(ask(), silenceMs);
   if (first !== silent) return first;
   console.warn(`A page did not answer in ${silenceMs / 1000} s (${what}): it is asked once more.`);
