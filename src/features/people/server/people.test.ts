@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { planOf, statementsOf, stepsOf } from '../../../../tests/support/statements.ts';
 import type { PersonFile, PersonList } from '../contract.ts';
-import { openHouse, type House } from './people.test-support.ts';
+import { openHouse, type House } from '../../../../tests/support/open-house.ts';
 
 let house: House;
 let admin: Awaited<ReturnType<House['person']>>;

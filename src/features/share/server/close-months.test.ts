@@ -2,16 +2,11 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { insertArticle } from '../../../../tests/support/articles.ts';
 import { fileDatabase } from '../../../../tests/support/database.ts';
+import { insertPayment } from '../../../../tests/support/payments.ts';
 import { insertPerson } from '../../../../tests/support/signed-in.ts';
 import { closeMonths } from './close-months.ts';
 import { rebuildLedger } from './rebuild-ledger.ts';
-import {
-  insertOpening,
-  insertPartialRefund,
-  insertPayment,
-  insertReads,
-  insertShareSetting,
-} from './share.test-support.ts';
+import { insertOpening, insertPartialRefund, insertReads, insertShareSetting } from './share.test-support.ts';
 
 const database = fileDatabase();
 let now: Date;

@@ -5,6 +5,7 @@ import type { Services } from '#platform/services.ts';
 import { testApi } from '../../../../tests/support/api.ts';
 import { insertArticle } from '../../../../tests/support/articles.ts';
 import { fileDatabase } from '../../../../tests/support/database.ts';
+import { insertPayment } from '../../../../tests/support/payments.ts';
 import { exportParts, testServices } from '../../../../tests/support/services.ts';
 import {
   ask,
@@ -16,7 +17,7 @@ import {
 import { OwnShare, PublicShare, ShareMonths, ShareStatement } from '../contract.ts';
 import { closeMonths } from './close-months.ts';
 import { rebuildLedger } from './rebuild-ledger.ts';
-import { insertOpening, insertPayment, insertReads } from './share.test-support.ts';
+import { insertOpening, insertReads } from './share.test-support.ts';
 
 const database = fileDatabase();
 let now = new Date('2025-11-04T05:23:00Z');

@@ -1,31 +1,24 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { amplify } from '#features/articles/server/local-stories.ts';
 import type { Services } from '#platform/services.ts';
 import { testApi } from '../../../../tests/support/api.ts';
 import { insertArticle } from '../../../../tests/support/articles.ts';
 import { fileDatabase } from '../../../../tests/support/database.ts';
+import { insertPayment } from '../../../../tests/support/payments.ts';
 import { exportParts, testServices } from '../../../../tests/support/services.ts';
 import { ask, insertPerson, sessionCookie, type GivenPerson } from '../../../../tests/support/signed-in.ts';
-import { closeMonths } from './close-months.ts';
-import { insertOpening, insertPayment } from './share.test-support.ts';
 
 const database = fileDatabase();
-let now: Date;
+const now = new Date('2025-11-22T12:00:00Z');
 let services: Services;
 let api: OpenAPIHono;
 let collecting: string;
-let given: string;
 let metered: string;
 
 beforeEach(async () => {
-  await database.db.execute(
-    sql`truncate users, articles, authors, subscriptions, share_months, share_opening, unmetered_reads cascade`,
-  );
-  await insertOpening(database.db, '2025-11-02T05:23:00Z');
-  now = new Date('2025-11-22T12:00:00Z');
-  services = { ...testServices(database.db), now: () => now };
+  await database.db.execute(sql`truncate users, articles, authors, subscriptions, unmetered_reads cascade`);
+  services = testServices(database.db, now);
   api = testApi(services);
   collecting = await insertArticle(database.db, {
     slug: 'raccoglie',
@@ -33,7 +26,6 @@ beforeEach(async () => {
     metered: false,
     ...by('Luce Sarti'),
   });
-  given = await insertArticle(database.db, { slug: 'regalato', format: 'trial', ...by('Livia Penna') });
   metered = await insertArticle(database.db, { slug: 'contato', format: 'trial', ...by('Ottavio Carta') });
 });
 
@@ -62,37 +54,8 @@ const view = async (who: Reader, articleId: string, headers = {}) => {
 const noted = async () =>
   (await database.db.execute(sql`select user_id as "by", article_id as of, month_key as month from unmetered_reads`))
     .rows;
-/** The lines of the share of November, closed in December. */
-async function lines() {
-  now = new Date('2025-12-04T05:23:00Z');
-  await closeMonths(services);
-  const { rows } = await database.db.execute<{ author: string; slug: string; cents: number }>(sql`
-    select u.name as author, a.slug, l.cents from share_lines l
-      left join authors u on u.id = l.author_id left join articles a on a.id = l.article_id
-    where l.month = '2025-11' order by a.slug`);
-  return rows.map(({ author, slug, cents }) => [author, slug, cents]);
-}
 
-test('what a Supporter reads open to everybody, or by a gift, is shared as what is one of the five', async () => {
-  const [giver, reader] = [await person(), await person()];
-  await subscribe(giver);
-  const { url } = (await call(giver, 'POST', '/api/subscriptions/gifts', { articleId: given })).body;
-  const token = new URL(String(url)).searchParams.get('regalo');
-  expect((await call(reader, 'POST', `/api/subscriptions/gifts/${token}/open`, {})).body).toMatchObject({
-    needed: true,
-  });
-  await subscribe(reader);
-  for (const article of [collecting, given, metered, collecting]) await view(reader, article);
-  // Of 3.00 of each without tax a half; that of the giver, who read nothing, as all the others.
-  expect(await lines()).toEqual([
-    ['Ottavio Carta', 'contato', 100],
-    ['Luce Sarti', 'raccoglie', 100],
-    ['Livia Penna', 'regalato', 100],
-  ]);
-  expect(await noted()).toEqual([]);
-});
-
-test('it is none of the five, neither while the plan lasts nor once it has ended', async () => {
+test('what a Supporter reads open to everybody is none of the five, neither while the plan lasts nor once it has ended', async () => {
   const reader = await person();
   await subscribe(reader);
   expect(await view(reader, collecting)).toMatchObject({ counted: false, granted: true, articlesRead: 0 });
@@ -100,21 +63,6 @@ test('it is none of the five, neither while the plan lasts nor once it has ended
   const usage = await call(reader, 'GET', '/api/subscriptions/usage');
   expect(usage.body).toMatchObject({ articlesRead: 0, remaining: 5, countedArticles: [], countedArticleIds: [] });
   expect(await view(reader, metered)).toMatchObject({ counted: true, articlesRead: 1, remaining: 4 });
-});
-
-test('a story that is read while it collects and counts afterwards is one article of the share', async () => {
-  const reader = await person();
-  await subscribe(reader);
-  await view(reader, collecting);
-  await database.db.transaction((tx) =>
-    amplify(tx, sql`select ${collecting}::uuid as article_id, ${now}::timestamptz as reached_at`),
-  );
-  expect(await view(reader, collecting)).toMatchObject({ counted: true, articlesRead: 1 });
-  await view(reader, metered);
-  expect(await lines()).toEqual([
-    ['Ottavio Carta', 'contato', 75],
-    ['Luce Sarti', 'raccoglie', 75],
-  ]);
 });
 
 test('nothing is noted of whoever pays nothing real, of the house, of who signs it, or of what is only fetched ahead', async () => {
@@ -135,17 +83,10 @@ test('nothing is noted of whoever pays nothing real, of the house, of who signs 
   expect(await noted()).toEqual([{ by: ahead.id, of: collecting, month: '2025-11' }]);
 });
 
-test('it stands in the copy of the own data, and only until its month is shared', async () => {
+test('it stands in the copy of the own data', async () => {
   const reader = await person();
   await subscribe(reader);
   await view(reader, collecting);
   const part = exportParts.find(({ name }) => name === 'letture-per-la-quota')!;
   expect(await part.rows(services, reader.id)).toEqual([{ articolo: 'Titolo di raccoglie', mese: '2025-11' }]);
-  const open = new Date('2025-12-02T22:59:59Z');
-  now = open;
-  await closeMonths(services);
-  expect(await noted()).toHaveLength(1);
-  now = new Date(open.getTime() + 1000);
-  await closeMonths(services);
-  expect(await noted()).toEqual([]);
 });

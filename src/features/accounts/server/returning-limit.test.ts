@@ -1,10 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cleanUpAccounts } from '#features/accounts/server/clean-up.ts';
 import { isLimited } from '../../../../tests/support/limited.ts';
+import { openHouse, type House } from '../../../../tests/support/open-house.ts';
 import { sessionCookie, testPassword } from '../../../../tests/support/signed-in.ts';
-import type { PersonFile } from '../contract.ts';
-import { openHouse, type House } from './people.test-support.ts';
+import type { SanctionNotice } from '../sanction-contract.ts';
+import { cleanUpAccounts } from './clean-up.ts';
+
+/** What is read here of the file that admins get. */
+interface Sanctioned {
+  sanctions: SanctionNotice[];
+}
 
 let house: House;
 let admin: Awaited<ReturnType<House['person']>>;
@@ -20,7 +25,7 @@ const decide = async (id: string, given: object = {}) => {
   const decision = { ...limit, ...given };
   const { status, body } = await house.call(admin.cookie, 'POST', `/api/admin/people/${id}/sanctions`, decision);
   expect(status).toBe(200);
-  return (body as unknown as PersonFile).sanctions[0]!;
+  return (body as unknown as Sanctioned).sanctions[0]!;
 };
 const leave = async (cookie: string) => {
   const gone = await house.call(cookie, 'POST', '/api/auth/delete-user', { password: testPassword });
@@ -103,7 +108,7 @@ test('an account that nobody confirmed uses the limit up no more than one that w
   expect(await isLimited(house.db, back.id, now())).toBe(true);
 
   const { body } = await house.call(admin.cookie, 'GET', `/api/admin/people/${back.id}`);
-  const [standing] = (body as unknown as PersonFile).sanctions;
+  const [standing] = (body as unknown as Sanctioned).sanctions;
   const lifted = await house.call(admin.cookie, 'DELETE', `/api/admin/people/${back.id}/sanctions/${standing!.id}`);
   expect(lifted.body).toMatchObject({ limitedUntil: null });
   await leave(back.cookie);

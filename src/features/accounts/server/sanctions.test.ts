@@ -1,14 +1,19 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { liftSanction } from '#features/accounts/server/lift-sanction.ts';
-import { sanctions, users } from '#features/accounts/server/schema.ts';
-import { sessionOf } from '#features/accounts/server/session.ts';
 import { auditEvents } from '#platform/audit/schema.ts';
 import { mails } from '#platform/mail/schema.ts';
 import { isLimited } from '../../../../tests/support/limited.ts';
+import { openHouse, type House } from '../../../../tests/support/open-house.ts';
 import { testPassword } from '../../../../tests/support/signed-in.ts';
-import type { PersonFile } from '../contract.ts';
-import { openHouse, type House } from './people.test-support.ts';
+import type { SanctionNotice } from '../sanction-contract.ts';
+import { liftSanction } from './lift-sanction.ts';
+import { sanctions, users } from './schema.ts';
+import { sessionOf } from './session.ts';
+
+/** What is read here of the file that admins get. */
+interface Sanctioned {
+  sanctions: SanctionNotice[];
+}
 
 let house: House;
 let admin: Awaited<ReturnType<House['person']>>;
@@ -35,7 +40,7 @@ test('a warning is told by mail and on the site until it is put away', async () 
   const reader = await house.person();
   const { status, body } = await decide(reader.id, warning);
   expect(status).toBe(200);
-  const [row] = (body as unknown as PersonFile).sanctions;
+  const [row] = (body as unknown as Sanctioned).sanctions;
   expect(row).toMatchObject({ kind: 'warn', endsAt: null, actorName: 'Ada Capo', stands: true, liftedAt: null });
   const [mail] = await house.db.select().from(mails).where(eq(mails.to, reader.email));
   for (const words of ['Hai insultato due persone.', 'Minacce, insulti, molestie o odio', 'entro sei mesi']) {
@@ -58,7 +63,7 @@ test('a limit holds comments back until its end, or until it is lifted', async (
   const reader = await house.person();
   const now = house.services.now();
   const { body } = await decide(reader.id, limit);
-  const [row] = (body as unknown as PersonFile).sanctions;
+  const [row] = (body as unknown as Sanctioned).sanctions;
   expect(await isLimited(house.db, reader.id, now)).toBe(true);
   expect(await isLimited(house.db, reader.id, new Date(row!.endsAt!))).toBe(false);
   expect((await decide(reader.id, limit)).status).toBe(409);
@@ -98,7 +103,7 @@ test('a suspension ends the sessions, is told at sign-in after the right passwor
 test('a suspension that is lifted lets in at once', async () => {
   const reader = await house.person();
   const { body } = await decide(reader.id, suspension);
-  const [row] = (body as unknown as PersonFile).sanctions;
+  const [row] = (body as unknown as Sanctioned).sanctions;
   expect((await lift(reader.id, row!.id)).body).toMatchObject({ suspendedUntil: null });
   const credentials = { email: reader.email, password: testPassword };
   expect((await house.call('', 'POST', '/api/auth/sign-in/email', credentials)).status).toBe(200);
@@ -109,7 +114,7 @@ test('a suspension that is lifted lets in at once', async () => {
 test('nobody lifts a sanction against themselves', async () => {
   const other = await house.admin();
   const { body } = await decide(other.id, limit);
-  const [row] = (body as unknown as PersonFile).sanctions;
+  const [row] = (body as unknown as Sanctioned).sanctions;
   expect(await lift(other.id, row!.id, other.cookie)).toMatchObject({
     status: 409,
     body: { message: 'Non puoi decidere su te stesso.' },
@@ -124,7 +129,7 @@ test('a suspension of somebody of the newsroom is lifted after a confirmation, w
   await house.confirm(one.cookie);
   await decide(writer.id, suspension, one.cookie);
   const { body } = await decide(writer.id, limit, one.cookie);
-  const { sanctions: rows } = body as unknown as PersonFile;
+  const { sanctions: rows } = body as unknown as Sanctioned;
   const idOf = (kind: string) => rows.find((row) => row.kind === kind)!.id;
 
   expect((await lift(writer.id, idOf('limit'), two.cookie)).body).toMatchObject({ limitedUntil: null });
@@ -141,7 +146,7 @@ test('a suspension of somebody of the newsroom is lifted after a confirmation, w
 test('whoever lost the role meanwhile lifts nothing', async () => {
   const reader = await house.person();
   const { body } = await decide(reader.id, limit);
-  const [row] = (body as unknown as PersonFile).sanctions;
+  const [row] = (body as unknown as Sanctioned).sanctions;
   const former = await house.admin();
   const who = (await sessionOf(house.services, new Headers({ cookie: former.cookie })))!;
   await house.db.update(users).set({ role: 'writer' }).where(eq(users.id, former.id));

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { twoFactors, users } from '#features/accounts/server/schema.ts';
 import { publication } from '#lib/publication.ts';
 import { auditEvents } from '#platform/audit/schema.ts';
 import { mails } from '#platform/mail/schema.ts';
+import { openHouse, type House } from '../../../../tests/support/open-house.ts';
 import { testPassword } from '../../../../tests/support/signed-in.ts';
-import { openHouse, type House } from './people.test-support.ts';
+import { twoFactors, users } from './schema.ts';
 
 let house: House;
 

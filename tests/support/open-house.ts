@@ -1,13 +1,7 @@
-import { testApi } from '../../../../tests/support/api.ts';
-import { testDatabase } from '../../../../tests/support/database.ts';
-import { testServices } from '../../../../tests/support/services.ts';
-import {
-  ask,
-  insertPerson,
-  sessionCookie,
-  testPassword,
-  type GivenPerson,
-} from '../../../../tests/support/signed-in.ts';
+import { testApi } from './api.ts';
+import { testDatabase } from './database.ts';
+import { testServices } from './services.ts';
+import { ask, insertPerson, sessionCookie, testPassword, type GivenPerson } from './signed-in.ts';
 
 /** The program with a clock that stands still, and people who ask it. */
 export async function openHouse() {

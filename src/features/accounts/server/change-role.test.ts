@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { sessions, users } from '#features/accounts/server/schema.ts';
 import { auditEvents } from '#platform/audit/schema.ts';
 import { mails } from '#platform/mail/schema.ts';
+import { openHouse, type House } from '../../../../tests/support/open-house.ts';
 import { until } from '../../../../tests/support/program.ts';
 import { testPassword } from '../../../../tests/support/signed-in.ts';
-import { openHouse, type House } from './people.test-support.ts';
+import { sessions, users } from './schema.ts';
 
 let house: House;
 
