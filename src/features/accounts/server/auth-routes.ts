@@ -186,7 +186,7 @@ export function authRoutes(
 async function markingDevice(
   services: Services,
   { path }: AuthCall,
-  asked: Headers,
+  requestHeaders: Headers,
   answer: Response,
 ): Promise<Response> {
   const opensSession = answer.headers
@@ -197,7 +197,7 @@ async function markingDevice(
   const { user } = (await answer.clone().json()) as { user?: { email?: string } };
   if (!user?.email) return answer;
   const headers = new Headers(answer.headers);
-  headers.append('set-cookie', await deviceCookie(services, asked, await mailboxOf(services.db, user.email)));
+  headers.append('set-cookie', await deviceCookie(services, requestHeaders, await mailboxOf(services.db, user.email)));
   return new Response(answer.body, { status: answer.status, headers });
 }
 

@@ -97,8 +97,8 @@ async function confirmNew(confirmation: Confirmation, email: string): Promise<Re
 
 /** Better Auth confirms the address and opens the session (`autoSignInAfterVerification`). */
 async function signIn({ auth, address, headers, token }: Confirmation): Promise<Response> {
-  const asked = { 'x-client-ip': address, 'user-agent': headers.get('user-agent') ?? '' };
-  const answer = await auth.api.verifyEmail({ query: { token }, headers: new Headers(asked), asResponse: true });
+  const forwarded = { 'x-client-ip': address, 'user-agent': headers.get('user-agent') ?? '' };
+  const answer = await auth.api.verifyEmail({ query: { token }, headers: new Headers(forwarded), asResponse: true });
   if (!answer.ok) return answer;
   const cookies = answer.headers.getSetCookie();
   const opened = new Headers(cookies.map((line): [string, string] => ['set-cookie', line]));

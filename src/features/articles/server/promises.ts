@@ -58,12 +58,12 @@ export async function recordPromiseEvent(
  * their account's alone goes with it. That no row leads to them any more the database sees to.
  */
 export const forgetJournalist: EraseOnDeletion = async (tx, userId) => {
-  const told = await rows(tx, ArticleIdRow)`
+  const unnamed = await rows(tx, ArticleIdRow)`
     update promises p set journalist = null, version = version + 1
     where p.owner_id = ${userId} and p.journalist is not null
       and not exists (select from authors u where u.user_id = ${userId} and u.name = p.journalist)
     returning p.article_id as "articleId"`;
-  const tags = told.map(({ articleId }) => `article:${articleId}`);
+  const tags = unnamed.map(({ articleId }) => `article:${articleId}`);
   if (tags.length > 0) await announceChange(tx, [...tags, 'articles']);
 };
 

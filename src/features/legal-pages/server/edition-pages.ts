@@ -65,17 +65,17 @@ export async function ruleArchive({ db, now }: PageServices): Promise<RuleArchiv
 
 /** One of them as a page, as it is read on a day. Refuses what there is not (404). */
 export async function rulesPage(services: PageServices, key: string, readOn: string): Promise<RulesPage> {
-  const asked = readEditionKey(key);
-  if (!asked) throw new AppError('not_found', editionRefusals.missing);
-  return asked.isText ? textPage(services, asked, readOn) : editionPage(services, asked, readOn);
+  const address = readEditionKey(key);
+  if (!address) throw new AppError('not_found', editionRefusals.missing);
+  return address.isText ? textPage(services, address, readOn) : editionPage(services, address, readOn);
 }
 
-interface Asked {
+interface RulesAddress {
   page: RulePage;
   number: number;
 }
 
-async function editionPage(services: PageServices, { page, number }: Asked, readOn: string): Promise<RulesPage> {
+async function editionPage(services: PageServices, { page, number }: RulesAddress, readOn: string): Promise<RulesPage> {
   const { db, now } = services;
   const edition = await firstRow(db, ApprovedRow)`
     select ${approvedColumns} from rule_editions where page = ${page} and number = ${number}`;
@@ -106,20 +106,27 @@ async function textOfEdition(
     where page = ${page} and approved_at is not null and withdrawn_at is null and holds_from <= ${romeDate(now())}
       and (holds_from, number) > (${holdsFrom}::date, ${number}::int) order by holds_from, number limit 1`;
   if (!next) return pageOfText(page, null);
-  const kept = await firstRow(db, TextRow)`
+  const version = await firstRow(db, TextRow)`
     select key, version, value, changed_at as at from setting_versions
     where key = ${shownKeys[`page_${page}`]} and changed_at < ${dayBegins(next.holdsFrom)}
     order by version desc limit 1`;
-  return keptText(kept?.value) ?? pageOfText(page, null);
+  return keptText(version?.value) ?? pageOfText(page, null);
 }
 
-async function textPage({ db }: PageServices, { page, number }: Asked, readOn: string): Promise<RulesPage> {
-  const kept = await firstRow(db, TextRow)`
+async function textPage({ db }: PageServices, { page, number }: RulesAddress, readOn: string): Promise<RulesPage> {
+  const version = await firstRow(db, TextRow)`
     select key, version, value, changed_at as at from setting_versions
     where key = ${shownKeys[`page_${page}`]} and version = ${number}`;
-  const text = keptText(kept?.value);
-  if (!kept || !text) throw new AppError('not_found', editionRefusals.missing);
-  return { text: { ...text, readOn }, page, edition: null, since: romeDate(kept.at), isShown: false, differences: [] };
+  const text = keptText(version?.value);
+  if (!version || !text) throw new AppError('not_found', editionRefusals.missing);
+  return {
+    text: { ...text, readOn },
+    page,
+    edition: null,
+    since: romeDate(version.at),
+    isShown: false,
+    differences: [],
+  };
 }
 
 /** A text that was kept; undefined for one that an older program kept in another form. */

@@ -42,8 +42,8 @@ export async function publishCorrection(
   const { articleId } = await writeDraftArticle(tx, draft, { publishAt: draft.publishAt!, at: mover.at });
   const section = onlyChanged(before.content.sections, after.content.sections);
   const event = isAddition(before.content, after.content) ? 'addition' : 'correction';
-  const told = [why, ...waived.map(dualitaDraftTexts.withoutSignature)].join(' ');
-  await writeCorrection(tx, articleId, { kind: 'correction', event, what, why: told, section, ...mover });
+  const whyWithWaived = [why, ...waived.map(dualitaDraftTexts.withoutSignature)].join(' ');
+  await writeCorrection(tx, articleId, { kind: 'correction', event, what, why: whyWithWaived, section, ...mover });
   await moveDraft(tx, draft, 'publish_correction', { ...mover, note: what, withoutSigner: waived });
 }
 
@@ -68,8 +68,8 @@ function onlyChanged(before: readonly unknown[], after: readonly unknown[]): num
 function isAddition(before: DraftContent, after: DraftContent): boolean {
   const { sections: from, ...rest } = before;
   const { sections: to, ...newRest } = after;
-  const kept = from.map(canonical);
+  const earlier = from.map(canonical);
   let next = 0;
-  for (const section of to.map(canonical)) if (section === kept[next]) next += 1;
-  return to.length > from.length && next === kept.length && canonical(rest) === canonical(newRest);
+  for (const section of to.map(canonical)) if (section === earlier[next]) next += 1;
+  return to.length > from.length && next === earlier.length && canonical(rest) === canonical(newRest);
 }

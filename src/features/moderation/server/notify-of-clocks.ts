@@ -50,10 +50,10 @@ export async function notifyOfClocks(
 
 /** When the admins were last told so of a report or an appeal, in milliseconds. */
 export async function lastTold(tx: Tx, column: 'newsroom_told_at' | 'reminded_at'): Promise<number> {
-  const told = sql.identifier(column);
+  const toldAt = sql.identifier(column);
   const { at } = await oneRow(tx, ToldRow)`
-    select greatest((select max(${told}) from reports where ${told} is not null),
-      (select max(${told}) from appeals where ${told} is not null)) as at`;
+    select greatest((select max(${toldAt}) from reports where ${toldAt} is not null),
+      (select max(${toldAt}) from appeals where ${toldAt} is not null)) as at`;
   return at?.getTime() ?? 0;
 }
 

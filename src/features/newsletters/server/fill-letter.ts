@@ -65,7 +65,7 @@ export function blocksFrom({ stories, events, comments, questions, owed, backsta
   const verdict = events.find((event) => event.kind === 'verdict');
   const correction = events.find((event) => event.kind === 'correction');
   const promises = events.filter((event) => event.kind.startsWith('promise_')).slice(0, most.promises);
-  const told = [verdict, correction, ...promises].filter((event) => event !== undefined);
+  const newsEvents = [verdict, correction, ...promises].filter((event) => event !== undefined);
   return [
     { id: id(), kind: 'text', title: '', text: '' },
     ...backstage.slice(0, 1).map((story) => backstagePart(story, id())),
@@ -74,7 +74,7 @@ export function blocksFrom({ stories, events, comments, questions, owed, backsta
       .slice(0, most.stories)
       .map(storyBlock),
     ...owed.map((story) => (story.eventId ? eventBlock({ id: story.eventId }) : storyBlock(story))),
-    ...told.map(eventBlock),
+    ...newsEvents.map(eventBlock),
     ...comments.slice(0, 1).map(({ id: commentId }): Block => ({ id: id(), kind: 'comment', commentId, text: '' })),
     ...(question ? [oppositesPart(question, id())] : []),
   ];

@@ -31,15 +31,15 @@ export async function askForLetter(
   await db.transaction(async (tx) => {
     if ((await hasLetter(tx, email)) || (await hasComplained(tx, email, at))) return;
     // Anybody may have typed it: it is written to once a day at most.
-    const asked = await firstRow(tx, IdRow)`
+    const request = await firstRow(tx, IdRow)`
       insert into newsletter_subscribers as known (email, asked_at) values (${email}, ${at})
       on conflict (canonical_email(email)) do update set asked_at = excluded.asked_at, email = excluded.email
         where known.asked_at <= ${at}::timestamptz - interval '1 day'
       returning id`;
-    if (!asked) return;
-    const chiave = encodeURIComponent(confirmKey(authSecret, { id: asked.id, email }));
+    if (!request) return;
+    const chiave = encodeURIComponent(confirmKey(authSecret, { id: request.id, email }));
     const url = `${publicUrl}/lettere/conferma?chiave=${chiave}`;
-    const key = `newsletter-confirm:${asked.id}:${at.getTime()}`;
+    const key = `newsletter-confirm:${request.id}:${at.getTime()}`;
     await queueMail(services, tx, { key, to: email, message: confirmationMail(url) });
   });
 }
@@ -73,15 +73,15 @@ export async function confirmLetter(
   if (!agreed) throw new AppError('not_found', newsletterRefusals.badKey, 'key');
   const at = now();
   await db.transaction(async (tx) => {
-    const asked = await firstRow(tx, AskedRow)`
+    const request = await firstRow(tx, AskedRow)`
       update newsletter_subscribers set confirmed_at = coalesce(confirmed_at, ${at})
       where id = ${agreed.id} and (confirmed_at is not null or asked_at > ${at}::timestamptz - make_interval(days => ${confirmedWithinDays}))
       returning id, email`;
     // Pressed again, it may be an account's by now.
-    if (!asked && (await hasLetter(tx, agreed.email))) return;
-    if (!asked) throw new AppError('not_found', newsletterRefusals.expired, 'key');
-    await lift(tx, asked.email);
-    await moveToAccount(tx, asked);
+    if (!request && (await hasLetter(tx, agreed.email))) return;
+    if (!request) throw new AppError('not_found', newsletterRefusals.expired, 'key');
+    await lift(tx, request.email);
+    await moveToAccount(tx, request);
   });
 }
 

@@ -142,10 +142,10 @@ async function wantedOf(
   const choices = await choicesOf(db, userId);
   const kinds = kindsOn(choices, 'digest');
   if (kinds.length === 0) return [];
-  const asked = { userId, choices, kinds, at };
-  const fresh = await unmailed(db, asked, { from, until });
+  const query = { userId, choices, kinds, at };
+  const fresh = await unmailed(db, query, { from, until });
   if (!waiting) return fresh;
-  return [...fresh, ...(await unmailed(db, asked, { from: shownSince(at), until: from, only: waiting.about }))];
+  return [...fresh, ...(await unmailed(db, query, { from: shownSince(at), until: from, only: waiting.about }))];
 }
 
 /** The latest of what was told in a time and in no mail of its own, as many as a digest takes. */
@@ -154,14 +154,14 @@ async function unmailed(
   { userId, choices, kinds, at }: { userId: string; choices: Choices; kinds: NotificationKind[]; at: Date },
   times: { from: Date; until: Date; only?: string[] },
 ): Promise<Found[]> {
-  const kept: Found[] = [];
+  const latest: Found[] = [];
   let after: Found | undefined;
   do {
     const found = await findNotifications(db, { userId, kinds, ...times, after, limit: mostFound }, at);
-    kept.push(...(await withoutMailed(db, found, { userId, choices, at })));
+    latest.push(...(await withoutMailed(db, found, { userId, choices, at })));
     after = found[mostFound - 1];
-  } while (after && kept.length < mostFound);
-  return kept;
+  } while (after && latest.length < mostFound);
+  return latest;
 }
 
 interface Due {
@@ -178,13 +178,13 @@ async function queueDigest(
 ): Promise<void> {
   if (waiting) await withdrawMailsByKey(tx, waiting.keys);
   // With the one beyond what is listed, by which the digest that takes its place knows of more, too.
-  const told = found.slice(0, mostFound);
+  const listed = found.slice(0, mostFound);
   const stop = stopAddresses(services, id, 'digest');
   await queueMail(services, tx, {
     key: `${digestMark}${day}:${id}`,
     to: email,
-    message: digestMail(told, { name, publicUrl: services.publicUrl, stop, day: at }),
-    about: told.map((one) => one.id),
+    message: digestMail(listed, { name, publicUrl: services.publicUrl, stop, day: at }),
+    about: listed.map((one) => one.id),
     priority: 'many',
   });
 }

@@ -20,11 +20,11 @@ export async function withoutMailed(
   { userId, choices, at }: { userId: string; choices: Choices; at: Date },
 ): Promise<Found[]> {
   if (found.length === 0) return [];
-  const asked = found.map(({ id }) => id);
+  const foundIds = found.map(({ id }) => id);
   const wanted = found.filter(({ kind }) => choices[kind].mail).map(({ id }) => id);
   const mailed = await rows(db, IdRow)`
     select f.id from (select id, id = any (${sql.param(wanted)}::uuid[]) as "isWanted"
-      from unnest(${sql.param(asked)}::uuid[]) x (id)) f
+      from unnest(${sql.param(foundIds)}::uuid[]) x (id)) f
     where exists (select from mails m where m.key = ${mailMark}::text || f.id || ':' || ${userId}::text
         and (m.state = 'sent' or (m.state = 'queued' and f."isWanted")))
       or (f."isWanted" and exists (select from tellings t

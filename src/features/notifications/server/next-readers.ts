@@ -34,14 +34,14 @@ export async function nextReaders(
     const concerned = await concernedBy(db, telling);
     return { readers: await askedFor(db, kind, { among: concerned }), upTo: null, width };
   }
-  const asked = await askedFor(db, kind, { after: telling.mailedAfter ?? lowestId, limit: width });
-  const ids = asked.map(({ id }) => id);
+  const wanting = await askedFor(db, kind, { after: telling.mailedAfter ?? lowestId, limit: width });
+  const ids = wanting.map(({ id }) => id);
   const related = new Set(await relatedToEvent(db, telling, ids));
-  const readers = asked.filter(({ id }) => related.has(id));
+  const readers = wanting.filter(({ id }) => related.has(id));
   const likely = Math.round((width * groupSize) / Math.max(readers.length, 1));
   const next = { readers: readers.slice(0, groupSize), width: Math.min(Math.max(likely, groupSize), widest) };
   if (readers.length > groupSize) return { ...next, upTo: next.readers.at(-1)!.id };
-  return { ...next, upTo: asked.length === width ? asked.at(-1)!.id : null };
+  return { ...next, upTo: wanting.length === width ? wanting.at(-1)!.id : null };
 }
 
 /** Whom a comment answers, or names. */

@@ -26,22 +26,22 @@ export async function recheckNotificationMail(
   // Asked first: until then each that waits would be looked for again and again.
   const later = isDigest ? await afterThisMorning(services.db, day, now) : undefined;
   if (later) return later;
-  const told = await recheckEvents(services, { userId, channel: isDigest ? 'digest' : 'mail', about });
-  if (!told) return false;
+  const checked = await recheckEvents(services, { userId, channel: isDigest ? 'digest' : 'mail', about });
+  if (!checked) return false;
   const mailTo = (what: Stopped) => ({
-    name: told.reader.name,
+    name: checked.reader.name,
     publicUrl: services.publicUrl,
     stop: stopAddresses(services, userId, what),
   });
   if (!isDigest) {
     if (isQuiet(now)) return nextMorning(now);
-    const [one] = told.found;
+    const [one] = checked.found;
     return one ? notificationMail(one, mailTo(one.kind)) : false;
   }
-  if (told.found.length === about.length) return true;
+  if (checked.found.length === about.length) return true;
   // Noon is that day in Rome at any time of the year.
   const at = new Date(`${day}T12:00:00Z`);
-  return digestMail(told.found, { ...mailTo('digest'), day: at });
+  return digestMail(checked.found, { ...mailTo('digest'), day: at });
 }
 
 /**

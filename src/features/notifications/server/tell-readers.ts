@@ -74,23 +74,24 @@ async function tellSome(
   const kind = kindOf(telling.event);
   const next = await nextReaders(db, telling, { kind, width });
   const channels = new Map(next.readers.map((reader) => [reader.id, reader.channels]));
-  const told: { one: Found; reader: Reader }[] = [];
+  const tellable: { one: Found; reader: Reader }[] = [];
   // Its mail says the same to everybody.
   let same: Found | undefined;
   for (const reader of await reachableReaders(db, [...channels.keys()], at)) {
     const one = same ?? (await unlessAlone(foundBy(db, reader, { telling, kind, at }), reader.id, undefined));
-    if (one) told.push({ one, reader });
+    if (one) tellable.push({ one, reader });
     same = one;
   }
   await db.transaction(async (tx) => {
     // Another process may have told them meanwhile.
     if (!(await keepTelling(tx, telling, { upTo: next.upTo, at }))) return;
-    const takes = (channel: 'mail' | 'push') => told.filter(({ reader }) => channels.get(reader.id)!.includes(channel));
+    const takes = (channel: 'mail' | 'push') =>
+      tellable.filter(({ reader }) => channels.get(reader.id)!.includes(channel));
     const toMail = takes('mail').filter(({ reader }) => reader.takesMails);
     await queueMails(services, tx, toMail.map(mailTo), telling.isPublic ? 'many' : 'personal');
     for (const { one, reader } of takes('push')) await queuePush(services, tx, { one, userId: reader.id, at });
   });
-  return { told: told.length, width: next.width };
+  return { told: tellable.length, width: next.width };
 }
 
 async function foundBy(

@@ -43,7 +43,7 @@ export async function changePromise(
 
     await writeChange(tx, id, columnsOf(change, promise, { who, at }));
     const { articleId, stage } = promise;
-    const kind = told[change.act];
+    const kind = eventKinds[change.act];
     if (kind) await recordPromiseEvent(tx, { articleId, stage }, { kind, at });
     if (change.act === 'publish_correction') {
       const { what, why } = promise.correction!;
@@ -78,7 +78,7 @@ const codes = {
 } as const satisfies Record<PromiseRefusal, string>;
 
 /** What everybody is told of. */
-const told: Partial<Record<PromiseAct, PromiseEventKind>> = {
+const eventKinds: Partial<Record<PromiseAct, PromiseEventKind>> = {
   keep: 'promise_kept',
   answer: 'promise_answered',
   give_up: 'promise_impossible',
@@ -98,7 +98,7 @@ function columnsOf(change: PromiseChange, promise: PromiseRow, { who, at }: { wh
     case 'write': {
       const { words } = change;
       const { writerId, writersWords } = writtenNow(promise, { words, savedBy: who.id });
-      return { words, writtenBy: writerId, writersWords, ...asked(change, promise, today) };
+      return { words, writtenBy: writerId, writersWords, ...questionColumns(change, promise, today) };
     }
     case 'keep':
       return {
@@ -142,7 +142,7 @@ function columnsOf(change: PromiseChange, promise: PromiseRow, { who, at }: { wh
 }
 
 /** Of a question: who is asked, and since when. */
-function asked(
+function questionColumns(
   { counterpart, askedOn }: Extract<PromiseChange, { act: 'write' }>,
   { stage, publishedAt }: PromiseRow,
   today: string,

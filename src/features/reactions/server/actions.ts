@@ -91,13 +91,13 @@ export async function moveReactions(
   articleId: string,
   places: ReadonlyMap<number, number>,
 ): Promise<void> {
-  const kept = new Map(places).set(0, 0);
-  const moved = [...kept].filter(([from, to]) => from !== to);
+  const placeOf = new Map(places).set(0, 0);
+  const moved = [...placeOf].filter(([from, to]) => from !== to);
   const first = moved.find(([, to]) => to === 0)?.[0] ?? null;
   const { rowCount: gone } = await tx.execute(sql`
     delete from reactions r
     where article_id = ${articleId} and (
-      section_index <> all(${sql.param([...kept.keys()])}::smallint[])
+      section_index <> all(${sql.param([...placeOf.keys()])}::smallint[])
       or section_index = ${first}::smallint and exists (
         select from reactions w
         where w.article_id = r.article_id and w.section_index = 0 and w.type = r.type and w.user_id = r.user_id))`);

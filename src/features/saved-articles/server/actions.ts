@@ -20,9 +20,9 @@ export async function saveArticles(
   return db.transaction(async (tx) => {
     // Two at once would each count without the other.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`saved articles of ${userId}`}, 0))`);
-    const given = JSON.stringify(articles);
+    const articlesJson = JSON.stringify(articles);
     const open = sql`
-      from jsonb_to_recordset(${given}::jsonb) as given (slug text, "savedAt" timestamptz)
+      from jsonb_to_recordset(${articlesJson}::jsonb) as given (slug text, "savedAt" timestamptz)
       join articles a on a.slug = given.slug and ${sql.raw(isPublic)}`;
     const { count: found } = await oneRow(tx, CountRow)`select count(*)::int as count ${open}`;
     if (found === 0) throw new AppError('not_found', savedRefusals.notFound);

@@ -64,7 +64,7 @@ export async function givenPlansOf(services: ProviderServices, who: SignedIn): P
   const found = await rows(
     db,
     GivenRow,
-  )`${given} where g.user_id = ${who.id} order by g.created_at desc limit ${mostShown}`;
+  )`${selectPlans} where g.user_id = ${who.id} order by g.created_at desc limit ${mostShown}`;
   const first = await firstWithdrawal(db, who.id);
   return found.map((row) => {
     const until = withdrawableAfter(first, row.paidAt);
@@ -90,7 +90,7 @@ export async function givenPlansOf(services: ProviderServices, who: SignedIn): P
 
 /** What whoever has the link sees. Refuses one that leads to nothing that was paid (404). */
 export async function givenPlanCard(services: ProviderServices, token: string): Promise<GivenPlanCard> {
-  const row = await firstRow(services.db, GivenRow)`${given} where g.token = ${token}`;
+  const row = await firstRow(services.db, GivenRow)`${selectPlans} where g.token = ${token}`;
   if (!row) throw new AppError('not_found', givenPlanRefusals.gone);
   const { interval, provider } = row;
   const standing = standingOf(row, providerOf(services).name);
@@ -138,7 +138,7 @@ export async function withdrawGivenPlan(services: ProviderServices, who: SignedI
   await db.transaction(async (tx) => {
     await tx.select({ id: users.id }).from(users).where(eq(users.id, who.id)).for('no key update');
     await tx.select({ id: givenPlans.id }).from(givenPlans).where(eq(givenPlans.id, id)).for('update');
-    const row = await firstRow(tx, GivenRow)`${given} where g.id = ${id} and g.user_id = ${who.id}`;
+    const row = await firstRow(tx, GivenRow)`${selectPlans} where g.id = ${id} and g.user_id = ${who.id}`;
     if (row?.provider !== providerOf(services).name) throw new AppError('not_found', givenPlanRefusals.gone);
     if (row.withdrawnAt) return;
     if (row.state === 'refunded' || row.isDisputed) throw new AppError('conflict', refusalTexts.nothingToWithdraw);
@@ -184,7 +184,7 @@ const GivenRow = z.object({
 type Given = z.infer<typeof GivenRow>;
 
 /** Given plans that were paid, each with its subscription. */
-const given = sql`
+const selectPlans = sql`
   select g.id, g.token, g.provider, g.interval, g.from_name as "fromName", g.note, g.opened_at as "openedAt",
     s.id as "subscriptionId", s.state, s.user_id as reader, p.paid_at as "paidAt",
     p.refunded_at as "refundedAt", p.disputed_at is not null and p.refunded_at is null as "isDisputed",
@@ -200,7 +200,7 @@ function standingOf(row: Given, provider: PaymentProvider): GivenPlanStanding {
 
 async function lockedPlan(tx: Tx, token: string): Promise<Given> {
   await tx.select({ id: givenPlans.id }).from(givenPlans).where(eq(givenPlans.token, token)).for('update');
-  const plan = await firstRow(tx, GivenRow)`${given} where g.token = ${token}`;
+  const plan = await firstRow(tx, GivenRow)`${selectPlans} where g.token = ${token}`;
   if (!plan) throw new AppError('not_found', givenPlanRefusals.gone);
   return plan;
 }

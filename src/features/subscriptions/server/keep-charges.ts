@@ -60,7 +60,7 @@ async function keepPartialRefunds(
     .delete(partialRefunds)
     .where(and(eq(partialRefunds.paymentId, paymentId), notInArray(partialRefunds.id, ids)));
   if (refunds.length === 0) return [];
-  const kept = await tx
+  const refundRows = await tx
     .insert(partialRefunds)
     .values(refunds.map(({ id, cents, at }) => ({ id, paymentId, cents, refundedAt: at })))
     .onConflictDoUpdate({
@@ -68,7 +68,7 @@ async function keepPartialRefunds(
       set: { cents: sql`excluded.cents`, refundedAt: sql`excluded.refunded_at` },
     })
     .returning({ id: partialRefunds.id, isNew: sql<boolean>`xmax = 0` });
-  const isNew = new Set(kept.filter((row) => row.isNew).map(({ id }) => id));
+  const isNew = new Set(refundRows.filter((row) => row.isNew).map(({ id }) => id));
   return refunds.filter(({ id }) => isNew.has(id));
 }
 

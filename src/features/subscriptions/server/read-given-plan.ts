@@ -75,10 +75,10 @@ async function keep(
     periodEnd: before?.periodEnd ?? null,
     isWithdrawn: before !== undefined && (await isWithdrawn(tx, before.id)),
   };
-  const told = givenStateOf(seen.charges, known, services.now());
+  const planState = givenStateOf(seen.charges, known, services.now());
   // What was suspended comes back only where its reader has no plan of their own meanwhile.
-  const isTaken = told === 'active_ending' && before?.state !== told && (await hasOther(tx, before));
-  const state = isTaken ? 'incomplete' : told;
+  const isTaken = planState === 'active_ending' && before?.state !== planState && (await hasOther(tx, before));
+  const state = isTaken ? 'incomplete' : planState;
   const after = { customerId: seen.customerId, state, readAt: sql`${readAt}::timestamptz` };
   const [row] = await tx
     .insert(subscriptions)

@@ -161,22 +161,22 @@ const wanted = ({ reckonsTax }: StripeSettings, { userId, openedAt }: NewCheckou
 async function openSession(
   stripe: Stripe,
   { key, email, customerId }: NewCheckout,
-  asked: Stripe.Checkout.SessionCreateParams,
+  params: Stripe.Checkout.SessionCreateParams,
 ) {
   const sessions = stripe.checkout.sessions;
   const asCustomer = customerId
     ? await sessions
-        .create({ ...asked, ...ofKnown(customerId) }, { idempotencyKey: `checkout:${key}` })
+        .create({ ...params, ...ofKnown(customerId) }, { idempotencyKey: `checkout:${key}` })
         .catch(undefinedWhenMissing)
     : undefined;
   // Of a payment that never renews Stripe keeps nobody unless it is told to.
   const ofNew = {
     customer_email: email,
-    ...(asked.mode === 'payment' ? { customer_creation: 'always' as const } : {}),
+    ...(params.mode === 'payment' ? { customer_creation: 'always' as const } : {}),
   };
   // Also where the customer was deleted at Stripe. Another key: the same one would bring the refusal again.
   const session =
-    asCustomer ?? (await sessions.create({ ...asked, ...ofNew }, { idempotencyKey: `checkout:${key}:new-customer` }));
+    asCustomer ?? (await sessions.create({ ...params, ...ofNew }, { idempotencyKey: `checkout:${key}:new-customer` }));
   return { id: session.id, url: session.url! };
 }
 

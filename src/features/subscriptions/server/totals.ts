@@ -11,7 +11,7 @@ const isWaitingGift = sql.raw(`(given_plan_id is not null and state = 'incomplet
 /** Paid, and nobody's yet. */
 const isUnopenedGift = sql`(${isWaitingGift} and user_id is null)`;
 /** What somebody opened and waits is disputed, as they are told themselves (`statusOf`). */
-const told = sql`case when ${isWaitingGift} then 'disputed' else state end`;
+const shownState = sql`case when ${isWaitingGift} then 'disputed' else state end`;
 
 const StateRow = z.object({ state: z.enum(subscriptionStates), count: z.number() });
 const MoneyRow = z.object({ paidCents: z.number(), refundedCents: z.number() });
@@ -26,7 +26,7 @@ export async function subscriptionTotals(services: ProviderServices): Promise<Su
   const month = romeMonth(now());
   const { from, to } = romeMonthBounds(month);
   const states = await rows(db, StateRow)`
-    select ${told} as state, count(*) as count from subscriptions
+    select ${shownState} as state, count(*) as count from subscriptions
     where provider = ${name} and not ${isUnopenedGift} group by 1 order by 1`;
   const { count: unopenedGifts } = await oneRow(db, CountRow)`
     select count(*) as count from subscriptions where provider = ${name} and ${isUnopenedGift}`;

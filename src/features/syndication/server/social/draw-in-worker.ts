@@ -47,10 +47,10 @@ function begin(): Worker {
   const begun = new Worker(new URL(file, import.meta.url));
   begun.unref();
   begun.on('message', (drawn: Drawn) => {
-    const asked = waiting.get(drawn.id);
+    const waiter = waiting.get(drawn.id);
     waiting.delete(drawn.id);
-    if ('svg' in drawn) asked?.resolve(drawn.svg);
-    else asked?.reject(drawn.error);
+    if ('svg' in drawn) waiter?.resolve(drawn.svg);
+    else waiter?.reject(drawn.error);
     if (waiting.size === 0) ending = setTimeout(end, idleMs).unref();
   });
   begun.on('error', (error) => fail(begun, error));
