@@ -19,6 +19,7 @@ const seen = (given: Partial<ProviderSubscription> = {}): ProviderSubscription =
   customerId: 'cus_1',
   userId: null,
   checkoutId: null,
+  hasPriceOfNow: true,
   beganFree: false,
   interval: 'month',
   status: 'active',

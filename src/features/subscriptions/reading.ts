@@ -41,8 +41,10 @@ export interface ProviderSubscription {
   customerId: string;
   /** The person for whom the checkout was opened. */
   userId: string | null;
-  /** The checkout of ours in which it was ordered; null for what somebody else sells through the same account. */
+  /** The checkout of ours in which it was ordered, whatever its price; null for what bears no mark of this publication. */
   checkoutId: string | null;
+  /** Whether its price is one that is sold now. */
+  hasPriceOfNow: boolean;
   interval: BillingInterval;
   status: 'incomplete' | 'active' | 'past_due' | 'unpaid' | 'canceled';
   endsAtPeriodEnd: boolean;

@@ -9,14 +9,17 @@ import type { Person } from './mail-changes.ts';
 import type { Provider } from './provider.ts';
 import { checkouts, subscriptions } from './schema.ts';
 
-/** An account at the provider may sell other things too: ours bears our mark, and its person or checkout is known. */
+/**
+ * An account at the provider may sell other things too: ours bears our mark, and its checkout is known, also where prices
+ * changed since that was opened, or its person, at a price of now.
+ */
 export async function wasSoldHere(
   tx: Tx,
-  { checkoutId }: ProviderSubscription,
+  { checkoutId, hasPriceOfNow }: ProviderSubscription,
   person: Person | undefined,
 ): Promise<boolean> {
   if (checkoutId === null) return false;
-  if (person) return true;
+  if (person && hasPriceOfNow) return true;
   const found = await tx
     .select({ id: checkouts.id })
     .from(checkouts)

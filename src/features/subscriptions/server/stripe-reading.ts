@@ -21,13 +21,13 @@ export async function subscriptionAtStripe(
   if (!subscription) return undefined;
   const customerId = idOf(subscription.customer);
   const { current_period_start: start, current_period_end: end, price } = subscription.items.data[0]!;
-  const isOurs = price.id === prices.priceId || price.id === prices.yearlyPriceId;
   const { site, checkout, userId, endsFor } = subscription.metadata;
   return {
     id,
     customerId,
     userId: userId ?? null,
-    checkoutId: site === publicUrl && isOurs ? (checkout ?? null) : null,
+    checkoutId: site === publicUrl ? (checkout ?? null) : null,
+    hasPriceOfNow: price.id === prices.priceId || price.id === prices.yearlyPriceId,
     interval: price.recurring?.interval === 'year' ? 'year' : 'month',
     status: statusOf(subscription.status),
     endsAtPeriodEnd: subscription.cancel_at_period_end || subscription.cancel_at !== null,

@@ -749,6 +749,25 @@ test('who paid for an account that is gone gets the money back', async () => {
   expect(stripe.charges()[0]!.refundedAt).toBeGreaterThan(0);
 });
 
+test('what is paid at a checkout that was open when the prices changed is known here, by the month and for a year', async () => {
+  const settings = services.stripe!;
+  await call('create-checkout');
+  services.stripe = { ...settings, priceId: 'price_of_later' };
+  stripe.play.pay(latestSession().id);
+  await deliverAll();
+  expect(await status()).toMatchObject({ hasActiveSubscription: true, state: 'active', interval: 'month' });
+  expect(await rowsOf()).toEqual([{ state: 'active', payments: 1, refunded: 0 }]);
+
+  person = await insertPerson(database.db, { name: 'Bice Prova' });
+  cookie = await sessionCookie(database.db, person.id);
+  services.stripe = { ...settings, yearlyPriceId };
+  await call('create-checkout', { interval: 'year' });
+  services.stripe = settings;
+  stripe.play.pay(latestSession().id);
+  await deliverAll();
+  expect(await status()).toMatchObject({ hasActiveSubscription: true, state: 'active', interval: 'year' });
+});
+
 test('what was not sold here is left alone, whoever bought it', async () => {
   const { site, price } = { site: 'http://localhost:3000', price: stripeSecrets.priceId };
   const checkout = randomUUID();

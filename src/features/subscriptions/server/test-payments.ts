@@ -160,7 +160,8 @@ export async function readNow(tx: Tx, id: string, now: Date): Promise<ProviderSu
   const failures = current.owedSince
     ? [{ invoiceId: nextCharge(id, charges), failedAt: current.owedSince, isReal: false }]
     : [];
-  return { id, ...current, checkoutId: id.replace(/^sub_prova_/, ''), beganFree, charges, failures };
+  const checkoutId = id.replace(/^sub_prova_/, '');
+  return { id, ...current, checkoutId, hasPriceOfNow: true, beganFree, charges, failures };
 }
 
 /** The customer that a person is to the stand-in; of nobody, who is gone. */
