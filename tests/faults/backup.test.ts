@@ -370,6 +370,31 @@ test('by command: from an embedded database to another server and back, with the
   expect(existsSync(external.DATA_DIR)).toBe(false);
 });
 
+test('by command: a letter whose hour came since the copy is a draft again, and the command says which', async () => {
+  const other = await testDatabase();
+  await other.db.execute(sql`
+    insert into newsletter_letters (kind, subject, send_at, approved_at, created_at, updated_at)
+    values ('weekly', 'Tasse', '2025-11-21T06:00:00Z', '2025-11-20T06:00:00Z', now(), now()),
+      ('weekly', 'Poi', now() + interval '1 year', now(), now(), now())`);
+  const path = join(folder, 'letters.backup');
+  await writeBackup({ databaseUrl: other.url, path, secret: testSecret });
+  await other.close();
+  const url = await emptyDatabase();
+  const environment = { DATABASE_URL: url, DATA_DIR: join(folder, 'unused'), DEMO: '0', AUTH_SECRET: testSecret };
+  const { code, said } = run('restore', environment, path);
+  expect(code).toBe(0);
+  expect(said).toContain('Mails that waited then go out again, also those that went out since.');
+  expect(said).toContain(
+    'A letter may have gone out since, and is a draft again: "Tasse" of 2025-11-21T06:00:00.000Z.\n',
+  );
+  expect(said).not.toContain('Poi');
+  const approved = 'select subject, approved_at is not null as approved from newsletter_letters order by send_at';
+  expect(await on(url, approved)).toEqual([
+    { subject: 'Tasse', approved: false },
+    { subject: 'Poi', approved: true },
+  ]);
+});
+
 /** Restores with the secret of these tests in the settings. */
 function restore(url: string, path: string) {
   return restoreBackup({ databaseUrl: url, path, heedSecret: () => undefined });

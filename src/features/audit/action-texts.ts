@@ -76,6 +76,7 @@ export const actionTexts: Readonly<Record<string, string>> = {
   'newsletter.reopen': 'Approvazione di una lettera tolta',
   'newsletter.withdraw': 'Lettera ritirata',
   'newsletter.hold': 'Lettera fermata: le mancava qualcosa',
+  'newsletter.restore': 'Lettera di nuovo in lavorazione: la sua ora è passata prima di un ripristino',
   'newsletter.delete': 'Lettera in lavorazione eliminata',
   'rules.approve': 'Edizione delle regole approvata e annunciata',
   'rules.withdraw': 'Edizione delle regole ritirata',

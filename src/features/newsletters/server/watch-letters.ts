@@ -70,10 +70,13 @@ async function tellMissed(services: WatchServices, kind: NewsletterKind): Promis
   });
 }
 
-/** Whether a letter of a kind was held at an hour (as `due`): of that another mail tells, and that it had been approved. */
+/**
+ * Whether a letter of a kind was held at an hour (as `due`): of that another mail tells, and that it had been approved. Of one
+ * that a restore made a draft again nobody knows whether it had gone out.
+ */
 const wasHeld = (kind: NewsletterKind) => sql`exists (
   select from audit_events h left join newsletter_letters l on l.id::text = h.target_id
-  where h.action = 'newsletter.hold' and h.at >= due.send_at and h.at < due.send_at + interval '1 day'
+  where h.action in ('newsletter.hold', 'newsletter.restore') and h.at >= due.send_at and h.at < due.send_at + interval '1 day'
     and coalesce(l.kind, ${kind}) = ${kind})`;
 
 /** Whether a letter of the same week (as `l`) is approved, or went out: of those that are to count. */
