@@ -94,6 +94,13 @@ test.each(blockKinds)('a mail says the same in HTML and in plain text with a par
   for (const address of addresses) expect(text).toContain(address);
 });
 
+test.each(blockKinds)('every link in a mail has a name with a part of the kind %s', (kind) => {
+  const links = [...mailOf(samples[kind]).html.matchAll(/<a [^>]*>([\s\S]*?)<\/a>/g)].map(([, inside]) => inside!);
+  expect(links.length).toBeGreaterThan(0);
+  const named = /^[^<]*[\p{L}\p{N}]|alt="[^"]+"/u;
+  expect(links.filter((inside) => !named.test(inside))).toEqual([]);
+});
+
 test.each(blockKinds)('the page of the archive has every word of a part of the kind %s', (kind) => {
   const block = createElement(LetterBlock, { block: samples[kind] });
   const page = renderToStaticMarkup(createElement(QueryClientProvider, { client: new QueryClient() }, block));

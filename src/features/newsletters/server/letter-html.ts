@@ -73,7 +73,8 @@ function blockHtml(block: ShownBlock, publicUrl: string): string {
       const { story, text } = block;
       const href = `${publicUrl}/article/${story.slug}`;
       return row('14px 32px', [
-        `<a href="${escapeHtml(href)}"><img src="${escapeHtml(publicUrl + story.cover)}" width="536" alt="${escapeHtml(story.coverAlt)}" style="display:block;width:100%;height:auto;border:0"></a>`,
+        // No link: a drawn cover has no words to name one by.
+        `<img src="${escapeHtml(publicUrl + story.cover)}" width="536" alt="${escapeHtml(story.coverAlt)}" style="display:block;width:100%;height:auto;border:0">`,
         label(presentations[story.format].shortName),
         h(2, story.title),
         body(escapeHtml(text || story.summary)),
