@@ -22,7 +22,7 @@ export const shareTexts = {
   own: 'La tua parte',
   ownIntro:
     'Quello che un Supporter paga in un mese si divide in parti uguali fra gli articoli che ha letto in quel mese; chi firma in più d’uno divide ancora. Quello di chi non ha letto niente segue le proporzioni di tutti gli altri.',
-  ownPrivacy: `Di chi ha letto che cosa qui non resta niente. Un articolo compare da solo quando lo hanno letto almeno ${fewestSupporters} Supporter; gli altri stanno insieme in una riga.`,
+  ownPrivacy: `Di chi ha letto che cosa qui non resta niente. Un articolo ha una riga sua soltanto se lo hanno letto almeno ${fewestSupporters} Supporter. Tutti gli altri stanno in una riga sola, a volte con uno che ne ha di più, perché nessuno si ricavi per differenza.`,
   noSignature: 'Nessuna pagina d’autore',
   noSignatureText: 'Al tuo account non è legata nessuna firma: quando lo sarà, qui trovi la tua parte di ogni mese.',
   noMonths: 'Ancora niente da dividere',
@@ -30,7 +30,8 @@ export const shareTexts = {
     'Un mese si chiude il 3 del mese dopo, e compare qui se i tuoi articoli li ha letti almeno un Supporter che ha pagato davvero.',
   columns: { article: 'Articolo', supporters: 'Supporter', cents: 'La tua parte' },
   others: 'Altri articoli',
-  few: `meno di ${fewestSupporters} ciascuno`,
+  /** In every case: said of some months only, it would tell that an article was joined to another. */
+  othersSupporters: 'non diciamo quanti',
   ownTable: (month: string) => `La tua parte di ${monthName(month)}`,
 } as const;
 

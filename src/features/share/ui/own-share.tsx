@@ -67,7 +67,7 @@ function OwnMonth({ month: { month, cents, articles, otherCents, paidOn } }: { m
         {otherCents > 0 && (
           <tr>
             <th scope="row">{shareTexts.others}</th>
-            <td>{shareTexts.few}</td>
+            <td>{shareTexts.othersSupporters}</td>
             <td className="figures">{euros(otherCents)}</td>
           </tr>
         )}

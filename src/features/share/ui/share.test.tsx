@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { OwnShare, ShareStatement } from '../contract.ts';
+import { shownOf } from '../statement.ts';
 import { Statement } from './month-statement.tsx';
 import { OwnMonths } from './own-share.tsx';
 
@@ -37,9 +38,19 @@ test('an author reads the sum of a month, whether it is paid, and one line for w
   expect(page).toContain('Ottobre 2026');
   expect(page).toContain('<b>4,70 €</b> · Non ancora pagato');
   expect(page).toContain('Altri articoli');
-  expect(page).toContain('meno di 5 ciascuno');
+  expect(page).toContain('non diciamo quanti');
   expect(own({ hasSignature: true, months: [{ ...month, paidOn: '2026-11-08' }] })).toContain(
     'Pagato l’8 novembre 2026',
+  );
+});
+
+test('of the articles that are told together nothing is said that holds for some of them alone', () => {
+  const read = (slug: string, supporters: number) => ({ slug, title: slug, cents: 100, supporters });
+  const page = own({ hasSignature: true, months: [{ ...month, ...shownOf([read('a', 4), read('b', 6)]) }] });
+  expect(page).toContain('<td>non diciamo quanti</td><td class="figures">2,00 €</td>');
+  expect(page).not.toContain('meno di 5');
+  expect(page).toContain(
+    'Un articolo ha una riga sua soltanto se lo hanno letto almeno 5 Supporter. Tutti gli altri stanno in una riga sola, a volte con uno che ne ha di più, perché nessuno si ricavi per differenza.',
   );
 });
 
