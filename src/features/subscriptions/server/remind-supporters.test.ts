@@ -232,7 +232,7 @@ test('where the provider does not say the amount the notice names none, and wher
   await runOn('2026-10-23');
   const notice = await textOf('Fra un mese l’abbonamento si rinnova');
   expect(notice).toContain(
-    'si rinnova da solo per un altro anno. Quanto paghi lo vedi nelle Impostazioni: premi «Gestisci abbonamento».',
+    'si rinnova da solo per un altro anno. Quanto paghi lo vedi nelle Impostazioni: premi «Carta e dati di pagamento».',
   );
   expect(notice).not.toContain('€');
 });

@@ -91,7 +91,7 @@ export function renewsSoon({
     : `L’abbonamento si rinnova ${withArticle('il', day)}`;
   // Who is suspended reaches no setting.
   const whereToSee = mayPress
-    ? `Quanto paghi lo vedi nelle Impostazioni: premi «${planTexts.manage}».`
+    ? `Quanto paghi lo vedi nelle Impostazioni: premi «${planTexts.payments}».`
     : 'Quanto paghi puoi chiederlo all’Assistenza.';
   const costs = amount ? `, e paghi ${amount}, IVA inclusa.` : `. ${whereToSee}`;
   const how = mayPress
