@@ -63,9 +63,7 @@ test('a reader pays in the test checkout, cancels, resumes, and withdraws in two
 
   await test.step('cancelled with one button and a confirmation, and taken back', async () => {
     await open(page, '/settings');
-    await expect(settings(page)).toContainText(
-      /Sei Supporter\. Il prossimo pagamento, 2,99 €, è (il |l’)\d+ \w+ \d{4}\./,
-    );
+    await expect(settings(page)).toContainText(/Sei Supporter\. Il prossimo pagamento è (il |l’)\d+ \w+ \d{4}\./);
     await settings(page).getByRole('button', { name: 'Disdici' }).click();
     const dialog = page.getByRole('dialog', { name: 'Vuoi disdire l’abbonamento?' });
     expect(await barriers(page, '[role=dialog]')).toEqual([]);
@@ -117,9 +115,7 @@ test('a reader pays a year with a code, and finds its receipt in the settings', 
   await expect.poll(() => subjects(page, email)).toContain('Ricevuta: 14,95\u00a0€');
 
   await open(page, '/settings');
-  await expect(settings(page)).toContainText(
-    /Sei Supporter\. Il prossimo pagamento, 29,90 €, è (il |l’)\d+ \w+ \d{4}\./,
-  );
+  await expect(settings(page)).toContainText(/Sei Supporter\. Il prossimo pagamento è (il |l’)\d+ \w+ \d{4}\./);
   const receipt = settings(page).getByRole('listitem').filter({ hasText: 'Un anno di Supporter' });
   await expect(receipt).toContainText('14,95');
   expect(await barriers(page, '#abbonamento')).toEqual([]);

@@ -59,8 +59,9 @@ export const planTexts = {
   },
   free: () => (publication.sells ? freePlan() : `${freeForNow.title}, senza limiti. ${notSold}`),
   toPricing: 'Vedi gli abbonamenti',
+  /** Without a sum: who subscribed before the price changed goes on at theirs, which the receipts name. */
   next: (date: string | null, interval: BillingInterval = 'month') =>
-    `Sei Supporter.${date ? ` Il prossimo pagamento, ${amountOf(interval)}, è ${withArticle('il', longDate(date))}.${interval === 'year' ? noticeOfYear() : ''}` : ''}`,
+    `Sei Supporter.${date ? ` Il prossimo pagamento è ${withArticle('il', longDate(date))}.${interval === 'year' ? noticeOfYear() : ''}` : ''}`,
   ended: () => `Il tuo abbonamento è finito. ${planTexts.free()}`,
   refunded: 'Il tuo abbonamento è finito e ti abbiamo rimborsato.',
   payments: 'Carta e dati di pagamento',

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
+import { publication } from '#lib/publication.ts';
 import type { SubscriptionStatus } from '../contract.ts';
 import { subscriptionQuery } from '../queries.ts';
 
@@ -10,6 +11,7 @@ const Link = ({ children }: { children?: ReactNode }) => <span>{children}</span>
 vi.mock('#design/link.tsx', () => ({ RouterButtonLink: Link, RouterArrowLink: Link }));
 const { PlanSettings } = await import('./plan-settings.tsx');
 
+const periodEnd = '2025-12-22T12:00:00.000Z';
 const withdrawn: SubscriptionStatus = {
   hasActiveSubscription: false,
   state: 'canceled',
@@ -37,4 +39,13 @@ test('of a withdrawal it is told what became of its money, and one may subscribe
   expect(byBank).toContain('Vedi gli abbonamenti');
   const byUs = shown({ ...withdrawn, state: 'refunded', returnedAt: '2025-11-22T12:01:00.000Z' });
   expect(byUs).toContain('Il tuo abbonamento è finito e ti abbiamo rimborsato.');
+});
+
+test('the next payment is told by its day, not by the price that is shown to who buys now', () => {
+  const { price } = publication;
+  publication.price = '3,49 €';
+  const page = shown({ ...withdrawn, state: 'active', hasActiveSubscription: true, periodEnd, withdrawnAt: null });
+  publication.price = price;
+  expect(page).toContain('Sei Supporter. Il prossimo pagamento è il 22 dicembre 2025.');
+  expect(page).not.toContain('3,49');
 });
