@@ -790,6 +790,20 @@ test('revisions are dropped after twelve months, and the export holds what was w
   expect(await left()).toBe(0);
 });
 
+test('the copy of one’s data tells nothing of liked comments that a rule or a person took out of sight', async () => {
+  const [ada, leo] = [await person(), await person()];
+  const [edited, hidden] = [await write(ada, 'Parliamone'), await write(ada, 'Un’altra cosa')];
+  for (const { id } of [edited, hidden]) await call(leo, 'POST', `/api/comments/${id}/like`, { liked: true });
+  const copied = async () => (await commentLikesPart.rows(services, leo.id)).map(({ commento }) => commento);
+  expect(await copied()).toEqual(['Parliamone', 'Un’altra cosa']);
+
+  await call(ada, 'PATCH', `/api/comments/${edited.id}`, { content: 'Chiamatemi al 333 1234567' });
+  await move(hidden.id, 'hidden');
+  expect(await copied()).toEqual([null, null]);
+  await move(hidden.id, 'published');
+  expect(await copied()).toEqual([null, 'Un’altra cosa']);
+});
+
 test('a page that shows comments is made anew when one of their authors changes name or portrait', async () => {
   const [ada, leo] = await Promise.all([person(), person()]);
   const head = await write(ada, 'Sono d’accordo');

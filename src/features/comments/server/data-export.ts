@@ -13,12 +13,13 @@ export const commentsPart = partOf({
     from comments c join articles a on a.id = c.article_id where c.user_id = ${userId} order by c.created_at`,
 });
 
-/** The comments that somebody likes. */
+/** The comments that somebody likes; of what others wrote only what everybody may read, as it reads today. */
 export const commentLikesPart = partOf({
   name: 'miPiace',
   title: 'I tuoi mi piace',
   statement: (userId) => sql`
-    select a.title as articolo, left(c.content, 200) as commento, l.created_at as data
+    select a.title as articolo, case when c.status = 'published' then left(c.content, 200) end as commento,
+      l.created_at as data
     from comment_likes l join comments c on c.id = l.comment_id join articles a on a.id = c.article_id
     where l.user_id = ${userId} and l.liked order by l.created_at`,
 });

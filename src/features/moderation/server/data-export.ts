@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { partOf } from '#features/accounts/server/data-export.ts';
 
-/** What somebody reported, and what came of it. */
+/** What somebody reported, and what came of it; of others' comments only what everybody may read, as it reads today. */
 export const reportsPart = partOf({
   name: 'segnalazioni',
   title: 'Le tue segnalazioni',
   statement: (userId) => sql`
     select r.number as numero, r.ground as motivo, r.explanation as spiegazione, r.status as stato,
       r.received_at as data, r.decided_at as decisa, r.answer as risposta, a.title as articolo,
-      left(c.content, 200) as commento, r.page_path as pagina
+      case when c.status = 'published' then left(c.content, 200) end as commento, r.page_path as pagina
     from reports r left join comments c on c.id = r.comment_id
     left join articles a on a.id = coalesce(r.article_id, c.article_id)
     where r.user_id = ${userId} order by r.received_at`,

@@ -374,3 +374,18 @@ test('who leaves takes the words of reports and appeals along; before, the copy 
       left join reports r on r.comment_id = ${mine.id} where m.comment_id = ${id}`);
   expect(rows.map((row) => row.left)).toEqual(['', '', '']);
 });
+test('the copy of whoever reported holds the words of others only while everybody may read them', async () => {
+  const author = await site.person();
+  const { id } = await site.write(author, articleId, 'Segnalato.');
+  await report(reader, id);
+  const copied = async () => (await reportsPart.rows(site.services, reader.id)).map(({ commento }) => commento);
+  expect(await copied()).toEqual(['Segnalato.']);
+
+  await site.call(author, 'PATCH', `/api/comments/${id}`, { content: 'Chiamate il 333 1234567.' });
+  expect([await site.statusOf(id), await copied()]).toEqual(['pending', [null]]);
+  const { editedAt } = (await queue('pending')).items.find((item) => item.id === id)!;
+  const reject = { ...hiding, decision: 'reject', expectedStatus: 'pending', expectedEditedAt: editedAt };
+  expect((await site.call(admin, 'POST', path(id), reject)).body['status']).toBe('rejected');
+  expect(await copied()).toEqual([null]);
+});
+
