@@ -93,7 +93,7 @@ export const transparencyTexts = {
   ],
   reportsTitle: 'Le segnalazioni',
   reportsText:
-    'Chiunque può segnalare. Quando le segnalazioni aperte su un commento pesano abbastanza il commento si nasconde, e una persona lo rivede. Ogni segnalazione pesa da mezza a una e mezza, secondo quante volte chi segnala ha avuto ragione; senza un account con l’indirizzo confermato arriva alla redazione, ma da sola non nasconde niente.',
+    'Chiunque può segnalare. Quando le segnalazioni aperte su un commento pesano abbastanza il commento si nasconde, e una persona lo rivede. Ogni segnalazione pesa da mezza a una e mezza, secondo quante volte chi segnala ha avuto ragione; senza un account con l’indirizzo confermato, o se l’account non c’è più o è sospeso, arriva alla redazione ma non nasconde niente.',
   decisionsTitle: 'Le decisioni e i ricorsi',
   decisionsText: () =>
     `Contro ogni decisione l’autore riceve i fatti, la regola, la legge, se c’entra un controllo automatico e come ricorrere. Ha sei mesi. Decide ${reviewer('una persona diversa da chi ha deciso la prima volta')}.`,

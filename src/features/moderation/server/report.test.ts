@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { eraseAccount } from '#features/accounts/server/delete-account.ts';
 import { testApi } from '../../../../tests/support/api.ts';
 import { testServices } from '../../../../tests/support/services.ts';
 import { ask } from '../../../../tests/support/signed-in.ts';
 import { ReportList, ReportReceipt, ReportView } from '../report-contract.ts';
 import { Transparency } from '../transparency-contract.ts';
 import { cleanUpReports } from './clean-up.ts';
+import { forgetModeration } from './forget.ts';
 import { ModerationSite, type Person } from './moderation.test-support.ts';
 import { notifyOfReports } from './notify-newsroom.ts';
 
@@ -75,6 +77,31 @@ test('reports of accounts whose votes wait hide nothing, and reach the newsroom'
   expect(await site.statusOf(id)).toBe('published');
   const queue = await site.call(admin, 'GET', '/api/moderation/queue?facet=reported');
   expect(JSON.stringify(queue.body)).toContain(id);
+});
+
+test('reports weigh no more once their account is gone or suspended: one mailbox with three accounts hides nothing', async () => {
+  const { id } = await site.write(author, articleId, 'Segnalato tre volte dalla stessa casella.');
+  const leaving = { ...site.services, eraseOnDeletion: [forgetModeration], beforeAccountDeletion: [] };
+  for (let count = 0; count < 4; count += 1) {
+    const who = await site.person();
+    expect((await send(who, { commentId: id, ground: 'hate' })).status).toBe(201);
+    await eraseAccount(leaving, { ...who, name: 'Ada Prova' });
+  }
+  const suspended = await Promise.all([site.person(), site.person()]);
+  for (const who of suspended) {
+    expect((await send(who, { commentId: id, ground: 'hate' })).status).toBe(201);
+    await site.db.execute(sql`
+      update users set banned = true, ban_expires = ${new Date(site.now.getTime() + 3_600_000)} where id = ${who.id}`);
+  }
+  expect((await send(await site.person(), { commentId: id, ground: 'hate' })).status).toBe(201);
+  expect(await site.statusOf(id)).toBe('published');
+  const queue = await site.call(admin, 'GET', '/api/moderation/queue?facet=reported');
+  expect(JSON.stringify(queue.body)).toContain(id);
+
+  // Once they are back their reports weigh again.
+  site.pass(3_600_000);
+  expect((await send(await unconfirmed(), { commentId: id, ground: 'hate' })).status).toBe(201);
+  expect(await site.statusOf(id)).toBe('hidden');
 });
 
 test('words that a person kept or brought back are reported again without being hidden; other words are not those', async () => {

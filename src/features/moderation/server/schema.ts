@@ -29,7 +29,10 @@ export const reports = pgTable(
     /** Who reported without account; dropped a year after the decision. */
     name: text(),
     email: text(),
-    /** What it counts for towards hiding a comment, in hundredths: 50 to 150, by how often the reporter was right. */
+    /**
+     * What it counts for towards hiding a comment, in hundredths, while its reporter is there and not suspended: 50 to 150,
+     * by how often they were right.
+     */
     weight: smallint().notNull(),
     receivedAt: instant('received_at').notNull(),
     /** When an answer is due. */
