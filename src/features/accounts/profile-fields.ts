@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { withoutInvisible } from '#lib/invisible.ts';
 import { isReservedName } from './reserved-names.ts';
-import { isReadable, withoutInvisible, withoutTurns } from './readable-name.ts';
+import { isReadable, withoutTurns } from './readable-name.ts';
 
 export const bioLength = 300;
 

@@ -23,13 +23,35 @@ test('a text is kept composed, without what nobody sees, and with one blank line
   expect(cleanComment('a\ud800b')).toBe('a\ufffdb');
 });
 
-test('the joiner of an emoji stays, one between letters goes', () => {
-  expect(cleanComment('👩‍🚀 👩🏽‍🚀 ❤️‍🔥 a\u200db')).toBe('👩‍🚀 👩🏽‍🚀 ❤️‍🔥 ab');
+test.each(
+  [0xad, 0x34f, 0x61c, 0x115f, 0x180e, 0x200d, 0x2065, 0x2800, 0x3164, 0xfe0f, 0xffa0, 0xe0061, 0xe0100].map((code) => [
+    `U+${code.toString(16).toUpperCase()}`,
+    String.fromCodePoint(code),
+  ]),
+)('%s is in no comment, and is none', (_, sign) => {
+  expect(cleanComment(`caz${sign}zo`)).toBe('cazzo');
+  expect(cleanComment(`${sign}\n${sign} ${sign}`)).toBe('');
+});
+
+test('what stood between a letter and its accent keeps them apart no more; an accent alone is no comment', () => {
+  expect(cleanComment('me\u034f\u0301rda')).toBe('mérda');
+  expect(cleanComment(' \u0301\n\u0336')).toBe('');
+});
+
+test.each(['👩‍🚀', '👩🏽‍🚀', '👨‍👩‍👧‍👦', '❤️', '❤️‍🔥', '🏳️‍🌈', '🏴󠁧󠁢󠁳󠁣󠁴󠁿', '🏴‍☠️', '🕵🏽‍♀️', '1️⃣', '🇮🇹', '☎︎'])('%s stays whole', (emoji) => {
+  expect(cleanComment(`Ecco ${emoji}${emoji}!`)).toBe(`Ecco ${emoji}${emoji}!`);
+});
+
+test('of an emoji that is none what nobody sees goes', () => {
+  expect(cleanComment('a\u200db 1\ufe0f 🔥\u200d 🔥\ufe0f\ufe0f 🏴\u{e0067}\u{e0062} a\ufe0f\u200d🔥')).toBe(
+    'ab 1 🔥 🔥\ufe0f 🏴 a🔥',
+  );
 });
 
 test.each([
   ['', 'Scrivi qualcosa prima di pubblicare.'],
   [' \u200b\n ', 'Scrivi qualcosa prima di pubblicare.'],
+  ['\u3164', 'Scrivi qualcosa prima di pubblicare.'],
   ['x'.repeat(5001), 'Un commento può avere al massimo 5.000 caratteri.'],
 ])('%j is refused', (content, message) => {
   expect(NewComment.safeParse({ content, articleId }).error?.issues[0]?.message).toBe(message);

@@ -1,3 +1,5 @@
+import { withoutInvisibleKeepingEmoji } from '#lib/invisible.ts';
+
 /** Where a comment stands (product rules 4.5). Only `published` is shown to everybody. */
 export const commentStatuses = ['published', 'pending', 'hidden', 'rejected', 'deleted'] as const;
 export type CommentStatus = (typeof commentStatuses)[number];
@@ -62,19 +64,22 @@ export function threadOf(parent: { id: string; parentId: string | null }): {
 
 /**
  * A comment's text as it is kept (product rules 4.2): composed letters, no characters that nobody sees, at most one
- * blank line at a time, nothing around it. The joiner that makes one emoji of several stays.
+ * blank line at a time, nothing around it; empty where nothing of it can be seen. Emoji stay as they are.
  */
 export function cleanComment(text: string): string {
-  const shown = text.toWellFormed().normalize('NFC').replace(/\r\n?/g, '\n').replace(unseen, '');
-  const lines = shown.split('\n').map((line) => line.trimEnd());
+  const shown = withoutInvisibleKeepingEmoji(text.toWellFormed().replace(/\r\n?/g, '\n'));
+  // Accents without a letter are no text.
+  if (!/[^\s\p{M}]/u.test(shown)) return '';
+  // Composed after that: what stood between a letter and its accent has gone.
+  const lines = shown
+    .normalize('NFC')
+    .split('\n')
+    .map((line) => line.trimEnd());
   return lines
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 }
-
-const unseen =
-  /(?![\n\t])\p{Cc}|[\u200B\u200C\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF]|(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])\u200D/gu;
 
 /** Length as readers count it: characters, not their halves in memory. */
 export function commentLength(text: string): number {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { isReadable, withoutInvisible, withoutTurns } from '#features/accounts/readable-name.ts';
+import { isReadable, withoutTurns } from '#features/accounts/readable-name.ts';
+import { withoutInvisible } from '#lib/invisible.ts';
 import { oneLine, paragraphs } from '#lib/text/typed-text.ts';
 import { givenPlanLimits, givenPlanStandings } from './given-plan-rules.ts';
 import { givenPlanFieldTexts } from './given-plan-texts.ts';

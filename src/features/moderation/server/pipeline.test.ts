@@ -49,6 +49,30 @@ test.each([
   expect(await site.differences()).toBe(0);
 });
 
+test.each([
+  ['words', 'Che caz\u00adzo dici?', 'cazzo'],
+  ['words', 'Che caz\u3164zo dici?', 'cazzo'],
+  ['personal_data', 'Chiamatelo al 333 12\u00ad34567.', '333 1234567'],
+])('%s: a sign that nobody sees takes no comment past the rule', async (rule, text, matched) => {
+  const { id, status } = await site.write(reader, articleId, text);
+  expect(status).toBe('pending');
+  expect(await firedAt(id)).toMatchObject({ rule, matched });
+});
+
+test('the same text with a sign that nobody sees is the same text, and such signs alone are none', async () => {
+  await site.write(reader, articleId, 'Lo dico una volta.');
+  const send = async (content: string) => {
+    const { status, body } = await site.call(reader, 'POST', '/api/comments', { articleId, content });
+    return [status, body['message']];
+  };
+  site.pass(60_000);
+  expect(await send('Lo dico una\u{e0061} volta.')).toEqual([
+    409,
+    'Hai già scritto lo stesso commento pochi minuti fa.',
+  ]);
+  expect(await send('\u3164')).toEqual([400, 'Scrivi qualcosa prima di pubblicare.']);
+});
+
 test('what the newsroom writes comes out at once', async () => {
   const writer = await site.person('writer');
   expect((await site.write(writer, articleId, 'Il numero del municipio è 0971 234567.')).status).toBe('published');
