@@ -118,3 +118,13 @@ test('addresses become parts of their own, without the punctuation after them', 
   expect(commentParts('javascript:alert(1) <b>')).toEqual([{ text: 'javascript:alert(1) <b>' }]);
   expect(commentParts('')).toEqual([]);
 });
+
+test.each([
+  ['Vedi https://it.wikipedia.org/wiki/Legge_Merlin_(1958)', 'https://it.wikipedia.org/wiki/Legge_Merlin_(1958)'],
+  ['(vedi https://it.wikipedia.org/wiki/Legge_Merlin_(1958)).', 'https://it.wikipedia.org/wiki/Legge_Merlin_(1958)'],
+  ['https://a.example/((x))),', 'https://a.example/((x))'],
+  ['(https://a.example/x(y)z)', 'https://a.example/x(y)z'],
+  ['https://a.example/x).)', 'https://a.example/x'],
+])('the address in %j ends with the bracket that closes one within', (text, link) => {
+  expect(commentParts(text).find(({ href }) => href)).toEqual({ text: link, href: link });
+});

@@ -112,12 +112,15 @@ export interface TextPart {
   href?: string;
 }
 
-/** A text in pieces, addresses of the web apart from the rest; punctuation after an address is no part of it. */
+/**
+ * A text in pieces, addresses of the web apart from the rest. Punctuation after an address is no part of it, but for the
+ * bracket that closes one within.
+ */
 export function commentParts(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
   for (const { 0: found, index } of text.matchAll(address)) {
-    const link = found.replace(/[.,;:!?»”’")\]]+$/u, '');
+    const link = withoutPunctuation(found);
     const href = link.startsWith('www.') ? `https://${link}` : link;
     if (!URL.canParse(href)) continue;
     if (index > end) parts.push({ text: text.slice(end, index) });
@@ -126,6 +129,13 @@ export function commentParts(text: string): TextPart[] {
   }
   if (end < text.length) parts.push({ text: text.slice(end) });
   return parts;
+}
+
+function withoutPunctuation(found: string): string {
+  const bare = found.replace(/[.,;:!?»”’")\]]+$/u, '');
+  const open = bare.split('(').length - bare.split(')').length;
+  const [closing] = /^\)*/.exec(found.slice(bare.length))!;
+  return bare + closing.slice(0, Math.max(0, open));
 }
 
 const address = /\b(?:https?:\/\/|www\.)[^\s<>«]+/giu;
