@@ -26,6 +26,7 @@ export const threadTexts = {
   offline: 'Sei senza rete: quello che scrivi resta qui in bozza. Quando la rete torna lo pubblichi tu.',
   publishLater: 'Si pubblica con la rete',
   backOnline: 'La rete è tornata: la tua bozza è ancora qui, la pubblichi tu.',
+  closedDraft: 'La discussione è chiusa: quello che hai scritto resta qui in bozza.',
   draftFound: 'Questa è la bozza che avevi lasciato qui: non è ancora pubblicata.',
   replyWaits: 'Una tua risposta è ancora in bozza:',
   replyGoOn: 'Continua la risposta',

@@ -21,6 +21,8 @@ interface CommentFormProps {
   initial?: string;
   /** Nobody could be asked who reads: what is written is kept, and sent by nobody until that is known. */
   isUnsendable?: boolean;
+  /** Nobody may write any more: what was typed is kept, and not sent. A box that nobody asked for is there for that alone. */
+  isClosed?: boolean;
   /** The box was asked for: whoever did goes on in it. */
   takesFocus?: boolean;
   onCancel?: () => void;
@@ -34,11 +36,12 @@ interface CommentFormProps {
 
 /** A box to write in. It keeps its text until the server has it (specification 4, 8). */
 export function CommentForm(props: CommentFormProps) {
-  const { label, submitLabel, placeholder, note, draft, initial = '', takesFocus, failure, onSend } = props;
+  const { label, submitLabel, placeholder, note, draft, initial = '', isClosed, takesFocus, failure, onSend } = props;
   const { onCancel, onEscape = onCancel } = props;
   const [found] = useState(() => (draft ? readDraft(draft) : ''));
   const [text, setText] = useState(found || initial);
-  const isOffline = !useOnline(true) || props.isUnsendable === true;
+  const isOnline = useOnline(true);
+  const isOffline = !isClosed && (!isOnline || props.isUnsendable === true);
   const intention = useIntention();
   const latest = useRef(text);
   const area = useRef<HTMLTextAreaElement>(null);
@@ -63,11 +66,13 @@ export function CommentForm(props: CommentFormProps) {
   });
   const content = cleanComment(text);
   const length = commentLength(content);
-  const isReady = content !== '' && length <= maxCommentLength && !isSending && !isOffline;
+  const isReady = content !== '' && length <= maxCommentLength && !isSending && !isOffline && !isClosed;
 
   const submit = () => {
     if (isReady) void run(text);
   };
+
+  if (isClosed && !takesFocus && text === '') return null;
 
   return (
     <form
@@ -94,7 +99,7 @@ export function CommentForm(props: CommentFormProps) {
           if (event.key === 'Escape') onEscape?.();
         }}
       />
-      {draft && <DraftState isOffline={isOffline} text={text} found={found} />}
+      {draft && <DraftState isClosed={isClosed} isOffline={isOffline} text={text} found={found} />}
       <div className="button-row">
         <span className="note">{note}</span>
         {onCancel && (
@@ -110,11 +115,19 @@ export function CommentForm(props: CommentFormProps) {
   );
 }
 
-/** What holds of a text that is only here: that it cannot be sent now, that it can be again, that it was left here before. */
-function DraftState({ isOffline, text, found }: { isOffline: boolean; text: string; found: string }) {
+interface DraftStateProps {
+  isClosed: boolean | undefined;
+  isOffline: boolean;
+  text: string;
+  found: string;
+}
+
+/** What holds of a text that is only here: that it cannot be sent, that it can be again, that it was left here before. */
+function DraftState({ isClosed, isOffline, text, found }: DraftStateProps) {
   const [wasOffline, setWasOffline] = useState(isOffline);
   if (isOffline && !wasOffline) setWasOffline(true);
   const words =
+    (isClosed && text !== '' && threadTexts.closedDraft) ||
     (isOffline && threadTexts.offline) ||
     (text !== '' && wasOffline && threadTexts.backOnline) ||
     (text !== '' && text === found && threadTexts.draftFound);

@@ -98,6 +98,25 @@ test('a comment that reads again as it did is not kept', () => {
   expect(Object.keys(sessionStorage)).toEqual([]);
 });
 
+test.each(['reply', 'edit'] as const)(
+  'what is written in a box (%s) of a closed discussion is kept and not sent',
+  async (kind) => {
+    const sent = vi.fn(async () => Response.json({}, { status: 503 }));
+    vi.stubGlobal('fetch', sent);
+    const openBox: OpenBox = { id: 'c1', kind };
+    const press = () => box.onKeyDown!({ key: 'Enter', ctrlKey: true } as never);
+    draw({ openBox });
+    type('Una cosa a metà');
+    draw({ openBox, isClosed: true });
+    expect(box.value).toBe('Una cosa a metà');
+    press();
+    expect(sent).not.toHaveBeenCalled();
+    draw({ openBox });
+    press();
+    await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
+  },
+);
+
 test('a box is known with what opens it, where the focus returns once it closes', () => {
   draw({ openBox: edit });
   expect(returned).toHaveBeenLastCalledWith('c1', 'edit');

@@ -77,7 +77,7 @@ function CommentTime({ comment: { id, createdAt } }: { comment: Comment }) {
 const toTheMinute = (instant: string) => instant.replace(/:\d\d\.\d{3}Z$/, 'Z');
 
 function CommentBody({ comment, answered }: { comment: Comment; answered: string | undefined }) {
-  const { userId, openBox, setOpenBox, published, replace } = useParts();
+  const { userId, openBox, setOpenBox, published, replace, isClosed } = useParts();
   const { id, content, articleId, user } = comment;
   const box = openBox?.id === id ? openBox.kind : undefined;
   const close = () => setOpenBox(null);
@@ -90,6 +90,7 @@ function CommentBody({ comment, answered }: { comment: Comment; answered: string
         submitLabel={threadTexts.save}
         draft={userId ? localEdit(userId, id) : undefined}
         initial={content}
+        isClosed={isClosed}
         takesFocus
         failure={threadTexts.editFailed}
         onCancel={() => {
@@ -120,6 +121,7 @@ function CommentBody({ comment, answered }: { comment: Comment; answered: string
           label={threadTexts.replyTo(user?.name ?? '')}
           submitLabel={threadTexts.reply}
           draft={userId ? localReply(userId, articleId, id) : undefined}
+          isClosed={isClosed}
           takesFocus
           failure={threadTexts.errorDefault}
           onCancel={close}

@@ -1,15 +1,28 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import type { TextareaHTMLAttributes } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sessionQuery } from '#features/accounts/queries.ts';
 import { renewSession } from '#features/accounts/renew-session.ts';
+import { currentToast, dismissToast } from '#design/toast-store.ts';
+import { keepDraft } from '#lib/local-draft.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import { BrowserStorage } from '../../../../tests/support/browser-storage.ts';
 import { commentOf } from '../comment.test-support.ts';
+import { localReply } from '../local-comment.ts';
 import { commentSorts } from '../rules.ts';
 import { discussionQuery } from './discussion-query.ts';
 import { Discussion } from './discussion.tsx';
 
+/** The box that was drawn last, in the hands of the test. */
+let box: Pick<TextareaHTMLAttributes<HTMLTextAreaElement>, 'value' | 'onChange' | 'onKeyDown'>;
+
+vi.mock('#design/text-area.tsx', () => ({
+  TextArea: (props: typeof box) => {
+    box = props;
+    return <textarea defaultValue={props.value} />;
+  },
+}));
 vi.mock('#lib/use-hydrated.ts', () => ({ useHydrated: () => true }));
 vi.mock('react-dom', () => ({ createPortal: () => null }));
 
@@ -24,6 +37,8 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
+  vi.useRealTimers();
+  dismissToast();
 });
 
 const own = commentOf({ content: 'Lo legge solo Ada', status: 'pending', canDelete: true });
@@ -33,34 +48,41 @@ const own = commentOf({ content: 'Lo legge solo Ada', status: 'pending', canDele
  * while `isSilent`, and of no list while `isDown`.
  */
 function open() {
-  const server = { person: 'ada' as string | null, isSilent: false, isDown: false };
+  const server = { person: 'ada' as string | null, isSilent: false, isDown: false, isClosed: false };
   const queries = createQueryClient((path) => {
     const isAway = path === '/api/auth/get-session' ? server.isSilent : server.isDown;
     if (isAway) return new Response('{}', { status: 503 });
     if (path === '/api/auth/get-session') return Response.json(server.person && { user: { id: server.person } });
     const data = server.person === 'ada' ? [own] : [];
-    return Response.json({ data, nextCursor: null, total: 1, closed: false, hasBridges: false });
+    return Response.json({ data, nextCursor: null, total: 1, closed: server.isClosed, hasBridges: false });
   });
+  const draw = () =>
+    renderToStaticMarkup(
+      <QueryClientProvider client={queries}>
+        <Discussion
+          articleId="articolo"
+          onCount={() => undefined}
+          renderReport={async () => null}
+          isServed={false}
+          findOwner={async () => undefined}
+        />
+      </QueryClientProvider>,
+    );
   /** What is shown, which is asked for where it is not there. */
   const page = async () => {
-    const draw = () =>
-      renderToStaticMarkup(
-        <QueryClientProvider client={queries}>
-          <Discussion
-            articleId="articolo"
-            onCount={() => undefined}
-            renderReport={async () => null}
-            isServed={false}
-            findOwner={async () => undefined}
-          />
-        </QueryClientProvider>,
-      );
     const asked = () => queries.getQueryCache().findAll({ predicate: ({ queryKey }) => isList(queryKey) });
     draw();
     for (const query of asked()) if (query.state.data === undefined) await query.fetch().catch(() => undefined);
     return draw();
   };
-  return { server, queries, page };
+  /** The same once it was renewed, as when somebody changed something of it. */
+  const renewed = async () => {
+    draw();
+    const renewals = queries.getQueryCache().findAll({ predicate: ({ queryKey }) => queryKey.at(-1) === 'renewal' });
+    await Promise.all(renewals.map((query) => query.fetch()));
+    return draw();
+  };
+  return { server, queries, page, renewed };
 }
 
 const listKey = discussionQuery({ articleId: 'articolo', userId: null, sort: commentSorts[0], turn: 0 }).queryKey;
@@ -92,3 +114,34 @@ test.each(['bea', null])(
     expect(await page()).not.toContain('Lo legge solo Ada');
   },
 );
+
+test('what is being written stays in sight when the discussion closes, and is not sent', async () => {
+  // A list that nobody looks at would go meanwhile.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const sent = vi.fn(async () => Response.json({}, { status: 503 }));
+  vi.stubGlobal('fetch', sent);
+  const { server, queries, page, renewed } = open();
+  await queries.prefetchQuery(sessionQuery());
+  keepDraft(localReply('ada', 'articolo', 'c9'), 'Una risposta a metà');
+  const type = (value: string) => box.onChange!({ target: { value } } as never);
+  const press = () => box.onKeyDown!({ key: 'Enter', ctrlKey: true } as never);
+  await page();
+  type('Un pensiero a metà');
+  expect(await page()).toContain('>Un pensiero a metà</textarea>');
+  press();
+  await vi.waitFor(() => expect(currentToast()?.tone).toBe('error'));
+  expect(sent).toHaveBeenCalledTimes(1);
+
+  await page();
+  server.isClosed = true;
+  const closed = await renewed();
+  expect(closed).toMatch(/La discussione è chiusa\.<.*>Un pensiero a metà<\/textarea>/);
+  expect(closed).toContain('La discussione è chiusa: quello che hai scritto resta qui in bozza.');
+  expect(closed).toContain('Una risposta a metà');
+  expect(closed).toMatch(/<button[^>]* disabled=""[^>]*>Pubblica commento</);
+  press();
+  expect(sent).toHaveBeenCalledTimes(1);
+
+  type('');
+  expect(await renewed()).not.toContain('<textarea');
+});

@@ -148,14 +148,16 @@ function OpenDiscussion({
     <DiscussionContext value={parts}>
       {/* Whoever is signed in has one beside the menu of the account. */}
       {userId === null && createPortal(<Toaster />, document.body)}
-      {isClosed ? (
-        <p className="comments-closed">{refusalTexts.closed}</p>
-      ) : (
-        <Entrance userId={writerId} articleId={articleId} isUnsendable={isUnknown} onPublished={published} />
-      )}
-      {userId && !isClosed && status === 'ready' && (
-        <WaitingReplies userId={userId} articleId={articleId} goTo={focusOn} />
-      )}
+      {isClosed && <p className="comments-closed">{refusalTexts.closed}</p>}
+      {/* What somebody is writing stays before their eyes when the discussion closes. */}
+      <Entrance
+        userId={writerId}
+        articleId={articleId}
+        isUnsendable={isUnknown}
+        isClosed={isClosed}
+        onPublished={published}
+      />
+      {userId && status === 'ready' && <WaitingReplies userId={userId} articleId={articleId} goTo={focusOn} />}
       {total > 1 && (
         <div className="comments-sort">
           <Select
@@ -206,19 +208,24 @@ function OpenDiscussion({
   );
 }
 
-/** The box for whoever is signed in, the invitation for others; their room while it is not known who reads. */
+/**
+ * The box for whoever is signed in, the invitation for others; their room while it is not known who reads. Of a closed
+ * discussion only a box with words in it.
+ */
 function Entrance({
   userId,
   articleId,
   isUnsendable = false,
+  isClosed = false,
   onPublished,
 }: {
   userId: string | undefined;
   articleId?: string;
   isUnsendable?: boolean;
+  isClosed?: boolean;
   onPublished?: (comment: Comment) => void;
 }) {
-  if (!userId || !articleId) return <Invitation />;
+  if (!userId || !articleId) return isClosed ? null : <Invitation />;
   return (
     <CommentForm
       label={threadTexts.write}
@@ -227,6 +234,7 @@ function Entrance({
       submitLabel={threadTexts.publish}
       draft={localComment(userId, articleId)}
       isUnsendable={isUnsendable}
+      isClosed={isClosed}
       failure={threadTexts.errorDefault}
       onSend={async (content, key) => onPublished?.(await postComment({ content, articleId, parentId: null }, key))}
     />
