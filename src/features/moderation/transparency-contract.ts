@@ -9,7 +9,9 @@ const share = z.number().int().min(0).max(100).nullable().meta({ description: 'p
 export const TransparencyFigures = z
   .object({
     commentsPublished: count.meta({ description: 'written in that time and published today' }),
-    withheldByRule: z.array(z.object({ rule: z.enum(automaticRules), count })),
+    withheldByRule: z
+      .array(z.object({ rule: z.enum(automaticRules), count }))
+      .meta({ description: 'each comment once, under the rule that withheld it first' }),
     hidden: count.meta({ description: 'by a person' }),
     hiddenByReports: count,
     rejected: count,
@@ -18,10 +20,10 @@ export const TransparencyFigures = z
       .number()
       .int()
       .nullable()
-      .meta({ description: 'from when a comment waited to what a person decided; null where nobody did' }),
+      .meta({ description: 'from when a comment waited to what a person decided first; null where nobody did' }),
     automatedShare: share.meta({ description: 'of all steps against a comment, those without a person' }),
     appeals: count.meta({ description: 'made in that time' }),
-    appealsDecided: count,
+    appealsDecided: count.meta({ description: 'by a person' }),
     overturnedShare: share.meta({ description: 'of the decided ones' }),
     votesAdmitted: count.meta({ description: 'that a person looked at, and that count' }),
     votesAnnulled: count.meta({ description: 'by a person, or by a verdict before which nobody admitted them' }),

@@ -37,11 +37,9 @@ interface Count {
   figures: Record<string, SQL>;
 }
 
-const each = <Name extends string>(prefix: string, names: readonly Name[], column: SQL, and = sql`true`) =>
-  Object.fromEntries(
-    names.map((name) => [`${prefix}_${name}`, sql`(count(*) filter (where ${column} = ${name} and ${and}))::int`]),
-  );
 const counting = (which: SQL) => sql`(count(*) filter (where ${which}))::int`;
+const each = <Name extends string>(prefix: string, names: readonly Name[], column: SQL) =>
+  Object.fromEntries(names.map((name) => [`${prefix}_${name}`, counting(sql`${column} = ${name}`)]));
 
 const votesWhere = (which: SQL) => sql`coalesce(sum(v.votes) filter (where ${which}), 0)::int`;
 
@@ -55,7 +53,6 @@ const counts: readonly Count[] = [
     at: sql`m.at`,
     from: sql`moderation_actions m where m.to_status in ('pending', 'hidden', 'rejected')`,
     figures: {
-      ...each('rule', automaticRules, sql`m.rule`, sql`m.to_status = 'pending'`),
       hidden: counting(sql`m.to_status = 'hidden' and m.from_status <> 'hidden' and not m.automated`),
       hiddenByReports: counting(sql`m.rule = 'reports'`),
       rejected: counting(sql`m.to_status = 'rejected'`),
@@ -64,14 +61,27 @@ const counts: readonly Count[] = [
     },
   },
   {
+    at: sql`m.at`,
+    // Each comment once, by the rule that withheld it first: an edit of one that waits is withheld by another step.
+    from: sql`moderation_actions m where m.to_status = 'pending' and not exists (
+      select from moderation_actions n
+      where n.comment_id = m.comment_id and n.to_status = 'pending' and (n.at, n.id) < (m.at, m.id))`,
+    figures: each('rule', automaticRules, sql`m.rule`),
+  },
+  {
     at: sql`w.at`,
-    // From the rule or the report that came first to what a person decided.
+    // From the rule or the report that came first to what a person decided: not from a rule that a person had answered
+    // before, and not to what came of an appeal, which is another wait.
     from: sql`(
       select m.at, least(
-        (select max(n.at) from moderation_actions n where n.comment_id = m.comment_id and n.automated and n.at <= m.at),
+        (select max(n.at) from moderation_actions n where n.comment_id = m.comment_id and n.automated and n.at <= m.at
+           and not exists (select from moderation_actions p where p.comment_id = m.comment_id and not p.automated
+             and p.at >= n.at and p.at < m.at)),
         (select min(r.received_at) from reports r where r.comment_id = m.comment_id and r.decided_at = m.at)) as since
       from moderation_actions m
-      where not m.automated and m.to_status in ('published', 'hidden', 'rejected')) w where w.since is not null`,
+      where not m.automated and m.to_status in ('published', 'hidden', 'rejected')
+        and not exists (select from appeals p join moderation_actions d on d.id = p.decision_id
+          where d.comment_id = m.comment_id and p.decided_at = m.at)) w where w.since is not null`,
     figures: {
       median: sql`round((percentile_cont(0.5) within group (order by extract(epoch from w.at - w.since)) / 60)::numeric)::int`,
     },
@@ -84,7 +94,8 @@ const counts: readonly Count[] = [
   { at: sql`p.at`, from: sql`appeals p where true`, figures: { appeals: sql`count(*)::int` } },
   {
     at: sql`p.decided_at`,
-    from: sql`appeals p where p.status <> 'open'`,
+    // What ended because its author left was decided by nobody, and has no answer.
+    from: sql`appeals p where p.status <> 'open' and p.answer is not null`,
     figures: { appealsDecided: sql`count(*)::int`, overturned: counting(sql`p.status = 'overturned'`) },
   },
   {
