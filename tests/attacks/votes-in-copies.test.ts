@@ -59,7 +59,8 @@ const messages = {
   'features/counter-voices/server/emails.ts': 'voiceReceived voiceArrived voiceAccepted voiceRefused',
   'features/rettifica/server/emails.ts': 'replyReceived replyArrived replyWaits replyDecided',
   'features/help/server/emails.ts': 'helpReceived helpAnswered helpArrived',
-  'features/moderation/server/emails.ts': 'statement cameOut appealReceived appealUpheld reportReceived reportDecided',
+  'features/moderation/server/emails.ts':
+    'statement cameOut appealReceived appealUpheld decisionFell reportReceived reportDecided',
   'features/moderation/server/newsroom-emails.ts': 'reportsArrived answersDue',
   'features/stories/server/emails.ts':
     'received questionAsked textToApprove textChanged published rejected appealReceived merged takenDown withdrawn reminder draftGoes archiveNear',

@@ -184,7 +184,10 @@ export type Statements = z.infer<typeof Statements>;
 
 export const NewAppeal = z.object({ text: words(moderationTexts.appealMissing, moderationTexts.appealLong) });
 
-/** `uphold` leaves the decision as it is, `overturn` puts the comment back. The words go to the author. */
+/**
+ * `uphold` leaves the decision as it is, `overturn` puts the comment back unless its author has deleted it. The words go to
+ * the author.
+ */
 export const AppealDecision = z.object({
   outcome: z.enum(['uphold', 'overturn']),
   text: words(moderationTexts.answerMissing, moderationTexts.answerLong),

@@ -21,6 +21,7 @@ export const decisionTexts = {
 
   overturnTitle: 'Accogliere il ricorso?',
   overturnText: 'Il commento torna al suo posto con i suoi punti. L’autore riceve la tua risposta.',
+  overturnDeletedText: 'La decisione cade, ma il commento non torna: l’autore l’ha eliminato. Riceve la tua risposta.',
   upholdTitle: 'Confermare la decisione?',
   upholdText: 'Il commento resta com’è. L’autore riceve la tua risposta.',
   answer: 'Risposta all’autore',

@@ -22,6 +22,7 @@ export const ownDecisionTexts = {
   on: 'sotto',
   comment: 'Il tuo commento',
   nowPublished: 'Adesso il commento è pubblicato.',
+  nowDeleted: 'Il commento l’hai eliminato tu.',
 
   appeal: 'Fai ricorso',
   appealUntil: (until: string) =>
@@ -41,6 +42,8 @@ export const ownDecisionTexts = {
     upheld: 'Non accolto: la decisione resta',
     overturned: 'Accolto: il commento è tornato con i suoi punti',
   } satisfies Record<NonNullable<Statement['appeal']>['status'], string>,
+  /** Of a comment that its author has deleted. */
+  fell: 'Accolto: la decisione è caduta',
   answerBy: (due: string) => `Puntiamo a risponderti entro ${withArticle('il', longDate(due))}.`,
   answer: 'La risposta',
   open: 'Leggi le decisioni',

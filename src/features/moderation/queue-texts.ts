@@ -60,6 +60,7 @@ export const commentQueueTexts = {
     answer: 'Segnalazioni chiuse: chi ha segnalato sa che l’autore ha eliminato il commento',
   } satisfies Record<DecisionName, string>,
   overturned: 'Ricorso accolto: il commento è tornato',
+  overturnedDeleted: 'Ricorso accolto: la decisione è caduta',
   upheld: 'Decisione confermata',
   undo: 'Annulla: ripristina il commento',
   remaining: (count: number) => (count === 0 ? 'La coda è vuota.' : `Sei sul prossimo. ${left(count)}.`),

@@ -14,7 +14,7 @@ import { appealStatuses } from '../appeal-states.ts';
 import type { AppealDecision } from '../contract.ts';
 import { moderationTexts } from '../refusal-texts.ts';
 import { appealDue, appealUntil } from '../rules.ts';
-import { appealReceived, appealUpheld, cameOut } from './emails.ts';
+import { appealReceived, appealUpheld, cameOut, decisionFell } from './emails.ts';
 import { mailAuthor } from './mail-author.ts';
 import { settleReports } from './settle-reports.ts';
 
@@ -62,7 +62,8 @@ const Appeal = z.object({
 });
 
 /**
- * Decides about an appeal: the comment stays as it is, or comes back with its points; answers its id. Refuses an appeal that there is not
+ * Decides about an appeal and tells its author: the comment stays as it is, or comes back with its points; where its
+ * author has deleted it the decision falls, and nothing comes back. Answers its id. Refuses an appeal that there is not
  * (404), whoever decided the first time or wrote the comment, unless one person makes the publication (403), and one that
  * was decided (409).
  */
@@ -86,6 +87,7 @@ export async function decideAppeal(
       throw new AppError('forbidden', isOwn ? moderationTexts.ownComment : moderationTexts.sameReviewer);
     }
 
+    const comesBack = outcome === 'overturn' && comment.status !== 'deleted';
     await tx.execute(sql`
       update appeals set status = ${outcome === 'uphold' ? 'upheld' : 'overturned'}, answer = ${text},
         decided_at = ${at}, decided_by = ${who.id} where id = ${id}`);
@@ -94,7 +96,7 @@ export async function decideAppeal(
       action: 'comment.decide_appeal',
       target: { kind: 'comment', id: comment.id },
       before: { status: comment.status },
-      after: { status: outcome === 'uphold' ? comment.status : 'published', articleId: comment.articleId },
+      after: { status: comesBack ? 'published' : comment.status, articleId: comment.articleId },
       at,
     });
     // The reports that led there are answered with it.
@@ -103,39 +105,18 @@ export async function decideAppeal(
       outcome: comment.status === 'deleted' ? 'removed' : outcome === 'uphold' ? 'upheld' : 'dismissed',
       at,
     });
-    if (outcome === 'uphold') await notifyAuthorOfUpheld(services, tx, comment, { id, text, isByTheSame });
-    else await bringBack(services, tx, comment, { id, text, who, at });
+    if (comesBack) await moveComment(tx, comment, 'published', { actorId: who.id, reason: text, at });
+    await mailAuthor(services, tx, comment, {
+      key: `appeal:${id}:decided`,
+      message: (mail, url) => {
+        if (comesBack) return cameOut({ ...mail, url, isBack: true, text });
+        return outcome === 'uphold' ? appealUpheld({ ...mail, text, isByTheSame }) : decisionFell({ ...mail, text });
+      },
+    });
     return comment;
   });
   services.changes.invalidateSoon(...figureTags(articleId, 'comments'));
   return commentId;
-}
-
-async function notifyAuthorOfUpheld(
-  services: Services,
-  tx: Tx,
-  comment: CommentState,
-  { id, ...given }: { id: string; text: string; isByTheSame: boolean },
-): Promise<void> {
-  await mailAuthor(services, tx, comment, {
-    key: `appeal:${id}:decided`,
-    message: (mail) => appealUpheld({ ...mail, ...given }),
-  });
-}
-
-async function bringBack(
-  services: Services,
-  tx: Tx,
-  comment: CommentState,
-  { id, text, who, at }: { id: string; text: string; who: SignedIn; at: Date },
-): Promise<void> {
-  // Its author may have taken it away meanwhile: then the decision falls, and nothing comes back.
-  if (comment.status !== 'hidden' && comment.status !== 'rejected') return;
-  await moveComment(tx, comment, 'published', { actorId: who.id, reason: text, at });
-  await mailAuthor(services, tx, comment, {
-    key: `appeal:${id}:decided`,
-    message: (mail, url) => cameOut({ ...mail, url, isBack: true, text }),
-  });
 }
 
 /** Whether an admin is there who may decide about an appeal (`decideAppeal`). */

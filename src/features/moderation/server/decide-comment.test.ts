@@ -265,6 +265,31 @@ test('who reported what its author deleted is not told by an appeal that it stay
   expect(await idsIn('reported')).not.toContain(id);
 });
 
+test('an appeal accepted for what its author deleted is answered once, and nothing is said to be back', async () => {
+  const { id } = await site.write(reader, articleId, 'Nascosto a torto, e poi eliminato.');
+  await site.call(admin, 'POST', path(id), hiding);
+  const [{ id: decision }] = (await statements(reader)) as [Statement];
+  await site.call(reader, 'POST', `/api/moderation/decisions/${decision}/appeal`, { text: 'Non è un insulto.' });
+  await site.call(reader, 'DELETE', `/api/comments/${id}`);
+  const { appeal } = (await queue('appeals')).items.find((item) => item.id === id)!;
+  const overturn = { outcome: 'overturn', text: 'Hai ragione tu.' };
+  const { status, body } = await site.call(other, 'POST', `/api/moderation/appeals/${appeal!.id}/decide`, overturn);
+  expect([status, body['status'], await site.points(reader.id)]).toEqual([200, 'deleted', 0]);
+
+  const mails = await site.mailsTo(reader.email);
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    'Abbiamo nascosto un tuo commento',
+    'Abbiamo ricevuto il tuo ricorso',
+    'Il tuo ricorso: la decisione è caduta',
+  ]);
+  expect(mails[2]!.text).toContain('Il commento intanto l’hai eliminato tu, e non torna in pagina.');
+  expect(mails[2]!.text).toContain('Hai ragione tu.');
+  const { rows } = await site.db.execute(sql`
+    select after ->> 'status' as status from audit_events where action = 'comment.decide_appeal' and target_id = ${id}`);
+  expect(rows).toEqual([{ status: 'deleted' }]);
+  expect(await site.differences()).toBe(0);
+});
+
 test('who decided does not review, another does; what is upheld stays', async () => {
   const { id } = await site.write(reader, articleId, 'Da riesaminare.');
   await site.call(admin, 'POST', path(id), hiding);
@@ -353,6 +378,21 @@ test('each facet comes page by page, without a gap, and counts to a hundred at m
   await site.db.execute(sql`delete from comments where article_id = ${articleId}`);
 });
 
+test('the copy of whoever reported holds the words of others only while everybody may read them', async () => {
+  const author = await site.person();
+  const { id } = await site.write(author, articleId, 'Segnalato.');
+  await report(reader, id);
+  const copied = async () => (await reportsPart.rows(site.services, reader.id)).map(({ commento }) => commento);
+  expect(await copied()).toEqual(['Segnalato.']);
+
+  await site.call(author, 'PATCH', `/api/comments/${id}`, { content: 'Chiamate il 333 1234567.' });
+  expect([await site.statusOf(id), await copied()]).toEqual(['pending', [null]]);
+  const { editedAt } = (await queue('pending')).items.find((item) => item.id === id)!;
+  const reject = { ...hiding, decision: 'reject', expectedStatus: 'pending', expectedEditedAt: editedAt };
+  expect((await site.call(admin, 'POST', path(id), reject)).body['status']).toBe('rejected');
+  expect(await copied()).toEqual([null]);
+});
+
 test('who leaves takes the words of reports and appeals along; before, the copy of data holds them', async () => {
   const { id } = await site.write(reader, articleId, 'Chiamate il 333 1234567.');
   await site.call(admin, 'POST', path(id), { ...hiding, decision: 'reject', expectedStatus: 'pending' });
@@ -374,18 +414,3 @@ test('who leaves takes the words of reports and appeals along; before, the copy 
       left join reports r on r.comment_id = ${mine.id} where m.comment_id = ${id}`);
   expect(rows.map((row) => row.left)).toEqual(['', '', '']);
 });
-test('the copy of whoever reported holds the words of others only while everybody may read them', async () => {
-  const author = await site.person();
-  const { id } = await site.write(author, articleId, 'Segnalato.');
-  await report(reader, id);
-  const copied = async () => (await reportsPart.rows(site.services, reader.id)).map(({ commento }) => commento);
-  expect(await copied()).toEqual(['Segnalato.']);
-
-  await site.call(author, 'PATCH', `/api/comments/${id}`, { content: 'Chiamate il 333 1234567.' });
-  expect([await site.statusOf(id), await copied()]).toEqual(['pending', [null]]);
-  const { editedAt } = (await queue('pending')).items.find((item) => item.id === id)!;
-  const reject = { ...hiding, decision: 'reject', expectedStatus: 'pending', expectedEditedAt: editedAt };
-  expect((await site.call(admin, 'POST', path(id), reject)).body['status']).toBe('rejected');
-  expect(await copied()).toEqual([null]);
-});
-

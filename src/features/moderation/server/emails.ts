@@ -110,6 +110,21 @@ export function appealUpheld(mail: CommentMail & { text: string; isByTheSame: bo
   };
 }
 
+/** The decision falls, and nothing comes back: its author has deleted the comment meanwhile. */
+export function decisionFell(mail: CommentMail & { text: string }): MailMessage {
+  return {
+    subject: 'Il tuo ricorso: la decisione è caduta',
+    preview: 'Lo abbiamo accolto.',
+    title: 'La decisione è caduta',
+    paragraphs: [
+      `Ciao ${mail.name},`,
+      `abbiamo accolto il tuo ricorso per il commento a «${mail.articleTitle}»: la decisione è caduta. Il commento intanto l’hai eliminato tu, e non torna in pagina.`,
+      mail.text,
+    ],
+    action: ownDecisions(mail.publicUrl, 'Apri le tue decisioni'),
+  };
+}
+
 /** A report as its sender is written to about it. */
 export interface ReportMail {
   number: string;

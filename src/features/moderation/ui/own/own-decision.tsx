@@ -11,6 +11,7 @@ export function OwnDecision({ statement, userId }: { statement: Statement; userI
   const { id, at, decision, comment, article, appeal } = statement;
   const title = useRef<HTMLHeadingElement>(null);
   const titleId = `decisione-${id}`;
+  const isDeleted = comment.status === 'deleted';
   return (
     <article className="own-decision-row" aria-labelledby={titleId}>
       <h2 className="title-4" id={titleId} ref={title} tabIndex={-1}>
@@ -25,24 +26,32 @@ export function OwnDecision({ statement, userId }: { statement: Statement; userI
           </Link>
         </span>
       </p>
-      <blockquote className="moderated-parent">
-        <p className="note">{ownDecisionTexts.comment}</p>
-        <p className="queue-text">{comment.content}</p>
-      </blockquote>
+      {isDeleted ? (
+        <p className="note">{ownDecisionTexts.nowDeleted}</p>
+      ) : (
+        <blockquote className="moderated-parent">
+          <p className="note">{ownDecisionTexts.comment}</p>
+          <p className="queue-text">{comment.content}</p>
+        </blockquote>
+      )}
       {comment.status === 'published' && <p>{ownDecisionTexts.nowPublished}</p>}
       <StatementOfReasons {...statement} />
-      {appeal ? <Appeal appeal={appeal} /> : <AppealForm statement={statement} userId={userId} title={title} />}
+      {appeal ? (
+        <Appeal appeal={appeal} isDeleted={isDeleted} />
+      ) : (
+        <AppealForm statement={statement} userId={userId} title={title} />
+      )}
     </article>
   );
 }
 
-function Appeal({ appeal }: { appeal: NonNullable<Statement['appeal']> }) {
+function Appeal({ appeal, isDeleted }: { appeal: NonNullable<Statement['appeal']>; isDeleted: boolean }) {
   const { status, text, dueAt, answer } = appeal;
   return (
     <section className="moderated-note">
       <h3 className="moderated-heading">{ownDecisionTexts.yourAppeal}</h3>
       <p>
-        <b>{ownDecisionTexts.appealStatuses[status]}</b>
+        <b>{isDeleted && status === 'overturned' ? ownDecisionTexts.fell : ownDecisionTexts.appealStatuses[status]}</b>
       </p>
       <p className="queue-text">{text}</p>
       {status === 'open' && <p className="note">{ownDecisionTexts.answerBy(dueAt)}</p>}

@@ -20,10 +20,11 @@ export function ChoiceDialog({ choice, ...props }: ChoiceDialogProps) {
   const { item, userId, isBusy, onDecide, onClose } = props;
   if (choice === 'hide' || choice === 'reject') return <DecisionDialog decision={choice} {...props} />;
   const isOverturned = choice === 'overturn';
+  const overturnText = item.status === 'deleted' ? decisionTexts.overturnDeletedText : decisionTexts.overturnText;
   return (
     <WordsDialog
       title={isOverturned ? decisionTexts.overturnTitle : decisionTexts.upholdTitle}
-      description={isOverturned ? decisionTexts.overturnText : decisionTexts.upholdText}
+      description={isOverturned ? overturnText : decisionTexts.upholdText}
       label={decisionTexts.answer}
       help={decisionTexts.answerHelp}
       submitLabel={isOverturned ? commentQueueTexts.overturn : commentQueueTexts.uphold}

@@ -33,12 +33,14 @@ export function Outcome({ decided, placeRef, onRestore }: OutcomeProps) {
 
 function wordsOf(decided: Decided): string {
   if ('refusal' in decided) return decided.refusal;
-  const { choice, left } = decided;
-  return `${doneText(choice)}. ${commentQueueTexts.remaining(left)}`;
+  const { left } = decided;
+  return `${doneText(decided)}. ${commentQueueTexts.remaining(left)}`;
 }
 
-function doneText(choice: Choice): string {
-  if (choice === 'overturn') return commentQueueTexts.overturned;
+function doneText({ item, choice }: { item: ModerationItem; choice: Choice }): string {
+  if (choice === 'overturn') {
+    return item.status === 'deleted' ? commentQueueTexts.overturnedDeleted : commentQueueTexts.overturned;
+  }
   return choice === 'uphold' ? commentQueueTexts.upheld : commentQueueTexts.done[choice];
 }
 
