@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { eq, sql } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { users } from '#features/accounts/server/schema.ts';
 import { mails } from '#platform/mail/schema.ts';
 import type { Services } from '#platform/services.ts';
@@ -56,6 +56,20 @@ test('who is suspended has their subscription withdrawn from, and their account 
   expect(await subjectsTo(email)).toContain('Il tuo account è stato eliminato');
   expect(await logged('account.withdraw', id)).toEqual([{ actor: 'Riga di comando' }]);
   expect(await logged('account.delete', id)).toEqual([{ actor: 'Riga di comando' }]);
+});
+
+test('an account that cannot be logged as deleted is not deleted', async () => {
+  const { id, email } = await insertPerson(database.db, { name: 'Bea Prova' });
+  await database.db.execute(sql`
+    create function refuse_deletion() returns trigger language plpgsql as $$ begin raise 'the log is full'; end $$`);
+  await database.db.execute(sql`
+    create trigger refuse_deletion before insert on audit_events for each row
+      when (new.action = 'account.delete') execute function refuse_deletion()`);
+  onTestFinished(async () => void (await database.db.execute(sql`drop function refuse_deletion cascade`)));
+
+  await expect(deleteForOwner(services, email)).rejects.toThrow();
+  expect(await database.db.select({ id: users.id }).from(users).where(eq(users.id, id))).toEqual([{ id }]);
+  expect(await subjectsTo(email)).toEqual([]);
 });
 
 test('an address without an account, who has nothing to withdraw from and the last admin are refused', async () => {

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { eraseAccount } from '#features/accounts/server/delete-account.ts';
+import { eraseAccount, type EraseOnDeletion } from '#features/accounts/server/delete-account.ts';
 import { mailboxOf } from '#features/accounts/server/mailbox.ts';
 import { users } from '#features/accounts/server/schema.ts';
 import { withdraw } from '#features/subscriptions/server/change-plan.ts';
 import { commandLine, writeAudit } from '#platform/audit/write-audit.ts';
+import type { Queryable } from '#platform/db.ts';
 import { OperatorError } from '#platform/operator-error.ts';
 import type { Services } from '#platform/services.ts';
 import { accountDeletion } from './account-deletion.ts';
@@ -15,8 +16,9 @@ import { accountDeletion } from './account-deletion.ts';
  */
 export async function deleteForOwner(services: Services, address: string): Promise<void> {
   const owner = await ownerOf(services, address);
-  await eraseAccount({ ...services, ...accountDeletion(services) }, owner);
-  await note(services, 'account.delete', owner.id);
+  const { beforeAccountDeletion, eraseOnDeletion } = accountDeletion(services);
+  const logDeletion: EraseOnDeletion = (tx, id, at) => note(tx, 'account.delete', { id, at });
+  await eraseAccount({ ...services, beforeAccountDeletion, eraseOnDeletion: [...eraseOnDeletion, logDeletion] }, owner);
 }
 
 /**
@@ -26,7 +28,7 @@ export async function deleteForOwner(services: Services, address: string): Promi
 export async function withdrawForOwner(services: Services, address: string): Promise<void> {
   const owner = await ownerOf(services, address);
   await withdraw(services, owner);
-  await note(services, 'account.withdraw', owner.id);
+  await note(services.db, 'account.withdraw', { id: owner.id, at: services.now() });
 }
 
 async function ownerOf({ db }: Services, address: string) {
@@ -39,6 +41,10 @@ async function ownerOf({ db }: Services, address: string) {
   return owner;
 }
 
-function note({ db, now }: Services, action: 'account.delete' | 'account.withdraw', id: string): Promise<void> {
-  return writeAudit(db, { actor: commandLine, action, target: { kind: 'person', id }, at: now() });
+function note(
+  db: Queryable,
+  action: 'account.delete' | 'account.withdraw',
+  { id, at }: { id: string; at: Date },
+): Promise<void> {
+  return writeAudit(db, { actor: commandLine, action, target: { kind: 'person', id }, at });
 }
