@@ -1,6 +1,6 @@
 import type { StoredPage } from '#platform/page-cache.ts';
 import type { PageVariant } from '#platform/render-outcome.ts';
-import { sharedHeaders, type SharedCaches } from '#platform/shared-caches.ts';
+import { sharedHeaderNames, sharedHeaders, type SharedCaches } from '#platform/shared-caches.ts';
 import { articleSlug } from '#lib/article-address.ts';
 
 interface Answer {
@@ -72,7 +72,7 @@ export function personalPage(page: StoredPage): StoredPage {
   return personal;
 }
 
-const ofSharedCaches = new Set(['cdn-cache-control', 'surrogate-key', 'cache-tag']);
+const ofSharedCaches = new Set<string>(sharedHeaderNames);
 
 /** Names and values in turn. */
 function withoutSharing(headers: readonly string[]): string[] {

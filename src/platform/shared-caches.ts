@@ -23,12 +23,18 @@ export function sharedHeaders(shared: SharedCaches, tags: readonly string[]): Re
   };
 }
 
+/** What of an answer is for shared caches alone. */
+export const sharedHeaderNames = ['cdn-cache-control', 'surrogate-key', 'cache-tag'] as const;
+
 /**
- * Of a file whose name changes with its content, but which may be taken away: browsers keep it for good, and caches that
- * many share no longer than a page, or not at all.
+ * Of a file that may be taken away: browsers keep it for as long as `kept` says, for good where its name changes with its
+ * content, and caches that many share no longer than a page, or not at all. `tag` is what is announced when it goes.
  */
-export function removableHeaders(shared: SharedCaches, tag: string): Record<string, string> {
-  const kept = 'max-age=31536000, immutable';
+export function removableHeaders(
+  shared: SharedCaches,
+  tag: string,
+  kept = 'max-age=31536000, immutable',
+): Record<string, string> {
   if (shared.seconds === 0) return { 'cache-control': `private, ${kept}` };
   return { 'cache-control': `public, ${kept}, s-maxage=${shared.seconds}`, ...sharedHeaders(shared, [tag]) };
 }

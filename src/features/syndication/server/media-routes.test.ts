@@ -2,12 +2,17 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { hideArticle } from '#features/article-files/server/hide-article.ts';
 import { articles } from '#features/articles/server/schema.ts';
 import { withoutVariables } from '#design/standalone-svg.ts';
 import { coverAddress, coversVersion } from '#features/formats/cover-address.ts';
 import { cover } from '#features/formats/covers.ts';
+import { listenForChanges } from '#platform/invalidation.ts';
+import { LiveHub } from '#platform/live-hub.ts';
+import { PageCache } from '#platform/page-cache.ts';
 import { storePicture } from '#platform/pictures/store-picture.ts';
+import { createPurger } from '#platform/purge.ts';
 import { insertArticle } from '../../../../tests/support/articles.ts';
 import { fileDatabase } from '../../../../tests/support/database.ts';
 import { testSite, type TestSite } from '../../../../tests/support/site.ts';
@@ -101,10 +106,76 @@ test.each([
 ])('the social picture %s has %i by %i pixels', async (name, width, height) => {
   const answer = await site.ask(`/media/social/${name}.png`);
   expect(answer.headers.get('content-type')).toBe('image/png');
-  expect(answer.headers.get('cache-control')).toBe('public, max-age=3600');
   const file = await bytes(answer);
   expect(await sharp(file).metadata()).toMatchObject({ format: 'png', width, height });
   expect(file.length).toBeLessThan(600_000);
+});
+
+describe('what is drawn of an article', () => {
+  const paths = (slug: string) => [
+    `/media/covers/${slug}.svg`,
+    `/media/covers/${slug}.png`,
+    `/media/social/${slug}.png`,
+    `/media/social/${slug}/turno-1.png`,
+  ];
+  const cachingOf = async (from: TestSite, path: string, asked = {}) => {
+    const { status, headers } = await from.ask(path, asked);
+    const names = ['cache-control', 'cdn-cache-control', 'surrogate-key', 'cache-tag', 'etag'];
+    return [status, ...names.map((name) => headers.get(name))];
+  };
+
+  test('is kept by browsers for an hour, and by no shared cache that nobody told us of', async () => {
+    for (const path of paths('una-dualita')) {
+      expect(await cachingOf(site, path), path).toEqual([
+        200,
+        'private, max-age=3600',
+        null,
+        null,
+        null,
+        expect.any(String),
+      ]);
+    }
+    expect((await site.ask('/media/social/site.png')).headers.get('cache-control')).toBe('public, max-age=3600');
+  });
+
+  test('goes from a shared cache that is told of changes when its article is retracted', async () => {
+    const shared = { seconds: 30, staleSeconds: 3600, hearOfChanges: true };
+    const behind = testSite(database.db, undefined, shared);
+    onTestFinished(() => behind.close());
+    const id = await insertArticle(database.db, { slug: 'da-ritirare' });
+    const tag = `article:${id}`;
+    const caching = [
+      'public, max-age=3600, s-maxage=30',
+      'max-age=30, stale-while-revalidate=30, stale-if-error=3600',
+      tag,
+      tag,
+      expect.any(String),
+    ];
+    for (const path of paths('da-ritirare')) {
+      const kept = await cachingOf(behind, path);
+      expect(kept, path).toEqual([200, ...caching]);
+      const etag = String(kept.at(-1));
+      expect(await cachingOf(behind, path, { 'if-none-match': etag }), path).toEqual([304, ...caching]);
+    }
+
+    const told = Promise.withResolvers<unknown>();
+    const send = (async (_url, { body } = {}) => {
+      told.resolve(JSON.parse(String(body)));
+      return new Response();
+    }) satisfies typeof fetch;
+    const settings = { kind: 'json', url: 'https://cache.example/purge', token: undefined } as const;
+    const purger = createPurger(settings, { send, pause: async () => {} });
+    const listens = Promise.withResolvers<void>();
+    // Without tags it says that it hears from now on.
+    const hear = (tags?: readonly string[]) => (tags ? purger.hear(tags) : listens.resolve());
+    const listening = listenForChanges(database.url, new PageCache(), new LiveHub(), hear);
+    onTestFinished(() => listening.close());
+    await listens.promise;
+
+    await database.db.transaction((tx) => hideArticle(tx, id));
+    expect(await told.promise).toEqual({ tags: expect.arrayContaining([tag]) });
+    for (const path of paths('da-ritirare')) expect((await behind.ask(path)).status, path).toBe(404);
+  });
 });
 
 describe('a social picture that was made', () => {

@@ -31,10 +31,13 @@ export function mediaRoutes(services: Services, drawn: DrawnFiles, page: Article
     }
     throw new AppError('not_found', articleTexts.articleNotFound);
   };
+  // It shows the title: what is corrected or retracted must not stay in front for an hour.
+  const ofArticle = ({ id }: { id: string }) =>
+    removableHeaders(services.sharedCaches, `article:${id}`, 'max-age=3600');
 
   router.get('/media/covers/:file{[a-z0-9-]+\\.svg}', compressed, revalidated, async (c) => {
     const article = await articleOf(stem(c.req.param('file')));
-    return c.body(coverDrawing(article), 200, { 'content-type': 'image/svg+xml', 'cache-control': hourly });
+    return c.body(coverDrawing(article), 200, { 'content-type': 'image/svg+xml', ...ofArticle(article) });
   });
 
   router.get(
@@ -53,23 +56,26 @@ export function mediaRoutes(services: Services, drawn: DrawnFiles, page: Article
   );
 
   router.get('/media/covers/:file{[a-z0-9-]+\\.png}', revalidated, async (c) => {
-    return png(c, await drawn.cover(await articleOf(stem(c.req.param('file')))));
+    const article = await articleOf(stem(c.req.param('file')));
+    return png(c, await drawn.cover(article), ofArticle(article));
   });
 
-  router.get('/media/social/site.png', revalidated, async (c) => png(c, await drawn.social(contentOfSite(), '')));
+  router.get('/media/social/site.png', revalidated, async (c) =>
+    png(c, await drawn.social(contentOfSite(), ''), { 'cache-control': hourly }),
+  );
 
   router.get('/media/social/:file{[a-z0-9-]+\\.png}', revalidated, async (c) => {
     const readings = readingsOf(stem(c.req.param('file')));
     const article = await articleOf(...readings.map(({ slug }) => slug));
     const shape = readings.find(({ slug }) => slug === article.slug)?.shape ?? '';
-    return png(c, await drawn.social(contentOfArticle(article), shape));
+    return png(c, await drawn.social(contentOfArticle(article), shape), ofArticle(article));
   });
 
   router.get('/media/social/:slug{[a-z0-9-]+}/:file{[a-z0-9-]+\\.png}', revalidated, async (c) => {
     const article = await articleOf(c.req.param('slug'));
     const part = sharedPart(article, stem(c.req.param('file')));
     if (!part) throw new AppError('not_found', syndicationTexts.pictureNotFound);
-    return png(c, await drawn.social(contentOfPart(article, part), ''));
+    return png(c, await drawn.social(contentOfPart(article, part), ''), ofArticle(article));
   });
 
   router.get('/media/:file{[0-9a-f]{64}-[0-9]{1,4}\\.(webp|jpg)}', async (c) => {
@@ -86,8 +92,8 @@ export function mediaRoutes(services: Services, drawn: DrawnFiles, page: Article
   return router;
 }
 
-function png(c: Context, bytes: Buffer) {
-  return c.body(new Uint8Array(bytes), 200, { 'content-type': 'image/png', 'cache-control': hourly });
+function png(c: Context, bytes: Buffer, headers: Record<string, string>) {
+  return c.body(new Uint8Array(bytes), 200, { 'content-type': 'image/png', ...headers });
 }
 
 /** A file's name without its ending. */
