@@ -42,6 +42,7 @@ const open = [
   'POST /api/stories/mine/{id}/object',
   'POST /api/stories/mine/{id}/renew',
   'POST /api/stories/mine/{id}/withdraw',
+  'POST /api/stories/mine/{id}/write',
   'POST /api/subscriptions/cancel',
   'POST /api/subscriptions/create-portal',
   'POST /api/subscriptions/gifts',

@@ -218,6 +218,7 @@ const rules: Record<string, Rule> = {
   'POST /api/stories/mine/{id}/object': { for: 'signed in', status: 404, body: { text: 'Non è andata così.' } },
   'POST /api/stories/mine/{id}/withdraw': { for: 'signed in', status: 404 },
   'POST /api/stories/mine/{id}/appeal': { for: 'signed in', status: 404, body: { text: 'Guardatela ancora.' } },
+  'POST /api/stories/mine/{id}/write': { for: 'signed in', status: 404, body: { text: 'C’è un errore.' } },
   'POST /api/stories/mine/{id}/renew': { for: 'signed in', status: 404 },
 
   // Who sees which story, and may do what with it: `newsroom-roles.test.ts`.
@@ -274,6 +275,7 @@ const rules: Record<string, Rule> = {
     body: { name: 'Comune', question: 'Perché?', asked: true, reply: '', revision: null },
   },
   'POST /api/newsroom/stories/{id}/decide': { for: 'staff', status: 404, body: { act: 'take' } },
+  'POST /api/newsroom/stories/{id}/reply': { for: 'staff', status: 404, body: { text: 'L’abbiamo riguardata.' } },
   'POST /api/newsroom/stories/{id}/for-author': {
     for: 'staff',
     status: 404,

@@ -47,6 +47,7 @@ export const actionTexts: Readonly<Record<string, string>> = {
   'story.reject': 'Storia respinta',
   'story.merge': 'Storia unita a un’altra',
   'story.take_down': 'Storia rimossa',
+  'story.reply': 'Risposta all’autore di una storia',
   'picture.focus': 'Punto di interesse di un’immagine cambiato',
   'picture.remove': 'Immagine eliminata',
   'article.unindex': 'Articolo tolto dai motori di ricerca',

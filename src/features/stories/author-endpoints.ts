@@ -93,6 +93,13 @@ export const appealRefusal = endpoint('post /api/stories/mine/{id}/appeal', {
   body: Words,
 });
 
+export const writeToNewsroom = endpoint('post /api/stories/mine/{id}/write', {
+  ...act,
+  summary:
+    'Writes to the newsroom about the article, or objects to its being taken down; the same words again write nothing',
+  body: Words,
+});
+
 export const renewStory = endpoint('post /api/stories/mine/{id}/renew', {
   ...act,
   summary: 'Gives a story six more months to collect supports, once',

@@ -176,6 +176,9 @@ export const OwnStoryDetail = OwnStory.extend({
     description: 'whether it waits for another look at its refusal, which nobody else is there to have',
   }),
   refusal: StoryRefusal.nullable(),
+  mayWrite: z.boolean().meta({
+    description: 'whether its author may write to the newsroom about its article, or object to its being taken down',
+  }),
   takenDown: z
     .object({ words: z.string(), slug: z.string().meta({ description: 'of the page on which everybody reads that' }) })
     .nullable()
@@ -210,7 +213,9 @@ export const QueueItem = z
     clock: StoryClock.nullable(),
     assignee: z.object({ id: z.uuid(), name: z.string() }).nullable(),
     isAnonymous: z.boolean(),
-    isAppeal: z.boolean().meta({ description: 'whether it waits for another look at its refusal' }),
+    isAppeal: z.boolean().meta({
+      description: 'whether it waits for another look at its refusal, or at the taking down of its article',
+    }),
     isUnverifiedSource: z.boolean().meta({ description: 'sent without an account, and not verified yet' }),
     approved: z.boolean().meta({ description: 'whether the author agreed to the text as it is now' }),
     attachments: z.number().int(),
@@ -297,6 +302,13 @@ export const StoryFile = QueueItem.extend({
     })
     .nullable()
     .meta({ description: 'null unless it waits for another look at its refusal' }),
+  objection: z
+    .object({
+      isForAnother: z.boolean().meta({ description: 'whether whoever asks took it down, and another answers' }),
+    })
+    .nullable()
+    .meta({ description: 'null unless its author objects to the taking down of its article, and waits for an answer' }),
+  canReply: z.boolean().meta({ description: 'whether its author waits for an answer that whoever asks may write' }),
   events: z.array(StoryEvent),
   isOwn: z.boolean().meta({ description: 'whether whoever asks sent it, and so decides nothing about it' }),
   acts: z.array(z.enum(storyActs)),

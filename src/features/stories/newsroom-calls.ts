@@ -25,6 +25,9 @@ export const saveCounterpart = (id: string, body: CounterpartSave) =>
 export const showIdentity = (id: string) =>
   call<typeof endpoints.viewIdentity>('post', `${path}/identity`, { params: { id } });
 
+export const replyToAuthor = (id: string, text: string) =>
+  call<typeof endpoints.replyToAuthor>('post', `${path}/reply`, { params: { id }, body: { text } });
+
 /** Writes down what an author without account wrote by mail. */
 export const writeForAuthor = (id: string, body: ForAuthor) =>
   call<typeof endpoints.actForAuthor>('post', `${path}/for-author`, { params: { id }, body });

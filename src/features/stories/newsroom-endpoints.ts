@@ -76,6 +76,12 @@ export const decideStory = endpoint('post /api/newsroom/stories/{id}/decide', {
   body: Decision,
 });
 
+export const replyToAuthor = endpoint('post /api/newsroom/stories/{id}/reply', {
+  ...change,
+  summary: 'Answers an author who wrote about the article, or objects to its being taken down',
+  body: Words,
+});
+
 export const actForAuthor = endpoint('post /api/newsroom/stories/{id}/for-author', {
   ...change,
   summary: 'Writes down what an author without account wrote by mail: admins',

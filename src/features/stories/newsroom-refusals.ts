@@ -22,6 +22,8 @@ export const newsroomTexts = {
   ownStory: draftTexts.ownStory,
   notOutYet: 'I lettori non la vedono ancora: togli la programmazione dal suo articolo.',
   appealedToAnother: 'L’autore ha chiesto un riesame: decide una persona diversa da chi ha respinto la storia.',
+  takenDownByYou: 'La storia l’hai tolta tu: all’autore risponde un altro amministratore.',
+  nothingToAnswer: 'L’autore non aspetta una risposta: forse qualcun altro gli ha già risposto.',
   notReady: (missing: readonly string[]) => `Prima manca ancora qualcosa. ${missing.join(' ')}`,
   mergeIntoItself: 'Scegli un’altra storia: questa non si può unire a se stessa.',
   mergeIntoNothing: 'La storia a cui vuoi unirla non esiste.',

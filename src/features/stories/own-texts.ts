@@ -72,6 +72,12 @@ export const ownTexts = {
   sendAnswer: 'Invia la risposta',
   answerSent: 'Risposta inviata',
 
+  writeTitle: 'Scrivi alla redazione',
+  writeLabel: 'Il tuo messaggio',
+  writeHelp: 'Lo legge la redazione, che ti risponde qui. Non si pubblica.',
+  sendWords: 'Invia il messaggio',
+  wordsSent: 'Messaggio inviato',
+
   proposal: 'Il testo della redazione',
   proposalNote: (at: string) =>
     `Preparato ${dayAndTime(at)}. Confrontalo con il tuo: quello che la redazione ha aggiunto è sottolineato, quello che ha tolto è barrato.`,
@@ -120,9 +126,9 @@ export const ownTexts = {
   refusal: 'Perché non la pubblichiamo',
   takenDown: 'Perché l’abbiamo tolta',
   takenDownNotice: 'Leggi l’avviso al suo indirizzo',
-  takenDownAppeal:
-    'Se pensi che abbiamo sbagliato, scrivici dall’Assistenza entro sei mesi, con il titolo della storia.',
-  toSupport: 'Vai all’Assistenza',
+  takenDownAppeal: () =>
+    `Se pensi che abbiamo sbagliato, scrivilo alla redazione qui sotto entro sei mesi: la guarda ${reviewer('un’altra persona, se in redazione c’è')}.`,
+  takenDownOver: 'I sei mesi per contestare la decisione sono passati.',
   reason: 'Motivo',
   refusedOn: (at: string) => `Decisione ${withArticle('del', longDate(at))}.`,
   appeal: 'Chiedi un riesame',
@@ -143,8 +149,7 @@ export const ownTexts = {
   supports: (count: number) => plural(count, 'sostegno', 'sostegni'),
   collecting: (endsAt: string) => `Ne servono 1.000 entro ${withArticle('il', longDate(endsAt))}.`,
   amplified: 'La storia è amplificata.',
-  afterPublication: 'Per far rimuovere l’articolo o correggere un errore, scrivi alla redazione:',
-  fromHelp: 'dall’Assistenza',
+  afterPublication: 'Per far rimuovere l’articolo o correggere un errore, scrivi alla redazione qui sotto.',
   renew: 'Chiedi altri sei mesi',
   renewed: 'Sei mesi in più',
 

@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { actsOf, actsOfAuthor, appealUntil, clockOf, collectsUntil, moves, newsroomActor, refusalOf } from './rules.ts';
+import {
+  actsOf,
+  actsOfAuthor,
+  appealUntil,
+  clockOf,
+  collectsUntil,
+  mayWrite,
+  moves,
+  newsroomActor,
+  refusalOf,
+} from './rules.ts';
 import { storyActors, storyActs, storyStatuses } from './states.ts';
 
 /** Every move of the table, written out: from, act, who, to. */
@@ -116,6 +126,17 @@ test('a story collects for six months, and once for six more', () => {
   expect(until(null)).toBe('2026-05-20T06:30:00.000Z');
   expect(until('2026-01-01T10:00:00Z')).toBe('2026-11-20T07:30:00.000Z');
   expect(until('2026-08-31T10:00:00Z')).toBe('2027-02-28T11:00:00.000Z');
+});
+
+test('an author writes about the article while it is out, and objects for six months after it was taken down', () => {
+  const at = new Date('2025-11-20T07:30:00Z');
+  const writes = storyStatuses.filter((status) => mayWrite({ status, publishedAt: at, changedAt: at }, at));
+  expect(writes).toEqual(['published', 'archived', 'taken_down']);
+  const scheduled = { status: 'published', publishedAt: new Date(at.getTime() + 1), changedAt: at } as const;
+  expect(mayWrite(scheduled, at)).toBe(false);
+  const down = { status: 'taken_down', publishedAt: at, changedAt: at } as const;
+  expect(mayWrite(down, new Date('2026-05-20T21:59:59.999Z'))).toBe(true);
+  expect(mayWrite(down, new Date('2026-05-20T22:00:00Z'))).toBe(false);
 });
 
 test('another look can be asked for within six months, once', () => {

@@ -94,6 +94,11 @@ export function isAppeal({ status, appealedAt }: { status: StoryStatus; appealed
   return appealedAt !== null && appealStatuses.includes(status);
 }
 
+/** Whether a story was taken down, and its author waits for the answer to an objection. */
+export function isObjected({ status, isAnswerAwaited }: { status: StoryStatus; isAnswerAwaited: boolean }): boolean {
+  return status === 'taken_down' && isAnswerAwaited;
+}
+
 const appealStatuses: readonly StoryStatus[] = ['submitted', 'in_review', 'changes_requested'];
 
 /** The statuses behind a facet of the queue; `due_soon` and `overdue` ask for the clock besides, `appeals` for the appeal. */
@@ -116,7 +121,7 @@ export function supportStateOf({ amplifiedAt }: { amplifiedAt: Date | null }): S
   return amplifiedAt ? 'amplified' : 'collecting';
 }
 
-/** How long an author may ask for another look at a refusal (product rules 4.5), in months. */
+/** How long an author may ask for another look at a refusal (product rules 4.5), or object to a taking down, in months. */
 const appealMonths = 6;
 /** Days after which a draft that nobody touched goes (product rules 4.13). */
 export const draftDays = 90;
@@ -135,7 +140,21 @@ export function appealUntil({
   rejectedAt: Date | null;
   appealedAt: Date | null;
 }): Date | undefined {
-  return rejectedAt && !appealedAt ? endOfRomeDay(addRomeMonths(rejectedAt, appealMonths)) : undefined;
+  return rejectedAt && !appealedAt ? endOfAppeals(rejectedAt) : undefined;
+}
+
+const endOfAppeals = (decidedAt: Date) => endOfRomeDay(addRomeMonths(decidedAt, appealMonths));
+
+/**
+ * Whether the author of a story may write to the newsroom about its article: while readers have it, and for six months after
+ * it was taken down, to object (product rules 4.5).
+ */
+export function mayWrite(
+  story: { status: StoryStatus; publishedAt: Date | null; changedAt: Date },
+  now: Date,
+): boolean {
+  if (story.status === 'taken_down') return endOfAppeals(story.changedAt) > now;
+  return (story.status === 'published' || story.status === 'archived') && !isScheduled(story, now);
 }
 
 /**

@@ -1,20 +1,22 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Recipient } from '#features/workflow/server/notify.ts';
+import { AppError } from '#platform/app-error.ts';
 import { columns } from '#platform/columns.ts';
 import type { Tx } from '#platform/db.ts';
 import type { Services } from '#platform/services.ts';
 import { authorRefusals } from '../author-refusals.ts';
 import type { Approval, AuthorAnswer } from '../contract.ts';
 import { newsroomTexts } from '../newsroom-refusals.ts';
-import { clockOf } from '../rules.ts';
+import { clockOf, mayWrite } from '../rules.ts';
 import type { StoryStatus } from '../states.ts';
 import { appealStory } from './appeal.ts';
 import { writeApproval } from './approval.ts';
 import { lockOwnStory } from './authors.ts';
+import { awaitingWords } from './awaited-answer.ts';
 import { withdrawn } from './emails.ts';
 import { openIdentity, sealIdentity } from './identity.ts';
 import { mailAssignee, mailAuthor, mailNewsroom } from './mail-author.ts';
-import { authorAgrees, authorAnswers, authorDisagrees, storyWithdrawn } from './newsroom-emails.ts';
+import { authorAgrees, authorAnswers, authorDisagrees, authorWrites, storyWithdrawn } from './newsroom-emails.ts';
 import { writeMessage } from './messages.ts';
 import { renew } from './renewal.ts';
 import { stories } from './schema.ts';
@@ -99,6 +101,28 @@ export async function appealRefusal(services: Services, own: OwnStoryRef, text: 
     const { isWithoutDecider } = await appealStory(services, tx, story, { userId: null, at, refusals });
     await writeMessage(tx, story.id, { ...ofAuthor, text, at });
     await notifyNewsroom(services, tx, story, { act: 'appeal', text, at, isWithoutDecider });
+  });
+}
+
+/**
+ * Writes to the newsroom about the article of a story, which is also how one objects to its being taken down; the newsroom
+ * is told, once until it answers. The same words again are the same message. Refuses where no article is out, and six months
+ * after it was taken down (409).
+ */
+export async function writeToNewsroom(services: Services, own: OwnStoryRef, text: string): Promise<void> {
+  await act(services, own, async (tx, story, at) => {
+    if (!mayWrite(story, at)) throw new AppError('conflict', authorRefusals.notOpen);
+    const awaiting = await awaitingWords(tx, story.id);
+    if (awaiting === text) return;
+    await writeMessage(tx, story.id, { ...ofAuthor, text, at });
+    if (awaiting !== undefined) return;
+    const { id, title, status, assigneeId } = story;
+    const isTakenDown = status === 'taken_down';
+    const mail = {
+      key: `write:${id}:${at.getTime()}`,
+      message: (to: Recipient) => authorWrites(to, { storyId: id, title, isTakenDown }),
+    };
+    await mailNewsroom(services, tx, mail, isTakenDown ? {} : { assigneeId });
   });
 }
 

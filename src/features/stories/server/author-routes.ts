@@ -14,6 +14,7 @@ import {
   objectToText,
   renewStory,
   withdrawStory,
+  writeToNewsroom,
   type OwnStoryRef,
 } from './author-acts.ts';
 import { discardDraft, draftOf, saveDraft } from './drafts.ts';
@@ -54,6 +55,7 @@ export function authorRoutes(services: Services): OpenAPIHono {
   act(endpoints.objectToText, (came) => objectToText(services, ownStory(came), came.body.text), refuseFields);
   act(endpoints.withdrawStory, (came) => withdrawStory(services, ownStory(came)));
   act(endpoints.appealRefusal, (came) => appealRefusal(services, ownStory(came), came.body.text), refuseFields);
+  act(endpoints.writeToNewsroom, (came) => writeToNewsroom(services, ownStory(came), came.body.text), refuseFields);
   act(endpoints.renewStory, (came) => renewStory(services, ownStory(came)));
   return router;
 }

@@ -30,10 +30,11 @@ import { mailAuthor } from './mail-author.ts';
 import { writeMessage } from './messages.ts';
 import { holdStory, type Held } from './newsroom-access.ts';
 import { acceptStory } from './accept.ts';
-import { giveStory, isAuthor } from './give-story.ts';
+import { giveStory } from './give-story.ts';
+import { refuseOwnStory } from './own-story.ts';
 import { refuseUnready } from './readiness.ts';
 import { stories } from './schema.ts';
-import { moveStory, refuseMove, writeRefusal, type Mover, type StoryRow } from './transitions.ts';
+import { moveStory, refuseMove, writeRefusal, type Mover } from './transitions.ts';
 
 type DecideServices = Pick<Services, 'db' | 'now' | 'jobs' | 'publicUrl' | 'authSecret'>;
 
@@ -65,24 +66,13 @@ export async function decide(
     if (decidingActs.includes(decision.act) && isForAnother && !(await isOnePerson(tx))) {
       throw new AppError('forbidden', newsroomTexts.appealedToAnother);
     }
-    await refuseOwnStory(tx, services.authSecret, held.story, { who, act: decision.act });
+    if (answeredForActs.includes(decision.act)) await refuseOwnStory(tx, services.authSecret, held.story, who);
     if (decision.act === 'take_down' && isScheduled(held.story, at)) {
       throw new AppError('conflict', newsroomTexts.notOutYet);
     }
     await applyDecision({ ...context, by: { actor: held.actor, userId: who.id, at } }, decision);
     await logDecision(tx, who, { act: decision.act, storyId, isAppealed: context.isAppealed, at });
   });
-}
-
-/** Nobody decides about a story that they sent themselves, unless one person makes the publication (403). */
-async function refuseOwnStory(
-  tx: Tx,
-  secret: string,
-  story: StoryRow,
-  { who, act }: { who: SignedIn; act: StoryAct },
-): Promise<void> {
-  if (!isAuthor(secret, story, who.id) || !answeredForActs.includes(act) || (await isOnePerson(tx))) return;
-  throw new AppError('forbidden', newsroomTexts.ownStory);
 }
 
 /** Writes down what somebody answers for, in the log that cannot be changed. Who sent the story is never in it. */

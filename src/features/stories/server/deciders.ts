@@ -12,6 +12,22 @@ export async function hasAnotherDecider(db: Queryable, refusedBy: string | null,
   return (await anotherDecider(db, refusedBy, at)) !== undefined;
 }
 
+/**
+ * Whether somebody else than this admin answers who objects to the taking down of a story: who took it down does not, while
+ * there is another admin who can, unless the publication says that one person makes it.
+ */
+export async function isObjectionForAnother(
+  db: Queryable,
+  storyId: string,
+  { userId, at }: { userId: string; at: Date },
+): Promise<boolean> {
+  const tookDown = await firstRow(db, IdRow)`
+    select actor_id as id from story_events where story_id = ${storyId} and act = 'take_down' and actor_id is not null
+    order by id desc limit 1`;
+  if (tookDown?.id !== userId || (await isOnePerson(db))) return false;
+  return hasAnotherDecider(db, userId, at);
+}
+
 /** Who has the other look: of those who can, whoever has the fewest stories in hand; undefined where there is nobody. */
 export async function anotherDecider(
   db: Queryable,

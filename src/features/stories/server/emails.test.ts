@@ -20,6 +20,7 @@ const every = (to: emails.Author) => [
   emails.merged(to, { title }),
   emails.takenDown(to, { title, text: 'I fatti erano altri.', isAnonymous: false }),
   emails.takenDown(to, { title, text: 'I fatti erano altri.', isAnonymous: true }),
+  emails.replied(to, { title, text: 'Resta tolta.', isTakenDown: true }),
   emails.withdrawn(to, { title, forSilence: false }),
   emails.reminder(to, { title, waitsFor: 'answer', endsAt: at }),
   emails.archiveNear(to, { title, url, endsAt: at, canRenew: true }),
@@ -49,6 +50,9 @@ test('the published story comes with its address, its goal and the ways to share
   expect(message).toMatchObject({ subject: 'La tua storia è in pagina', title: 'La tua storia è in pagina' });
   const { text, html } = renderMail(message, { publicUrl });
   expect(text).toContain('«L’ultimo autobus parte alle 14.10» è pubblicata. Da adesso servono 1.000 sostegni');
+  expect(text).toContain('Se qualcosa non torna, scrivilo da Le mie storie, nella pagina della storia.');
+  // An answer by mail comes from the author's own mailbox.
+  expect(text).not.toContain('rispondi a questo messaggio');
   const address = encodeURIComponent(url);
   for (const share of [
     `https://wa.me/?text=${encodeURIComponent(`${title}\n${url}`)}`,
@@ -77,14 +81,42 @@ test.each(rejectionReasonNames)('a refusal states its reasons: %s', (reason) => 
   expect(text).toContain('entro il 22 maggio 2026, da Le mie storie: la guarda un’altra persona');
 });
 
-test('whoever told a story without their name is led to no request that would name them', () => {
-  const told = (isAnonymous: boolean) =>
-    renderMail(emails.takenDown(teresa, { title, text: 'I fatti erano altri.', isAnonymous }), { publicUrl }).text;
-  const unnamed = 'Per non dire che la storia è tua scrivi senza accedere, metti «Anonimo» al posto del nome';
-  expect(told(false)).toContain(`${publicUrl}/support#scrivici`);
-  expect(told(false)).not.toContain(unnamed);
-  expect(told(true)).not.toContain('/support');
-  expect(told(true)).toContain(unnamed);
+const toldOfTakingDown = (to: emails.Author, isAnonymous: boolean) =>
+  renderMail(emails.takenDown(to, { title, text: 'I fatti erano altri.', isAnonymous }), { publicUrl }).text;
+const sealed = 'Il messaggio non porta il tuo nome: chi sei resta custodito a parte.';
+const unnamed = 'Per non dire che la storia è tua scrivi senza accedere, metti «Anonimo» al posto del nome';
+
+test('who has an account objects to a taking down on the page of the story, without their name where it is sealed', () => {
+  for (const isAnonymous of [false, true]) {
+    const text = toldOfTakingDown(teresa, isAnonymous);
+    expect(text).toContain(
+      'Se pensi che abbiamo sbagliato, scrivilo da Le mie storie entro sei mesi, nella pagina della storia: la guarda un’altra persona, se in redazione c’è.',
+    );
+    expect(text).not.toMatch(/Assistenza|\/support/);
+    expect(text.includes(sealed)).toBe(isAnonymous);
+  }
+});
+
+test('who has none objects at the help desk, and is led to no request that would name them where it is sealed', () => {
+  for (const isAnonymous of [false, true]) {
+    const text = toldOfTakingDown(stranger, isAnonymous);
+    expect(text).toContain('scrivici dall’Assistenza entro sei mesi, con il titolo della storia');
+    expect(text.includes(`${publicUrl}/support#scrivici`)).toBe(!isAnonymous);
+    expect(text.includes(unnamed)).toBe(isAnonymous);
+    expect(text).not.toContain(sealed);
+  }
+});
+
+test('the answer to an objection is a person’s, and says where one may still go', () => {
+  const given = { title, text: 'Resta tolta.' };
+  const courts = 'Se non sei d’accordo puoi rivolgerti anche a un giudice.';
+  const told = (isTakenDown: boolean) =>
+    renderMail(emails.replied(teresa, { ...given, isTakenDown }), { publicUrl }).text;
+  expect(told(true)).toContain('Resta tolta.');
+  expect(told(true)).toContain('non l’ha presa un sistema automatico');
+  expect(told(true)).toContain(courts);
+  expect(told(false)).toContain('Resta tolta.');
+  expect(told(false)).not.toContain(courts);
 });
 
 test('a refusal after another look is the last', () => {

@@ -8,7 +8,7 @@ import type { MailMessage } from '#platform/mail/mail-message.ts';
 import { toSupport } from '#features/help/server/to-support.ts';
 import { rejectionRules } from '../rejection-texts.ts';
 import { rejectionReasons, type RejectionReason } from '../states.ts';
-import { unnamedWords } from '../unnamed-words.ts';
+import { sealedWords, unnamedWords } from '../unnamed-words.ts';
 import { shareLinks } from './share-links.ts';
 
 /** To whom a message about a story goes. Who sent it without an account has no page to look at it. */
@@ -107,7 +107,9 @@ export function published(to: Author, { title, url }: StoryOf & { url: string })
     ],
     action: { label: 'Leggi e condividi', url },
     links: { label: 'Condividi subito:', to: shareLinks(title, url) },
-    notes: ['La redazione ha verificato i fatti. Se qualcosa non torna, rispondi a questo messaggio entro domani.'],
+    notes: [
+      `La redazione ha verificato i fatti. Se qualcosa non torna, ${to.hasAccount ? 'scrivilo da Le mie storie, nella pagina della storia' : 'rispondi a questo messaggio entro domani'}.`,
+    ],
   };
 }
 
@@ -173,7 +175,10 @@ export function merged(to: Author, { title }: StoryOf): MailMessage {
   };
 }
 
-/** The published story is out of sight, and why. Whoever is not to be named is led to nothing that would say it is theirs. */
+/**
+ * The published story is out of sight, why, and how to object: on the story's own page, or, without an account, at the help
+ * desk. Whoever is not to be named is led to nothing that would say it is theirs.
+ */
 export function takenDown(
   to: Author,
   { title, text, isAnonymous }: StoryOf & { text: string; isAnonymous: boolean },
@@ -185,10 +190,29 @@ export function takenDown(
     title: 'La tua storia non è più in pagina',
     paragraphs: [greeting(to), `abbiamo tolto dalla pubblicazione «${title}».`, text, byAPerson],
     notes: [
-      `Se pensi che abbiamo sbagliato, scrivici dall’Assistenza entro sei mesi, con il titolo della storia: la guarda ${reviewer('un’altra persona, se in redazione c’è')}.`,
-      ...(isAnonymous ? [unnamedWords] : []),
+      `Se pensi che abbiamo sbagliato, ${to.hasAccount ? 'scrivilo da Le mie storie entro sei mesi, nella pagina della storia' : 'scrivici dall’Assistenza entro sei mesi, con il titolo della storia'}: la guarda ${reviewer('un’altra persona, se in redazione c’è')}.`,
+      ...(isAnonymous ? [to.hasAccount ? sealedWords : unnamedWords] : []),
     ],
-    ...(isAnonymous ? {} : { links: toSupport(to.publicUrl) }),
+    ...(isAnonymous || to.hasAccount ? {} : { links: toSupport(to.publicUrl) }),
+  };
+}
+
+/** The newsroom's answer to who wrote about the article, or objects to its being taken down (`isTakenDown`). */
+export function replied(
+  to: Author,
+  { title, text, isTakenDown }: StoryOf & { text: string; isTakenDown: boolean },
+): MailMessage {
+  return {
+    ...about(to),
+    subject: 'La redazione ti ha risposto',
+    preview: 'Ci avevi scritto della tua storia.',
+    title: 'La redazione ti risponde',
+    paragraphs: [
+      greeting(to),
+      `ci avevi scritto di «${title}». La risposta:`,
+      text,
+      ...(isTakenDown ? [byAPerson, 'Se non sei d’accordo puoi rivolgerti anche a un giudice.'] : []),
+    ],
   };
 }
 

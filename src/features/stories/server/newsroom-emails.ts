@@ -1,6 +1,7 @@
 import { dayAndTime } from '#lib/italian-dates.ts';
 import type { Recipient } from '#features/workflow/server/notify.ts';
 import { publication } from '#lib/publication.ts';
+import { reviewer } from '#lib/reviewer.ts';
 import type { MailMessage } from '#platform/mail/mail-message.ts';
 
 interface StoryOf {
@@ -99,6 +100,29 @@ export function authorAnswers(to: Recipient, { storyId, title, dueAt }: StoryOf 
     paragraphs: [
       `Ciao ${to.name},`,
       `chi ha inviato «${title}» ha risposto alla domanda della redazione. Adesso aspetta una risposta entro ${dayAndTime(dueAt)}.`,
+    ],
+    action: openStory(to, storyId),
+  };
+}
+
+/**
+ * The author wrote about the article that is out, or objects to its being taken down (`isTakenDown`). What they wrote may
+ * name them, and is not here.
+ */
+export function authorWrites(
+  to: Recipient,
+  { storyId, title, isTakenDown }: StoryOf & { isTakenDown: boolean },
+): MailMessage {
+  return {
+    subject: isTakenDown ? `Contestata la rimozione: «${title}»` : `L’autore ha scritto: «${title}»`,
+    preview: 'Aspetta una risposta.',
+    title: isTakenDown ? 'Un autore contesta la rimozione' : 'Un autore ha scritto',
+    paragraphs: [
+      `Ciao ${to.name},`,
+      isTakenDown
+        ? `chi ha inviato «${title}» non è d’accordo con la rimozione. Risponde ${reviewer('una persona diversa da chi l’ha tolta, se in redazione c’è')}.`
+        : `chi ha inviato «${title}» ha scritto alla redazione a proposito dell’articolo.`,
+      'Il messaggio è nella pagina della storia, e si risponde da lì.',
     ],
     action: openStory(to, storyId),
   };

@@ -27,6 +27,7 @@ const answers = {
   'POST /decide release': [401, 403, 403, 404, 403, 404, 403, 200, 403],
   'POST /decide merge': [401, 403, 403, 404, 403, 404, 403, 400, 403],
   'POST /assign': [401, 403, 403, 404, 403, 404, 403, 200, 403],
+  'POST /reply': [401, 403, 403, 404, 409, 404, 403, 409, 403],
   'POST /for-author': [401, 403, 403, 404, 403, 404, 403, 409, 403],
 } as const;
 
@@ -40,6 +41,7 @@ const bodies: Record<string, unknown> = {
   'POST /decide release': { act: 'release' },
   'POST /decide merge': { act: 'merge', into: '00000000-0000-4000-8000-000000000000' },
   'POST /assign': { userId: null },
+  'POST /reply': { text: 'Corretta.' },
   'POST /for-author': { act: 'answer', text: 'Era marzo.' },
 };
 

@@ -12,6 +12,7 @@ import { viewIdentity } from './identity-view.ts';
 import { identityLimits, newsroomLimits } from './newsroom-limits.ts';
 import { addNote } from './notes.ts';
 import { queueOf } from './queue.ts';
+import { replyToAuthor } from './reply.ts';
 import { storyFile } from './story-file.ts';
 import { verifySource } from './work-on-story.ts';
 
@@ -33,6 +34,7 @@ export function newsroomRoutes(services: Services): OpenAPIHono {
   changeFile(endpoints.verifySource, ({ who, params, body }) => verifySource(services, who, params.id, body.text));
   changeFile(endpoints.saveCounterpart, ({ who, params, body }) => saveCounterpart(services, who, params.id, body));
   changeFile(endpoints.decideStory, ({ who, params, body }) => decide(services, who, params.id, body));
+  changeFile(endpoints.replyToAuthor, ({ who, params, body }) => replyToAuthor(services, who, params.id, body.text));
   changeFile(endpoints.actForAuthor, ({ who, params, body }) => actForAuthor(services, who, params.id, body));
   calls.staff(identityLimits)(endpoints.viewIdentity, ({ who, params }) => viewIdentity(services, who, params.id));
   return router;

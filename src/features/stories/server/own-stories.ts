@@ -11,7 +11,7 @@ import { StoryMessage, type OwnStories, type OwnStory, type OwnStoryDetail, type
 import type { StoryFields } from '../fields.ts';
 import { originalText } from '../original-text.ts';
 import { storyRefusals } from '../refusal-texts.ts';
-import { actsOfAuthor, collectsUntil, isAppeal, isScheduled, supportStateOf } from '../rules.ts';
+import { actsOfAuthor, collectsUntil, isAppeal, isScheduled, mayWrite, supportStateOf } from '../rules.ts';
 import type { StoryStatus } from '../states.ts';
 import type { DraftContent } from '#features/manuscripts/content.ts';
 import { counterpartParts, furtherParts, workingTextOf } from '../story-draft.ts';
@@ -69,6 +69,7 @@ export async function ownStoryDetail(services: OwnServices, userId: string, id: 
     original,
     isWithoutDecider: isAppeal(row) && !(await hasAnotherDecider(db, row.rejectedBy, now())),
     refusal: row.status === 'rejected' ? refusalShown(row, now()) : null,
+    mayWrite: mayWrite(row, now()),
     takenDown: retraction && row.slug ? { words: retraction.words, slug: row.slug } : null,
   };
 }

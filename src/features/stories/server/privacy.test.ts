@@ -118,6 +118,11 @@ test('a sealed story leads from no row to whoever sent it, whatever its author d
       update stories set status = ${from}, rejection_reason = 'off_topic', rejected_at = ${clock} where id = ${id}`);
     expect([act, (await call(who, 'POST', `/api/stories/mine/${id}/${act}`, given)).status]).toEqual([act, 200]);
   }
+  const articleId = await insertArticle(database.db, { slug: 'tolta', format: 'dal_basso' });
+  await database.db.execute(sql`
+    update stories set status = 'taken_down', article_id = ${articleId}, published_at = ${clock}, changed_at = ${clock}
+    where id = ${id}`);
+  expect((await call(who, 'POST', `/api/stories/mine/${id}/write`, { text: 'Riguardatela.' })).status).toBe(200);
   expect(await tablesNaming(words)).toEqual([]);
   const { rows: letters } = await database.db.execute(sql`select from mails where sealed is not null`);
   expect(letters.length).toBeGreaterThanOrEqual(2);

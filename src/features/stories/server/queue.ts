@@ -7,8 +7,9 @@ import { oneRow, rows } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import { holding, quoted } from '#platform/sql-words.ts';
 import { StoryQueue, type QueueItem } from '../contract.ts';
-import { dueHours, facetStatuses, isAppeal, overdueHours } from '../rules.ts';
+import { dueHours, facetStatuses, isAppeal, isObjected, overdueHours } from '../rules.ts';
 import { facets, type Facet } from '../facets.ts';
+import { isAnswerAwaited } from './awaited-answer.ts';
 import { isSeenBy } from './newsroom-access.ts';
 import { clockShown, SentRow, standingColumns, StandingRow } from './story-rows.ts';
 
@@ -67,7 +68,9 @@ function isIn(facet: Facet, at: Date): SQL {
   const [due, overdue] = [dueHours, overdueHours].map((hours) => new Date(at.getTime() - hours * hourMs));
   if (facet === 'due_soon') return sql`(${statuses} and s.clock_from <= ${due} and s.clock_from > ${overdue})`;
   if (facet === 'overdue') return sql`(${statuses} and s.clock_from <= ${overdue})`;
-  return facet === 'appeals' ? sql`(${statuses} and s.appealed_at is not null)` : statuses;
+  if (facet === 'appeals')
+    return sql`((${statuses} and s.appealed_at is not null) or (s.status = 'taken_down' and ${isAnswerAwaited}))`;
+  return statuses;
 }
 
 const isOpen = sql`s.status <> all(${sql.param([...facetStatuses.closed])}::text[])`;
@@ -85,13 +88,15 @@ export const ItemRow = z.object({
   assigneeName: z.string().nullable(),
   isUnverifiedSource: z.boolean(),
   attachments: z.number(),
+  isAnswerAwaited: z.boolean(),
 });
 const PlacedRow = ItemRow.extend({ value: z.string() });
 
 /** Without what was sent. */
 export const workColumns = sql`${standingColumns}, s.assignee_id as "assigneeId", assignee.name as "assigneeName",
   s.is_signed_out and s.source_verification is null as "isUnverifiedSource",
-  (select count(*)::int from story_attachments a where a.story_id = s.id) as attachments`;
+  (select count(*)::int from story_attachments a where a.story_id = s.id) as attachments,
+  ${isAnswerAwaited} as "isAnswerAwaited"`;
 const itemColumns = sql`${workColumns}, s.title, s.location, s.is_anonymous as "isAnonymous",
   s.submitted_at as "submittedAt"`;
 export const itemTables = sql`stories s left join users assignee on assignee.id = s.assignee_id`;
@@ -112,7 +117,7 @@ export function toItem(row: z.infer<typeof ItemRow>, now: Date): QueueItem {
     clock,
     assignee: assigneeId && assigneeName !== null ? { id: assigneeId, name: assigneeName } : null,
     isAnonymous,
-    isAppeal: isAppeal({ status, appealedAt }),
+    isAppeal: isAppeal({ status, appealedAt }) || isObjected(row),
     isUnverifiedSource,
     approved,
     attachments,

@@ -15,7 +15,7 @@ import { StoryEvent, type StoryFile } from '../contract.ts';
 import { missingFor } from './missing.ts';
 import { personalDataIn } from '../personal-data.ts';
 import { storyRefusals } from '../refusal-texts.ts';
-import { actsOf, facetStatuses, isAppeal, isScheduled, newsroomActor } from '../rules.ts';
+import { actsOf, facetStatuses, isAppeal, isObjected, isScheduled, newsroomActor } from '../rules.ts';
 import { answeredForActs, decidingActs, type StoryAct } from '../states.ts';
 import { isSentBy } from './authors.ts';
 import { attachmentsOf } from './attachments.ts';
@@ -24,7 +24,7 @@ import { actsForAuthor } from './for-author.ts';
 import { isSeenBy } from './newsroom-access.ts';
 import { ItemRow, itemTables, toItem, workColumns } from './queue.ts';
 import { readinessOf } from './readiness.ts';
-import { hasAnotherDecider } from './deciders.ts';
+import { hasAnotherDecider, isObjectionForAnother } from './deciders.ts';
 import { similarTo } from './similar.ts';
 import { storyMessages } from './schema.ts';
 import { refusalColumns, RefusalRow, refusalShown, sentColumns, sentOf, SentRow } from './story-rows.ts';
@@ -59,6 +59,10 @@ export async function storyFile(
     (isForAnother && decidingActs.includes(act)) ||
     (isOwn && answeredForActs.includes(act)) ||
     (act === 'take_down' && isScheduled(row, at));
+  const objection = isObjected(row)
+    ? { isForAnother: await isObjectionForAnother(db, id, { userId: who.id, at }) }
+    : null;
+  const mayReply = objection ? works === 'admin' && !objection.isForAnother : works !== undefined;
   const original = { ...sentOf(row), ...(row.isAnonymous ? { protagonistName: '' } : {}) };
   return {
     ...toItem(row, at),
@@ -74,6 +78,8 @@ export async function storyFile(
     appeal: isAppeal(row)
       ? { refusedBy: row.refuserName, isForAnother, hasAnother: await hasAnotherDecider(db, row.rejectedBy, at) }
       : null,
+    objection,
+    canReply: row.isAnswerAwaited && !isOwn && mayReply,
     events,
     isOwn,
     acts: works ? actsOf(row.status, works).filter((act) => !isClosed(act)) : [],

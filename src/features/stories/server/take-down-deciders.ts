@@ -7,7 +7,8 @@ const DeciderRow = z.object({ id: z.string(), isNamed: z.boolean() });
 
 /**
  * Who took down the stories that a request may be about within six months: those whose title it names, as the mail about
- * it asks (`takenDown`), and of a request about stories those of whoever wrote it, signed in or from their mailbox. A
+ * it asks who has no account (`takenDown`), and of a request about stories those of whoever wrote it, signed in or from their
+ * mailbox. Who has an account objects on the story's own page (`isObjectionForAnother`). A
  * sealed story names nobody, so that who may not answer tells nobody whose it is.
  */
 export const takeDownDeciders: DecidersOf = async (tx, requestId) => {

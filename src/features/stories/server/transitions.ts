@@ -21,6 +21,7 @@ const StoryRow = z.object({
   rejectedBy: z.string().nullable(),
   articleId: z.string().nullable(),
   publishedAt: z.date().nullable(),
+  changedAt: z.date(),
   /** Whether everything was taken out of it that was told (`emptyStories`). */
   isEmptied: z.boolean(),
 });
@@ -39,7 +40,7 @@ export async function lockStory(tx: Tx, id: string): Promise<StoryRow> {
   const story = await firstRow(tx, StoryRow)`
     select id, status, title, author_id as "authorId", author_key as "authorKey", is_anonymous as "isAnonymous",
       is_signed_out as "isSignedOut", assignee_id as "assigneeId", rejected_by as "rejectedBy", article_id as "articleId", published_at as "publishedAt",
-      story = '' as "isEmptied"
+      changed_at as "changedAt", story = '' as "isEmptied"
     from stories where id = ${id} for no key update`;
   if (!story) throw new AppError('not_found', storyRefusals.noStory);
   return story;

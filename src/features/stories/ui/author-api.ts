@@ -34,6 +34,9 @@ export const withdrawStory = (id: string) =>
 export const appealRefusal = (id: string, text: string) =>
   call<typeof endpoints.appealRefusal>('post', `${own}/appeal`, { params: { id }, body: { text } });
 
+export const writeToNewsroom = (id: string, text: string) =>
+  call<typeof endpoints.writeToNewsroom>('post', `${own}/write`, { params: { id }, body: { text } });
+
 export const renewStory = (id: string) => call<typeof endpoints.renewStory>('post', `${own}/renew`, { params: { id } });
 
 /** What the server held against single fields, by field; empty for any other failure. */

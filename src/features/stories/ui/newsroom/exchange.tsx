@@ -5,7 +5,7 @@ import { TextArea } from '#design/text-area.tsx';
 import { dayAndTime } from '#lib/italian-dates.ts';
 import { unsentText } from '#lib/unsent-text.ts';
 import type { ForAuthor, StoryFile } from '../../contract.ts';
-import { addNote, writeForAuthor } from '../../newsroom-calls.ts';
+import { addNote, replyToAuthor, writeForAuthor } from '../../newsroom-calls.ts';
 import { fileTexts } from '../../newsroom-file-texts.ts';
 import { rejectionReasons } from '../../states.ts';
 import { Panel } from '#design/panel.tsx';
@@ -13,8 +13,9 @@ import { useIntention } from '#design/use-intention.ts';
 import { useStoryCall } from './use-story-call.ts';
 import { useLocalWords } from './use-local-words.ts';
 
-/** What the newsroom asked the author, and the answers. */
-export function AuthorMessages({ file: { messages, refusal } }: { file: StoryFile }) {
+/** What the newsroom and the author wrote to each other, and the place to answer an author who waits for it. */
+export function AuthorMessages({ file, userId }: { file: StoryFile; userId: string }) {
+  const { id, messages, refusal, canReply } = file;
   return (
     <Panel title={fileTexts.messages}>
       {messages.length === 0 && !refusal && <p className="note">{fileTexts.messagesNone}</p>}
@@ -26,7 +27,32 @@ export function AuthorMessages({ file: { messages, refusal } }: { file: StoryFil
           <Said who={`${fileTexts.refusal}: ${rejectionReasons[refusal.reason]}`} text={refusal.text} at={refusal.at} />
         )}
       </ol>
+      {canReply && <ReplyForm storyId={id} userId={userId} />}
     </Panel>
+  );
+}
+
+function ReplyForm({ storyId, userId }: { storyId: string; userId: string }) {
+  const { text, type, noteSent } = useLocalWords(userId, `${storyId}:reply`);
+  const { isBusy, run } = useStoryCall(storyId);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (await run(() => replyToAuthor(storyId, text.trim()), fileTexts.replySent)) noteSent(text);
+  };
+  return (
+    <form className="panel-form" onSubmit={(event) => void submit(event)}>
+      <TextArea
+        label={fileTexts.replyLabel}
+        help={fileTexts.replyHelp}
+        rows={4}
+        maxLength={4000}
+        value={text}
+        onChange={(event) => type(event.target.value)}
+      />
+      <Button type="submit" size="small" busy={isBusy || text.trim() === ''}>
+        {fileTexts.replySend}
+      </Button>
+    </form>
   );
 }
 

@@ -48,6 +48,13 @@ function AppealLine({ appeal }: Pick<StoryFile, 'appeal'>) {
   return <p className="staff-warning">{lines.join(' ')}</p>;
 }
 
+/** That its author objects to its being taken down, with who may answer. */
+function ObjectionLine({ objection }: Pick<StoryFile, 'objection'>) {
+  if (!objection) return null;
+  const lines = [fileTexts.objection, ...(objection.isForAnother ? [fileTexts.objectionForAnother] : [])];
+  return <p className="staff-warning">{lines.join(' ')}</p>;
+}
+
 function OpenFile({ file, user }: { file: StoryFile; user: NewsroomFileProps['user'] }) {
   const status = useRef<HTMLElement>(null);
   return (
@@ -58,6 +65,7 @@ function OpenFile({ file, user }: { file: StoryFile; user: NewsroomFileProps['us
         </RouterBackLink>
       </div>
       <AppealLine appeal={file.appeal} />
+      <ObjectionLine objection={file.objection} />
       {file.isOwn && <p className="staff-warning">{newsroomTexts.ownStory}</p>}
       <StoryFacts file={file} canAssign={user.role === 'admin'} statusRef={status} />
       <StoryDecisions file={file} userId={user.id} status={status} />
@@ -69,7 +77,7 @@ function OpenFile({ file, user }: { file: StoryFile; user: NewsroomFileProps['us
           <CounterpartPanel file={file} userId={user.id} />
         </div>
         <div>
-          <AuthorMessages file={file} />
+          <AuthorMessages file={file} userId={user.id} />
           <WordsByMail file={file} />
           <NewsroomNotes file={file} userId={user.id} />
           <Attachments attachments={file.attachmentList} />

@@ -56,6 +56,7 @@ const labels: Record<WordAct, string> = {
   answer: ownTexts.answerLabel,
   object: ownTexts.objectLabel,
   appeal: ownTexts.appealLabel,
+  write: ownTexts.writeLabel,
 };
 
 function Part({ name, text }: { name: string; text: string }) {

@@ -1,8 +1,7 @@
-import { Link, RouterArrowLink } from '#design/link.tsx';
+import { RouterArrowLink } from '#design/link.tsx';
 import type { ReactNode } from 'react';
 import { Button } from '#design/button.tsx';
 import { FormFailure } from '#design/form-failure.tsx';
-import { contactFor } from '#lib/publication.ts';
 import type { OwnStoryDetail } from '../../contract.ts';
 import { ownTexts } from '../../own-texts.ts';
 import { renewStory } from '../author-api.ts';
@@ -14,10 +13,12 @@ interface OwnArticleProps {
   share: ReactNode;
 }
 
-/** The article that a story became: its supports, the way to it, and ways to pass it on. */
+/**
+ * The article that a story became: its supports, the way to it, and ways to pass it on. What is wrong with it is told among
+ * the messages of the story: elsewhere it would be told in the author's name, who may not want to be named.
+ */
 export function OwnArticle({ story: { id, acts, status, article }, share }: OwnArticleProps) {
   const { isSending, failure, act } = useAct(id);
-  const newsroom = contactFor('newsroom');
   return (
     <section className="own-section" aria-labelledby="articolo">
       <h2 className="title-3" id="articolo">
@@ -45,10 +46,7 @@ export function OwnArticle({ story: { id, acts, status, article }, share }: OwnA
           </div>
         </>
       )}
-      <p className="note">
-        {ownTexts.afterPublication}{' '}
-        {newsroom ? <a href={`mailto:${newsroom}`}>{newsroom}</a> : <Link to="/support">{ownTexts.fromHelp}</Link>}
-      </p>
+      <p className="note">{ownTexts.afterPublication}</p>
     </section>
   );
 }

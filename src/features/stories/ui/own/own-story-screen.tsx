@@ -43,7 +43,7 @@ export function OwnStoryScreen({ userId, story, share }: OwnStoryScreenProps) {
           <LateWords userId={userId} story={story} onForgotten={() => place.current?.focus()} />
           {article && <OwnArticle story={{ ...story, article }} share={share} />}
           {refusal && status === 'rejected' && <Refusal userId={userId} story={{ ...story, refusal }} />}
-          {takenDown && <TakenDown {...takenDown} isAnonymous={story.fields.isAnonymous} />}
+          {takenDown && <TakenDown {...takenDown} mayWrite={story.mayWrite} />}
           {proposal && <Proposal userId={userId} story={{ ...story, proposal }} />}
           <Conversation userId={userId} story={story} />
           <SentStory story={story} />

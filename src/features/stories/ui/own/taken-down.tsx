@@ -1,15 +1,14 @@
 import { RouterArrowLink } from '#design/link.tsx';
 import type { OwnStoryDetail } from '../../contract.ts';
 import { ownTexts } from '../../own-texts.ts';
-import { unnamedWords } from '../../unnamed-words.ts';
 
-type TakenDownProps = NonNullable<OwnStoryDetail['takenDown']> & { isAnonymous: boolean };
+type TakenDownProps = NonNullable<OwnStoryDetail['takenDown']> & Pick<OwnStoryDetail, 'mayWrite'>;
 
 /**
- * Why a story is in sight no more, where everybody reads that, and how to object (product rules 2.3). Whoever is not to be
- * named is signed in here: no link leads them to a request that would name the account.
+ * Why a story is in sight no more, where everybody reads that, and how to object (product rules 2.3): among the messages of
+ * the story. No link leads to a request for help, which would name the account of who is not to be named.
  */
-export function TakenDown({ words, slug, isAnonymous }: TakenDownProps) {
+export function TakenDown({ words, slug, mayWrite }: TakenDownProps) {
   return (
     <section className="own-section" aria-labelledby="tolta">
       <h2 className="title-3" id="tolta">
@@ -21,16 +20,7 @@ export function TakenDown({ words, slug, isAnonymous }: TakenDownProps) {
           {ownTexts.takenDownNotice}
         </RouterArrowLink>
       </p>
-      <p className="note">{ownTexts.takenDownAppeal}</p>
-      {isAnonymous ? (
-        <p className="note">{unnamedWords}</p>
-      ) : (
-        <p>
-          <RouterArrowLink to="/support" hash="scrivici">
-            {ownTexts.toSupport}
-          </RouterArrowLink>
-        </p>
-      )}
+      <p className="note">{mayWrite ? ownTexts.takenDownAppeal() : ownTexts.takenDownOver}</p>
     </section>
   );
 }

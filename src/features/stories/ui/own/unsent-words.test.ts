@@ -24,7 +24,13 @@ const fields: Retold = {
 };
 
 const sent = { ...fields, category: 'sociale' as const, contactEmail: '', isAnonymous: false };
-const storyOf = (acts: OwnStoryDetail['acts']) => ({ id, acts, messages: [], fields: sent });
+const storyOf = (acts: OwnStoryDetail['acts'], mayWrite = false) => ({
+  id,
+  acts,
+  mayWrite,
+  messages: [],
+  fields: sent,
+});
 
 beforeEach(() => {
   const kept: Record<string, string> = {};
@@ -53,6 +59,12 @@ test('words are late when what they are for is no longer possible, until they ar
     { act: 'answer', text: 'Il 15 settembre.', corrections: { title: 'L’ultima corsa' } },
     { act: 'object', text: 'Non alle nove.', corrections: {} },
   ]);
+  keepDraft(draftOfWords('ada', id, 'write'), 'C’è un errore.');
+  expect(lateWords('ada', storyOf(['answer', 'object'], true))).toEqual([]);
+  expect(lateWords('ada', storyOf(['answer', 'object']))).toEqual([
+    { act: 'write', text: 'C’è un errore.', corrections: {} },
+  ]);
+  forgetLateWords('ada', id, 'write');
   expect(lateWords('bea', storyOf([]))).toEqual([]);
   forgetLateWords('ada', id, 'answer');
   expect(lateWords('ada', storyOf([])).map(({ act }) => act)).toEqual(['object']);

@@ -2,7 +2,7 @@ import { keepDraft, readDraft, type LocalDraft } from '#lib/local-draft.ts';
 import type { OwnStoryDetail } from '../../contract.ts';
 
 /** What an author writes to the newsroom about a story that was sent. */
-export const wordActs = ['answer', 'object', 'appeal'] as const;
+export const wordActs = ['answer', 'object', 'appeal', 'write'] as const;
 export type WordAct = (typeof wordActs)[number];
 
 /** Under this name the words live in the browser's tab until they are sent. */
@@ -49,7 +49,7 @@ export function keptCorrections(draft: LocalDraft): Partial<Retold> {
   }
 }
 
-type Known = Pick<OwnStoryDetail, 'id' | 'acts' | 'messages' | 'fields'>;
+type Known = Pick<OwnStoryDetail, 'id' | 'acts' | 'mayWrite' | 'messages' | 'fields'>;
 
 /**
  * Words for acts that are no longer possible, which nobody has but their author: what the newsroom has already, because the
@@ -57,7 +57,7 @@ type Known = Pick<OwnStoryDetail, 'id' | 'acts' | 'messages' | 'fields'>;
  */
 export function lateWords(userId: string, story: Known) {
   return wordActs
-    .filter((act) => !story.acts.includes(act))
+    .filter((act) => (act === 'write' ? !story.mayWrite : !story.acts.includes(act)))
     .map((act) => ({
       act,
       text: unlessSent(readDraft(draftOfWords(userId, story.id, act)), story),

@@ -1,0 +1,46 @@
+import type { SignedIn } from '#features/accounts/server/guards.ts';
+import { AppError } from '#platform/app-error.ts';
+import { writeAudit } from '#platform/audit/write-audit.ts';
+import type { Services } from '#platform/services.ts';
+import { newsroomTexts } from '../newsroom-refusals.ts';
+import { storyRefusals } from '../refusal-texts.ts';
+import { awaitingWords } from './awaited-answer.ts';
+import { isObjectionForAnother } from './deciders.ts';
+import { replied } from './emails.ts';
+import { mailAuthor } from './mail-author.ts';
+import { writeMessage } from './messages.ts';
+import { holdStory } from './newsroom-access.ts';
+import { refuseOwnStory } from './own-story.ts';
+
+type ReplyServices = Pick<Services, 'db' | 'now' | 'jobs' | 'publicUrl' | 'authSecret'>;
+
+/**
+ * Answers the author of a story who wrote about its article, or objects to its being taken down; whoever it is stays sealed.
+ * Refuses who may only comment; of an objection who is no admin, and who took it down (`isObjectionForAnother`); of an own
+ * story its sender (403). Refuses where nobody waits for an answer, or a colleague gave it (409).
+ */
+export async function replyToAuthor(
+  services: ReplyServices,
+  who: SignedIn,
+  storyId: string,
+  text: string,
+): Promise<void> {
+  const at = services.now();
+  await services.db.transaction(async (tx) => {
+    const { story, actor } = await holdStory(tx, who, storyId);
+    const isTakenDown = story.status === 'taken_down';
+    if (isTakenDown && actor !== 'admin') throw new AppError('forbidden', storyRefusals.notAllowed);
+    await refuseOwnStory(tx, services.authSecret, story, who);
+    if (isTakenDown && (await isObjectionForAnother(tx, storyId, { userId: who.id, at }))) {
+      throw new AppError('forbidden', newsroomTexts.takenDownByYou);
+    }
+    if ((await awaitingWords(tx, storyId)) === undefined) throw new AppError('conflict', newsroomTexts.nothingToAnswer);
+
+    const messageId = await writeMessage(tx, storyId, { kind: 'newsroom', userId: who.id, text, at });
+    await mailAuthor(services, tx, storyId, {
+      key: `reply:${messageId}`,
+      message: (to) => replied(to, { title: story.title, text, isTakenDown }),
+    });
+    await writeAudit(tx, { actor: who, action: 'story.reply', target: { kind: 'story', id: storyId }, at });
+  });
+}

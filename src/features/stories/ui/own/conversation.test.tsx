@@ -1,0 +1,85 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { createQueryClient } from '#lib/query-client.ts';
+import { publication } from '#lib/publication.ts';
+import { BrowserStorage } from '../../../../../tests/support/browser-storage.ts';
+import type { OwnStoryDetail } from '../../contract.ts';
+import { originalText } from '../../original-text.ts';
+import { Conversation } from './conversation.tsx';
+import { OwnArticle } from './own-article.tsx';
+
+vi.mock('#design/link.tsx', () => ({
+  RouterArrowLink: ({ to, children }: { to: string; children: string }) => <a href={to}>{children}</a>,
+}));
+beforeEach(() => vi.stubGlobal('sessionStorage', new BrowserStorage()));
+afterEach(() => vi.unstubAllGlobals());
+
+const article = {
+  slug: 'la-discarica',
+  title: 'La discarica sotto casa',
+  publishedAt: '2025-11-21T12:00:00Z',
+  supports: 3,
+  standing: 'collecting' as const,
+  endsAt: '2026-05-21T12:00:00Z',
+};
+const fields = {
+  title: 'La discarica sotto casa',
+  location: 'Sellano (PG)',
+  category: 'ambiente' as const,
+  protagonistName: 'Zelmira Buonconvento',
+  protagonistRole: 'residente',
+  story: 'La discarica è a cento metri.',
+  context: 'Il comune lo sa.',
+  impact: 'Non si respira.',
+  contactEmail: '',
+  isAnonymous: false,
+};
+const published = (isAnonymous: boolean): OwnStoryDetail & { article: typeof article } => ({
+  id: '7b0c5c3e-2f4a-4a0e-9b59-1b8a2a5f0c11',
+  title: 'La discarica sotto casa',
+  location: 'Sellano (PG)',
+  status: 'published',
+  submittedAt: '2025-11-20T12:00:00Z',
+  changedAt: '2025-11-21T12:00:00Z',
+  comesOutAt: null,
+  clock: null,
+  acts: [],
+  approved: true,
+  article,
+  fields: { ...fields, isAnonymous },
+  attachments: [],
+  messages: [],
+  proposal: null,
+  original: originalText(fields),
+  isWithoutDecider: false,
+  refusal: null,
+  mayWrite: true,
+  takenDown: null,
+});
+const shown = (story: OwnStoryDetail & { article: typeof article }) =>
+  renderToStaticMarkup(
+    <QueryClientProvider client={createQueryClient((path) => fetch(path))}>
+      <OwnArticle story={story} share={null} />
+      <Conversation userId="ada" story={story} />
+    </QueryClientProvider>,
+  );
+const sealed = 'Il messaggio non porta il tuo nome: chi sei resta custodito a parte.';
+
+test.each([false, true])(
+  'the author of an article writes to the newsroom among the messages of the story (sealed: %s)',
+  (isAnonymous) => {
+    const { contacts } = publication;
+    onTestFinished(() => void (publication.contacts = contacts));
+    publication.contacts = { ...contacts, newsroom: 'redazione@giornale.example' };
+    const page = shown(published(isAnonymous));
+    expect(page).toContain('Per far rimuovere l’articolo o correggere un errore, scrivi alla redazione qui sotto.');
+    expect(page).toContain('Invia il messaggio');
+    expect(page.includes(sealed)).toBe(isAnonymous);
+    expect(page).not.toMatch(/\/support|mailto:/);
+  },
+);
+
+test('where nothing is to be written and nothing was, there are no messages', () => {
+  expect(shown({ ...published(true), mayWrite: false })).not.toContain('Tu e la redazione');
+});
