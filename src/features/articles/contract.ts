@@ -373,7 +373,10 @@ export const ArticleFigures = z
     supportsChecked: z.boolean().meta({ description: 'as `isChecked` of a local story' }),
     supportsAnnulled: z.int().meta({ description: 'as `annulled` of a local story' }),
     commentsCount: z.number().int(),
-    updatedAt: z.iso.datetime().meta({ description: 'of the text whose sections `reactions` counts' }),
+    sectionsMovedAt: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: 'before which `updatedAt` a text has other sections under the numbers of `reactions`' }),
   })
   .meta({ id: 'ArticleFigures' });
 export type ArticleFigures = z.infer<typeof ArticleFigures>;

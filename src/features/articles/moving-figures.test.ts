@@ -32,7 +32,7 @@ const figures = {
   supportsChecked: true,
   supportsAnnulled: 12,
   commentsCount: 3,
-  updatedAt: article.updatedAt,
+  sectionsMovedAt: null,
 };
 
 test('an article takes over the figures of this moment, and its total is that of its sections', () => {
@@ -49,8 +49,10 @@ test('an article takes over the figures of this moment, and its total is that of
   expect(moved.sections.map(({ reactionsCount }) => reactionsCount)).toEqual([counts(0), counts(4, 1)]);
 });
 
-test('sections of a text that was corrected since take over nothing, the article as a whole does', () => {
-  const moved = withFigures(article, { ...figures, updatedAt: '2026-01-01T09:00:00.000Z' });
+test('sections that moved since the text in sight take over nothing, the article as a whole does', () => {
+  const before = withFigures(article, { ...figures, sectionsMovedAt: article.updatedAt });
+  expect(before.sections.map(({ reactionsCount }) => reactionsCount)).toEqual([counts(0), counts(4, 1)]);
+  const moved = withFigures(article, { ...figures, sectionsMovedAt: '2026-01-01T09:00:00.000Z' });
   expect(moved).toMatchObject({ votesCount: 9, reactionsCount: counts(4, 1), updatedAt: article.updatedAt });
   expect(moved.sections).toEqual(article.sections);
 });

@@ -4,12 +4,12 @@ import type { Article, ArticleFigures, ReactionCounts } from './contract.ts';
 const none: ReactionCounts = byReaction(() => 0);
 
 /**
- * The article with the figures of this moment: sections that are not among them have no reaction. After a correction they
- * are of other sections than those in sight, whose own stay as they were.
+ * The article with the figures of this moment: sections that are not among them have no reaction. After a correction that
+ * moved sections they are of others than those in sight, whose own stay as they were.
  */
 export function withFigures(article: Article, figures: ArticleFigures): Article {
   const { reactions, votesCount, supportsCount, supportStage, commentsCount } = figures;
-  const { supportsChecked: isChecked, supportsAnnulled: annulled } = figures;
+  const { supportsChecked: isChecked, supportsAnnulled: annulled, sectionsMovedAt } = figures;
   const ofSection = (index: number) => {
     const counts = reactions.find(({ sectionIndex }) => sectionIndex === index) ?? none;
     return byReaction((type) => counts[type]);
@@ -23,7 +23,7 @@ export function withFigures(article: Article, figures: ArticleFigures): Article 
     commentsCount,
     reactionsCount: reactions.reduce<ReactionCounts>((sum, counts) => combined(sum, counts, 1), none),
     sections:
-      figures.updatedAt === article.updatedAt
+      sectionsMovedAt === null || sectionsMovedAt <= article.updatedAt
         ? article.sections.map((section) => ({ ...section, reactionsCount: ofSection(section.index) }))
         : article.sections,
   };

@@ -20,6 +20,14 @@ export function sectionPlaces(
   return partPlaces(before.map(toPart), after.map(toPart));
 }
 
+/**
+ * Whether the number of a section means another one than before, or none, where there were so many. What comes behind all of
+ * them changes no number.
+ */
+export function haveMoved(places: ReadonlyMap<number, number>, count: number): boolean {
+  return Array.from({ length: count }, (_, place) => place).some((place) => places.get(place) !== place);
+}
+
 const toPart = ({ type, title, content, perspective, details }: PlacedSection) => ({
   kind: `${type} ${perspective ?? ''}`,
   name: details.speaker?.name ?? title,

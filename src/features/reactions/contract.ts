@@ -8,7 +8,7 @@ export const highestSection = 1000;
 const updatedAt = z.iso
   .datetime()
   .optional()
-  .meta({ description: '`updatedAt` of the article as it is shown; refused where it was corrected since' });
+  .meta({ description: '`updatedAt` of the article as it is shown; refused where a correction moved sections since' });
 
 /** One reaction of a reader (specification 3). */
 export const Reaction = z

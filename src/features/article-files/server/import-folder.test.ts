@@ -19,6 +19,8 @@ const closesAt = async () =>
 const publishedAt = (instant: string) =>
   writeInto(folder, { 'articles/la-preside.md': trial().replace('2025-11-19T07:00:00+01:00', instant) });
 
+const withoutVotes = (file: string) => file.replace(/\n## I voti[\s\S]*?(?=\n## La preside)/, '');
+
 const refusalOf = async (files: Record<string, string | Uint8Array>) => {
   await writeInto(folder, files);
   const { refused } = await run();
@@ -129,9 +131,7 @@ test('a changed file changes its article and leaves id, votes, reactions, counts
     [before.id],
   );
 
-  const shorter = trial()
-    .replace(/\n## I voti[\s\S]*?(?=\n## La preside)/, '')
-    .replace('Il fatto.', 'Il fatto, corretto.');
+  const shorter = withoutVotes(trial()).replace('Il fatto.', 'Il fatto, corretto.');
   await writeInto(folder, { 'articles/la-preside.md': shorter });
   now = new Date('2025-11-23T12:00:00Z');
   expect(await run()).toMatchObject({ updated: ['articles/la-preside.md'], unchanged: { length: 4 } });
@@ -147,6 +147,27 @@ test('a changed file changes its article and leaves id, votes, reactions, counts
   expect(await rows('select kind, section_index, count from article_counts order by kind')).toHaveLength(2);
   expect(await rows('select from votes')).toHaveLength(1);
   expect(await rows('select from reactions')).toHaveLength(1);
+});
+
+test('that sections moved is noted with the text that moved them, and not later than an earlier hour of publication', async () => {
+  const imported = async (file: string) => {
+    await writeInto(folder, { 'articles/la-preside.md': file });
+    expect((await run()).refused).toEqual([]);
+    return one(`select sections_moved_at as moved, updated_at as changed from articles where slug = 'la-preside'`);
+  };
+  await run();
+  const corrected = await imported(trial().replace('Il fatto.', 'Il fatto, corretto.'));
+  expect(corrected).toEqual({ moved: null, changed: now });
+
+  const hour = '2098-12-03T06:00:00.000Z';
+  const scheduled = await imported(withoutVotes(trial()).replace('2025-11-19T07:00:00+01:00', hour));
+  expect(scheduled).toEqual({ moved: new Date(hour), changed: new Date(hour) });
+  expect(await imported(withoutVotes(trial()))).toEqual({ moved: now, changed: now });
+
+  // Readers have seen that one: the next is younger, whatever the clock says.
+  const next = new Date(now.getTime() + 1);
+  now = new Date(now.getTime() - 1000);
+  expect(await imported(trial())).toEqual({ moved: next, changed: next });
 });
 
 test('a switch changes an article where its file names it, and leaves it as it is where not', async () => {

@@ -20,6 +20,9 @@ export interface StoredArticle {
   closesAt: Date | undefined;
   /** By which its cover is drawn. */
   composition: string | null;
+  /** When what readers see of it changed last, and when a text gave its sections other numbers. */
+  updatedAt: Date;
+  sectionsMovedAt: Date | null;
 }
 
 /** The article of this slug, public or not; it stays locked until the transaction ends. */
@@ -50,13 +53,15 @@ const Row = z.object({
   isRetracted: z.boolean(),
   closesAt: z.date().nullable(),
   composition: z.string().nullable(),
+  updatedAt: z.date(),
+  sectionsMovedAt: z.date().nullable(),
   picture: z.string().nullable(),
   form: z.custom<ArticleFile>(),
 });
 
 async function select(db: Queryable, rest: SQL): Promise<StoredArticle[]> {
   const found = await rows(db, Row)`
-    select a.id, a.composition, ${sql.raw(isPublic)} as "isPublic", (${sql.raw(isRetracted)}) as "isRetracted",
+    select a.id, a.composition, a.updated_at as "updatedAt", a.sections_moved_at as "sectionsMovedAt", ${sql.raw(isPublic)} as "isPublic", (${sql.raw(isRetracted)}) as "isRetracted",
       (select hash from pictures where id = a.cover_picture_id) as picture,
       (select closes_at from trial_details where article_id = a.id) as "closesAt",
       json_strip_nulls(json_build_object(

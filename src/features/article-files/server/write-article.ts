@@ -1,5 +1,5 @@
 import { drafts } from '#features/formats/drafts.ts';
-import { sectionPlaces } from '#features/articles/section-places.ts';
+import { haveMoved, sectionPlaces } from '#features/articles/section-places.ts';
 import { moveReactions } from '#features/reactions/server/actions.ts';
 import { readingTime } from '#features/articles/reading-time.ts';
 import { trialClosesAt } from '#features/articles/rules.ts';
@@ -28,14 +28,16 @@ export async function writeArticle(
   { article, authors, pictureId, stored, now }: Given,
 ): Promise<string> {
   const publishedAt = new Date(article.publishedAt);
+  const updatedAt = instantOfText(publishedAt, stored, now);
+  const places = stored && sectionPlaces(stored.article.sections, article.sections);
   const id = await saveArticle(tx, stored?.id, {
     article: {
       ...articleColumns(article),
       ...switchesOf(article, stored),
       coverPictureId: pictureId,
       composition: await compositionOf(tx, article, stored),
-      // A new article has not been changed since it was published; a change is never older than the publication.
-      updatedAt: stored && now > publishedAt ? now : publishedAt,
+      updatedAt,
+      sectionsMovedAt: stored && places ? movedAt(stored, places, updatedAt) : null,
     },
     signatures: authors.map(({ id: authorId, signature: { perspective, thesis, quote } }) => ({
       authorId,
@@ -46,8 +48,26 @@ export async function writeArticle(
     sections: article.sections,
     details: detailsOf(article, closingOf(publishedAt, stored, now)),
   });
-  if (stored) await moveReactions(tx, id, sectionPlaces(stored.article.sections, article.sections));
+  if (places) await moveReactions(tx, id, places);
   return id;
+}
+
+/**
+ * When a text was written, by which the pages that show it are told from those of the one before. A new article has not been
+ * changed since it was published; a change is never older than the publication, nor, where readers see it, than what
+ * they saw: it may have waited for that.
+ */
+function instantOfText(publishedAt: Date, stored: StoredArticle | undefined, now: Date): Date {
+  if (!stored) return publishedAt;
+  const seenBefore = stored.isPublic ? stored.updatedAt.getTime() + 1 : 0;
+  return new Date(Math.max(publishedAt.getTime(), now.getTime(), seenBefore));
+}
+
+/** When sections changed their numbers last. What waits for its hour may be given an earlier one: it is not kept from that. */
+function movedAt(stored: StoredArticle, places: ReadonlyMap<number, number>, updatedAt: Date): Date | null {
+  if (haveMoved(places, stored.article.sections.length)) return updatedAt;
+  const { sectionsMovedAt } = stored;
+  return sectionsMovedAt && sectionsMovedAt > updatedAt ? updatedAt : sectionsMovedAt;
 }
 
 /**

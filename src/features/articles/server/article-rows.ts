@@ -22,7 +22,7 @@ export const Figures = Counts.extend({
   supportStage: z.number(),
   supportsChecked: z.boolean(),
   supportsAnnulled: z.number(),
-  updatedAt: z.date(),
+  sectionsMovedAt: z.date().nullable(),
 });
 export const Total = z.object({ total: z.number() });
 

@@ -159,7 +159,7 @@ test('the figures of an article are sums, and never say how votes divide', async
     supportsChecked: false,
     supportsAnnulled: 0,
     commentsCount: 4,
-    updatedAt: '2025-11-20T07:30:00.000Z',
+    sectionsMovedAt: null,
   });
   expect(text).not.toMatch(/pro|ercentage/);
 

@@ -291,7 +291,7 @@ export type ArticleFiguresStatement = ReturnType<typeof articleFigures>;
 export const articleFigures = (later: Pick<Later, 'hasCheckedSupports' | 'annulledSupports'>) => ({
   name: 'article_figures',
   text: `select ${supportStage} as "supportStage", ${later.hasCheckedSupports} as "supportsChecked",
-    coalesce(${later.annulledSupports}, 0) as "supportsAnnulled", a.updated_at as "updatedAt", ${countsColumn}
+    coalesce(${later.annulledSupports}, 0) as "supportsAnnulled", a.sections_moved_at as "sectionsMovedAt", ${countsColumn}
   from articles a where a.id = $1 and ${isPublic}`,
 });
 
@@ -317,7 +317,7 @@ export async function figuresOf(
     supportsChecked: row.supportsChecked,
     supportsAnnulled: row.supportsAnnulled,
     commentsCount: sumOf(counts, 'comment'),
-    updatedAt: row.updatedAt.toISOString(),
+    sectionsMovedAt: row.sectionsMovedAt && row.sectionsMovedAt.toISOString(),
   };
 }
 

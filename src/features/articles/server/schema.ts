@@ -108,6 +108,8 @@ export const articles = pgTable(
     commentsClosedAt: instant('comments_closed_at'),
     publishedAt: instant('published_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
+    /** The `updatedAt` of the last text that gave sections other numbers; null while they have their first ones. */
+    sectionsMovedAt: instant('sections_moved_at'),
   },
   (table) => [
     check('articles_slug_form', sql`${table.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
@@ -127,6 +129,7 @@ export const articles = pgTable(
       sql`${table.shortTitle} <> '' and char_length(${table.shortTitle}) <= ${sql.raw(String(maxShortTitle))}`,
     ),
     check('articles_ai_use_said', sql`${table.aiUse} <> ''`),
+    check('articles_sections_moved_by_a_change', sql`${table.sectionsMovedAt} <= ${table.updatedAt}`),
     index('articles_recent')
       .on(descending(table.publishedAt), descending(table.id))
       .where(sql`${table.status} = 'published'`),

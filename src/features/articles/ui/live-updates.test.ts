@@ -49,7 +49,7 @@ beforeEach(() => {
       supportsChecked: false,
       supportsAnnulled: 0,
       commentsCount: 0,
-      updatedAt: '2026-01-01T08:00:00.000Z',
+      sectionsMovedAt: null,
     });
   });
 });

@@ -5,6 +5,7 @@ import type { ArticleFile } from '#features/article-files/schema.ts';
 import { importArticle } from '#features/article-files/server/import-article.ts';
 import { findStoredArticle } from '#features/article-files/server/stored-articles.ts';
 import { insertArticle, type GivenArticle } from '../../../../tests/support/articles.ts';
+import type { DraftContent } from '../content.ts';
 import { DraftFile } from '../contract.ts';
 import { articleInWork } from '#features/workflow/server/article-in-work.ts';
 import { openDrafting, saidOf, type Drafting, type Person } from '../../../../tests/support/newsroom-drafts.ts';
@@ -26,6 +27,24 @@ const page = async (slug: string) => (await drafting.call(null, 'GET', `/api/art
 const signsAs = (person: Person, slug: string) =>
   drafting.db.execute(sql`update authors set user_id = ${person.id} where slug = ${slug}`);
 
+/** Publishes a correction of the sections of an article, with all that it needs. */
+async function correctSections(
+  id: string,
+  changeOf: (sections: DraftContent['sections']) => DraftContent['sections'],
+): Promise<void> {
+  const { content, checklist } = await drafting.step(ada, id, { act: 'correct' });
+  const { version } = await drafting.save(ada, id, { sections: changeOf(content.sections) });
+  const another = await drafting.person('admin', { name: 'Bea Seconda' });
+  await drafting.tick(
+    another,
+    id,
+    checklist.map(({ item }) => item),
+    'Ieri, con esito.',
+  );
+  const words = { what: 'Le voci', why: 'Per chiarezza' };
+  await drafting.step(ada, id, { act: 'publish_correction', version, ...words });
+}
+
 /** Imports the file of an article with something changed in it. */
 const imported = (slug: string, changeOf: (article: ArticleFile) => object) =>
   drafting.db.transaction(async (tx) => {
@@ -40,6 +59,12 @@ const turns: GivenArticle['sections'] = (['pro', 'contro', 'pro', 'contro'] as c
   perspective,
   content: `Le ragioni del turno ${index + 1}.`,
 }));
+const witness = (name: string) => ({
+  type: 'witness' as const,
+  title: name,
+  content: `Io sono ${name} e abito qui.`,
+  details: { speaker: { name, role: 'abitante' } },
+});
 const voice: GivenArticle['sections'] = [
   {
     type: 'protagonist',
@@ -175,16 +200,10 @@ test('a correction keeps the day that a file gave the article', async () => {
 
 test('a correction and a file that change the order of the sections take the reactions along', async () => {
   const slug = 'le-tre-voci';
-  const voices = ['Teresa Lorusso', 'Rocco Pace', 'Ines Sarli'].map((name) => ({
-    type: 'witness' as const,
-    title: name,
-    content: `Io sono ${name} e abito qui.`,
-    details: { speaker: { name, role: 'abitante' } },
-  }));
   const articleId = await insertArticle(drafting.db, {
     slug,
     format: 'dal_basso',
-    sections: voices,
+    sections: ['Teresa Lorusso', 'Rocco Pace', 'Ines Sarli'].map(witness),
     authors: [{ name: 'Teresa Lorusso' }],
   });
   const reader = await drafting.person('user');
@@ -202,19 +221,8 @@ test('a correction and a file that change the order of the sections take the rea
     return { counts, total: shown['reactionsCount'], own: body };
   };
 
-  const { id, checklist } = await adopt(ada, slug);
-  const { content } = await drafting.step(ada, id, { act: 'correct' });
-  const sections = [2, 0, 1].map((place) => content.sections[place]!);
-  const { version } = await drafting.save(ada, id, { sections });
-  const another = await drafting.person('admin', { name: 'Bea Seconda' });
-  await drafting.tick(
-    another,
-    id,
-    checklist.map(({ item }) => item),
-    'Ieri, con esito.',
-  );
-  const words = { what: 'L’ordine delle voci', why: 'Per chiarezza' };
-  await drafting.step(ada, id, { act: 'publish_correction', version, ...words });
+  const { id } = await adopt(ada, slug);
+  await correctSections(id, (sections) => [2, 0, 1].map((place) => sections[place]!));
   expect(await felt()).toEqual({
     counts: ['Ines Sarli: applause', 'Rocco Pace: disagree'],
     total: { fire: 0, applause: 1, think: 0, disagree: 1 },
@@ -232,6 +240,58 @@ test('a correction and a file that change the order of the sections take the rea
     own: [{ type: 'applause', sectionIndex: 0 }],
   });
   expect(await react('DELETE', 0, 'applause')).toBe(200);
+});
+
+test('an open page reacts on after a correction of words or a part behind the others, and not after one that moves parts', async () => {
+  const slug = 'le-due-voci';
+  const articleId = await insertArticle(drafting.db, {
+    slug,
+    format: 'dal_basso',
+    sections: ['Teresa Lorusso', 'Rocco Pace'].map(witness),
+    authors: [{ name: 'Teresa Lorusso' }],
+  });
+  const reader = await drafting.person('user');
+  const opened = async () => (await page(slug))['updatedAt'] as string;
+  const react = async (method: string, type: string, updatedAt: string) => {
+    const reaction = { articleId, sectionIndex: 1, type, updatedAt };
+    const { status, body } = await drafting.call(reader, method, '/api/reactions', reaction);
+    return [status, body['message']];
+  };
+  const own = async (updatedAt: string) => {
+    const { status, body } = await drafting.call(
+      reader,
+      'GET',
+      `/api/reactions/user/${articleId}?updatedAt=${updatedAt}`,
+    );
+    return [status, body['message'] ?? body];
+  };
+  const figures = async () => (await drafting.call(null, 'GET', `/api/articles/${articleId}/figures`)).body;
+  const { id } = await adopt(ada, slug);
+  const before = await opened();
+
+  await correctSections(id, ([teresa, rocco]) => [teresa!, { ...rocco!, content: `${rocco!.content} Da anni.` }]);
+  await correctSections(id, (sections) => [...sections, witness('Ines Sarli')]);
+  expect(await opened()).not.toBe(before);
+  expect(await react('POST', 'disagree', before)).toEqual([200, undefined]);
+  expect(await own(before)).toEqual([200, [{ type: 'disagree', sectionIndex: 1 }]]);
+  expect(await figures()).toMatchObject({ sectionsMovedAt: null });
+
+  const corrected = await opened();
+  await correctSections(id, ([teresa, rocco, ines]) => [rocco!, teresa!, ines!]);
+  const words = 'Intanto una correzione ha cambiato le parti dell’articolo: ricarica la pagina e premi di nuovo.';
+  for (const older of [before, corrected]) {
+    expect(await react('POST', 'fire', older)).toEqual([409, words]);
+    expect(await react('DELETE', 'disagree', older)).toEqual([409, words]);
+    expect(await own(older)).toEqual([409, words]);
+  }
+  const moved = await opened();
+  expect(await figures()).toMatchObject({ sectionsMovedAt: moved });
+  expect(await own(moved)).toEqual([200, [{ type: 'disagree', sectionIndex: 0 }]]);
+
+  // Of the next text the numbers are those of the page again.
+  await correctSections(id, ([rocco, ...others]) => [{ ...rocco!, content: `${rocco!.content} E resto.` }, ...others]);
+  expect(await react('POST', 'fire', moved)).toEqual([200, undefined]);
+  expect(await react('POST', 'fire', corrected)).toEqual([409, words]);
 });
 
 test('asked for again, or twice at once, it is the same draft', async () => {

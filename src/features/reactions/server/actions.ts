@@ -12,8 +12,8 @@ import type { Queryable } from '#platform/db.ts';
 import { firstRow, oneRow } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import { highestSection, type Reaction } from '../contract.ts';
-import { reactionTexts } from '../texts.ts';
-import { refuseOtherText, TextRow } from './shown-text.ts';
+import { reactionRefusals } from '../refusal-texts.ts';
+import { refuseMovedSections, SectionsRow } from './moved-sections.ts';
 
 const Counted = z.object({ found: z.boolean(), changed: z.boolean() });
 
@@ -21,7 +21,7 @@ type ReactionServices = Pick<Services, 'db' | 'now' | 'changes'>;
 
 /**
  * Adds a reader's reaction to a section and answers how many that section has now; one that is there already stays as it
- * is. Refuses a section of no public article (404), and one of a text that was corrected since (409).
+ * is. Refuses a section of no public article (404), and one that is asked from a text whose sections moved since (409).
  */
 export function addReaction(services: ReactionServices, userId: string, reaction: Reaction): Promise<ReactionCounts> {
   return changeReaction(services, reaction, {
@@ -35,7 +35,7 @@ export function addReaction(services: ReactionServices, userId: string, reaction
 
 /**
  * Takes a reader's reaction back, if there is one, also where its section has gone meanwhile; answers how many the section
- * has now. Refuses what is no public article (404), and a section of a text that was corrected since (409).
+ * has now. Refuses what is no public article (404), and what is asked from a text whose sections moved since (409).
  */
 export function removeReaction(
   services: ReactionServices,
@@ -62,20 +62,20 @@ async function changeReaction(
   { where, fact }: { where: SQL; fact: SQL },
 ): Promise<ReactionCounts> {
   const { found, changed } = await db.transaction(async (tx) => {
-    const article = await firstRow(tx, TextRow)`
-      select updated_at as "updatedAt" from articles where id = ${articleId} for key share`;
-    if (article) refuseOtherText(article, updatedAt);
+    const article = await firstRow(tx, SectionsRow)`
+      select sections_moved_at as "sectionsMovedAt" from articles where id = ${articleId} for key share`;
+    if (article) refuseMovedSections(article, updatedAt);
     return oneRow(tx, Counted)`
       with article as (
         select a.id as article_id from articles a where a.id = ${articleId} and ${sql.raw(isPublic)} and ${where}
       ), fact as (${fact}), ${reactionSumParts}
       select exists (select from article) as found, exists (select from fact) as changed`;
   });
-  if (!found) throw new AppError('not_found', reactionTexts.noSection, 'sectionIndex');
+  if (!found) throw new AppError('not_found', reactionRefusals.noSection, 'sectionIndex');
   if (changed) changes.invalidateSoon(...figureTags(articleId, 'reactions'));
 
   const counts = await reactionCountsOf(db, articleId, sectionIndex);
-  if (!counts) throw new AppError('not_found', reactionTexts.noSection, 'sectionIndex');
+  if (!counts) throw new AppError('not_found', reactionRefusals.noSection, 'sectionIndex');
   return counts;
 }
 

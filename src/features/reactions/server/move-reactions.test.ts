@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { sections } from '#features/articles/server/schema.ts';
+import type { Tx } from '#platform/db.ts';
 import { pseudoRandom } from '#lib/pseudo-random.ts';
 import type { ReactionType } from '#lib/reactions.ts';
 import { insertArticle } from '../../../../tests/support/articles.ts';
@@ -183,6 +184,39 @@ test('who leaves in the middle of a correction waits for it, and nothing of thei
   });
   await Promise.all(forgetting);
   expect(await stored(id)).toEqual({ facts: [], sums: [], total: 0 });
+});
+
+test('who reacts on an open page while a correction moves its sections is refused, while one of words is awaited alone', async () => {
+  const id = await article('mossa', 'Uno', 'Due');
+  const opened = '2025-11-20T07:30:00.000Z';
+  const reactDuring = async (correction: (tx: Tx) => Promise<unknown>) => {
+    let reacting: Promise<unknown> = Promise.resolve();
+    await database.db.transaction(async (tx) => {
+      await tx.execute(sql`select from articles where id = ${id} for update`);
+      const reaction = { articleId: id, sectionIndex: 1, type: 'fire' as const, updatedAt: opened };
+      reacting = addReaction(services(), reader, reaction).catch((error: unknown) => error);
+      await statementsWaiting(database.db, 1);
+      await correction(tx);
+    });
+    return reacting;
+  };
+  const words = (tx: Tx) => tx.execute(sql`update articles set updated_at = now() where id = ${id}`);
+  expect(await reactDuring(words)).toMatchObject({ fire: 1 });
+  const order = async (tx: Tx) => {
+    await tx.execute(sql`update articles set updated_at = now(), sections_moved_at = now() where id = ${id}`);
+    await moveReactions(
+      tx,
+      id,
+      new Map([
+        [0, 1],
+        [1, 0],
+      ]),
+    );
+  };
+  expect(await reactDuring(order)).toMatchObject({
+    message: 'Intanto una correzione ha cambiato le parti dell’articolo: ricarica la pagina e premi di nuovo.',
+  });
+  expect((await stored(id)).facts).toEqual(['0 fire']);
 });
 
 test('who reacts to a section while a correction takes it out is refused, once that has ended', async () => {

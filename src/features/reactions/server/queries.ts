@@ -3,7 +3,7 @@ import type { Db } from '#platform/db.ts';
 import { firstRow } from '#platform/rows.ts';
 import type { OwnReaction } from '../contract.ts';
 import { reactions } from './schema.ts';
-import { refuseOtherText, TextRow } from './shown-text.ts';
+import { refuseMovedSections, SectionsRow } from './moved-sections.ts';
 
 interface Asked {
   userId: string;
@@ -12,7 +12,10 @@ interface Asked {
   updatedAt?: string | undefined;
 }
 
-/** What a reader feels about an article, or about one of its sections. Refuses a text that was corrected since (409). */
+/**
+ * What a reader feels about an article, or about one of its sections. Refuses what is asked from a text whose sections moved
+ * since (409).
+ */
 export async function reactionsOf(db: Db, { userId, articleId, section, updatedAt }: Asked): Promise<OwnReaction[]> {
   const own = await db
     .select({ type: reactions.type, sectionIndex: reactions.sectionIndex })
@@ -28,7 +31,8 @@ export async function reactionsOf(db: Db, { userId, articleId, section, updatedA
   if (updatedAt === undefined) return own;
 
   // Afterwards: a correction between the two is seen here.
-  const article = await firstRow(db, TextRow)`select updated_at as "updatedAt" from articles where id = ${articleId}`;
-  if (article) refuseOtherText(article, updatedAt);
+  const article = await firstRow(db, SectionsRow)`
+    select sections_moved_at as "sectionsMovedAt" from articles where id = ${articleId}`;
+  if (article) refuseMovedSections(article, updatedAt);
   return own;
 }

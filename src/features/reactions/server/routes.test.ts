@@ -86,13 +86,22 @@ test('nobody reacts without signing in, to a section that is not there, or to wh
   expect(await stored()).toEqual({ total: 0, facts: 0, sums: 0 });
 });
 
-test('who reacts names the text in sight, and does nothing to the sections of one that was corrected since', async () => {
+test('who reacts names the text in sight, and does nothing to sections that moved since', async () => {
   const { cookie } = await reader();
   const updatedAt = '2025-11-20T07:30:00.000Z';
   const old = '2025-11-20T07:00:00.000Z';
   const fire = { articleId, type: 'fire', sectionIndex: 1 };
-  const corrected = { code: 'conflict', message: 'L’articolo è stato corretto: ricarica la pagina.' };
+  const corrected = {
+    code: 'conflict',
+    message: 'Intanto una correzione ha cambiato le parti dell’articolo: ricarica la pagina e premi di nuovo.',
+  };
 
+  // Words were corrected since.
+  expect(await react(cookie, 'POST', { ...fire, updatedAt: old })).toMatchObject({ status: 200, body: { fire: 1 } });
+  expect((await own(cookie, `?updatedAt=${old}`)).body).toEqual([{ type: 'fire', sectionIndex: 1 }]);
+  expect((await react(cookie, 'DELETE', { ...fire, updatedAt: old })).status).toBe(200);
+
+  await database.db.execute(sql`update articles set sections_moved_at = ${updatedAt} where id = ${articleId}`);
   expect(await react(cookie, 'POST', { ...fire, updatedAt: old })).toMatchObject({ status: 409, body: corrected });
   expect(await stored()).toEqual({ total: 0, facts: 0, sums: 0 });
   expect(await react(cookie, 'POST', { ...fire, updatedAt })).toMatchObject({ status: 200, body: { fire: 1 } });

@@ -4,6 +4,7 @@ import { articleQuery } from '#features/articles/article-query.ts';
 import { currentToast, dismissToast, onToastChange } from '#design/toast-store.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import type { OwnReaction } from '../contract.ts';
+import { reactionRefusals } from '../refusal-texts.ts';
 import { reactionTexts } from '../texts.ts';
 import { askAndReact, toggleReaction } from './use-own-reactions.ts';
 
@@ -34,7 +35,7 @@ const figures = (number: number) =>
     votesCount: 0,
     supportsCount: 0,
     commentsCount: 0,
-    updatedAt,
+    sectionsMovedAt: null,
   });
 const refused = () => Response.json({ message: 'No', code: 'x' }, { status: 500 });
 
@@ -99,15 +100,15 @@ test('where that cannot be read either it is told, and nothing is sent', async (
   expect(sent.mock.calls.map(([path]: unknown[]) => path)).toEqual(['/api/articles/id/figures']);
 });
 
-test('a press names the text in sight; of one that was corrected since nothing changes on the page, and it is told', async () => {
+test('a press names the text in sight; of one whose sections moved since nothing stays pressed, and the reader is told what to do', async () => {
   const { queryClient, shown, pressed } = tab([]);
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', async (path: string, { body }: RequestInit = {}) => {
     if (path.endsWith('/figures')) {
-      return Response.json({ ...(await figures(9).json()), updatedAt: '2026-01-01T09:00:00.000Z' });
+      return Response.json({ ...(await figures(9).json()), sectionsMovedAt: '2026-01-01T09:00:00.000Z' });
     }
     sent.push(JSON.parse(String(body)));
-    return Response.json({ message: reactionTexts.otherText, code: 'conflict' }, { status: 409 });
+    return Response.json({ message: reactionRefusals.movedSections, code: 'conflict' }, { status: 409 });
   });
   const toasts: unknown[] = [];
   const end = onToastChange(() => void toasts.push(currentToast()?.text));
@@ -115,7 +116,9 @@ test('a press names the text in sight; of one that was corrected since nothing c
   end();
   dismissToast();
   expect(sent).toEqual([{ articleId: 'id', updatedAt, ...fire }]);
-  expect(toasts).toEqual(['L’articolo è stato corretto: ricarica la pagina.']);
+  expect(toasts).toEqual([
+    'Intanto una correzione ha cambiato le parti dell’articolo: ricarica la pagina e premi di nuovo.',
+  ]);
   expect(pressed()).toEqual([]);
   const { sections } = queryClient.getQueryData(articleQuery('articolo').queryKey)!;
   expect([shown(), sections[0]!.reactionsCount.fire]).toEqual([9, 5]);
