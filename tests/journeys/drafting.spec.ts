@@ -474,6 +474,8 @@ test('a note is answered and dealt with, a published text is corrected with its 
   const correction = page.getByRole('dialog', { name: 'Pubblica la correzione' });
   await correction.getByRole('button', { name: 'Pubblica la correzione' }).click();
   await expect(correction.getByText('Scrivi che cosa è cambiato.')).toBeVisible();
+  await expect(correction.getByText('Scrivi perché.')).toBeVisible();
+  await expect(correction.getByLabel('Che cosa è cambiato')).toBeFocused();
   await correction.getByLabel('Che cosa è cambiato').fill('Gli autobus erano tre.');
   await correction.getByLabel('Perché').fill('L’orario che avevamo era vecchio.');
   await correction.getByRole('button', { name: 'Pubblica la correzione' }).click();

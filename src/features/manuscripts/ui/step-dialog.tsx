@@ -7,6 +7,7 @@ import { refusalIn } from '#lib/refusal.ts';
 import { takeStep } from '../calls.ts';
 import type { DraftStep } from '#features/workflow/contract.ts';
 import type { Missing } from '../contract.ts';
+import { complaintsAbout, stepOf } from '../step-input.ts';
 import type { SaveFirst } from '../save-first.ts';
 import { stepTexts, workflowTexts } from '../workflow-texts.ts';
 import { DraftMissing } from './draft-missing.tsx';
@@ -51,7 +52,7 @@ export function StepDialog({ act, draftId, saveFirst, input, onInput, onClose, o
     return takeStep(draftId, stepOf(act, { words, version, at }));
   };
   const { isSending, complaints, onSubmit } = useSubmit({
-    check: () => ({ at: isLater && !at ? workflowTexts.hourNeeded : undefined }),
+    check: () => ({ ...complaintsAbout(act, words), at: isLater && !at ? workflowTexts.hourNeeded : undefined }),
     send: () => {
       setMissing([]);
       return send(take, at ? workflowTexts.scheduledDone : texts.done);
@@ -101,23 +102,6 @@ export function StepDialog({ act, draftId, saveFirst, input, onInput, onClose, o
       )}
     </FormDialog>
   );
-}
-
-interface Taken {
-  version: number;
-  words?: Readonly<Record<string, string>>;
-  at?: string | undefined;
-}
-
-/** The step as the server takes it; whether its words say enough is the server's to judge. */
-export function stepOf(act: DraftStep['act'], { version, words = {}, at }: Taken): DraftStep {
-  const { text = '', what = '', why = '' } = words;
-  if (act === 'request_changes') return { act, text };
-  if (act === 'publish') return { act, version, ...(at ? { at } : {}) };
-  if (act === 'publish_correction') return { act, version, what, why };
-  if (act === 'retract') return { act, why };
-  if (act === 'submit' || act === 'approve') return { act, version };
-  return { act };
 }
 
 const inForm = new Set(['text', 'what', 'why', 'at']);

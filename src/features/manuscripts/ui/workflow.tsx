@@ -10,11 +10,12 @@ import type { DraftStep } from '#features/workflow/contract.ts';
 import type { DraftFile, Missing } from '../contract.ts';
 import type { SaveFirst } from '../save-first.ts';
 import { editorTexts } from '../editor-texts.ts';
+import { stepOf } from '../step-input.ts';
 import { whyUnchecked } from '../why-unchecked.ts';
 import { stepTexts, workflowTexts } from '../workflow-texts.ts';
 import { missingIn } from './missing-in.ts';
 import { DraftMissing } from './draft-missing.tsx';
-import { noInput, StepDialog, stepOf, type StepInput } from './step-dialog.tsx';
+import { noInput, StepDialog, type StepInput } from './step-dialog.tsx';
 import { useDraftCall } from './use-draft-call.ts';
 
 interface WorkflowProps {
