@@ -113,6 +113,31 @@ test('the story that lacks least of its next stage is near it, unless it was the
   expect((await pageAt(now)).nearStage).toMatchObject({ stage: 1000, story: { slug: 'quasi' } });
 });
 
+test('what search engines are asked to leave out is neither new, nor near its stage, nor about to close', async () => {
+  await wasHere();
+  const { db } = database;
+  const leaveOut = (id: string) =>
+    db.execute(sql`insert into unindexed_articles (article_id, reason, at) values (${id}, 'Lo chiede', ${now})`);
+  const trial = await insertArticle(db, { slug: 'caso', format: 'trial', publishedAt: before(day) });
+  await db.execute(
+    sql`update trial_details set closes_at = ${after(60 * minute)}::timestamptz where article_id = ${trial}`,
+  );
+  const story = await insertArticle(db, {
+    slug: 'storia',
+    format: 'dal_basso',
+    publishedAt: before(day),
+    counts: [['support', 99]],
+  });
+  const shown = async () => {
+    const { news, newsCount, closing, nearStage } = await pageAt(now);
+    return [news.map(({ slug }) => slug).toSorted(), newsCount, closing?.story.slug, nearStage?.story.slug];
+  };
+  expect(await shown()).toEqual([['caso', 'storia'], 2, 'caso', 'storia']);
+  await leaveOut(trial);
+  await leaveOut(story);
+  expect(await shown()).toEqual([[], 0, undefined, undefined]);
+});
+
 test('what is the same for everybody is read once for all who come within seconds', async () => {
   const other = (await insertPerson(database.db, { password: false })).id;
   const shared = sharedMemory();

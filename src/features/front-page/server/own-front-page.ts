@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { findSummary, isPublic } from '#features/articles/server/queries.ts';
+import { findSummary, isIndexed, isPublic } from '#features/articles/server/queries.ts';
 import { eventWhat, toldEvents } from '#features/articles/server/told-events.ts';
 import { knownStages } from '#features/articles/support-stages.ts';
 import { silenceNow } from '#features/settings/server/current.ts';
@@ -23,7 +23,11 @@ type ForEverybody = Pick<OwnFrontPage, 'closing' | 'nearStage'>;
 /** Keeps for some seconds what is the same for everybody: many come at once when a newsletter goes out. */
 export const sharedMemory = () => new BriefMemory<ForEverybody>({ keptMs: 10_000, most: 1 });
 
-/** What somebody finds on the home page since their visit before, which is noted by asking. */
+/**
+ * What somebody finds on the home page since their visit before, which is noted by asking. As the rest of the page it puts
+ * forward nothing that search engines are asked to leave out (product rules 2.2); replies to somebody’s own comments are
+ * theirs wherever they stand.
+ */
 export async function ownFrontPage(
   db: Db,
   userId: string,
@@ -58,7 +62,7 @@ async function newsSince(db: Db, since: Date, now: Date) {
     text: `
       select e.kind, ${story}, case e.kind when 'published' then a.summary else ${eventWhat} end as text, e.stage, e.at,
         count(*) over ()::int as count
-      from ${toldEvents('$2', latest)}
+      from ${toldEvents('$2', latest)} and ${isIndexed}
       order by e.at desc, e.kind limit ${shownInBlock}`,
     values: [since, (await silenceNow(db, now)) !== undefined, now],
   });
@@ -99,7 +103,7 @@ async function closingToday(db: Db, now: Date): Promise<OwnFrontPage['closing']>
     name: 'closing_today',
     text: `
       select a.id, t.closes_at as "closesAt" from trial_details t join articles a on a.id = t.article_id
-      where t.closes_at > $1 and t.closes_at <= $2 and ${isPublic} order by t.closes_at, a.id limit 1`,
+      where t.closes_at > $1 and t.closes_at <= $2 and ${isPublic} and ${isIndexed} order by t.closes_at, a.id limit 1`,
     values: [now, to],
   });
   const story = row && (await findSummary(db, `a.id = '${row.id}'`, 'a.id'));
@@ -118,7 +122,7 @@ async function nearNextStage(db: Db): Promise<OwnFrontPage['nearStage']> {
       join article_counts c on c.article_id = a.id and c.kind = 'support'
       join (values ${knownStages.map((stage) => `(${stage})`).join(', ')}) s (stage)
         on c.count < s.stage and c.count >= s.stage * ${nearShare}
-      where a.format = 'dal_basso' and ${isPublic}
+      where a.format = 'dal_basso' and ${isPublic} and ${isIndexed}
         and not exists (select from support_stages r where r.article_id = a.id and r.stage >= s.stage)
       order by c.count::real / s.stage desc, s.stage desc, a.published_at desc limit 1`,
   });

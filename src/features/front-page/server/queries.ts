@@ -29,14 +29,14 @@ export async function leadDualita(db: Db): Promise<ArticleSummary | null> {
 
 /**
  * The last of: an article published, a step of supports reached, a verdict pronounced. Content only, never what a reader
- * did (product rules 3).
+ * did (product rules 3), and nothing that search engines are asked to leave out (product rules 2.2).
  */
 export async function latestEvent(db: Db, now: Date): Promise<LatestEvent | null> {
   const latest = await firstRow(db, EventRow, {
     name: 'latest_event',
     text: `
       select e.kind, a.slug, a.title, e.at, e.stage from ${toldEvents('$1')}
-        and e.kind in ('published', 'stage', 'verdict')
+        and e.kind in ('published', 'stage', 'verdict') and ${isIndexed}
       order by e.at desc, e.kind, e.stage desc limit 1`,
     values: [(await silenceNow(db, now)) !== undefined],
   });

@@ -176,11 +176,10 @@ test('a case whose real proceeding convicted nobody is not put forward by how it
   }
 });
 
+const leaveOut = (id: string) =>
+  database.db.execute(sql`insert into unindexed_articles (article_id, reason, at) values (${id}, 'Lo chiede', ${now})`);
+
 test('what search engines are asked to leave out is put forward nowhere', async () => {
-  const leaveOut = (id: string) =>
-    database.db.execute(
-      sql`insert into unindexed_articles (article_id, reason, at) values (${id}, 'Lo chiede', ${now})`,
-    );
   await leaveOut(await closedCase('escluso', 80));
   await closedCase('altro', 60);
   expect(await namedCases()).toEqual({ featured: 'altro', examples: ['altro'] });
@@ -188,6 +187,24 @@ test('what search engines are asked to leave out is put forward nowhere', async 
   await insertArticle(database.db, { slug: 'prima', publishedAt: at('11T08:00:00') });
   await leaveOut(await insertArticle(database.db, { slug: 'dualita-esclusa', publishedAt: at('12T08:00:00') }));
   expect((await frontPage({ demo: true }))['leadDualita']).toMatchObject({ slug: 'prima' });
+});
+
+test('the latest event is none of what search engines are asked to leave out', async () => {
+  await insertArticle(database.db, { slug: 'prima', publishedAt: at('11T08:00:00') });
+  await leaveOut(await insertArticle(database.db, { slug: 'appena-uscita', publishedAt: at('20T08:00:00') }));
+  const story = await insertArticle(database.db, {
+    slug: 'storia-esclusa',
+    format: 'dal_basso',
+    publishedAt: at('10T08:00:00'),
+  });
+  await reached(story, 500, at('21T09:00:00'));
+  expect(await latest()).toMatchObject({ kind: 'stage', slug: 'storia-esclusa' });
+  await leaveOut(story);
+  const trial = await closedCase('caso-escluso', 80);
+  await announced(trial, 80, 20);
+  expect(await latest()).toMatchObject({ kind: 'verdict', slug: 'caso-escluso' });
+  await leaveOut(trial);
+  expect(await latest()).toMatchObject({ kind: 'published', slug: 'prima' });
 });
 
 test('readers who are here are counted by the tokens of their pages', async () => {
