@@ -38,7 +38,14 @@ const shared = {
 
 /** What somebody sent, as they see it themselves. */
 export const OwnCounterVoice = z
-  .object({ ...shared, isTaken: z.boolean(), isVerified: z.boolean() })
+  .object({
+    ...shared,
+    article: article.extend({
+      slug: z.string().nullable().meta({ description: 'null where its address says nothing any more' }),
+    }),
+    isTaken: z.boolean(),
+    isVerified: z.boolean(),
+  })
   .meta({ id: 'OwnCounterVoice' });
 export type OwnCounterVoice = z.infer<typeof OwnCounterVoice>;
 

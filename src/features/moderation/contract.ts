@@ -155,7 +155,10 @@ export const Statement = z
     at,
     decision: z.enum(['hidden', 'rejected']),
     comment: z.object({ id: z.uuid(), content: z.string(), createdAt: at, status }),
-    article: z.object({ slug: z.string(), title: z.string() }),
+    article: z.object({
+      slug: z.string().nullable().meta({ description: 'null where its address says nothing any more' }),
+      title: z.string(),
+    }),
     reason: z.enum(reasonCodes).nullable(),
     legalGround: z.string().nullable(),
     text: z.string(),

@@ -39,6 +39,9 @@ export const isScheduled = `a.status = 'published' and a.published_at > now()`;
 export const isRetracted = `a.status <> 'published' and exists (select from corrections c
   where c.article_id = a.id and c.kind = 'retraction')`;
 
+/** Whether the address of an article (as `a`) tells everybody something: its text, or when and why it was taken back. */
+export const hasPage = `(${isPublic} or (${isRetracted}))`;
+
 /** Whether everybody may see the article of this id. */
 export async function isPublicArticle(db: Db, id: string): Promise<boolean> {
   const { rowCount } = await db.$client.query({

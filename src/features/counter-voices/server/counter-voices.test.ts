@@ -1,6 +1,8 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { takeFromSight } from '#features/articles/server/standing.ts';
+import { writeCorrection } from '#features/articles/server/write-correction.ts';
 import { authorKey } from '#features/workflow/server/author-key.ts';
 import { mails } from '#platform/mail/schema.ts';
 import type { Services } from '#platform/services.ts';
@@ -127,6 +129,24 @@ test('a version comes in once, its sender and the admins are told, and the newsr
     `Versione ricevuta: «Storia ${made}»`,
   ]);
   for (const { text } of told) expect(text).not.toMatch(/autobus|biglietto|0971/);
+});
+
+test('its sender finds no link to a story that is read no more, unless its address says why', async () => {
+  const cookie = await person();
+  await send(cookie);
+  const found = async () => (await own(cookie)).map(({ article }) => [article.title, article.slug]);
+  expect(await found()).toEqual([[`Storia ${made}`, slug]]);
+  await database.db.transaction((tx) => takeFromSight(tx, articleId));
+  expect(await found()).toEqual([[`Storia ${made}`, null]]);
+  const retraction = {
+    kind: 'retraction' as const,
+    what: 'Articolo ritirato',
+    why: 'Era falso.',
+    userId: null,
+    at: noon,
+  };
+  await database.db.transaction((tx) => writeCorrection(tx, articleId, retraction));
+  expect(await found()).toEqual([[`Storia ${made}`, slug]]);
 });
 
 test('of two that are sent at once one is kept', async () => {

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
-import { isPublic } from '#features/articles/server/queries.ts';
+import { hasPage, isPublic } from '#features/articles/server/queries.ts';
 import { signedBy } from '#features/articles/server/is-signed-by.ts';
 import { latestFirst, oldestFirst, pageOf } from '#features/articles/server/list-page.ts';
 import { isOnePerson } from '#features/settings/server/one-person.ts';
@@ -48,7 +48,7 @@ export const standingVoices: StandingVoices = async (tx, articleId, ids) => {
   return found.map(({ id }) => id);
 };
 
-/** What somebody sent, the latest first. */
+/** What somebody sent, the latest first. An article that is read no more is named without its address. */
 export async function ownVoices(db: Queryable, userId: string): Promise<OwnCounterVoices> {
   const found = await rows(db, OwnRow)`${ownColumns} where v.user_id = ${userId} order by v.sent_at desc, v.id`;
   return { voices: found.map(isoInstants) };
@@ -119,15 +119,15 @@ const counted = {
   isIn: (status: VoiceStatus) => sql`v.status = ${status}`,
 };
 const sharedColumns = sql`v.id, v.part, v.name, v.words, v.sent_at as "sentAt", v.status, v.outcome,
-  ${isPrinted} as "isPrinted", v.refusal_code as "refusalCode", v.refusal,
-  json_build_object('title', a.title, 'slug', a.slug) as article`;
-const ownColumns = sql`select ${sharedColumns}, v.taken_by is not null as "isTaken", v.verified_at is not null as "isVerified"
+  ${isPrinted} as "isPrinted", v.refusal_code as "refusalCode", v.refusal`;
+const ownColumns = sql`select ${sharedColumns}, v.taken_by is not null as "isTaken", v.verified_at is not null as "isVerified",
+  json_build_object('title', a.title, 'slug', case when ${sql.raw(hasPage)} then a.slug end) as article
   from counter_voices v join articles a on a.id = v.article_id`;
 /** `isAuthor`: signs the article, or told its story, sealed or not. */
 const columnsFor = (
   secret: string,
   { id }: Pick<SignedIn, 'id'>,
-): SQL => sql`${sharedColumns}, v.involvement, v.proof, v.contact, u.email,
+): SQL => sql`${sharedColumns}, json_build_object('title', a.title, 'slug', a.slug) as article, v.involvement, v.proof, v.contact, u.email,
   t.name as "takenBy", v.verified_how as "verifiedHow", b.name as "verifiedBy", v.verified_at as "verifiedAt", v.verified_by as "verifierId",
   v.decided_at as "decidedAt", d.name as "decidedBy", (select r.id from drafts r where r.article_id = a.id) as "draftId",
   v.article_id as "articleId", v.user_id as "userId", v.user_id is not distinct from ${id}::uuid as "isSender",

@@ -38,9 +38,13 @@ function OwnVoice({ voice, onWithdraw }: { voice: OwnCounterVoice; onWithdraw: (
     <li className="own-voice">
       <div>
         <h3 className="title-4">
-          <Link to="/article/$slug" params={{ slug: article.slug }}>
-            {article.title}
-          </Link>
+          {article.slug === null ? (
+            article.title
+          ) : (
+            <Link to="/article/$slug" params={{ slug: article.slug }}>
+              {article.title}
+            </Link>
+          )}
         </h3>
         <p className="note">{longDate(sentAt)}</p>
         {refusalCode && (

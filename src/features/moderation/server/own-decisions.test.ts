@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { takeFromSight } from '#features/articles/server/standing.ts';
+import { writeCorrection } from '#features/articles/server/write-correction.ts';
 import { declareOnePerson } from '../../../../tests/support/one-person.ts';
 import { ModerationFile, ModerationQueue, Statements } from '../contract.ts';
 import { ReportList } from '../report-contract.ts';
@@ -68,6 +70,32 @@ test('another person than who decided first decides an appeal, and its author is
   ]);
   expect((await settle(bea)).status).toBe(200);
   expect((await lastMail(reader)).text).toContain('un’altra persona ha riletto il tuo commento');
+});
+
+test('a decision names its article, and leads to no address that says nothing any more', async () => {
+  const under = await site.article();
+  const { id } = await site.write(reader, under, 'Commento sotto un articolo che esce di vista.');
+  await decide(ada, id);
+  const found = async () => {
+    const { body } = await site.call(reader, 'GET', '/api/moderation/decisions');
+    return Statements.parse(body).statements.map(({ article }) => article);
+  };
+  const { rows } = await site.db.execute<{ slug: string; title: string }>(
+    sql`select slug, title from articles where id = ${under}`,
+  );
+  const { slug, title } = rows[0]!;
+  expect(await found()).toEqual([{ slug, title }]);
+  await site.db.transaction((tx) => takeFromSight(tx, under));
+  expect(await found()).toEqual([{ slug: null, title }]);
+  const retraction = {
+    kind: 'retraction' as const,
+    what: 'Articolo ritirato',
+    why: 'Era falso.',
+    userId: null,
+    at: site.now,
+  };
+  await site.db.transaction((tx) => writeCorrection(tx, under, retraction));
+  expect(await found()).toEqual([{ slug, title }]);
 });
 
 test('where nobody else can decide it the author is told that it waits', async () => {

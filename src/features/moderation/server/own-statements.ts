@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
+import { hasPage } from '#features/articles/server/queries.ts';
 import { latestFirst, pageOf } from '#features/articles/server/list-page.ts';
 import { isoInstants, rowOf } from '#platform/row-instants.ts';
 import { rows } from '#platform/rows.ts';
@@ -11,7 +13,10 @@ import { firedOf, iso, isoOrNull } from './steps.ts';
 const pageSize = 20;
 const order = latestFirst('m.at', 'm.id');
 
-/** The decisions against somebody's comments, the latest first, each as its statement of reasons. */
+/**
+ * The decisions against somebody's comments, the latest first, each as its statement of reasons. An article that is read no
+ * more is named without its address.
+ */
 export async function statementsOf(
   { db, now }: Pick<Services, 'db' | 'now'>,
   who: SignedIn,
@@ -20,7 +25,7 @@ export async function statementsOf(
   const found = await rows(db, PlacedRow)`
     select m.id, ${order.value} as value, m.at, m.to_status as decision,
       json_build_object('id', c.id, 'content', c.content, 'createdAt', c.created_at, 'status', c.status) as comment,
-      json_build_object('slug', a.slug, 'title', a.title) as article,
+      json_build_object('slug', case when ${sql.raw(hasPage)} then a.slug end, 'title', a.title) as article,
       m.reason_code as reason, m.legal_ground as "legalGround", m.reason as text, m.automated as "isAutomated",
       ${firedOf} as fired,
       (select json_build_object('status', p.status, 'text', p.text, 'at', p.at, 'dueAt', p.due_at, 'answer', p.answer,

@@ -21,9 +21,13 @@ export function OwnDecision({ statement, userId }: { statement: Statement; userI
         <time dateTime={at}>{longDate(at)}</time>
         <span>
           {ownDecisionTexts.on}{' '}
-          <Link to="/article/$slug" params={{ slug: article.slug }}>
-            {article.title}
-          </Link>
+          {article.slug === null ? (
+            article.title
+          ) : (
+            <Link to="/article/$slug" params={{ slug: article.slug }}>
+              {article.title}
+            </Link>
+          )}
         </span>
       </p>
       {isDeleted ? (
