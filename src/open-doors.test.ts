@@ -21,7 +21,7 @@ const doors: Record<string, (tx: Tx) => unknown> = {
   'story-door.ts': () => storyDoor(),
   'voice-door.ts': (tx) => standingVoices(tx, someId, [someId]),
 };
-/** Answers nobody until it is opened: commands write down what is long past, and promises of then have no editor. */
+/** Answers nobody until it is opened: of articles that a command puts in nobody here is the editor. */
 const quiet = 'editor-door.ts';
 
 test('jobs go through the doors between rooms, also where no call was served before', async () => {

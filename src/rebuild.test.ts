@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { awardPoints, reversePoints } from '#features/community/server/points.ts';
 import { insertArticle } from '../tests/support/articles.ts';
 import { fileDatabase } from '../tests/support/database.ts';
+import { insertEditors } from '../tests/support/editors.ts';
 import { insertPerson } from '../tests/support/signed-in.ts';
 import { rebuildCounters, shownDifferences } from './rebuild.ts';
 
@@ -98,6 +99,20 @@ test('each kind of difference is counted, and gone the next time', async () => {
   now = new Date('2025-11-24T03:01:00Z');
   expect(await differences()).toEqual([]);
   expect(await sums()).toEqual([{ points: 2, board_points: 2 }]);
+});
+
+test('a promise that is missing comes with whoever edits its story', async () => {
+  const story = await insertArticle(database.db, { slug: 'storia', format: 'dal_basso' });
+  const editor = (await insertPerson(database.db, { role: 'writer', password: false })).id;
+  await insertEditors(database.db, story, { editors: [editor], at: now });
+  await database.db.execute(
+    sql`insert into support_stages (article_id, stage, reached_at) values (${story}, 100, ${now})`,
+  );
+  await rebuild();
+  const { rows } = await database.db.execute(
+    sql`select stage, owner_id as owner from promises where article_id = ${story}`,
+  );
+  expect(rows).toEqual([{ stage: 100, owner: editor }]);
 });
 
 test('a month of the authors’ share that is not what its movements say is counted and repaired too', async () => {

@@ -8,5 +8,8 @@ export function openEditorDoor(opened: EditorOf): void {
   door = opened;
 }
 
-/** What was handed in; nobody where nothing was, as in commands that write down what is long past. */
+/**
+ * What was handed in; nobody where nothing was, as in a command that puts in articles which nobody edited here. Calls, jobs
+ * and the rebuilding of events hand it in, and for a promise of nobody all admins are written to.
+ */
 export const editorOf: EditorOf = (articleId, at) => door?.(articleId, at) ?? 'null::uuid';

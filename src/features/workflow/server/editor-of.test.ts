@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { insertArticle } from '../../../../tests/support/articles.ts';
 import { fileDatabase } from '../../../../tests/support/database.ts';
+import { insertEditors } from '../../../../tests/support/editors.ts';
 import { insertPerson, type GivenPerson } from '../../../../tests/support/signed-in.ts';
 import { editorOf } from './editor-of.ts';
 
@@ -18,13 +19,7 @@ async function namedOf(slug: string, given: readonly (GivenPerson & { suspendedU
     if (suspendedUntil === undefined) continue;
     await database.db.execute(sql`update users set banned = true, ban_expires = ${suspendedUntil} where id = ${id}`);
   }
-  await database.db.execute(sql`
-    with draft as (
-      insert into drafts (format, status, title, version, published_version, created_at, changed_at, publish_at, word_budget, article_id)
-      values ('dal_basso', 'published', ${slug}, 1, 1, ${reachedAt}, ${reachedAt}, ${reachedAt}, 500, ${articleId}) returning id
-    )
-    insert into draft_people (draft_id, user_id, part, position)
-    select d.id, e.id, 'editor', e.place from draft d, unnest(${sql.param(editors)}::uuid[]) with ordinality e (id, place)`);
+  await insertEditors(database.db, articleId, { editors, at: reachedAt });
   const { rows } = await database.db.execute<{ id: string | null }>(sql`
     select ${sql.raw(editorOf('s.article_id', 's.reached_at'))} as id
     from (select ${articleId}::uuid as article_id, ${reachedAt}::timestamptz as reached_at) s`);
