@@ -137,6 +137,7 @@ const rules: Record<string, Rule> = {
     status: 404,
     body: { version: 1, text: null, summary: '', change: 'information', holdsFrom: null },
   },
+  'GET /api/admin/rule-editions/{id}/differences': { for: 'admin', status: 400 },
   'POST /api/admin/rule-editions/{id}/approval': { for: 'admin', status: 404, body: { version: 1 } },
   'POST /api/admin/rule-editions/{id}/withdrawal': { for: 'admin', status: 404 },
   'DELETE /api/admin/rule-editions/{id}': { for: 'admin', status: 404 },

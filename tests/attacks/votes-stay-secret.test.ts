@@ -125,6 +125,7 @@ const ofOthers = [
   '/api/admin/people/{id}',
   '/api/admin/settings/{key}/versions',
   '/api/publication/rules/{edition}',
+  '/api/admin/rule-editions/{id}/differences',
   '/api/admin/help/requests/{id}',
   '/api/comments/{articleId}/replies/{commentId}',
   '/api/moderation/comments/{id}',

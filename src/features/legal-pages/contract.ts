@@ -58,6 +58,18 @@ export type RuleArchive = z.infer<typeof RuleArchive>;
 
 const Change = z.object({ kind: z.enum(['same', 'added', 'removed']), text: z.string() });
 
+const differences = z.array(z.object({ title: z.string(), changes: z.array(Change).nullable() }));
+
+/** What a draft changes. */
+export const RuleDifferences = z
+  .object({
+    differences: differences.meta({
+      description: 'the parts that differ from the text that it began with; without words where they are too long',
+    }),
+  })
+  .meta({ id: 'RuleDifferences' });
+export type RuleDifferences = z.infer<typeof RuleDifferences>;
+
 /** One of them, as a page. */
 export const RulesPage = z
   .object({
@@ -66,9 +78,9 @@ export const RulesPage = z
     edition: z.object(edition).nullable().meta({ description: 'null for a text that the program brought' }),
     since: day,
     isShown: z.boolean().meta({ description: 'the text is the program’s, which is shown already' }),
-    differences: z.array(z.object({ title: z.string(), changes: z.array(Change).nullable() })).meta({
+    differences: differences.meta({
       description:
-        'of one that comes: the parts that differ from the rules in force; without words where they are too long',
+        'of one that comes: the parts that differ from the rules until its day; without words where they are too long',
     }),
   })
   .meta({ id: 'RulesPage' });

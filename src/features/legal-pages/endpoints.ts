@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { editionRefusals } from '#features/rule-editions/refusals.ts';
 import { legalPages } from '#features/settings/fields.ts';
 import { endpoint } from '#lib/endpoint.ts';
-import { ReadPage, RuleArchive, RulesPage } from './contract.ts';
+import { ReadPage, RuleArchive, RuleDifferences, RulesPage } from './contract.ts';
 import { housePages } from './house-pages.ts';
 
 export const readLegalPage = endpoint('get /api/publication/pages/{page}', {
@@ -23,4 +24,12 @@ export const readRules = endpoint('get /api/publication/rules/{edition}', {
   params: z.object({ edition: z.string().max(40) }),
   answer: RulesPage,
   refuses: [400, 404],
+});
+
+export const readRuleDifferences = endpoint('get /api/admin/rule-editions/{id}/differences', {
+  summary: 'What an edition changes of the text that it began with, of the version that was read; 409 of another',
+  params: z.object({ id: z.uuid(editionRefusals.missing) }),
+  query: z.object({ version: z.coerce.number<number>().int() }),
+  answer: RuleDifferences,
+  refuses: [400, 401, 403, 404, 409, 503],
 });

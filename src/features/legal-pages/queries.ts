@@ -13,5 +13,12 @@ export const ruleArchiveQuery = () => endpointQuery<typeof endpoints.listRules>(
 export const rulesPageQuery = (edition: string) =>
   endpointQuery<typeof endpoints.readRules>('/api/publication/rules/{edition}', { params: { edition } });
 
+/** What an edition changes in one of its versions, which says the same for ever. */
+export const ruleDifferencesQuery = (id: string, version: number) =>
+  endpointQuery<typeof endpoints.readRuleDifferences>('/api/admin/rule-editions/{id}/differences', {
+    params: { id },
+    query: { version },
+  });
+
 export const loadLegalPage = (queryClient: QueryClient, page: LegalPageName | HousePageName) =>
   queryClient.ensureQueryData(legalPageQuery(page));

@@ -70,4 +70,11 @@ export const editionTexts = {
   back: 'Tutte le edizioni',
 } as const;
 
+/** What stands beside an edition that is written. */
+export const draftDifferenceTexts = {
+  loading: 'Confronto con il testo di partenza…',
+  failed: 'Non riusciamo a confrontare i due testi',
+  none: 'Nessuna parola diversa dal testo di partenza.',
+} as const;
+
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,6 +1,7 @@
 import { longDate, number, plural, withArticle } from '#lib/italian.ts';
 import { ruleEditionsHead } from './head.ts';
 import type { EditionChange, RulePage } from './kinds.ts';
+import { editionRefusals } from './refusals.ts';
 import { fromDay, ruleNames } from './texts.ts';
 
 /** The page where admins change the rules. */
@@ -62,6 +63,7 @@ export const editionDeskTexts = {
   approveYes: 'Approva',
   approved: 'Edizione approvata.',
   mayNot: 'L’hai scritta anche tu: la approva un’altra persona.',
+  outdated: editionRefusals.outdated,
   saveFirst: 'Salva prima di approvare.',
   withdraw: 'Ritira',
   withdrawTitle: 'Ritirare questa edizione?',

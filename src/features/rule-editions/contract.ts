@@ -19,6 +19,9 @@ export const RuleEdition = z
     holdsFrom: day.nullable(),
     version: z.number().int(),
     state: z.enum(editionStates),
+    isOutdated: z.boolean().meta({
+      description: 'of a draft: the text that it began with is the last no more, so that it cannot be approved',
+    }),
     updatedAt: at,
     writers: z.array(z.string()).meta({ description: 'names, of those who have an account still' }),
     mayApprove: z.boolean().meta({ description: 'whether whoever asks is a second pair of eyes for it' }),

@@ -20,7 +20,8 @@ export const listRuleEditions = endpoint('get /api/admin/rule-editions', {
 });
 
 export const beginRuleEdition = endpoint('post /api/admin/rule-editions', {
-  summary: 'Begins an edition with the text that holds now; 409 where one of its page is a draft already',
+  summary:
+    'Begins an edition with the text of the last one, in force or announced; 409 where one of its page is a draft already',
   body: NewRuleEdition,
   answer: RuleEdition,
   status: 201,
@@ -36,7 +37,8 @@ export const saveRuleEdition = endpoint('put /api/admin/rule-editions/{id}', {
 });
 
 export const approveRuleEdition = endpoint('post /api/admin/rule-editions/{id}/approval', {
-  summary: 'Approves an edition that somebody else wrote: it is announced at once and holds from its day',
+  summary:
+    'Approves an edition that somebody else wrote: it is announced at once and holds from its day; 409 where it does not follow the last one',
   params: edition,
   body: EditionVersion,
   answer: RuleEdition,

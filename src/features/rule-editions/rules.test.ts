@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import { romeDate } from '#lib/rome-time.ts';
-import { approvalRefusal, dayAfter, dayBegins, earliestDay, editionState, stillToAccept } from './rules.ts';
+import {
+  approvalRefusal,
+  dayAfter,
+  dayBegins,
+  earliestDay,
+  editionState,
+  isOutdated,
+  orderRefusal,
+  stillToAccept,
+} from './rules.ts';
 
 const today = '2026-11-30';
 
@@ -19,6 +28,17 @@ test('a day begins at midnight in Rome, in summer and in winter', () => {
   expect(dayBegins('2026-07-20').toISOString()).toBe('2026-07-19T22:00:00.000Z');
   expect(romeDate(new Date('2026-12-19T23:00:00Z'))).toBe('2026-12-20');
   expect(romeDate(new Date('2026-12-19T22:59:59Z'))).toBe('2026-12-19');
+});
+
+test('an edition begins with the last one and holds after it, on the same day at the earliest', () => {
+  const last = { number: 2, holdsFrom: '2026-12-15' };
+  expect(orderRefusal({ basedOn: 2, holdsFrom: '2026-12-15' }, last)).toBeUndefined();
+  expect(orderRefusal({ basedOn: 2, holdsFrom: '2026-12-14' }, last)).toBe('beforeLast');
+  expect(orderRefusal({ basedOn: 1, holdsFrom: '2026-12-30' }, last)).toBe('outdated');
+  expect(orderRefusal({ basedOn: null, holdsFrom: '2026-12-30' }, last)).toBe('outdated');
+  expect(orderRefusal({ basedOn: null, holdsFrom: today }, undefined)).toBeUndefined();
+  // The one that it began with was taken back.
+  expect(isOutdated({ basedOn: 1 }, undefined)).toBe(true);
 });
 
 test('an edition is a draft, comes, holds, is past or was taken back', () => {

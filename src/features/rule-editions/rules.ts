@@ -41,6 +41,27 @@ export function editionState(
   return number === inForce ? 'inForce' : 'past';
 }
 
+/** The last edition of a page that is approved and was not taken back. */
+type Last = { number: number; holdsFrom: string } | undefined;
+
+/** Whether an edition began with another text than that of the last one. */
+export function isOutdated({ basedOn }: { basedOn: number | null }, last: Last): boolean {
+  return basedOn !== (last?.number ?? null);
+}
+
+/**
+ * Why an edition does not follow the last one of its page, or undefined where it does. A whole text takes the place of
+ * another: one that began with an earlier text takes back what was announced since, and one that holds before the last is
+ * taken back by it.
+ */
+export function orderRefusal(
+  { basedOn, holdsFrom }: { basedOn: number | null; holdsFrom: string },
+  last: Last,
+): 'outdated' | 'beforeLast' | undefined {
+  if (isOutdated({ basedOn }, last)) return 'outdated';
+  return last && holdsFrom < last.holdsFrom ? 'beforeLast' : undefined;
+}
+
 /** Why somebody does not approve an edition, or undefined where they may: a second pair of eyes does (decision 032). */
 export function approvalRefusal({
   writers,

@@ -5,7 +5,7 @@ import { forgetSettings } from '#features/settings/server/current.ts';
 import { testApi } from '../../../../tests/support/api.ts';
 import { fileDatabase } from '../../../../tests/support/database.ts';
 import { testServices } from '../../../../tests/support/services.ts';
-import { ask } from '../../../../tests/support/signed-in.ts';
+import { ask, insertPerson, sessionCookie } from '../../../../tests/support/signed-in.ts';
 import type { RuleArchive, RulesPage } from '../contract.ts';
 import { keepShownRules } from './keep-shown-rules.ts';
 
@@ -51,6 +51,19 @@ test('one that comes stands with what differs, then holds, and stays readable wh
   ]);
 });
 
+test('one that comes after another that comes is compared with that one', async () => {
+  const text = (rule: string) => `Regole.\n\n## Leggere\n\n${rule}\n\n## Scrivere\n\nChi scrive firma.`;
+  await insertEdition(database.db, { holdsFrom: '2026-12-01', text: text('Si legge gratis.') });
+  await insertEdition(database.db, { number: 2, holdsFrom: '2026-12-20', text: text('Si legge gratis sempre.') });
+  await insertEdition(database.db, {
+    number: 3,
+    holdsFrom: '2026-12-30',
+    text: text('Si legge gratis sempre.').replace('firma', 'si firma'),
+  });
+  expect((await rules('termini-3')).differences.map(({ title }) => title)).toEqual(['Scrivere']);
+  expect((await rules('termini-2')).differences.map(({ title }) => title)).toEqual(['Leggere']);
+});
+
 test('the texts that were before editions are kept, and a draft is nobody’s to read', async () => {
   const services = testServices(database.db, new Date('2026-11-29T10:00:00Z'));
   await keepShownRules(services);
@@ -82,6 +95,35 @@ test('an edition of the program’s text shows, once it is past, the last that r
   expect((await rules('termini-1')).text.standfirst).toBe(
     'Le regole della casa, scritte per essere lette. Valgono per te e valgono per noi.',
   );
+});
+
+test('whoever approves a draft sees what it changes of the text that it began with', async () => {
+  const { id: admin } = await insertPerson(database.db, { role: 'admin', twoFactorExempt: true });
+  const cookie = await sessionCookie(database.db, admin);
+  const reader = await sessionCookie(database.db, (await insertPerson(database.db)).id);
+  await insertEdition(database.db, { holdsFrom: '2026-12-20', text: 'Regole.\n\n## Leggere\n\nSi legge gratis.' });
+  // Sessions go by the database's clock.
+  const api = testApi(testServices(database.db, new Date()));
+  const path = '/api/admin/rule-editions';
+  const { id } = (await ask(api, 'POST', path, { cookie, body: { page: 'terms' } })).body;
+  const differences = (version: number, who = cookie) =>
+    ask(api, 'GET', `${path}/${id as string}/differences?version=${version}`, { cookie: who });
+  expect((await differences(1)).body).toEqual({ differences: [] });
+  const text = 'Regole.\n\n## Leggere\n\nSi legge sempre gratis.';
+  const saved = { version: 1, text, summary: '', change: 'correction', holdsFrom: null };
+  await ask(api, 'PUT', `${path}/${id as string}`, { cookie, body: saved });
+  expect(await differences(2)).toMatchObject({
+    status: 200,
+    body: {
+      differences: [{ title: 'Leggere', changes: expect.arrayContaining([{ kind: 'added', text: 'sempre ' }]) }],
+    },
+  });
+  expect((await differences(1)).status).toBe(409);
+  expect((await differences(2, reader)).status).toBe(403);
+  expect(await ask(api, 'GET', `${path}/${admin}/differences?version=1`, { cookie })).toMatchObject({
+    status: 404,
+    body: { message: 'Questa edizione non c’è.' },
+  });
 });
 
 test('what an edition says is not kept a second time as a text of the program', async () => {

@@ -90,8 +90,18 @@ async function editionPage(services: PageServices, { page, number }: RulesAddres
     edition: shown,
     since: edition.holdsFrom,
     isShown,
-    differences: shown.state === 'coming' ? differencesOf(await legalPage(services, page), text) : [],
+    differences: shown.state === 'coming' ? differencesOf(await textBefore(services, edition), text) : [],
   };
+}
+
+/** What holds until the day of an edition that comes: the one in force, or another that comes first. */
+async function textBefore(services: PageServices, { page, holdsFrom, number }: ApprovedEdition): Promise<LegalText> {
+  const before = await firstRow(services.db, ApprovedRow)`
+    select ${approvedColumns} from rule_editions
+    where page = ${page} and approved_at is not null and withdrawn_at is null
+      and (holds_from, number) < (${holdsFrom}::date, ${number}::int) order by holds_from desc, number desc limit 1`;
+  const isComing = before !== undefined && before.holdsFrom > romeDate(services.now());
+  return isComing ? pageOfText(page, before.text) : legalPage(services, page);
 }
 
 /** Where the text is the program's and changed while the edition held, the last one that readers saw of it. */

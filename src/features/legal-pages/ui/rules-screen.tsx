@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, RouterArrowLink } from '#design/link.tsx';
 import { StateLabel } from '#design/state-label.tsx';
-import { TextDifference } from '#design/text-difference.tsx';
 import { publication } from '#lib/publication.ts';
 import type { RulesPage } from '../contract.ts';
 import { rulesPageQuery } from '../queries.ts';
 import { editionTexts } from '../texts.ts';
+import { DifferenceParts } from './difference-parts.tsx';
 import { LegalBody } from './legal-page.tsx';
 import { stateLooks } from './state-looks.ts';
 
@@ -76,18 +76,7 @@ function Differences({ differences }: Pick<RulesPage, 'differences'>) {
         {editionTexts.differences}
       </h2>
       <p className="note">{editionTexts.differencesHelp}</p>
-      {differences.map(({ title, changes }) => (
-        <div key={title} className="rules-difference read-field">
-          <h3 className="title-5">{title}</h3>
-          {changes ? (
-            <p>
-              <TextDifference changes={changes} />
-            </p>
-          ) : (
-            <p>{editionTexts.tooLong}</p>
-          )}
-        </div>
-      ))}
+      <DifferenceParts differences={differences} heading="h3" />
     </section>
   );
 }

@@ -13,21 +13,25 @@ import type { Services } from '#platform/services.ts';
 import type { SavedRuleEdition } from '../contract.ts';
 import type { RulePage } from '../kinds.ts';
 import { editionRefusals } from '../refusals.ts';
-import { approvalRefusal, earliestDay } from '../rules.ts';
-import { editionRow, hasReaders, textInForce, type EditionRow } from './editions.ts';
-import { forgetEditions } from './in-force.ts';
+import { approvalRefusal, dayAfter, earliestDay, orderRefusal } from '../rules.ts';
+import { editionRow, hasReaders, type EditionRow } from './editions.ts';
+import { forgetEditions, lastEdition } from './in-force.ts';
 
 type DeskServices = Pick<Services, 'db' | 'now'>;
 
-/** Begins an edition with the text that holds now, of nobody's pen. Refuses a second draft of a page (409). Answers its id. */
-export async function beginEdition(services: DeskServices, page: RulePage): Promise<string> {
-  const { db, now } = services;
+/**
+ * Begins an edition with the text of the last one, in force or announced, of nobody's pen. Refuses a second draft of a page
+ * (409). Answers its id.
+ */
+export async function beginEdition({ db, now }: DeskServices, page: RulePage): Promise<string> {
   const at = now();
-  const text = await textInForce(services, page, await settingsNow(db));
-  const day = earliestDay(romeDate(at), { change: 'information', hasReaders: await hasReaders(db) });
+  const last = await lastEdition(db, page);
+  const text = last ? last.text : (await settingsNow(db))[`page_${page}`].text || null;
+  const earliest = earliestDay(romeDate(at), { change: 'information', hasReaders: await hasReaders(db) });
+  const day = last && last.holdsFrom >= earliest ? dayAfter(last.holdsFrom, 1) : earliest;
   const begun = await firstRow(db, IdRow)`
-    insert into rule_editions (page, text, change, holds_from, created_at, updated_at)
-    values (${page}, ${text}, 'information', ${day}, ${at}, ${at})
+    insert into rule_editions (page, text, based_on, change, holds_from, created_at, updated_at)
+    values (${page}, ${text}, ${last?.number ?? null}, 'information', ${day}, ${at}, ${at})
     on conflict (page) where approved_at is null do nothing returning id`;
   if (!begun) throw new AppError('conflict', editionRefusals.another);
   return begun.id;
@@ -56,8 +60,9 @@ export async function saveEdition(
 
 /**
  * Approves a draft as its second pair of eyes: it has its number, is announced by the next minute's job, and holds from its
- * day. Refuses who wrote it (403), one without a summary (422), one that comes too soon or on the day of another (409, on
- * `holdsFrom`), and what `saveEdition` refuses.
+ * day. Refuses who wrote it (403), one without a summary (422), one that began with a text that is not the last any more
+ * (409), one that comes too soon, before the last or on the day of another (409, on `holdsFrom`), and what `saveEdition`
+ * refuses.
  */
 export async function approveEdition(
   { db, now }: DeskServices,
@@ -68,8 +73,7 @@ export async function approveEdition(
   const at = now();
   const today = romeDate(at);
   await db.transaction(async (tx) => {
-    // One after the other: numbers follow one another, and a day has one edition.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('rule_editions'))`);
+    await oneAtATime(tx);
     const edition = await draftOf(tx, id, version);
     const { page, change, summary, writerIds: writers } = edition;
     const refusal = approvalRefusal({ writers, userId: who.id, onePerson: await isOnePerson(tx) });
@@ -77,6 +81,10 @@ export async function approveEdition(
     if (!summary) throw new AppError('invalid_fields', editionRefusals.summary, 'summary');
     const holdsFrom = change === 'correction' ? today : edition.holdsFrom;
     if (!holdsFrom) throw new AppError('invalid_fields', editionRefusals.day, 'holdsFrom');
+    const last = await lastEdition(tx, page);
+    const outOfOrder = orderRefusal({ basedOn: edition.basedOn, holdsFrom }, last);
+    if (outOfOrder === 'outdated') throw new AppError('conflict', editionRefusals.outdated);
+    if (outOfOrder) throw new AppError('conflict', editionRefusals.beforeLast(last!.holdsFrom), 'holdsFrom');
     const earliest = earliestDay(today, { change, hasReaders: await hasReaders(tx) });
     if (holdsFrom < earliest) throw new AppError('conflict', editionRefusals.tooSoon(earliest), 'holdsFrom');
     if (change !== 'correction' && (await isDayTaken(tx, page, holdsFrom))) {
@@ -97,15 +105,18 @@ export async function approveEdition(
 
 /**
  * Takes an edition back before its day: it will not hold, readers see that, and whoever had its mail gets another. Refuses a
- * draft and one that holds (409). Doing it again changes nothing.
+ * draft, one that holds and one that another follows, which says what it said (409). Doing it again changes nothing.
  */
 export async function withdrawEdition({ db, now }: DeskServices, who: SignedIn, id: string): Promise<void> {
   const at = now();
   await db.transaction(async (tx) => {
+    await oneAtATime(tx);
     const { approvedAt, holdsFrom, withdrawnAt, page } = await editionRow(tx, id, true);
     if (!approvedAt) throw new AppError('conflict', editionRefusals.notApproved);
     if (withdrawnAt) return;
     if (holdsFrom! <= romeDate(at)) throw new AppError('conflict', editionRefusals.holds);
+    const last = await lastEdition(tx, page);
+    if (last?.id !== id) throw new AppError('conflict', editionRefusals.followed);
     await tx.execute(sql`
       update rule_editions set withdrawn_at = ${at}, withdrawn_by = ${who.id}, version = version + 1, updated_at = ${at}
       where id = ${id}`);
@@ -122,6 +133,11 @@ export async function deleteEdition({ db, now }: DeskServices, who: SignedIn, id
     await tx.execute(sql`delete from rule_editions where id = ${id}`);
     await note(tx, who, { id, action: 'rules.delete', at: now(), after: { rules: page } });
   });
+}
+
+/** Numbers follow one another, a day has one edition, and one follows the last. */
+async function oneAtATime(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('rule_editions'))`);
 }
 
 /** A draft, locked. */

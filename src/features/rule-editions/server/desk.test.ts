@@ -6,7 +6,7 @@ import { fileDatabase } from '../../../../tests/support/database.ts';
 import { testServices } from '../../../../tests/support/services.ts';
 import { ask, insertPerson, sessionCookie } from '../../../../tests/support/signed-in.ts';
 import type { RuleEdition, RuleEditions } from '../contract.ts';
-import { emptyEditions } from './insert-edition.test-support.ts';
+import { emptyEditions, insertEdition } from './insert-edition.test-support.ts';
 
 const database = fileDatabase();
 /** A Monday morning in Rome. */
@@ -44,6 +44,11 @@ const save = (id: string, version: number, other: object = {}, cookie = ada) =>
   call(cookie, 'PUT', `${path}/${id}`, { version, ...given, ...other });
 const approve = (id: string, version: number, cookie = ugo, at = now) =>
   call(cookie, 'POST', `${path}/${id}/approval`, { version }, at);
+/** Lets everybody be signed in on another day, with who they are confirmed. */
+const signInOn = (day: Date) =>
+  database.db.execute(
+    sql`update sessions set confirmed_at = ${day}, created_at = ${day}, expires_at = ${day}::timestamptz + interval '1 day'`,
+  );
 const list = async () => (await call(ada, 'GET', path)).body as unknown as RuleEditions;
 const terms = async (at = now) => (await call(undefined, 'GET', '/api/publication/pages/terms', undefined, at)).body;
 
@@ -203,9 +208,7 @@ test('what was announced can be taken back before its day and no later, and read
   await save(id, 1);
   await approve(id, 2);
   const day = new Date('2026-12-20T09:00:00Z');
-  await database.db.execute(
-    sql`update sessions set confirmed_at = ${day}, created_at = ${day}, expires_at = ${day}::timestamptz + interval '1 day'`,
-  );
+  await signInOn(day);
   expect(await call(ugo, 'POST', `${path}/${id}/withdrawal`, undefined, day)).toMatchObject({
     status: 409,
     body: { message: 'Questa edizione è già in vigore: non si ritira più. Per cambiare le regole scrivine un’altra.' },
@@ -230,6 +233,71 @@ test('a draft can be deleted, and the next begins with the text that holds', asy
   expect((await list()).editions).toHaveLength(1);
 });
 
+test('an edition begins with the last text, announced or in force, and holds after it', async () => {
+  const first = await begin();
+  await save(first.id, 1);
+  await approve(first.id, 2);
+  const { id, text, holdsFrom, isOutdated } = await begin();
+  expect({ text, holdsFrom, isOutdated }).toEqual({
+    text: 'Regole nuove.',
+    holdsFrom: '2026-12-21',
+    isOutdated: false,
+  });
+  const refused = {
+    status: 409,
+    body: {
+      field: 'holdsFrom',
+      message:
+        'È già annunciata un’edizione che vale dal 20 dicembre 2026, e questa deve venire dopo: scegli un giorno più lontano. Una correzione vale subito: approvala da quel giorno in poi.',
+    },
+  };
+  await save(id, 1, { change: 'information', holdsFrom: '2026-12-19' });
+  expect(await approve(id, 2)).toMatchObject(refused);
+  await save(id, 2, { change: 'correction', text: 'Le regole nuove.' });
+  expect(await approve(id, 3)).toMatchObject(refused);
+  const day = new Date('2026-12-21T09:00:00Z');
+  await signInOn(day);
+  expect((await approve(id, 3, ugo, day)).body).toMatchObject({ state: 'inForce', holdsFrom: '2026-12-21' });
+  expect((await terms(day))['standfirst']).toBe('Le regole nuove.');
+  await database.db.execute(sql`update sessions set confirmed_at = ${now}`);
+});
+
+test('what began with a text that is the last no more is not approved: it would bring the old one back', async () => {
+  const { id } = await begin();
+  await save(id, 1, { change: 'correction', text: 'Regole di prima.' });
+  await insertEdition(database.db, { holdsFrom: '2026-12-20', text: 'Regole di dopo.' });
+  const message =
+    'Intanto è cambiato il testo da cui è partita questa edizione: approvarla lo riporterebbe indietro. Copia quello che serve, eliminala e cominciane un’altra, che parte dal testo di adesso.';
+  expect(await approve(id, 2)).toMatchObject({ status: 409, body: { message } });
+  const day = new Date('2026-12-21T09:00:00Z');
+  await signInOn(day);
+  expect(await approve(id, 2, ugo, day)).toMatchObject({ status: 409, body: { message } });
+  expect((await terms(day))['standfirst']).toBe('Regole di dopo.');
+  await database.db.execute(sql`update sessions set confirmed_at = ${now}`);
+  expect((await list()).editions).toMatchObject([
+    { state: 'draft', isOutdated: true },
+    { number: 1, isOutdated: false },
+  ]);
+});
+
+test('one that another follows, which has its text, is taken back after it', async () => {
+  const first = await begin();
+  await save(first.id, 1);
+  await approve(first.id, 2);
+  const second = await begin();
+  await save(second.id, 1, { text: 'Regole nuove, e altre.', holdsFrom: '2026-12-30' });
+  await approve(second.id, 2);
+  const withdraw = (id: string) => call(ugo, 'POST', `${path}/${id}/withdrawal`);
+  expect(await withdraw(first.id)).toMatchObject({
+    status: 409,
+    body: { message: 'Dopo questa è già annunciata un’altra edizione, che parte dal suo testo: ritira prima quella.' },
+  });
+  const third = await begin();
+  expect((await withdraw(second.id)).body).toMatchObject({ state: 'withdrawn' });
+  expect((await list()).editions[0]).toMatchObject({ id: third.id, isOutdated: true });
+  expect((await withdraw(first.id)).body).toMatchObject({ state: 'withdrawn' });
+});
+
 test('the database keeps what was approved as it was', async () => {
   const { id } = await begin();
   await save(id, 1);
@@ -238,6 +306,7 @@ test('the database keeps what was approved as it was', async () => {
     `update rule_editions set text = 'Altro.' where id = '${id}'`,
     `update rule_editions set holds_from = '2026-12-01' where id = '${id}'`,
     `update rule_editions set summary = 'Niente.' where id = '${id}'`,
+    `update rule_editions set based_on = 1 where id = '${id}'`,
     `delete from rule_editions where id = '${id}'`,
   ]) {
     await expect(database.db.$client.query(statement)).rejects.toThrow('an approved edition is kept as it is');

@@ -11,8 +11,8 @@ import type { Services } from '#platform/services.ts';
 import type { RuleEdition, RuleEditions } from '../contract.ts';
 import { editionChanges, rulePages, type RulePage } from '../kinds.ts';
 import { editionRefusals } from '../refusals.ts';
-import { approvalRefusal, dayBegins, earliestDay, editionState } from '../rules.ts';
-import { editionInForce } from './in-force.ts';
+import { approvalRefusal, dayBegins, earliestDay, editionState, isOutdated } from '../rules.ts';
+import { editionInForce, lastEdition } from './in-force.ts';
 
 type ListServices = Pick<Services, 'db' | 'now'>;
 
@@ -24,6 +24,7 @@ const EditionRow = z.object({
   page: z.enum(rulePages),
   number: z.number().nullable(),
   text: z.string().nullable(),
+  basedOn: z.number().nullable(),
   summary: z.string(),
   change: z.enum(editionChanges),
   holdsFrom: z.string().nullable(),
@@ -41,7 +42,7 @@ const EditionRow = z.object({
 export type EditionRow = z.infer<typeof EditionRow>;
 
 const columns = sql`
-  e.id, e.page, e.number, e.text, e.summary, e.change, e.holds_from as "holdsFrom", e.version,
+  e.id, e.page, e.number, e.text, e.based_on as "basedOn", e.summary, e.change, e.holds_from as "holdsFrom", e.version,
   e.updated_at as "updatedAt", e.approved_at as "approvedAt", e.withdrawn_at as "withdrawnAt",
   (select name from users where id = e.approved_by) as "approvedBy",
   array(select w.user_id::text from rule_edition_writers w where w.edition_id = e.id) as "writerIds",
@@ -78,25 +79,33 @@ export async function listEditions(services: ListServices, who: SignedIn): Promi
 }
 
 /** Makes of rows what somebody sees of them. */
-async function shownTo({ db, now }: ListServices, who: SignedIn): Promise<(row: EditionRow) => RuleEdition> {
-  const today = romeDate(now());
+async function shownTo(services: ListServices, who: SignedIn): Promise<(row: EditionRow) => RuleEdition> {
+  const { db } = services;
+  const today = romeDate(services.now());
   const [terms, privacy, onePerson] = await Promise.all([
-    editionInForce(db, 'terms', today),
-    editionInForce(db, 'privacy', today),
+    pageNow(db, 'terms', today),
+    pageNow(db, 'privacy', today),
     isOnePerson(db),
   ]);
-  const inForce = { terms: terms?.number, privacy: privacy?.number };
+  const now = { terms, privacy };
   return (row) => {
-    const { writerIds, ...edition } = row;
+    const { writerIds, basedOn, ...edition } = row;
+    const { inForce, last } = now[row.page];
     return {
       ...edition,
-      state: editionState(row, { today, inForce: inForce[row.page] }),
+      state: editionState(row, { today, inForce: inForce?.number }),
+      isOutdated: row.approvedAt === null && isOutdated({ basedOn }, last),
       mayApprove: approvalRefusal({ writers: writerIds, userId: who.id, onePerson }) === undefined,
       updatedAt: row.updatedAt.toISOString(),
       approvedAt: row.approvedAt?.toISOString() ?? null,
       withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
     };
   };
+}
+
+/** Which edition of a page holds, and which is the last. */
+async function pageNow(db: Queryable, page: RulePage, today: string) {
+  return { inForce: await editionInForce(db, page, today), last: await lastEdition(db, page) };
 }
 
 /** Whether somebody besides the newsroom has an account: before that the rules bind nobody who would have to be told. */
@@ -125,14 +134,4 @@ export async function unannounced(db: Queryable): Promise<RuleEditions['unannoun
     );
     return isSaid ? [] : [{ page, since: since.toISOString() }];
   });
-}
-
-/** The text that holds now as an admin wrote it; null where it is the program's. */
-export async function textInForce(
-  { db, now }: ListServices,
-  page: RulePage,
-  written: Readonly<Record<`page_${RulePage}`, { text: string }>>,
-): Promise<string | null> {
-  const edition = await editionInForce(db, page, romeDate(now()));
-  return (edition ? edition.text : written[`page_${page}`].text) || null;
 }

@@ -37,6 +37,14 @@ export function editionInForce(db: Queryable, page: RulePage, today: string): Pr
     order by holds_from desc, number desc limit 1`;
 }
 
+/** The last edition of a page, which holds or is to come; undefined before there is any. */
+export function lastEdition(db: Queryable, page: RulePage): Promise<ApprovedEdition | undefined> {
+  return firstRow(db, ApprovedRow)`
+    select ${approvedColumns} from rule_editions
+    where page = ${page} and approved_at is not null and withdrawn_at is null
+    order by holds_from desc, number desc limit 1`;
+}
+
 /** The next edition of a page that was announced and does not hold yet; taken back or not, as long as its day has not come. */
 export function comingEdition(db: Queryable, page: RulePage, today: string): Promise<ApprovedEdition | undefined> {
   return firstRow(db, ApprovedRow)`

@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { ofUser, person } from '#features/accounts/server/schema.ts';
 import { indexOfSet, instant, known } from '#platform/table-parts.ts';
 import { editionChanges, longestEdition, rulePages, tellingKinds } from '../kinds.ts';
@@ -17,6 +29,8 @@ export const ruleEditions = pgTable(
     number: integer(),
     /** As an admin writes a page; null for the text that the program brings. */
     text: text(),
+    /** The number of the edition whose text it began with; null for what was there before editions. */
+    basedOn: integer('based_on'),
     /** What changes, in plain words. */
     summary: text().notNull().default(''),
     change: text({ enum: editionChanges }).notNull(),
@@ -37,6 +51,11 @@ export const ruleEditions = pgTable(
   },
   (table) => [
     unique('rule_editions_number').on(table.page, table.number),
+    foreignKey({
+      name: 'rule_editions_based_on',
+      columns: [table.page, table.basedOn],
+      foreignColumns: [table.page, table.number],
+    }),
     uniqueIndex('rule_editions_one_draft')
       .on(table.page)
       .where(sql`${table.approvedAt} is null`),

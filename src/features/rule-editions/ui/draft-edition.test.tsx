@@ -19,6 +19,7 @@ const edition: RuleEdition = {
   holdsFrom: '2026-12-20',
   version: 3,
   state: 'draft',
+  isOutdated: false,
   updatedAt: '2026-11-27T12:00:00Z',
   writers: [],
   mayApprove: true,
@@ -28,15 +29,16 @@ const edition: RuleEdition = {
   told: 0,
   accepted: 0,
 };
-const shown = (userId = 'ada') =>
+const shown = (userId = 'ada', given: Partial<RuleEdition> = {}) =>
   renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { queryFn: () => null } } })}>
       <DraftEdition
-        edition={edition}
+        edition={{ ...edition, ...given }}
         userId={userId}
         earliest="2026-12-13"
         onAtRisk={() => undefined}
         askWho={() => null}
+        showDifferences={({ version }) => `Confronto della versione ${version}`}
       />
     </QueryClientProvider>,
   );
@@ -59,6 +61,19 @@ test('what was typed and not saved stands there again, says so, and is approved 
   expect(page).not.toContain('Nel frattempo');
   // It is of whoever typed it.
   expect(shown('ugo')).toContain('Salvato prima.');
+});
+
+test('whoever approves sees what was saved beside the text that it began with', () => {
+  expect(shown()).toContain('Confronto della versione 3');
+  expect(shown()).toContain('Approva e annuncia');
+  keep(3);
+  expect(shown()).not.toContain('Confronto');
+});
+
+test('what began with a text that is the last no more says so, and is approved by nobody', () => {
+  const page = shown('ada', { isOutdated: true });
+  expect(page).toContain('Intanto è cambiato il testo da cui è partita questa edizione');
+  expect(page).not.toContain('Approva e annuncia');
 });
 
 test('where somebody else saved meanwhile that is said beside it', () => {

@@ -19,6 +19,7 @@ import { editionChanges, type EditionChange } from '../kinds.ts';
 import type { WrittenEdition } from '../local-edition.ts';
 import { approveEdition, deleteEdition, ruleEditionsQuery, saveEdition } from '../queries.ts';
 import type { AskWho } from './ask-who.ts';
+import type { ShowDifferences } from './show-differences.ts';
 import { useEditionAct } from './use-edition-act.ts';
 import { useOwnEdition } from './use-own-edition.ts';
 
@@ -31,13 +32,14 @@ interface DraftEditionProps {
   /** Told whether what is typed would be lost with the page. */
   onAtRisk: (id: string, isAtRisk: boolean) => void;
   askWho: AskWho;
+  showDifferences: ShowDifferences;
 }
 
 const fields = ['text', 'summary', 'holdsFrom', 'form'] as const;
 type Field = (typeof fields)[number];
 
 /** An edition while it is written: what changes, what it asks, from when, and its text; and its second pair of eyes. */
-export function DraftEdition({ edition, earliest, userId, onAtRisk, askWho }: DraftEditionProps) {
+export function DraftEdition({ edition, earliest, userId, onAtRisk, askWho, showDifferences }: DraftEditionProps) {
   const { id, page, version, writers } = edition;
   const queries = useQueryClient();
   const { own, isAtRisk, keep, forget, noteSaved } = useOwnEdition(userId, id);
@@ -151,6 +153,7 @@ export function DraftEdition({ edition, earliest, userId, onAtRisk, askWho }: Dr
           )}
         </div>
       </form>
+      {!isUnsaved && showDifferences(edition)}
       <DraftActs edition={edition} isUnsaved={isUnsaved} onDeleted={forget} askWho={askWho} />
     </Panel>
   );
@@ -162,9 +165,9 @@ function DraftActs({
   onDeleted,
   askWho,
 }: Pick<DraftEditionProps, 'edition' | 'askWho'> & { isUnsaved: boolean; onDeleted: () => void }) {
-  const { id, version, mayApprove, change, holdsFrom } = edition;
+  const { id, version, mayApprove, isOutdated, change, holdsFrom } = edition;
   const { isBusy, run, afterConfirming, endConfirming } = useEditionAct();
-  const whyNot = !mayApprove ? texts.mayNot : isUnsaved ? texts.saveFirst : undefined;
+  const whyNot = isOutdated ? texts.outdated : !mayApprove ? texts.mayNot : isUnsaved ? texts.saveFirst : undefined;
   return (
     <>
       {whyNot && <p className="note">{whyNot}</p>}

@@ -12,9 +12,15 @@ import type { AskWho } from './ask-who.ts';
 import { BeginEdition } from './begin-edition.tsx';
 import { DraftEdition } from './draft-edition.tsx';
 import { KeptEdition } from './kept-edition.tsx';
+import type { ShowDifferences } from './show-differences.ts';
+
+interface EditionsScreenProps {
+  askWho: AskWho;
+  showDifferences: ShowDifferences;
+}
 
 /** How terms and privacy change: drafts first, then what was announced, holds and held. */
-export function EditionsScreen({ askWho }: { askWho: AskWho }) {
+export function EditionsScreen({ askWho, showDifferences }: EditionsScreenProps) {
   const { data, isError, refetch } = useQuery(ruleEditionsQuery());
   const userId = useSession()?.user.id;
   const [atRisk, setAtRisk] = useState<readonly string[]>([]);
@@ -50,6 +56,7 @@ export function EditionsScreen({ askWho }: { askWho: AskWho }) {
             userId={userId}
             onAtRisk={note}
             askWho={askWho}
+            showDifferences={showDifferences}
           />
         ))}
         {kept.map((edition) => (
