@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import type { Role } from '#features/accounts/roles.ts';
 import type { MailMessage } from '#platform/mail/mail-message.ts';
 import { IdRow, oneRow } from '#platform/rows.ts';
 import { fileDatabase } from '../../../../tests/support/database.ts';
@@ -19,20 +20,16 @@ const message = ({ name }: { name: string }): MailMessage => ({
   why: '',
 });
 
-test('whoever has a part, is named or is an admin is written to, unless they cannot act: suspended, or never came in', async () => {
+test('whoever has a part, is named or is an admin is written to, unless they cannot act: suspended, never came in, or no more of the newsroom', async () => {
   const draft = await oneRow(database.db, IdRow)`
     insert into drafts (format, status, title, version, created_at, changed_at, word_budget)
     values ('dal_basso', 'draft', 'Una storia', 1, ${now}, ${now}, 500) returning id`;
-  const person = async (
-    name: string,
-    role: 'admin' | 'writer',
-    given: { canSignIn?: boolean; banExpires?: Date } = {},
-  ) => {
+  const person = async (name: string, role: Role, given: { canSignIn?: boolean; banExpires?: Date } = {}) => {
     const { canSignIn = true, banExpires } = given;
     const { id } = await insertPerson(database.db, { name, email: `${name}@prova.example`, role, canSignIn });
     if (banExpires)
       await database.db.execute(sql`update users set banned = true, ban_expires = ${banExpires} where id = ${id}`);
-    if (role === 'writer') {
+    if (role !== 'admin') {
       await database.db.execute(
         sql`insert into draft_people (draft_id, user_id, part) values (${draft.id}, ${id}, 'editor')`,
       );
@@ -44,9 +41,12 @@ test('whoever has a part, is named or is an admin is written to, unless they can
   await person('capo-invitato', 'admin', { canSignIn: false });
   await person('capo-sospeso', 'admin', { banExpires: hour(1) });
   await person('cura', 'writer');
+  await person('era-tribune', 'user');
+  await person('scrive-soltanto', 'contributor');
   await person('cura-di-nuovo', 'writer', { banExpires: hour(-1) });
   const named = [
     await person('cura-invitata', 'writer', { canSignIn: false }),
+    await person('era-nominata', 'user'),
     await person('cura-sospesa', 'writer', { banExpires: hour(1) }),
   ];
   await database.db.transaction((tx) =>
