@@ -52,6 +52,11 @@ export const LibraryPicture = z
   .meta({ id: 'LibraryPicture' });
 export type LibraryPicture = z.infer<typeof LibraryPicture>;
 
+export const UploadedPicture = LibraryPicture.extend({
+  isKnown: z.boolean().meta({ description: 'whether it was in the library already, with its own words, which stay' }),
+}).meta({ id: 'UploadedPicture' });
+export type UploadedPicture = z.infer<typeof UploadedPicture>;
+
 export const PictureLibrary = z
   .object({ pictures: z.array(LibraryPicture), nextCursor: z.string().nullable() })
   .meta({ id: 'PictureLibrary' });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#lib/endpoint.ts';
-import { LibraryPicture, PictureChange, PictureLibrary, PictureWords } from './contract.ts';
+import { LibraryPicture, PictureChange, PictureLibrary, PictureWords, UploadedPicture } from './contract.ts';
 import { pictureTexts } from './texts.ts';
 
 const params = z.object({ id: z.uuid(pictureTexts.noPicture) });
@@ -15,10 +15,10 @@ export const listPictures = endpoint('get /api/newsroom/pictures', {
 
 export const uploadPicture = endpoint('post /api/newsroom/pictures', {
   summary:
-    'Puts a picture into the library: `file` with `alt` and `credit`, and `focusX` and `focusY` if they are known',
+    'Puts a picture into the library: `file` with `alt` and `credit`, and `focusX` and `focusY` if they are known; one that is there already stays as it is',
   form: PictureWords.extend({ file: z.any() }),
   status: 201,
-  answer: LibraryPicture,
+  answer: UploadedPicture,
   outcome: 'Kept',
   refuses: [400, 401, 403, 413, 415],
 });

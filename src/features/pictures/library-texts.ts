@@ -29,6 +29,7 @@ export const libraryTexts = {
   progress: (name: string) => `Caricamento di ${name}`,
   stop: 'Interrompi',
   uploaded: 'Immagine nella libreria',
+  known: 'È già nella libreria: resta com’è, con il suo testo alternativo, il suo credito e il suo punto di interesse',
 
   focus: 'Punto di interesse',
   focusHelp: 'Resta sempre in vista quando l’immagine viene ritagliata. Fai clic dove serve, o usa le frecce.',

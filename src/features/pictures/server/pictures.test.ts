@@ -69,7 +69,9 @@ test('the library says the same of a picture whatever of its files this process 
   const { body } = await upload(await picture('#143C99'));
   await workOffJobs(drafting.services);
   const { body: library } = await drafting.call(ugo, 'GET', path);
-  expect((library['pictures'] as { id: string }[]).find(({ id }) => id === body['id'])).toEqual(body);
+  const { isKnown, ...uploaded } = body;
+  expect(isKnown).toBe(false);
+  expect((library['pictures'] as { id: string }[]).find(({ id }) => id === body['id'])).toEqual(uploaded);
 });
 
 test('the same picture at once is one', async () => {
@@ -77,6 +79,7 @@ test('the same picture at once is one', async () => {
   const answers = await Promise.all([1, 2, 3].map(() => upload(bytes)));
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
   expect(new Set(answers.map(({ body }) => body['id'])).size).toBe(1);
+  expect(answers.filter(({ body }) => body['isKnown'] === false)).toHaveLength(1);
 });
 
 test('refused: without its words, what is no picture, and who is not of the newsroom', async () => {
@@ -254,6 +257,19 @@ test('taken away twice at once it goes once', async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 404]);
 });
 
+test('one that is in the library already comes back as a colleague left it', async () => {
+  const [pia, eva] = [await drafting.person('writer'), await drafting.person('writer')];
+  const bytes = await picture('#3C143C');
+  const own = { alt: 'La piazza vuota', credit: 'Pia', focusX: '0.25', focusY: '0.75' };
+  const { body } = await upload(bytes, own, pia);
+  const kept = { id: body['id'], alt: 'La piazza vuota', credit: 'Pia', focusX: 0.25, focusY: 0.75 };
+  expect(body).toMatchObject({ ...kept, isKnown: false });
+  const again = await upload(bytes, { alt: 'Piazza', credit: 'Eva', focusX: '0.5', focusY: '0.5' }, eva);
+  expect(again).toMatchObject({ status: 201, body: { ...kept, isKnown: true } });
+  const library = (await drafting.call(eva, 'GET', `${path}?q=vuota`)).body['pictures'];
+  expect(library).toMatchObject([{ ...kept, by: body['by'] }]);
+});
+
 test('contributors say nothing anew of what somebody else put in, by no way; whoever may does', async () => {
   const pia = await drafting.person('writer');
   const bytes = await picture('#0F0F70');
@@ -271,7 +287,7 @@ test('contributors say nothing anew of what somebody else put in, by no way; who
   const kept = { id, alt: 'La piazza di Pia', credit: 'Pia', focusX: 0.5, focusY: 0.5 };
   expect(await upload(bytes, asText)).toMatchObject({ status: 201, body: kept });
 
-  expect(await upload(bytes, asText, pia)).toMatchObject({ status: 201, body: { id, ...other } });
+  expect((await drafting.call(pia, 'PUT', `${path}/${id}`, { ...other, base: kept })).body).toMatchObject(other);
   const described = await drafting.call(pia, 'PUT', `${path}/${id}`, { ...other, focusX: 0.9, base: other });
   expect(described.body).toMatchObject({ focusX: 0.9 });
   await drafting.call(pia, 'PUT', `${path}/${id}`, {

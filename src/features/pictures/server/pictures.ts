@@ -27,6 +27,7 @@ import {
   type PictureChange,
   type PictureLibrary,
   type PictureWords,
+  type UploadedPicture,
 } from '../contract.ts';
 import { pictureTexts } from '../texts.ts';
 
@@ -50,30 +51,27 @@ export async function pictureLibrary(
 }
 
 /**
- * Keeps a picture in the library and lets its variants be made. The same picture again takes the new words of whoever may
- * change it, and keeps its own otherwise. Refuses what is no picture that is taken here, told by its bytes (400).
+ * Keeps a picture in the library and lets its variants be made. One that is there already comes back as it is, with its own
+ * words and what matters in it: pages show it so, and whoever uploads it has not seen them. Refuses what is no picture that
+ * is taken here, told by its bytes (400).
  */
 export async function addPicture(
   { db, now, jobs }: Pick<Services, 'db' | 'now' | 'jobs'>,
   who: SignedIn,
   file: { name: string; bytes: Uint8Array },
-  words: PictureWords,
-): Promise<LibraryPicture> {
+  { alt, credit, focusX, focusY }: PictureWords,
+): Promise<UploadedPicture> {
   const at = now();
-  const { alt, credit, focusX, focusY } = words;
   return db.transaction(async (tx) => {
     const { id, hash } = await storePicture(tx, file.bytes).catch(refusePicture);
     const { rowCount } = await tx.execute(sql`
       insert into library_pictures (picture_id, name, alt, credit, user_id, created_at)
       values (${id}, ${file.name.slice(0, 200)}, ${alt}, ${credit}, ${who.id}, ${at})
       on conflict (picture_id) do nothing`);
-    if (rowCount === 1) await keepFocus(tx, id, { focusX, focusY });
-    else {
-      const row = await lockedPicture(tx, who, id);
-      if (mayChange(who, row)) await changeWords(tx, who, row, words, at);
-    }
+    const isKnown = rowCount === 0;
+    if (!isKnown) await keepFocus(tx, id, { focusX, focusY });
     await jobs.send(tx, 'make-picture-variants', { hash });
-    return onePicture(tx, who, id);
+    return { ...(await onePicture(tx, who, id)), isKnown };
   });
 }
 
@@ -127,15 +125,10 @@ export async function removePicture(
 
 /** Locks a picture for whoever may change it: contributors only what they put in themselves. */
 async function holdPicture(tx: Tx, who: SignedIn, id: string): Promise<Row> {
-  const row = await lockedPicture(tx, who, id);
-  if (!mayChange(who, row)) throw new AppError('forbidden', draftTexts.notAllowed);
-  return row;
-}
-
-async function lockedPicture(tx: Tx, who: SignedIn, id: string): Promise<Row> {
   await tx.execute(sql`select from pictures where id = ${id} for update`);
   const [row] = await select(tx, who, sql`where l.picture_id = ${id}`);
   if (!row) throw new AppError('not_found', pictureTexts.noPicture);
+  if (!mayChange(who, row)) throw new AppError('forbidden', draftTexts.notAllowed);
   return row;
 }
 

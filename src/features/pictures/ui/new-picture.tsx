@@ -6,7 +6,7 @@ import { FileInput } from '#design/file-input.tsx';
 import { ProgressBar } from '#design/progress-bar.tsx';
 import { useSubmit } from '#design/use-submit.ts';
 import { thumbnailOf, type Thumbnail } from '#lib/thumbnail.ts';
-import { PictureWords, type LibraryPicture } from '../contract.ts';
+import { PictureWords, type UploadedPicture } from '../contract.ts';
 import { libraryTexts } from '../library-texts.ts';
 import { maxPictureBytes, pictureTypes } from '../limits.ts';
 import { pictureTexts } from '../texts.ts';
@@ -15,7 +15,7 @@ import { uploadPicture } from './upload-picture.ts';
 import { complaintsAbout, refusedPicture, usePictureWords } from './use-picture-words.ts';
 
 interface NewPictureProps {
-  onUploaded: (picture: LibraryPicture) => void;
+  onUploaded: (picture: UploadedPicture) => void;
   onClose: () => void;
 }
 

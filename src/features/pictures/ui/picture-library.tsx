@@ -39,7 +39,12 @@ export function PictureLibraryView({ search: { q } }: { search: PictureSearch })
         </Button>
       </div>
       <PictureGrid q={q} onPick={setOpen} />
-      {isUploading && <NewPicture onUploaded={() => note(libraryTexts.uploaded)} onClose={() => setUploading(false)} />}
+      {isUploading && (
+        <NewPicture
+          onUploaded={({ isKnown }) => note(isKnown ? libraryTexts.known : libraryTexts.uploaded)}
+          onClose={() => setUploading(false)}
+        />
+      )}
       {open && (
         <PictureFile
           picture={open}

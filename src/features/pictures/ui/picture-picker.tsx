@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialog.tsx';
 import { SearchBox } from '#design/search-box.tsx';
+import { showToast } from '#design/toast-store.ts';
 import type { LibraryPicture } from '../contract.ts';
 import { libraryTexts } from '../library-texts.ts';
 import { refreshPictures } from '../queries.ts';
@@ -35,6 +36,7 @@ export function PicturePicker({ chosen, onChoose, onClose }: PicturePickerProps)
     return (
       <NewPicture
         onUploaded={(picture) => {
+          if (picture.isKnown) showToast({ title: libraryTexts.known });
           void refreshPictures(queries);
           onChoose(picture);
         }}

@@ -1,5 +1,5 @@
 import { upload, type Upload } from '#lib/upload.ts';
-import type { LibraryPicture, PictureWords } from '../contract.ts';
+import type { PictureWords, UploadedPicture } from '../contract.ts';
 import type * as endpoints from '../endpoints.ts';
 
 /** Sends a picture with its words (`upload`). */
@@ -7,7 +7,7 @@ export function uploadPicture(
   file: File,
   words: PictureWords,
   onProgress: (part: number) => void,
-): Upload<LibraryPicture> {
+): Upload<UploadedPicture> {
   const form = new FormData();
   form.set('file', file);
   for (const [name, value] of Object.entries(words)) form.set(name, String(value));
