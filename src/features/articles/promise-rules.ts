@@ -26,6 +26,9 @@ export function promiseState({ dueAt, keptAt, impossibleReason }: PromiseFacts, 
   return new Date(dueAt) > now ? 'owed' : 'late';
 }
 
+/** Whether a day has gone by in Rome. */
+export const isDayPast = (day: string, now: Date): boolean => day < romeDate(now);
+
 /** Whether it was kept by its date. */
 export function isKeptInTime({ dueAt, keptAt }: Pick<PromiseFacts, 'dueAt' | 'keptAt'>): boolean {
   return keptAt !== null && new Date(keptAt) <= new Date(dueAt);

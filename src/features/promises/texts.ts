@@ -39,6 +39,7 @@ export const promisesTexts = {
   answeredOn: (day: string) => `Risposta ${withArticle('il', day)}`,
   askedOn: (day: string) => `Domanda ${withArticle('il', day)}`,
   newDate: (day: string) => `Nuova data: ${day}.`,
+  newDateWas: (day: string) => `La nuova data era ${withArticle('il', day)}.`,
   quote: (words: string) => `«${words}»`,
   said: (who: string, words: string) => `${capital(who)}: «${words}»`,
   readAnswer: 'Leggi la risposta',

@@ -27,6 +27,7 @@ export const stageTexts = {
   >,
   by: 'Entro il',
   newDate: 'Nuova data',
+  newDateWas: 'La nuova data era',
   answer: 'Risposta',
   notYet: 'ancora no',
   askedTo: 'Domanda a',

@@ -82,31 +82,38 @@ export function noteReminded(tx: Tx, times: { at: Date; until: Date; atOnce: num
     select ${openColumns(at, dateInForce)} from told p ${openTables}`;
 }
 
-/** The same of those whose date has gone by, which everybody is told of. */
+/**
+ * The same of those whose date has gone by, which everybody is told of, and of those whose new date has, which only the
+ * newsroom is: `dueAt` is the one that it is about.
+ */
 export function noteLate(tx: Tx, { at, atOnce }: { at: Date; atOnce: number }): Promise<OpenPromise[]> {
   return rows(tx, OpenPromise)`
     with overdue as (
       select p.id from promises p join articles a on a.id = p.article_id
-      where ${sql.raw(isOpenPromise)} and p.late_told_at is null and p.due_at <= ${at} and ${sql.raw(isPublic)}
+      where ${sql.raw(isOpenPromise)} and ${sql.raw(isPublic)} and (p.late_told_at is null and p.due_at <= ${at}
+        or p.new_date_told_at is null and ${newDate} <= ${at})
       order by p.due_at limit ${atOnce} for update of p skip locked
     ), told as (
-      update promises p set late_told_at = ${at} from overdue where p.id = overdue.id returning p.*
+      update promises p set late_told_at = coalesce(p.late_told_at, ${at}),
+        new_date_told_at = case when ${newDate} <= ${at} then ${at}::timestamptz end
+      from overdue where p.id = overdue.id returning p.*
     ), written as (
       insert into events (article_id, kind, at, stage) select article_id, 'promise_late', late_told_at, stage from told
       on conflict do nothing
     )
-    select ${openColumns(at, sql`p.due_at`)} from told p ${openTables}`;
+    select ${openColumns(at, sql`case when p.new_date_told_at is null then p.due_at else ${newDate} end`)} from told p ${openTables}`;
 }
 
+/** The last second of the new day; null where there is none. */
+const newDate = sql.raw(`(p.new_due_on + 1)::timestamp at time zone 'Europe/Rome' - interval '1 second'`);
 /** The last second of the day until which it is to be kept now. */
-const dateInForce = sql.raw(
-  `coalesce((p.new_due_on + 1)::timestamp at time zone 'Europe/Rome' - interval '1 second', p.due_at)`,
-);
+const dateInForce = sql`coalesce(${newDate}, p.due_at)`;
 
 const openColumns = (
   at: Date,
   dueAt: SQL,
 ) => sql`p.id, p.article_id as "articleId", a.title, p.stage, ${dueAt} as "dueAt",
+  p.late_reason is not null as "isDelayed",
   case when ${isAbleStaff(at)}
     then json_build_object('id', u.id, 'name', u.name, 'email', u.email) end as owner`;
 const openTables = sql`join articles a on a.id = p.article_id left join users u on u.id = p.owner_id`;
@@ -117,6 +124,8 @@ const OpenPromise = z.object({
   title: z.string(),
   stage: z.number(),
   dueAt: z.date(),
+  /** Whether it is said why it is late, and until when it will be kept. */
+  isDelayed: z.boolean(),
   /** Who answers for it, and can do so. */
   owner: z.object({ id: z.string(), name: z.string(), email: z.string() }).nullable(),
 });

@@ -465,6 +465,8 @@ export const promises = pgTable(
     /** When the newsroom was written to because the date came near, and because it had gone by. */
     remindedAt: instant('reminded_at'),
     lateToldAt: instant('late_told_at'),
+    /** The same of the new date, anew for each. */
+    newDateToldAt: instant('new_date_told_at'),
   },
   (table) => [
     unique('promises_once').on(table.articleId, table.stage),
@@ -493,6 +495,7 @@ export const promises = pgTable(
       sql`(${table.correction} is null or ${table.keptAt} is not null) and (${table.correctionBy} is null or ${table.correction} is not null)`,
     ),
     check('promises_late_until', sql`(${table.lateReason} is null) = (${table.newDueOn} is null)`),
+    check('promises_new_date_told', sql`${table.newDateToldAt} is null or ${table.newDueOn} is not null`),
     check('promises_impossible', sql`(${table.impossibleReason} is null) = (${table.impossibleAt} is null)`),
     check('promises_kept_or_not', sql`${table.keptAt} is null or ${table.impossibleAt} is null`),
     check(

@@ -134,8 +134,8 @@ function columnsOf(change: PromiseChange, promise: PromiseRow, { who, at }: { wh
       if (change.newDueOn <= romeDate(promise.dueAt)) {
         throw new AppError('invalid_input', promiseRefusals.beforeDue, 'newDueOn');
       }
-      // Of another date the newsroom is reminded anew.
-      return { lateReason: change.reason, newDueOn: change.newDueOn, remindedAt: null };
+      // Of another date the newsroom is reminded anew, and told when that has gone by.
+      return { lateReason: change.reason, newDueOn: change.newDueOn, remindedAt: null, newDateToldAt: null };
     case 'give_up':
       return { impossibleReason: change.reason, impossibleAt: at };
   }

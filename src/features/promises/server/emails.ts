@@ -7,6 +7,8 @@ interface OfPromise {
   title: string;
   stage: number;
   dueAt: Date;
+  /** Whether readers read why it is late and a new date already. */
+  isDelayed: boolean;
   publicUrl: string;
 }
 
@@ -24,8 +26,8 @@ export function promiseNear({ name, title, stage, dueAt, publicUrl }: OfPromise)
   };
 }
 
-/** The date of a promise has gone by: readers see it. */
-export function promiseLate({ name, title, stage, dueAt, publicUrl }: OfPromise): MailMessage {
+/** The date of a promise has gone by, or the new one that was given: readers see it. */
+export function promiseLate({ name, title, stage, dueAt, isDelayed, publicUrl }: OfPromise): MailMessage {
   return {
     subject: `Promessa in ritardo: «${title}»`,
     preview: `Andava mantenuta entro ${dayOf(dueAt)}.`,
@@ -33,7 +35,9 @@ export function promiseLate({ name, title, stage, dueAt, publicUrl }: OfPromise)
     paragraphs: [
       `Ciao ${name},`,
       `la promessa per i ${stageName(stage)} di «${title}» andava mantenuta entro ${dayOf(dueAt)}. Chi legge vede che è in ritardo.`,
-      'Va mantenuta appena si può. Perché è in ritardo, e la nuova data, li scrive un amministratore: si leggono accanto alla promessa.',
+      isDelayed
+        ? 'Va mantenuta appena si può.'
+        : 'Va mantenuta appena si può. Perché è in ritardo, e la nuova data, li scrive un amministratore: si leggono accanto alla promessa.',
     ],
     action: { label: 'Apri le promesse', url: `${publicUrl}/redazione/promesse` },
   };

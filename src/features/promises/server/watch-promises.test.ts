@@ -175,7 +175,7 @@ test('twenty are told of at a time, and the next time the others', async () => {
   expect(await toldOf(late)).toBe(21);
 });
 
-test('of a new date whoever answers for it is reminded anew, and nobody is told twice that it is late', async () => {
+test('of a new date whoever answers for it is reminded anew, and once it has gone by the newsroom is told alone', async () => {
   await givenTo('la-panchina', livia);
   at(nearDate);
   await watch();
@@ -198,9 +198,37 @@ test('of a new date whoever answers for it is reminded anew, and nobody is told 
   at('2030-05-28T21:59:59Z');
   await watch();
   await watch();
+  at('2030-05-30T21:59:58Z');
+  await watch();
+  const reminder = [livia.email, 'Promessa da mantenere entro il 30 maggio 2030: «Storia la-panchina»'];
+  expect((await told('la-panchina')).slice(before.length)).toEqual([reminder]);
+  at('2030-05-31T12:00:00Z');
+  await Promise.all([watch(), watch()]);
   at('2030-06-02T12:00:00Z');
   await watch();
-  expect((await told('la-panchina')).slice(before.length)).toEqual([
-    [livia.email, 'Promessa da mantenere entro il 30 maggio 2030: «Storia la-panchina»'],
+  const everybody = [...admins(), livia.email].toSorted();
+  expect((await told('la-panchina')).slice(before.length + 1)).toEqual(
+    everybody.map((to) => [to, late('la-panchina')]),
+  );
+  expect(await lateEvents('la-panchina')).toEqual([{ at: new Date('2030-05-17T22:10:00Z'), stage: 100 }]);
+  const { rows: mails } = await drafting.db.execute<{ text: string }>(sql`
+    select text from mails where subject = ${late('la-panchina')} and "to" = ${livia.email} order by created_at`);
+  const sentence = 'Perché è in ritardo, e la nuova data, li scrive un amministratore';
+  expect(mails.map(({ text }) => [/entro il (\d+)/.exec(text)![1], text.includes(sentence)])).toEqual([
+    ['17', true],
+    ['30', false],
   ]);
+
+  // Of a third date the same.
+  await changePromise(drafting.services, who, id, {
+    act: 'delay',
+    version: version + 1,
+    reason: 'Gli uffici riaprono a giugno.',
+    newDueOn: '2030-06-10',
+  });
+  at('2030-06-11T12:00:00Z');
+  await watch();
+  expect((await told('la-panchina')).slice(before.length + 1 + everybody.length)).toEqual(
+    everybody.map((to) => [to, late('la-panchina')]),
+  );
 });

@@ -14,8 +14,8 @@ const atOnce = 20;
 
 /**
  * Reminds whoever answers for a promise, or all admins where nobody does, two days before its date; when the date has gone
- * by it tells them and all admins, and everybody who reads. What is near or late follows from the rows: run twice each is
- * told of once.
+ * by it tells them and all admins, and everybody who reads; the newsroom once more when a new date has. What is near or
+ * late follows from the rows: run twice each is told of once.
  */
 export async function watchPromises(services: WatchServices): Promise<void> {
   const at = services.now();
@@ -38,10 +38,10 @@ export async function watchPromises(services: WatchServices): Promise<void> {
 const mailOf =
   (
     { publicUrl }: WatchServices,
-    { id, title, stage, dueAt }: OpenPromise,
+    { id, title, stage, dueAt, isDelayed }: OpenPromise,
     { kind, message }: { kind: 'near' | 'late'; message: typeof promiseLate },
   ) =>
   ({ id: colleagueId, name }: Colleague) => ({
     key: `promise-${kind}:${id}:${dueAt.toISOString()}:${colleagueId}`,
-    message: message({ name, title, stage, dueAt, publicUrl }),
+    message: message({ name, title, stage, dueAt, isDelayed, publicUrl }),
   });

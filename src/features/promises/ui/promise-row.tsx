@@ -1,5 +1,6 @@
 import { Link, RouterArrowLink } from '#design/link.tsx';
 import { PromiseStandingLine } from '#design/promise-sign.tsx';
+import { isDayPast } from '#features/articles/promise-rules.ts';
 import { promisedLetterWords, promiseId, promiseStanding } from '#features/articles/promise-texts.ts';
 import { supportGoal } from '#features/articles/support-stages.ts';
 import { longDate } from '#lib/italian.ts';
@@ -27,7 +28,7 @@ export function PromiseRow({ promise, now }: { promise: PublicPromise; now: Date
         </h3>
         <p className="note">{texts.promised[stage]?.(texts.day(longDate(dueAt)))}</p>
       </div>
-      {stage === supportGoal ? <AtGoal promise={promise} /> : <Outcome promise={promise} />}
+      {stage === supportGoal ? <AtGoal promise={promise} /> : <Outcome promise={promise} now={now} />}
     </li>
   );
 }
@@ -62,7 +63,7 @@ function AtGoal({ promise: { slug, promisedLetter } }: { promise: PublicPromise 
   );
 }
 
-function Outcome({ promise }: { promise: PublicPromise }) {
+function Outcome({ promise, now }: { promise: PublicPromise; now: Date }) {
   const { slug, stage, keptAt, counterpart, lateReason, newDueOn, impossibleReason } = promise;
   const reason = impossibleReason ?? lateReason;
   return (
@@ -73,7 +74,7 @@ function Outcome({ promise }: { promise: PublicPromise }) {
         reason && (
           <p>
             {reason}
-            {newDueOn && ` ${texts.newDate(longDate(newDueOn))}`}
+            {newDueOn && ` ${texts[isDayPast(newDueOn, now) ? 'newDateWas' : 'newDate'](longDate(newDueOn))}`}
           </p>
         )
       )}

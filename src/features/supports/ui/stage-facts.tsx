@@ -1,4 +1,5 @@
 import type { Article, PromisedLetter, StoryPromise } from '#features/articles/contract.ts';
+import { isDayPast } from '#features/articles/promise-rules.ts';
 import { promisedLetterWords, promiseId } from '#features/articles/promise-texts.ts';
 import { formatName } from '#features/formats/formats.ts';
 import { longDate } from '#lib/italian.ts';
@@ -25,7 +26,7 @@ export function StageFacts({ facts }: { facts: StageFact[] }) {
 }
 
 /** The days of what people keep: reached, promised, done. */
-export function promiseFacts(promise: StoryPromise): StageFact[] {
+export function promiseFacts(promise: StoryPromise, now: Date): StageFact[] {
   const { stage, reachedAt, dueAt, keptAt, counterpart, askedOn, answeredOn, newDueOn, impossibleReason } = promise;
   const href = `#${promiseId(stage)}`;
   const dates = [
@@ -34,7 +35,10 @@ export function promiseFacts(promise: StoryPromise): StageFact[] {
   ];
   const notYet = { name: texts.answer, value: texts.notYet };
   if (impossibleReason !== null) return dates;
-  if (!keptAt) return [...dates, newDueOn ? { name: texts.newDate, value: longDate(newDueOn) } : notYet];
+  if (!keptAt) {
+    if (!newDueOn) return [...dates, notYet];
+    return [...dates, { name: isDayPast(newDueOn, now) ? texts.newDateWas : texts.newDate, value: longDate(newDueOn) }];
+  }
   if (!counterpart || !askedOn) return [...dates, { name: texts.answer, value: longDate(keptAt), href }];
   return [
     ...dates,

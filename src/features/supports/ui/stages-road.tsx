@@ -103,7 +103,7 @@ function Reached({ stage, story, promise, now }: ReachedProps) {
     <>
       <PromiseStandingLine {...promiseStanding(promise, now)} />
       <p className="stage-words">{wordsOf(stage, promise)}</p>
-      <StageFacts facts={stage === supportGoal ? goalFacts(story, promise) : promiseFacts(promise)} />
+      <StageFacts facts={stage === supportGoal ? goalFacts(story, promise) : promiseFacts(promise, now)} />
     </>
   );
 }

@@ -106,6 +106,11 @@ test('a promise has its two dates, and how long there is until it is late', () =
   expect(late).toContain('<b>In ritardo di 6 giorni</b>');
   expect(late).toContain('Mancano i tempi del 118.');
   expect(late).toContain('<dt>Nuova data</dt><dd>28 novembre 2026</dd>');
+  const again = page(342, 100, false, [
+    { ...promise, dueAt: '2026-11-10T22:59:59.000Z', lateReason: 'Mancano i tempi del 118.', newDueOn: '2026-11-19' },
+  ]);
+  expect(again).toContain('<dt>La nuova data era</dt><dd>19 novembre 2026</dd>');
+  expect(again).not.toContain('Nuova data<');
 });
 
 test('what the newsroom answered stands under it in full, with a link to it', () => {

@@ -1,0 +1,2 @@
+ALTER TABLE "promises" ADD COLUMN "new_date_told_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "promises" ADD CONSTRAINT "promises_new_date_told" CHECK ("promises"."new_date_told_at" is null or "promises"."new_due_on" is not null);
