@@ -75,7 +75,7 @@ const messages = {
   // To every admin when an alarm was raised: on which story, and neither who supports it nor from where.
   'features/supports/server/emails.ts': 'stageReached alarmRaised',
   'features/workflow/server/emails.ts':
-    'motionProposed writingBegins turnSubmitted reviewAsked changesAsked approved articleOut reopened corrected retracted signaturesVoid',
+    'motionProposed writingBegins turnSubmitted reviewAsked changesAsked approved articleOut unscheduled reopened corrected retracted signaturesVoid',
 };
 
 test('every message that the program can write is known, and only these have to do with votes and supports', () => {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { keepSupportStages } from '#features/articles/server/keep-support-stages.ts';
+import { dayAndTime } from '#lib/italian-dates.ts';
 import { checklistOf } from '../checklists.ts';
 import { itemsWithNote, type CheckItem } from '../checklists.ts';
 import type { DraftContent } from '../content.ts';
@@ -328,6 +329,27 @@ test('taken back before its hour and published again it is the same article', as
     409,
     'L’ora è passata e i lettori lo vedono: si può solo correggere o ritirare.',
   ]);
+});
+
+test('taken off its hour by somebody else its authors are told, who were told the hour', async () => {
+  const { id, version } = await ready(ugo, 'Tolta da altri');
+  const hour = new Date(drafting.now().getTime() + 24 * hourMs).toISOString();
+  const publish = () => drafting.step(ada, id, { act: 'publish', version, at: hour });
+  const off = async () => {
+    const { rows } = await drafting.db.execute<{ to: string; text: string }>(sql`
+      select "to", text from mails where subject = 'Programmazione annullata: «Tolta da altri»'`);
+    return rows;
+  };
+  await publish();
+  // Whoever does it knows.
+  await drafting.step(ugo, id, { act: 'unschedule' });
+  expect(await off()).toEqual([]);
+  await publish();
+  await drafting.step(ada, id, { act: 'unschedule' });
+  expect(await off()).toEqual([{ to: ugo.email, text: expect.any(String) }]);
+  expect((await off())[0]!.text).toContain(
+    `Ada Capo ha tolto la programmazione di «Tolta da altri», che i lettori avrebbero letto da ${dayAndTime(hour)}.`,
+  );
 });
 
 test('a voice that a correction adds is told as one, and stays a correction in the log', async () => {

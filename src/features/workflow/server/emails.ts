@@ -69,6 +69,19 @@ export function articleOut(to: Recipient, draft: OfDraft & { publishAt: Date }):
   };
 }
 
+/** To the authors: the article does not go out at the hour that they were told. */
+export function unscheduled(to: Recipient, draft: OfDraft & { by: string; publishAt: Date }): MailMessage {
+  return {
+    ...about(to, draft, 'Programmazione annullata'),
+    title: 'Il tuo articolo per ora non va in pagina',
+    paragraphs: [
+      greeting(to),
+      `${draft.by} ha tolto la programmazione di «${draft.title}», che i lettori avrebbero letto da ${dayAndTime(draft.publishAt)}.`,
+      'Il testo resta approvato. Quando avrà una nuova ora te la scriviamo.',
+    ],
+  };
+}
+
 /** To the authors: the approval was taken back. */
 export function reopened(to: Recipient, draft: OfDraft & { by: string }): MailMessage {
   return {

@@ -13,7 +13,16 @@ import { loggedActs, moveDraft, refuseMove, refuseOtherVersion, type DraftRow, t
 import { writeCorrection } from '#features/articles/server/write-correction.ts';
 import type { DraftStep } from '../contract.ts';
 import { reviewerOf, isSeenByAnother, type Reviewer } from './second-reviewer.ts';
-import { approved, articleOut, changesAsked, corrected, reopened, retracted, reviewAsked } from './emails.ts';
+import {
+  approved,
+  articleOut,
+  changesAsked,
+  corrected,
+  reopened,
+  retracted,
+  reviewAsked,
+  unscheduled,
+} from './emails.ts';
 import { manuscriptDoor } from './manuscript-door.ts';
 
 export type StepServices = NotifyServices & Pick<Services, 'db' | 'authSecret'>;
@@ -113,7 +122,10 @@ async function run(services: StepServices, tx: Tx, held: Held, { step, who, move
       await hideArticle(tx, draft.articleId!);
       await moveDraft(tx, draft, 'unschedule', mover);
       if (draft.storyId) await storyDoor().unscheduled(tx, draft.storyId, by);
-      return;
+      return tell({
+        parts: authorParts,
+        message: (to) => unscheduled(to, { ...draft, by: who.name, publishAt: draft.publishAt! }),
+      });
     case 'correct':
       return manuscript.beginCorrection(tx, draft, mover);
     case 'publish_correction':
