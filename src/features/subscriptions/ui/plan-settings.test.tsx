@@ -11,12 +11,18 @@ const Link = ({ children }: { children?: ReactNode }) => <span>{children}</span>
 vi.mock('#design/link.tsx', () => ({ RouterButtonLink: Link, RouterArrowLink: Link }));
 const { PlanSettings } = await import('./plan-settings.tsx');
 
-const periodEnd = '2025-12-22T12:00:00.000Z';
 const withdrawn: SubscriptionStatus = {
   hasActiveSubscription: false,
   state: 'canceled',
   periodEnd: null,
   withdrawnAt: '2025-11-22T12:00:00.000Z',
+  earlyAccess: false,
+  isTest: false,
+};
+const active: SubscriptionStatus = {
+  hasActiveSubscription: true,
+  state: 'active',
+  periodEnd: '2025-12-22T12:00:00.000Z',
   earlyAccess: false,
   isTest: false,
 };
@@ -44,7 +50,7 @@ test('of a withdrawal it is told what became of its money, and one may subscribe
 test('the next payment is told by its day, not by the price that is shown to who buys now', () => {
   const { price } = publication;
   publication.price = '3,49 €';
-  const page = shown({ ...withdrawn, state: 'active', hasActiveSubscription: true, periodEnd, withdrawnAt: null });
+  const page = shown(active);
   publication.price = price;
   expect(page).toContain('Sei Supporter. Il prossimo pagamento è il 22 dicembre 2025.');
   expect(page).not.toContain('3,49');
