@@ -31,5 +31,5 @@ export const readRuleDifferences = endpoint('get /api/admin/rule-editions/{id}/d
   params: z.object({ id: z.uuid(editionRefusals.missing) }),
   query: z.object({ version: z.coerce.number<number>().int() }),
   answer: RuleDifferences,
-  refuses: [400, 401, 403, 404, 409, 503],
+  refuses: [400, 401, 403, 404, 409],
 });

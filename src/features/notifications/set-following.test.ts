@@ -11,8 +11,20 @@ afterEach(() => {
   dismissToast();
 });
 
-const school: Followed = { kind: 'topic', target: 'Scuola', label: 'Scuola', note: null, href: null };
-const place: Followed = { kind: 'place', target: 'PZ:Pietrascura', label: 'Pietrascura (PZ)', note: null, href: null };
+const school: Followed = {
+  kind: 'topic',
+  target: 'Scuola',
+  label: 'Scuola',
+  note: null,
+  href: '/articles?topic=Scuola',
+};
+const place: Followed = {
+  kind: 'place',
+  target: 'PZ:Pietrascura',
+  label: 'Pietrascura (PZ)',
+  note: null,
+  href: '/articles?place=PZ%3APietrascura',
+};
 
 function known(read: () => Promise<Response> = async () => Response.json({})) {
   const queryClient = createQueryClient(read);

@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { takeFromSight } from '#features/articles/server/standing.ts';
+import { takeFromSight } from '#features/articles/server/visibility.ts';
 import { writeCorrection } from '#features/articles/server/write-correction.ts';
 import { authorKey } from '#features/workflow/server/author-key.ts';
 import { mails } from '#platform/mail/schema.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { takeFromSight } from '#features/articles/server/standing.ts';
+import { takeFromSight } from '#features/articles/server/visibility.ts';
 import { writeCorrection } from '#features/articles/server/write-correction.ts';
 import { declareOnePerson } from '../../../../tests/support/one-person.ts';
 import { ModerationFile, ModerationQueue, Statements } from '../contract.ts';
