@@ -72,10 +72,10 @@ export const publication = {
 export const contactFor = (name: ContactName): string => publication.contacts[name] || publication.contacts.newsroom;
 
 /** The edition of the terms that the program brings: the day since when. Admins may have written another (`editionOf`). */
-export const termsEdition = '2026-11-29';
+export const termsEdition = '2026-11-30';
 
 /** That of the privacy text, likewise. */
-export const privacyEdition = '2026-11-29';
+export const privacyEdition = '2026-11-30';
 
 /** For search engines and whoever shares a page: by itself, because it is of no use to a browser. */
 export const publicationDescription =

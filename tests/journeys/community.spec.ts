@@ -13,7 +13,11 @@ test('everybody finds the ten of the month, and the months before', async ({ pag
   await open(page, '/community');
   await expect(page.getByRole('heading', { name: /^Classifica di [a-z]+$/ })).toBeVisible();
   await expect(page.getByText(/^Si chiude (tra \d+ giorn[oi]|a mezzanotte)$/)).toBeVisible();
-  await expect(page.getByText('I punti dei voti arrivano in classifica il lunedì.')).toBeVisible();
+  await expect(
+    page.getByText(
+      'I punti dei voti arrivano in classifica alla fine del mese e il lunedì, tranne nei suoi primi e ultimi tre giorni.',
+    ),
+  ).toBeVisible();
   await expect(page.locator('.podium li')).toHaveCount(3);
   await expect(page.locator('.podium li').first()).toContainText('Medaglia d’oro');
   await expect(page.locator('.board-table tbody tr')).toHaveCount(7);
@@ -27,7 +31,11 @@ test('everybody finds the ten of the month, and the months before', async ({ pag
   await past.click();
   await expect(page.getByRole('heading', { name: `Classifica di ${month}` })).toBeVisible();
   await expect(page.getByText(/^Chiusa il \d+ [a-z]+ \d{4}$/)).toBeVisible();
-  await expect(page.getByText('I punti dei voti arrivano in classifica il lunedì.')).toHaveCount(0);
+  await expect(
+    page.getByText(
+      'I punti dei voti arrivano in classifica alla fine del mese e il lunedì, tranne nei suoi primi e ultimi tre giorni.',
+    ),
+  ).toHaveCount(0);
   await expect(page.locator('.podium li')).toHaveCount(3);
   expect(await barriers(page)).toEqual([]);
 

@@ -29,7 +29,8 @@ export const communityTexts = {
   boardLoading: 'Caricamento della classifica…',
   closesIn: (days: number) =>
     days > 0 ? `Si chiude tra ${plural(days, 'giorno', 'giorni')}` : 'Si chiude a mezzanotte',
-  votePointsOnMonday: 'I punti dei voti arrivano in classifica il lunedì.',
+  votePointsOnMonday:
+    'I punti dei voti arrivano in classifica alla fine del mese e il lunedì, tranne nei suoi primi e ultimi tre giorni.',
   closedOn: (lastDay: Date) => `Chiusa ${withArticle('il', longDate(lastDay))}`,
   medals: ['Medaglia d’oro', 'Medaglia d’argento', 'Medaglia di bronzo'],
   pointsOf: (points: number) => plural(points, 'punto', 'punti'),
@@ -78,7 +79,7 @@ export const pointsWays = [
 export const pointsRules = [
   {
     name: 'Conta che voti, non come',
-    text: 'Pro o contro, colpevole o innocente: i punti sono gli stessi, e la direzione del tuo voto la vedi soltanto tu. In classifica i punti dei voti arrivano per tutti insieme, il lunedì alle 4 e alla chiusura del mese: così nessuno capisce su che cosa hai votato, né in quale momento.',
+    text: 'Pro o contro, colpevole o innocente: i punti sono gli stessi, e la direzione del tuo voto la vedi soltanto tu. In classifica i punti dei voti arrivano per tutti insieme, il lunedì alle 4 (tranne nei primi e negli ultimi tre giorni del mese) e alla chiusura del mese: così nessuno capisce su che cosa hai votato, né in quale momento.',
   },
   {
     name: 'Punti che non si comprano',

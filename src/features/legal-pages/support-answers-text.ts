@@ -85,7 +85,7 @@ export const supportAnswers = (): readonly LegalSection[] => [
           {
             question: 'Qualcuno può sapere come ho votato?',
             answer:
-              'No. La direzione del tuo voto torna soltanto a te: non la vede nemmeno chi amministra il sito. E perché nessuno la indovini, i totali si muovono a gruppi di voti e i punti dei voti arrivano in classifica per tutti insieme, il lunedì.',
+              'No. La direzione del tuo voto torna soltanto a te: non la vede nemmeno chi amministra il sito. E perché nessuno la indovini, i totali si muovono a gruppi di voti e i punti dei voti arrivano in classifica per tutti insieme, a gruppi di almeno tre giorni.',
           },
           {
             question: 'Perché il mio sostegno non si conta?',

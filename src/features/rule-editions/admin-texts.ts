@@ -29,7 +29,8 @@ export const editionDeskTexts = {
     acceptance: 'Di accettarla di nuovo',
   } satisfies Record<EditionChange, string>,
   meanings: {
-    correction: 'Corregge una svista e non cambia la sostanza: vale appena approvata, senza e-mail.',
+    correction:
+      'Corregge una svista e non cambia la sostanza: vale appena approvata, senza e-mail. Se un’altra edizione è annunciata, aspetta il suo giorno.',
     information: 'Parte un’e-mail a ogni account. Niente si ferma.',
     acceptance:
       'Parte un’e-mail a ogni account. Da quel giorno chi non ha detto di sì legge, ma non commenta, vota, racconta o compra.',

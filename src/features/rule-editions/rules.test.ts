@@ -4,6 +4,7 @@ import {
   approvalRefusal,
   dayAfter,
   dayBegins,
+  earliestAfter,
   earliestDay,
   editionState,
   isOutdated,
@@ -21,6 +22,13 @@ test('a change is announced fifteen days before, a correction holds at once, and
   // Over the end of February and of summer time.
   expect(dayAfter('2028-02-20', 15)).toBe('2028-03-06');
   expect(dayAfter('2026-10-20', 15)).toBe('2026-11-04');
+});
+
+test('an edition may hold from the day after the last one, where that is announced', () => {
+  expect(earliestAfter('2026-12-15', undefined)).toBe('2026-12-15');
+  expect(earliestAfter('2026-12-15', { holdsFrom: '2026-11-01' })).toBe('2026-12-15');
+  expect(earliestAfter('2026-12-15', { holdsFrom: '2026-12-15' })).toBe('2026-12-16');
+  expect(earliestAfter('2026-12-15', { holdsFrom: '2026-12-20' })).toBe('2026-12-21');
 });
 
 test('a day begins at midnight in Rome, in summer and in winter', () => {

@@ -21,6 +21,11 @@ export function earliestDay(today: string, { change, hasReaders }: { change: Edi
   return change === 'correction' || !hasReaders ? today : dayAfter(today, noticeDays);
 }
 
+/** The first day from `earliest` on, from which an edition may hold that follows the last one of its page. */
+export function earliestAfter(earliest: string, last: { holdsFrom: string } | undefined): string {
+  return last && last.holdsFrom >= earliest ? dayAfter(last.holdsFrom, 1) : earliest;
+}
+
 export type EditionState = 'draft' | 'coming' | 'inForce' | 'past' | 'withdrawn';
 
 interface Approved {

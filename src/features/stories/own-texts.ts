@@ -127,7 +127,7 @@ export const ownTexts = {
   takenDown: 'Perché l’abbiamo tolta',
   takenDownNotice: 'Leggi l’avviso al suo indirizzo',
   takenDownAppeal: () =>
-    `Se pensi che abbiamo sbagliato, scrivilo alla redazione qui sotto entro sei mesi: la guarda ${reviewer('un’altra persona, se in redazione c’è')}.`,
+    `Se pensi che abbiamo sbagliato, scrivilo alla redazione qui sotto entro sei mesi: la decisione la rivede ${reviewer('un’altra persona, se in redazione c’è')}.`,
   takenDownOver: 'I sei mesi per contestare la decisione sono passati.',
   reason: 'Motivo',
   refusedOn: (at: string) => `Decisione ${withArticle('del', longDate(at))}.`,

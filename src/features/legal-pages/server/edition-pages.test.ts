@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
+import { privacyEdition, termsEdition } from '#lib/publication.ts';
 import { emptyEditions, insertEdition } from '#features/rule-editions/server/insert-edition.test-support.ts';
 import { forgetSettings } from '#features/settings/server/current.ts';
 import { testApi } from '../../../../tests/support/api.ts';
@@ -65,11 +66,11 @@ test('one that comes after another that comes is compared with that one', async 
 });
 
 test('the texts that were before editions are kept, and a draft is nobody’s to read', async () => {
-  const services = testServices(database.db, new Date('2026-11-29T10:00:00Z'));
+  const services = testServices(database.db, new Date(`${termsEdition}T10:00:00Z`));
   await keepShownRules(services);
   expect((await archive()).texts).toEqual([
-    { key: 'privacy-testo-1', page: 'privacy', since: '2026-11-29' },
-    { key: 'termini-testo-1', page: 'terms', since: '2026-11-29' },
+    { key: 'privacy-testo-1', page: 'privacy', since: privacyEdition },
+    { key: 'termini-testo-1', page: 'terms', since: termsEdition },
   ]);
   expect(await rules('termini-testo-1')).toMatchObject({ edition: null, text: { title: 'Termini' } });
   await database.db.execute(sql`

@@ -13,7 +13,7 @@ import type { Services } from '#platform/services.ts';
 import type { SavedRuleEdition } from '../contract.ts';
 import type { RulePage } from '../kinds.ts';
 import { editionRefusals } from '../refusals.ts';
-import { approvalRefusal, dayAfter, earliestDay, orderRefusal } from '../rules.ts';
+import { approvalRefusal, earliestAfter, earliestDay, orderRefusal } from '../rules.ts';
 import { editionRow, hasReaders, type EditionRow } from './editions.ts';
 import { forgetEditions, lastEdition } from './in-force.ts';
 
@@ -28,10 +28,9 @@ export async function beginEdition({ db, now }: DeskServices, page: RulePage): P
   const last = await lastEdition(db, page);
   const text = last ? last.text : (await settingsNow(db))[`page_${page}`].text || null;
   const earliest = earliestDay(romeDate(at), { change: 'information', hasReaders: await hasReaders(db) });
-  const day = last && last.holdsFrom >= earliest ? dayAfter(last.holdsFrom, 1) : earliest;
   const begun = await firstRow(db, IdRow)`
     insert into rule_editions (page, text, based_on, change, holds_from, created_at, updated_at)
-    values (${page}, ${text}, ${last?.number ?? null}, 'information', ${day}, ${at}, ${at})
+    values (${page}, ${text}, ${last?.number ?? null}, 'information', ${earliestAfter(earliest, last)}, ${at}, ${at})
     on conflict (page) where approved_at is null do nothing returning id`;
   if (!begun) throw new AppError('conflict', editionRefusals.another);
   return begun.id;

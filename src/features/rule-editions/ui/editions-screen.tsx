@@ -6,8 +6,10 @@ import { LoadingScreen } from '#design/loading-screen.tsx';
 import { useSession } from '#features/accounts/use-session.ts';
 import { publication } from '#lib/publication.ts';
 import { editionDeskTexts as texts } from '../admin-texts.ts';
-import { rulePages } from '../kinds.ts';
+import type { RuleEdition } from '../contract.ts';
+import { rulePages, type RulePage } from '../kinds.ts';
 import { ruleEditionsQuery } from '../queries.ts';
+import { earliestAfter } from '../rules.ts';
 import type { AskWho } from './ask-who.ts';
 import { BeginEdition } from './begin-edition.tsx';
 import { DraftEdition } from './draft-edition.tsx';
@@ -52,7 +54,7 @@ export function EditionsScreen({ askWho, showDifferences }: EditionsScreenProps)
           <DraftEdition
             key={`${edition.id}:${userId}`}
             edition={edition}
-            earliest={earliest}
+            earliest={earliestAfter(earliest, lastOf(editions, edition.page))}
             userId={userId}
             onAtRisk={note}
             askWho={askWho}
@@ -67,4 +69,10 @@ export function EditionsScreen({ askWho, showDifferences }: EditionsScreenProps)
       <LeaveQuestion unsaved={drafts.filter(({ id }) => atRisk.includes(id)).map(({ page }) => texts.draftOf(page))} />
     </div>
   );
+}
+
+/** The last edition of a page that is approved and was not taken back: they come with the latest first. */
+function lastOf(editions: readonly RuleEdition[], page: RulePage): { holdsFrom: string } | undefined {
+  const last = editions.find((one) => one.page === page && (one.state === 'coming' || one.state === 'inForce'));
+  return last?.holdsFrom ? { holdsFrom: last.holdsFrom } : undefined;
 }

@@ -138,8 +138,11 @@ function act<Result>(
   { userId, id }: OwnStoryRef,
   run: (tx: Tx, story: StoryRow, at: Date) => Promise<Result>,
 ): Promise<Result> {
-  const at = now();
-  return db.transaction(async (tx) => run(tx, await lockOwnStory(tx, authSecret, userId, id), at));
+  return db.transaction(async (tx) => {
+    const story = await lockOwnStory(tx, authSecret, userId, id);
+    // Of what waited for another's act the instant comes after that act's.
+    return run(tx, story, now());
+  });
 }
 
 /** A story of which nothing was prepared yet: its withdrawal takes nothing out of anybody's hands. */

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { activeAdmins } from '#features/accounts/server/admins.ts';
 import { isOnePerson } from '#features/settings/server/one-person.ts';
 import type { Queryable } from '#platform/db.ts';
@@ -14,19 +15,24 @@ export async function hasAnotherDecider(db: Queryable, refusedBy: string | null,
 
 /**
  * Whether somebody else than this admin answers who objects to the taking down of a story: who took it down does not, while
- * there is another admin who can, unless the publication says that one person makes it.
+ * there is another admin who can, unless the publication says that one person makes it. Who sent it under their name is no
+ * such admin; a sealed sender counts as one, since leaving them out would say who it is.
  */
 export async function isObjectionForAnother(
   db: Queryable,
   storyId: string,
   { userId, at }: { userId: string; at: Date },
 ): Promise<boolean> {
-  const tookDown = await firstRow(db, IdRow)`
-    select actor_id as id from story_events where story_id = ${storyId} and act = 'take_down' and actor_id is not null
-    order by id desc limit 1`;
-  if (tookDown?.id !== userId || (await isOnePerson(db))) return false;
-  return hasAnotherDecider(db, userId, at);
+  const tookDown = await firstRow(db, TakeDownRow)`
+    select e.actor_id as by, s.author_id as "authorId" from story_events e join stories s on s.id = e.story_id
+    where e.story_id = ${storyId} and e.act = 'take_down' and e.actor_id is not null
+    order by e.id desc limit 1`;
+  if (tookDown?.by !== userId || (await isOnePerson(db))) return false;
+  const admins = await activeAdmins(db, at);
+  return admins.some(({ id }) => id !== userId && id !== tookDown.authorId);
 }
+
+const TakeDownRow = z.object({ by: z.string(), authorId: z.string().nullable() });
 
 /** Who has the other look: of those who can, whoever has the fewest stories in hand; undefined where there is nobody. */
 export async function anotherDecider(

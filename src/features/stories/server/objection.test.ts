@@ -221,6 +221,14 @@ test('who has only their own story in hand does not answer themselves', async ()
   expect((await write(bea, id)).status).toBe(200);
   expect(await fileOf(bea, id)).toMatchObject({ isOwn: true, canReply: false });
   expect((await reply(bea, id)).status).toBe(403);
+  // Of a sealed sender nobody may conclude that it is the only other admin.
+  expect((await reply(ada, id)).status).toBe(403);
+
+  const named = await takenDown({ sender: bea.id, isAnonymous: false });
+  expect((await write(bea, named)).status).toBe(200);
+  expect((await reply(bea, named)).status).toBe(403);
+  newsroom.pass(minuteMs);
+  expect((await reply(ada, named)).status).toBe(200);
 });
 
 test('where one person makes the publication, or nobody else is there, who took it down answers', async () => {

@@ -25,9 +25,10 @@ export async function replyToAuthor(
   storyId: string,
   text: string,
 ): Promise<void> {
-  const at = services.now();
   await services.db.transaction(async (tx) => {
     const { story, actor } = await holdStory(tx, who, storyId);
+    // What its author wrote meanwhile is not answered yet: the instant comes after the lock.
+    const at = services.now();
     const isTakenDown = story.status === 'taken_down';
     if (isTakenDown && actor !== 'admin') throw new AppError('forbidden', storyRefusals.notAllowed);
     await refuseOwnStory(tx, services.authSecret, story, who);

@@ -11,7 +11,7 @@ const shown = (mayWrite: boolean) =>
 
 test('whoever told a story that was taken down objects below, and is led nowhere where they would say who they are', () => {
   expect(shown(true)).toContain(
-    'Se pensi che abbiamo sbagliato, scrivilo alla redazione qui sotto entro sei mesi: la guarda un’altra persona, se in redazione c’è.',
+    'Se pensi che abbiamo sbagliato, scrivilo alla redazione qui sotto entro sei mesi: la decisione la rivede un’altra persona, se in redazione c’è.',
   );
   expect(shown(true)).not.toMatch(/support|mailto:/);
 });
