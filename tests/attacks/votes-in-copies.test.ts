@@ -63,9 +63,9 @@ const messages = {
     'statement cameOut appealReceived appealUpheld decisionFell reportReceived reportDecided',
   'features/moderation/server/newsroom-emails.ts': 'reportsArrived answersDue',
   'features/stories/server/emails.ts':
-    'received questionAsked textToApprove textChanged published rejected appealReceived merged takenDown withdrawn reminder draftGoes archiveNear',
+    'received questionAsked textToApprove textChanged published rejected appealReceived merged takenDown replied withdrawn reminder draftGoes archiveNear',
   'features/stories/server/newsroom-emails.ts':
-    'storyArrived storyOverdue authorDisagrees authorAgrees authorAnswers storyWithdrawn storyAssigned',
+    'storyArrived storyOverdue authorDisagrees authorAgrees authorAnswers authorWrites storyWithdrawn storyAssigned',
   'features/subscriptions/server/emails.ts':
     'welcome receipt paymentFailed ending endsBySuspension endsWhileSuspended ended refunded returnedByBank withdrawn',
   'features/subscriptions/server/given-plan-emails.ts':
