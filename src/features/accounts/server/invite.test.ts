@@ -26,6 +26,17 @@ async function confirmedAdmin() {
   return admin;
 }
 
+/** A writer, and the secret of the link that this admin made for their lost password, where no mail goes out. */
+async function writerWithLink(admin: { cookie: string }): Promise<{ id: string; token: string }> {
+  publication.sendsMail = false;
+  onTestFinished(() => {
+    publication.sendsMail = true;
+  });
+  const { id } = await house.person({ role: 'writer' });
+  const { body } = await house.call(admin.cookie, 'POST', `/api/admin/people/${id}/password-link`);
+  return { id, token: new URL(body['url'] as string).searchParams.get('token')! };
+}
+
 test('a second person comes in by a link, without a mail, once', async () => {
   const admin = await house.admin();
   expect((await invite(admin.cookie, 'giulia@posta.example')).body).toMatchObject({ code: 'confirm_identity' });
@@ -199,28 +210,16 @@ test('where no mail goes out a lost password is chosen anew by a link of an admi
 
 test('a link for a lost password opens nothing any more once its account is an admin’s', async () => {
   const admin = await confirmedAdmin();
-  publication.sendsMail = false;
-  onTestFinished(() => {
-    publication.sendsMail = true;
-  });
-  const { id } = await house.person({ role: 'writer' });
-  const { body } = await house.call(admin.cookie, 'POST', `/api/admin/people/${id}/password-link`);
+  const { id, token } = await writerWithLink(admin);
   expect((await house.call(admin.cookie, 'PUT', `/api/admin/people/${id}/role`, { role: 'admin' })).status).toBe(200);
-  const token = new URL(body['url'] as string).searchParams.get('token')!;
   expect((await auth('reset-password', { token, newPassword: password })).status).toBe(400);
 });
 
 test('a link for a lost password that is withdrawn leaves the account as it was', async () => {
   const admin = await confirmedAdmin();
-  publication.sendsMail = false;
-  onTestFinished(() => {
-    publication.sendsMail = true;
-  });
-  const { id } = await house.person({ role: 'writer' });
-  const { body } = await house.call(admin.cookie, 'POST', `/api/admin/people/${id}/password-link`);
+  const { id, token } = await writerWithLink(admin);
   const withdrawn = await house.call(admin.cookie, 'DELETE', `/api/admin/people/${id}/invitation`);
   expect(withdrawn).toMatchObject({ status: 200, body: { invitation: null, role: 'writer', emailVerified: true } });
-  const token = new URL(body['url'] as string).searchParams.get('token')!;
   expect((await auth('reset-password', { token, newPassword: password })).status).toBe(400);
   const events = await house.db.select().from(auditEvents).where(eq(auditEvents.targetId, id));
   expect(events.map(({ action }) => action)).toEqual(['account.password_link', 'account.password_link_withdrawn']);

@@ -3,13 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isLimited } from '../../../../tests/support/limited.ts';
 import { openHouse, type House } from '../../../../tests/support/open-house.ts';
 import { sessionCookie, testPassword } from '../../../../tests/support/signed-in.ts';
-import type { SanctionNotice } from '../sanction-contract.ts';
 import { cleanUpAccounts } from './clean-up.ts';
-
-/** What is read here of the file that admins get. */
-interface Sanctioned {
-  sanctions: SanctionNotice[];
-}
+import { limit, type Sanctioned } from './sanctioned.test-support.ts';
 
 let house: House;
 let admin: Awaited<ReturnType<House['person']>>;
@@ -20,7 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const limit = { kind: 'limit', reason: 'insults', text: 'Hai insultato due persone.', days: 7 };
 const decide = async (id: string, given: object = {}) => {
   const decision = { ...limit, ...given };
   const { status, body } = await house.call(admin.cookie, 'POST', `/api/admin/people/${id}/sanctions`, decision);

@@ -5,15 +5,10 @@ import { mails } from '#platform/mail/schema.ts';
 import { isLimited } from '../../../../tests/support/limited.ts';
 import { openHouse, type House } from '../../../../tests/support/open-house.ts';
 import { testPassword } from '../../../../tests/support/signed-in.ts';
-import type { SanctionNotice } from '../sanction-contract.ts';
 import { liftSanction } from './lift-sanction.ts';
+import { limit, type Sanctioned } from './sanctioned.test-support.ts';
 import { sanctions, users } from './schema.ts';
 import { sessionOf } from './session.ts';
-
-/** What is read here of the file that admins get. */
-interface Sanctioned {
-  sanctions: SanctionNotice[];
-}
 
 let house: House;
 let admin: Awaited<ReturnType<House['person']>>;
@@ -24,7 +19,6 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const limit = { kind: 'limit', reason: 'insults', text: 'Hai insultato due persone.', days: 7 };
 const suspension = { ...limit, kind: 'suspend', days: 3 };
 const warning = { ...limit, kind: 'warn', days: null };
 

@@ -20,11 +20,11 @@ export async function draftDifferences(db: Db, id: string, version: number): Pro
   const edition = await editionRow(db, id);
   if (version !== edition.version) throw new AppError('conflict', editionRefusals.changed);
   const { page, text, basedOn } = edition;
-  const before = await textBefore(db, page, basedOn);
+  const before = await textOfBase(db, page, basedOn);
   return { differences: differencesOf(pageOfText(page, before), pageOfText(page, text)) };
 }
 
-async function textBefore(db: Db, page: RulePage, number: number | null): Promise<string | null> {
+async function textOfBase(db: Db, page: RulePage, number: number | null): Promise<string | null> {
   // What the program's text says of the publisher is a setting too.
   const settings = await settingsNow(db);
   if (number === null) return settings[`page_${page}`].text;

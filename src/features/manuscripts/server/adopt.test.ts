@@ -27,13 +27,10 @@ const page = async (slug: string) => (await drafting.call(null, 'GET', `/api/art
 const signsAs = (person: Person, slug: string) =>
   drafting.db.execute(sql`update authors set user_id = ${person.id} where slug = ${slug}`);
 
-/** Publishes a correction of the sections of an article, with all that it needs. */
-async function correctSections(
-  id: string,
-  changeOf: (sections: DraftContent['sections']) => DraftContent['sections'],
-): Promise<void> {
+/** Publishes a correction of an article, with all that it needs. */
+async function correct(id: string, changeOf: (content: DraftContent) => Partial<DraftContent>): Promise<void> {
   const { content, checklist } = await drafting.step(ada, id, { act: 'correct' });
-  const { version } = await drafting.save(ada, id, { sections: changeOf(content.sections) });
+  const { version } = await drafting.save(ada, id, changeOf(content));
   const another = await drafting.person('admin', { name: 'Bea Seconda' });
   await drafting.tick(
     another,
@@ -41,9 +38,12 @@ async function correctSections(
     checklist.map(({ item }) => item),
     'Ieri, con esito.',
   );
-  const words = { what: 'Le voci', why: 'Per chiarezza' };
+  const words = { what: 'Il testo', why: 'Per chiarezza' };
   await drafting.step(ada, id, { act: 'publish_correction', version, ...words });
 }
+
+const correctSections = (id: string, changeOf: (sections: DraftContent['sections']) => DraftContent['sections']) =>
+  correct(id, ({ sections }) => ({ sections: changeOf(sections) }));
 
 /** Imports the file of an article with something changed in it. */
 const imported = (slug: string, changeOf: (article: ArticleFile) => object) =>
@@ -179,19 +179,10 @@ test('a correction keeps the day that a file gave the article', async () => {
     sections: voice,
     authors: [{ name: 'Teresa Lorusso' }],
   });
-  const { id, checklist } = await adopt(ada, slug);
+  const { id } = await adopt(ada, slug);
   const publishedAt = '2025-10-02T07:30:00.000Z';
   await imported(slug, () => ({ publishedAt }));
-  await drafting.step(ada, id, { act: 'correct' });
-  const { version } = await drafting.save(ada, id, { summary: 'Un altro sommario.' });
-  const another = await drafting.person('admin', { name: 'Bea Terza' });
-  await drafting.tick(
-    another,
-    id,
-    checklist.map(({ item }) => item),
-    'Ieri, con esito.',
-  );
-  await drafting.step(ada, id, { act: 'publish_correction', version, what: 'Il sommario', why: 'Era vecchio' });
+  await correct(id, () => ({ summary: 'Un altro sommario.' }));
   expect(await page(slug)).toMatchObject({ summary: 'Un altro sommario.', createdAt: publishedAt });
 
   await imported(slug, () => ({ publishedAt: new Date(drafting.now().getTime() + 86_400_000).toISOString() }));

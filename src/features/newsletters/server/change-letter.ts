@@ -16,6 +16,7 @@ import { newsletterRefusals } from '../refusals.ts';
 import { approvalRefusal, nextSending, stateOf } from '../rules.ts';
 import { isNear, lackingIn, letterRow, type LetterRow } from './letters.ts';
 import { shownBlocks } from './shown-letter.ts';
+import { takeApproval } from './take-approval.ts';
 
 type DeskServices = Pick<Services, 'db' | 'now'>;
 
@@ -114,9 +115,7 @@ export async function reopenLetter({ db, now }: DeskServices, who: SignedIn, id:
     const state = stateOf(await letterRow(tx, id, true));
     if (state === 'draft') throw new AppError('conflict', newsletterRefusals.notApproved);
     if (state !== 'approved') throw new AppError('conflict', newsletterRefusals.onItsWay);
-    await tx.execute(sql`
-      update newsletter_letters set approved_by = null, approved_at = null, version = version + 1, updated_at = ${at}
-      where id = ${id}`);
+    await takeApproval(tx, sql`id = ${id}`, at);
     await note(tx, who, { id, action: 'newsletter.reopen', at });
     await announceChange(tx, ['newsletters']);
   });

@@ -19,6 +19,7 @@ import { stopAddresses } from './keys.ts';
 import { contentOf, letterRow, type LetterRow } from './letters.ts';
 import { nextReaders, type LetterReader } from './readers.ts';
 import { shownBlocks } from './shown-letter.ts';
+import { takeApproval } from './take-approval.ts';
 
 type SendServices = Pick<Services, 'db' | 'now' | 'jobs' | 'publicUrl' | 'authSecret'>;
 
@@ -99,9 +100,7 @@ async function hold(services: SendServices, tx: Tx, { id, subject, version }: Le
     key: `letter-held:${id}:${version}:${colleague.id}`,
     message: letterHeld({ name: colleague.name, subject, url }),
   }));
-  await tx.execute(sql`
-    update newsletter_letters set approved_at = null, approved_by = null, version = version + 1, updated_at = ${at}
-    where id = ${id}`);
+  await takeApproval(tx, sql`id = ${id}`, at);
   await writeAudit(tx, { actor: theProgram, action: 'newsletter.hold', target: { kind: 'newsletter', id }, at });
   await announceChange(tx, ['newsletters']);
   log.warn({ letter: id }, 'a letter that lacks something by now is not sent');

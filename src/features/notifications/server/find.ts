@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { placeName } from '#features/articles/place-name.ts';
 import { instantText } from '#features/articles/server/cursor.ts';
 import { eventDue } from '#features/articles/server/told-events.ts';
 import { formats } from '#features/formats/formats.ts';
@@ -9,7 +10,6 @@ import type { Db } from '#platform/db.ts';
 import { rows } from '#platform/rows.ts';
 import type { Notification } from '../contract.ts';
 import { causes, kindOf, lookedBackDays, shownDays, toldEventKinds, type NotificationKind } from '../rules.ts';
-import { placeName } from '#features/articles/place-name.ts';
 import { relatedTo } from './related.ts';
 import { tellableEvents } from './tellable-events.ts';
 

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
+import { placeName } from '#features/articles/place-name.ts';
 import { hasAuthorPage, isAtPlace, isPublic } from '#features/articles/server/queries.ts';
 import { formatName, formats } from '#features/formats/formats.ts';
 import { capital } from '#lib/capital.ts';
@@ -12,7 +13,6 @@ import { notificationRefusals } from '../refusal-texts.ts';
 import { followKinds, mostFollowed, type FollowKind } from '../rules.ts';
 import { followingTexts } from '../texts.ts';
 import { unreachable } from '#lib/unreachable.ts';
-import { placeName } from '#features/articles/place-name.ts';
 
 type FollowServices = Pick<Services, 'db' | 'now'>;
 type Target = Pick<NewFollow, 'kind' | 'target'>;

@@ -1,5 +1,5 @@
-import type { Colleague } from '#features/accounts/server/admins.ts';
-import { notifyAdmins, notifyEach } from '#features/accounts/server/notify-admins.ts';
+import { activeAdmins, type Colleague } from '#features/accounts/server/admins.ts';
+import { notifyEach } from '#features/accounts/server/notify-admins.ts';
 import { noteLate, noteReminded, type OpenPromise } from '#features/articles/server/promises.ts';
 import { addRomeDays } from '#lib/rome-time.ts';
 import { announceChange } from '#platform/invalidation.ts';
@@ -20,16 +20,16 @@ const atOnce = 20;
 export async function watchPromises(services: WatchServices): Promise<void> {
   const at = services.now();
   await services.db.transaction(async (tx) => {
+    const admins = await activeAdmins(tx, at);
     const near = await noteReminded(tx, { at, until: addRomeDays(at, reminderDays), atOnce });
     for (const promise of near) {
       const mailTo = mailOf(services, promise, { kind: 'near', message: promiseNear });
-      if (promise.owner) await notifyEach(services, tx, [promise.owner], mailTo);
-      else await notifyAdmins(services, tx, mailTo);
+      await notifyEach(services, tx, promise.owner ? [promise.owner] : admins, mailTo);
     }
     const late = await noteLate(tx, { at, atOnce });
     for (const promise of late) {
       const mailTo = mailOf(services, promise, { kind: 'late', message: promiseLate });
-      await notifyAdmins(services, tx, mailTo, { and: promise.owner ? [promise.owner] : [] });
+      await notifyEach(services, tx, [...admins, ...(promise.owner ? [promise.owner] : [])], mailTo);
       await announceChange(tx, [`article:${promise.articleId}`, 'articles']);
     }
   });
