@@ -189,6 +189,67 @@ test('a draft is not saved over what another device saved meanwhile: both can be
   await expect(page.getByText(/^Bozza salvata alle/)).toBeVisible();
 });
 
+test('a page that is closed before its save is answered goes on from that text, and is sent whole', async ({
+  page,
+  baseURL,
+}) => {
+  test.slow();
+  await signInAsFreshReader(page.request, baseURL!);
+  await open(page, path);
+  const form = await fillStory(page);
+  // The account has it, and the page does not hear of it.
+  const arrived = Promise.withResolvers<void>();
+  await page.route('**/api/stories/draft', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await route.fetch();
+    arrived.resolve();
+  });
+  await form.saveDraft.click();
+  await arrived.promise;
+  await form.context.fill(`${wholeStory.context} E il resto.`);
+  await page.unrouteAll();
+
+  await page.goto('about:blank');
+  await open(page, `${path}?passo=3`);
+  await expect(form.context).toHaveValue(`${wholeStory.context} E il resto.`);
+  await expect(page.getByText(/^Riprendi da dove eri/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Mostra l’altra' })).toHaveCount(0);
+  await form.send.click();
+  await expect(received(page)).toBeVisible();
+  const { draft } = await (await page.request.get('/api/stories/draft')).json();
+  expect(draft).toBeNull();
+});
+
+test('a file that came while a save was under way is held by the draft when the page opens again', async ({
+  page,
+  baseURL,
+}) => {
+  test.slow();
+  await signInAsFreshReader(page.request, baseURL!);
+  await open(page, path);
+  const form = await fillStory(page);
+  const arrived = Promise.withResolvers<void>();
+  await page.route('**/api/stories/draft', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await route.fetch();
+    arrived.resolve();
+  });
+  await form.files.setInputFiles([file('uno')]);
+  await arrived.promise;
+  await form.files.setInputFiles([file('due')]);
+  await expect(removal(page)).toHaveCount(2);
+  await page.unrouteAll();
+
+  await page.goto('about:blank');
+  await open(page, path);
+  const held = async () => {
+    const { draft } = await (await page.request.get('/api/stories/draft')).json();
+    return draft.attachments.length;
+  };
+  await expect.poll(held).toBe(2);
+  await expect(page.getByRole('button', { name: 'Mostra l’altra' })).toHaveCount(0);
+});
+
 test('what was sent in one tab is not written again by the other', async ({ page, context, baseURL }) => {
   test.slow();
   await signInAsFreshReader(page.request, baseURL!);
@@ -258,6 +319,38 @@ test('beginning again leaves no text, no file, no notice and no yes behind', asy
   await toThirdStep(page);
   await form.files.setInputFiles([file('nuova')]);
   await expect(removal(page)).toHaveCount(1);
+});
+
+test('what is thrown away while it is being saved is not saved afterwards', async ({ page, baseURL }) => {
+  test.slow();
+  await signInAsFreshReader(page.request, baseURL!);
+  await page.request.post('/api/stories/draft', {
+    headers: { origin: baseURL! },
+    data: { ...wholeStory, step: 3, attachmentIds: [] },
+  });
+  await open(page, path);
+  const form = wizard(page);
+  const isHeld = Promise.withResolvers<void>();
+  await page.route('**/api/stories/draft', async (route) => {
+    if (route.request().method() === 'POST') await isHeld.promise;
+    await route.fallback();
+  });
+  const sent: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/draft') && sent.push(request.method()));
+  const holding = page.waitForRequest((request) => request.url().endsWith('/draft') && request.method() === 'POST');
+  await form.files.setInputFiles([file('uno')]);
+  await holding;
+  await page.getByRole('button', { name: 'Ricomincia da capo' }).click();
+  const yes = page.getByRole('dialog').getByRole('button', { name: 'Cancella' });
+  await yes.click();
+  // What the press asks for at once is asked for before this.
+  await page.evaluate(() => fetch('/healthz'));
+  expect(sent).toEqual(['POST']);
+  await expect(yes).toHaveAttribute('aria-disabled', 'true');
+  isHeld.resolve();
+  await expect(form.heading('Informazioni Base')).toBeFocused();
+  const { draft } = await (await page.request.get('/api/stories/draft')).json();
+  expect(draft).toBeNull();
 });
 
 test('a file that is added is held by the account’s draft, and a press meanwhile goes on from there', async ({

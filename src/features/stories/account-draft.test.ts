@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { saveKept } from './account-draft.ts';
+import { baseOf, saveKept } from './account-draft.ts';
 import type { StoryDraft } from './contract.ts';
 import { draftKey, localStory } from '#lib/local-draft.ts';
 import { blankStory, type LocalStory } from './local-story.ts';
@@ -30,6 +30,13 @@ async function leave(kept: LocalStory | undefined, answer = Response.json({})) {
   return { isSafe: await saveKept(ada), saved };
 }
 
+/** Gives the account of what is asked for this draft. */
+function holdsDraft(draft: StoryDraft | null) {
+  const asked = vi.fn((_path: string) => Promise.resolve(Response.json({ draft })));
+  vi.stubGlobal('fetch', asked);
+  return asked;
+}
+
 const another = (draft: StoryDraft) => Response.json({ message: 'C’è altro', details: { draft } }, { status: 409 });
 
 beforeEach(() => vi.unstubAllGlobals());
@@ -49,6 +56,24 @@ test('where nothing is written nothing is saved', async () => {
 test('what the account has already is safe, and another text of it is not replaced', async () => {
   expect((await leave(keptStory('La stessa'), another(draftOf('La stessa')))).isSafe).toBe(true);
   expect((await leave(keptStory('Qui'), another(draftOf('Da un altro dispositivo')))).isSafe).toBe(false);
+});
+
+test('a text whose save was never answered goes on from what the account has of it', async () => {
+  const waiting = keptStory('Metà, e il resto', { unanswered: keptStory('Metà') });
+  holdsDraft(draftOf('Metà'));
+  expect(await baseOf(waiting)).toBe(monday);
+  for (const draft of [draftOf('Da un altro dispositivo'), null]) {
+    holdsDraft(draft);
+    expect(await baseOf({ ...waiting, basedOn: tuesday })).toBe(tuesday);
+  }
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  await expect(baseOf(waiting)).rejects.toThrow('Failed to fetch');
+});
+
+test('the account is asked for nothing where each save was answered', async () => {
+  const asked = holdsDraft(draftOf('La stessa'));
+  expect(await baseOf(keptStory('Corretta', { basedOn: tuesday }))).toBe(tuesday);
+  expect(asked).not.toHaveBeenCalled();
 });
 
 test('a choice that is open is not made', async () => {

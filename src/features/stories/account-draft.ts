@@ -1,8 +1,18 @@
 import { ApiError } from '#lib/api-error.ts';
 import { call } from '#lib/call.ts';
-import type { saveDraft } from './author-endpoints.ts';
+import type { readDraft, saveDraft } from './author-endpoints.ts';
 import { StoryDraft } from './contract.ts';
-import { isSameText, isWritten, readLocalStory, versionOfDraft, type LocalStory } from './local-story.ts';
+import { goesOnFrom, isSameText, isWritten, readLocalStory, versionOfDraft, type LocalStory } from './local-story.ts';
+
+/**
+ * The `updatedAt` of the account's draft that a text goes on from. The account is asked for it where a save was never
+ * answered; throws what `call` throws.
+ */
+export async function baseOf(story: LocalStory): Promise<string | null> {
+  if (!story.unanswered) return story.basedOn;
+  const { draft } = await call<typeof readDraft>('get', '/api/stories/draft');
+  return draft && goesOnFrom(story, versionOfDraft(draft)) ? draft.updatedAt : story.basedOn;
+}
 
 /**
  * Puts a text in the place of the draft that it goes on from. Throws ApiError for a refusal, which is 409 where the account
@@ -36,8 +46,10 @@ export async function saveKept(userId: string): Promise<boolean> {
   const local = readLocalStory({ userId });
   if (!local || ![local, ...local.others].some(isWritten)) return true;
   if (local.others.length > 0) return false;
-  return postDraft(local).then(
-    () => true,
-    () => false,
-  );
+  try {
+    await postDraft({ ...local, basedOn: await baseOf(local) });
+    return true;
+  } catch {
+    return false;
+  }
 }

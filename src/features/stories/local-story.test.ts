@@ -58,6 +58,7 @@ test('a text over the limit is kept whole, and what cannot be read is left out',
     attachments: [],
     step: 1,
     basedOn: null,
+    unanswered: null,
   });
   storage[draftKey(localStory(ada))] = '{';
   expect(readLocalStory(ada)).toBeUndefined();
@@ -104,6 +105,21 @@ test('the draft that a text goes on from is no other text, nor is one that says 
   const named = Object.fromEntries(Object.entries(fields).toReversed()) as typeof fields;
   const saved = versionOfDraft({ ...named, attachments, step, updatedAt: tuesday });
   expect(others(startingStory({ local: story('Ieri', wednesday), draft: saved }, ''))).toEqual([]);
+});
+
+test('what was given to the account is no other text, though its answer was never seen', () => {
+  const given = story('Metà', monday);
+  const kept = story('Metà, e il resto', wednesday, { basedOn: null, unanswered: given });
+  expect(keepLocalStory(ada, kept)).toBe(true);
+  const start = startingStory({ local: readLocalStory(ada), draft: story('Metà', tuesday) }, '');
+  expect(start.fields.title).toBe('Metà, e il resto');
+  expect(others(start)).toEqual([]);
+  expect(start.basedOn).toBe(tuesday);
+  // It may arrive after the page was opened again.
+  expect(startingStory({ local: kept, draft: null }, '').unanswered?.fields.title).toBe('Metà');
+  expect(others(startingStory({ local: kept, draft: story('Di un altro dispositivo', tuesday) }, ''))).toEqual([
+    'Di un altro dispositivo',
+  ]);
 });
 
 test('a draft that another device saved since is another text', () => {

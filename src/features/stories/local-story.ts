@@ -17,13 +17,15 @@ export interface StoryVersion {
 export interface LocalStory extends StoryVersion {
   /** The `updatedAt` of the account's draft that this text goes on from; null where it began here. */
   basedOn: string | null;
+  /** What was given to the account and is not known to have arrived: its draft may be this, whatever `basedOn` says. */
+  unanswered: StoryVersion | null;
   /** Other texts that were found besides, until the reader said which of them it is. */
   others: StoryVersion[];
 }
 
 /** A story of which nothing is written. */
 export function blankStory(contactEmail = ''): LocalStory {
-  return { ...blankVersion, fields: { ...blankFields, contactEmail }, basedOn: null, others: [] };
+  return { ...blankVersion, fields: { ...blankFields, contactEmail }, basedOn: null, unanswered: null, others: [] };
 }
 
 /** What this browser keeps for somebody; undefined where it keeps nothing, or nothing that can be read. */
@@ -32,7 +34,8 @@ export function readLocalStory(owner: StoryWriter): LocalStory | undefined {
     const stored: unknown = JSON.parse(readDraft(localStory(owner)) || 'null');
     if (!isRecord(stored)) return undefined;
     const others = Array.isArray(stored['others']) ? stored['others'].filter(isRecord).map(versionFrom) : [];
-    return { ...versionFrom(stored), basedOn: textOr(stored['basedOn'], null), others };
+    const unanswered = isRecord(stored['unanswered']) ? versionFrom(stored['unanswered']) : null;
+    return { ...versionFrom(stored), basedOn: textOr(stored['basedOn'], null), unanswered, others };
   } catch {
     return undefined;
   }
@@ -73,7 +76,7 @@ export function startingStory(
   contactEmail: string,
 ): LocalStory {
   const { local, signedOut, draft } = found;
-  const isAncestor = draft && local && isWritten(local) && local.basedOn === draft.at;
+  const isAncestor = draft && local && isWritten(local) && goesOnFrom(local, draft);
   const begun = [local, signedOut, isAncestor ? undefined : draft]
     .filter((version): version is StoryVersion => version !== undefined && version !== null && isWritten(version))
     .sort(newestFirst);
@@ -81,7 +84,18 @@ export function startingStory(
   const waiting = [...(local?.others ?? []), ...(signedOut?.others ?? [])].sort(newestFirst);
   const [first, ...rest] = [...begun, ...waiting];
   if (!first) return blankStory(contactEmail);
-  return { ...versionOf(first), basedOn: draft?.at ?? local?.basedOn ?? null, others: differing(first, rest) };
+  return {
+    ...versionOf(first),
+    basedOn: draft?.at ?? local?.basedOn ?? null,
+    // It may still arrive, later than the page that waited for its answer was closed.
+    unanswered: local?.unanswered ?? null,
+    others: differing(first, rest),
+  };
+}
+
+/** Whether an account's draft is what this text was written on, or what was given to the account of it. */
+export function goesOnFrom({ basedOn, unanswered }: LocalStory, draft: StoryVersion): boolean {
+  return basedOn === draft.at || (unanswered !== null && isSameText(unanswered, draft));
 }
 
 /** What is left to write when one of the texts was sent: the others, without the files that went with it. */
@@ -90,7 +104,7 @@ export function leftAfterSending(story: LocalStory, sent: StoryVersion): LocalSt
   const [next, ...others] = differing(sent, [story, ...story.others])
     .map((version) => ({ ...version, attachments: version.attachments.filter(({ id }) => !gone.has(id)) }))
     .filter(isWritten);
-  return next && { ...next, basedOn: null, others };
+  return next && { ...next, basedOn: null, unanswered: null, others };
 }
 
 /** The account's draft as a version of the story. */

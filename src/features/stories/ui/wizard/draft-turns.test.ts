@@ -9,7 +9,7 @@ const withFiles = (...ids: string[]): LocalStory => ({
 
 /** A draft whose saves answer when they are told to; `saves` are the files of each. */
 function draftOf(story: LocalStory) {
-  const turns = new DraftTurns<string>(blankStory());
+  const turns = new DraftTurns<string>([]);
   const saves: string[][] = [];
   const waiting: ((outcome: HoldOutcome<string>) => void)[] = [];
   const holding = {
@@ -81,7 +81,8 @@ test('a press waits for what is being held, and hears of the other text that thi
   const presses = [press(), press()];
   expect(heard).toEqual([]);
   draft.answer({ found: 'Un’altra' });
-  await Promise.all([...presses, held]);
+  await held;
+  expect(await Promise.all(presses)).toEqual([true, false]);
   expect(heard).toEqual(['Un’altra']);
   // Whoever presses again has seen it.
   await press();

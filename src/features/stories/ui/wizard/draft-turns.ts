@@ -1,3 +1,4 @@
+import type { Attachment } from '../../contract.ts';
 import type { LocalStory } from '../../local-story.ts';
 
 /** Whether the account has a text now, or that it has another one, which this one does not go on from. */
@@ -18,8 +19,9 @@ export class DraftTurns<Found> {
   #holding: Promise<Found | undefined> | undefined;
   #isPressed = false;
 
-  constructor(story: LocalStory) {
-    this.#held = filesOf(story);
+  /** `held`: the files that the account's draft names already. */
+  constructor(held: readonly Attachment[]) {
+    this.#held = filesOf({ attachments: held });
   }
 
   /** The account has this text now, with its files. */
@@ -40,13 +42,14 @@ export class DraftTurns<Found> {
 
   /**
    * Does what was pressed, after what is being held: `found` is the other text that this met meanwhile, which whoever
-   * pressed has not seen. Does nothing while another press is under way.
+   * pressed has not seen. Does nothing while another press is under way; answers whether it did.
    */
-  async press(act: (found: Found | undefined) => Promise<void>): Promise<void> {
-    if (this.#isPressed) return;
+  async press(act: (found: Found | undefined) => Promise<unknown>): Promise<boolean> {
+    if (this.#isPressed) return false;
     this.#isPressed = true;
     try {
       await act(await this.#holding);
+      return true;
     } finally {
       this.#isPressed = false;
     }
@@ -69,6 +72,6 @@ export class DraftTurns<Found> {
   }
 }
 
-function filesOf({ attachments }: LocalStory): ReadonlySet<string> {
+function filesOf({ attachments }: { attachments: readonly Attachment[] }): ReadonlySet<string> {
   return new Set(attachments.map(({ id }) => id));
 }

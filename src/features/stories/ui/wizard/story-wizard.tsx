@@ -4,12 +4,14 @@ import { Link } from '#design/link.tsx';
 import { useEffect, useEffectEvent, useId, useState, type FormEvent } from 'react';
 import { Button } from '#design/button.tsx';
 import { FieldError } from '#design/field.tsx';
+import type { Attachment } from '../../contract.ts';
 import type { StoryField } from '../../fields.ts';
 import type { StoryWriter } from '#lib/local-draft.ts';
 import { useOnline } from '#lib/use-online.ts';
 import { isWritten, type LocalStory } from '../../local-story.ts';
 import { firstWrong, mayContinue, maySend, openStep, steps, type Step } from '../../wizard-rules.ts';
 import { wizardTexts } from '../../wizard-texts.ts';
+import { deleteDraft } from '../author-api.ts';
 import { AttachmentField } from './attachment-field.tsx';
 import { DraftTurns, type HoldOutcome } from './draft-turns.ts';
 import { BasicsStep, ImpactStep, TellingStep } from './steps.tsx';
@@ -25,6 +27,8 @@ import { WizardProgress } from './wizard-progress.tsx';
 interface StoryWizardProps {
   owner: StoryWriter;
   start: LocalStory;
+  /** The files that the account's draft names, in which they do not go after a day. */
+  heldFiles: readonly Attachment[];
   /** It is not known yet who writes: nothing can be typed. */
   isWaiting: boolean;
   /** The text before was thrown away here: whoever did it goes on at the first step. */
@@ -39,19 +43,19 @@ interface StoryWizardProps {
 
 /** A reader's story in three steps (specification 2, 4, 5). What is typed is kept at once, whatever happens after. */
 export function StoryWizard(props: StoryWizardProps) {
-  const { owner, start, isWaiting, isAnew, onAnew, place, path, onSent } = props;
+  const { owner, start, heldFiles, isWaiting, isAnew, onAnew, place, path, onSent } = props;
   const id = useId();
   const isOnline = useOnline(true);
   const writing = useWriting(owner, start, onAnew);
   const { story } = writing;
-  const { isSending, isSaving, send, save } = useSending(owner);
+  const { isSending, isSaving, send, save } = useSending(owner, writing);
   const fields = useFields(story.fields, { isLocked: isSending, change: writing.change });
   const { field, errors, shownError, leave, leaveStep, setRefused } = fields;
   const [news, setNews] = useState('');
   const [failure, setFailure] = useState('');
   const [isSignedOut, setSignedOut] = useState(false);
   const [draftNews, setDraftNews] = useState('');
-  const [turns] = useState(() => new DraftTurns<Refusal>(start));
+  const [turns] = useState(() => new DraftTurns<Refusal>(heldFiles));
   const files = useAttachments(writing, { onAdded: holdFiles, onNews: setNews });
   const step = isWaiting ? 1 : openStep(place.requested, story.fields);
   const { frame, heading, form, focusOn } = useStepFocus(step, place.requested === 1 ? start.step : step);
@@ -120,11 +124,15 @@ export function StoryWizard(props: StoryWizardProps) {
       if (!outcome) return;
       if ('answer' in outcome) {
         turns.noteSaved(saved);
-        writing.noteSaved(outcome.answer);
         setDraftNews(wizardTexts.draftSaved(outcome.answer));
       } else refuse(outcome);
     });
     holdFiles();
+  };
+
+  /** After what is being saved, which would bring the text back. */
+  const discardDraft = async () => {
+    if (owner !== 'anon' && !(await turns.press(deleteDraft))) throw new Error('another press is under way');
   };
 
   const refuse = ({ failure, refused, missing, other, isSignedOut }: Refusal) => {
@@ -161,10 +169,10 @@ export function StoryWizard(props: StoryWizardProps) {
         <NetworkLine isOnline={isOnline} hasText={isWritten(story)} />
         {!isWaiting && (
           <VersionNotice
-            owner={owner}
             start={start}
             writing={writing}
             isLocked={isSending}
+            discard={discardDraft}
             onChosen={() => {
               quiet();
               heading.current?.focus();
@@ -278,10 +286,7 @@ export function StoryWizard(props: StoryWizardProps) {
     if (owner === 'anon') return;
     const hold = async (story: LocalStory): Promise<HoldOutcome<Refusal>> => {
       const outcome = await save(story);
-      if (outcome && 'answer' in outcome) {
-        writing.noteSaved(outcome.answer);
-        return 'saved';
-      }
+      if (outcome && 'answer' in outcome) return 'saved';
       if (!outcome?.other) return 'failed';
       writing.noteOther(outcome.other);
       return { found: outcome };

@@ -86,7 +86,17 @@ function OwnWizard({ reader, ...rest }: OwnWizardProps) {
   if (reader === null || (reader && (isFetchedAfterMount || isError))) {
     return <KnownWizard key={userId ?? 'anon'} reader={reader} draft={data?.draft ?? undefined} {...rest} />;
   }
-  return <StoryWizard owner="anon" start={blankStory()} isWaiting isAnew={false} onAnew={() => undefined} {...rest} />;
+  return (
+    <StoryWizard
+      owner="anon"
+      start={blankStory()}
+      heldFiles={[]}
+      isWaiting
+      isAnew={false}
+      onAnew={() => undefined}
+      {...rest}
+    />
+  );
 }
 
 /** Begins with the text that its reader left, here or on the account; with nothing, once that was thrown away. */
@@ -113,6 +123,7 @@ function KnownWizard({
       key={round}
       owner={owner}
       start={start}
+      heldFiles={draft?.attachments ?? []}
       isWaiting={false}
       isAnew={round > 0}
       onAnew={() => begin({ round: round + 1, start: blankStory(email) })}

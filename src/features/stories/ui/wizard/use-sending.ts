@@ -3,7 +3,7 @@ import { useIntention } from '#design/use-intention.ts';
 import { useWrite } from '#design/use-write.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { keepAnswer } from '#lib/keep-answer.ts';
-import { otherDraft, postDraft } from '../../account-draft.ts';
+import { baseOf, otherDraft, postDraft } from '../../account-draft.ts';
 import { ownDraftQuery, ownStoriesQuery } from '../../author-queries.ts';
 import type { StoryDraft, StoryReceipt } from '../../contract.ts';
 import { StoryFields } from '../../fields.ts';
@@ -11,6 +11,7 @@ import type { StoryWriter } from '#lib/local-draft.ts';
 import type { LocalStory } from '../../local-story.ts';
 import { wizardTexts } from '../../wizard-texts.ts';
 import { failureText, missingFiles, postStory, refusedFields } from '../author-api.ts';
+import type { Writing } from './use-writing.ts';
 
 /** Why it did not work. */
 export interface Refusal {
@@ -26,8 +27,11 @@ export interface Refusal {
 
 export type Outcome<Answer> = { answer: Answer } | Refusal;
 
-/** Sends a story, and saves its draft: each once at a time, however often somebody presses. */
-export function useSending(owner: StoryWriter) {
+/**
+ * Sends a story, and saves its draft: each once at a time, however often somebody presses. The text that is being written
+ * notes what the account has of it.
+ */
+export function useSending(owner: StoryWriter, { noteSaving, noteBase }: Pick<Writing, 'noteSaving' | 'noteBase'>) {
   const queryClient = useQueryClient();
   const { underWay, attempt } = useWrite({
     write: ({ call }: { what: 'send' | 'save'; call: () => Promise<void> }) => call(),
@@ -58,7 +62,10 @@ export function useSending(owner: StoryWriter) {
     send: (story: LocalStory): Promise<Outcome<StoryReceipt> | undefined> =>
       once('send', async () => {
         const attachmentIds = story.attachments.map(({ id }) => id);
-        const who = owner === 'anon' ? { sender: null } : { sender: owner.userId, basedOn: story.basedOn };
+        const basedOn = await baseOf(story);
+        // Before it is sent: sent again after a lost answer it must say the same, or it would be another story.
+        if (story.unanswered) noteBase(basedOn);
+        const who = owner === 'anon' ? { sender: null } : { sender: owner.userId, basedOn };
         const body = { ...StoryFields.parse(story.fields), attachmentIds, acceptsTerms: true as const, ...who };
         const receipt = await postStory(body, intention.keyOf(body));
         intention.arrived();
@@ -69,7 +76,10 @@ export function useSending(owner: StoryWriter) {
     /** Answers since when the account has this text. */
     save: (story: LocalStory): Promise<Outcome<string> | undefined> =>
       once('save', async () => {
-        const draft = await postDraft(story);
+        const basedOn = await baseOf(story);
+        noteSaving(story, basedOn);
+        const draft = await postDraft({ ...story, basedOn });
+        noteBase(draft.updatedAt);
         keepAnswer(queryClient, ownDraftQuery(), { draft });
         void queryClient.invalidateQueries({ queryKey: ownStoriesQuery().queryKey });
         return draft.updatedAt;

@@ -27,8 +27,10 @@ export interface Writing {
   removeAttachments: (ids: readonly string[]) => void;
   /** Notes where the reader is, to go on from there. */
   stepTo: (step: Step) => void;
-  /** The account has this text now, as of then. */
-  noteSaved: (updatedAt: string) => void;
+  /** This text is given to the account, in the place of the draft of then. */
+  noteSaving: (saved: LocalStory, basedOn: string | null) => void;
+  /** Of when the account's draft is that this text goes on from. */
+  noteBase: (updatedAt: string | null) => void;
   /** The account has another text: it waits for a choice beside this one. */
   noteOther: (draft: StoryDraft) => void;
   /** Shows the next of several versions, or lets all but the shown one go. */
@@ -117,11 +119,12 @@ export function useWriting(owner: StoryWriter, start: LocalStory, onGone: () => 
       });
     },
     stepTo: (step) => put({ ...latest.current, step }),
-    noteSaved: (updatedAt) => put({ ...latest.current, basedOn: updatedAt }),
+    noteSaving: (saved, basedOn) => put({ ...latest.current, basedOn, unanswered: versionOf(saved) }),
+    noteBase: (updatedAt) => put({ ...latest.current, basedOn: updatedAt, unanswered: null }),
     noteOther: (draft) => {
       const other = versionOfDraft(draft);
       const waiting = latest.current.others.filter((one) => !isSameText(one, other));
-      put({ ...latest.current, basedOn: draft.updatedAt, others: [other, ...waiting] });
+      put({ ...latest.current, basedOn: draft.updatedAt, unanswered: null, others: [other, ...waiting] });
     },
     showOther: () => {
       const [next, ...others] = latest.current.others;

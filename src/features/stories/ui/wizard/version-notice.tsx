@@ -5,19 +5,19 @@ import { ConfirmQuestion } from '#design/confirm-question.tsx';
 import { useWrite } from '#design/use-write.ts';
 import { ownDraftQuery } from '../../author-queries.ts';
 import { keepAnswer } from '#lib/keep-answer.ts';
-import type { StoryWriter } from '#lib/local-draft.ts';
 import { isWritten, type LocalStory } from '../../local-story.ts';
 import { wizardTexts } from '../../wizard-texts.ts';
-import { deleteAttachment, deleteDraft } from '../author-api.ts';
+import { deleteAttachment } from '../author-api.ts';
 import type { Writing } from './use-writing.ts';
 
 interface VersionNoticeProps {
-  owner: StoryWriter;
   /** What was there when the page opened. */
   start: LocalStory;
   writing: Writing;
   /** Nothing is changed while the story is being sent. */
   isLocked: boolean;
+  /** Throws away what the account has of the story. */
+  discard: () => Promise<void>;
   /** One of several texts is the story now. */
   onChosen: () => void;
   /** Everything was thrown away. */
@@ -25,7 +25,7 @@ interface VersionNoticeProps {
 }
 
 /** Says that a text was found again; where several were, lets the reader choose. */
-export function VersionNotice({ owner, start, writing, isLocked, onChosen, onStart }: VersionNoticeProps) {
+export function VersionNotice({ start, writing, isLocked, discard, onChosen, onStart }: VersionNoticeProps) {
   const [isAsking, setAsking] = useState(false);
   const { story } = writing;
   const { others } = story;
@@ -66,8 +66,8 @@ export function VersionNotice({ owner, start, writing, isLocked, onChosen, onSta
       )}
       {isAsking && (
         <StartAgainDialog
-          owner={owner}
           story={story}
+          discard={discard}
           onClose={() => setAsking(false)}
           onDone={() => {
             writing.forget();
@@ -80,19 +80,17 @@ export function VersionNotice({ owner, start, writing, isLocked, onChosen, onSta
 }
 
 interface StartAgainDialogProps {
-  owner: StoryWriter;
   story: LocalStory;
+  discard: () => Promise<void>;
   onClose: () => void;
   onDone: () => void;
 }
 
 /** Asks once before a text goes with its files, here and on the account. */
-function StartAgainDialog({ owner, story, onClose, onDone }: StartAgainDialogProps) {
+function StartAgainDialog({ story, discard, onClose, onDone }: StartAgainDialogProps) {
   const queryClient = useQueryClient();
-  const { isBusy, run: discard } = useWrite({
-    write: async () => {
-      if (owner !== 'anon') await deleteDraft();
-    },
+  const { isBusy, run } = useWrite({
+    write: discard,
     onDone: () => {
       keepAnswer(queryClient, ownDraftQuery(), { draft: null });
       // Those of the account's draft went with it; what nobody claims goes by itself after a while.
@@ -109,7 +107,7 @@ function StartAgainDialog({ owner, story, onClose, onDone }: StartAgainDialogPro
       text={wizardTexts.startAgainText}
       yes={wizardTexts.startAgainYes}
       busy={isBusy}
-      onYes={discard}
+      onYes={run}
       onClose={onClose}
     />
   );
