@@ -6,6 +6,7 @@ import { authorHeads } from './author-heads.ts';
 import type { WorkingText } from './contract.ts';
 import type { StoryStatus } from './states.ts';
 import { statusLabels } from './status-texts.ts';
+import { authorMessagesADay } from './working-limits.ts';
 
 /** What the pages of one's own stories say. */
 export const ownTexts = {
@@ -74,7 +75,7 @@ export const ownTexts = {
 
   writeTitle: 'Scrivi alla redazione',
   writeLabel: 'Il tuo messaggio',
-  writeHelp: 'Lo legge la redazione, che ti risponde qui. Non si pubblica.',
+  writeHelp: `Lo legge la redazione, che ti risponde qui. Non si pubblica. Al massimo ${authorMessagesADay} messaggi in 24 ore.`,
   sendWords: 'Invia il messaggio',
   wordsSent: 'Messaggio inviato',
 

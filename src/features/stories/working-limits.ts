@@ -10,3 +10,6 @@ export const workingLimits = {
   impact: 2000,
 } as const;
 export const maxTopics = 6;
+
+/** How often the author of a story writes about its article in 24 hours: whoever reads it has all of it before them. */
+export const authorMessagesADay = 5;

@@ -17,7 +17,7 @@ import { withdrawn } from './emails.ts';
 import { openIdentity, sealIdentity } from './identity.ts';
 import { mailAssignee, mailAuthor, mailNewsroom } from './mail-author.ts';
 import { authorAgrees, authorAnswers, authorDisagrees, authorWrites, storyWithdrawn } from './newsroom-emails.ts';
-import { writeMessage } from './messages.ts';
+import { refuseTooManyMessages, writeMessage } from './messages.ts';
 import { renew } from './renewal.ts';
 import { stories } from './schema.ts';
 import { mergeAnew, sentText } from './texts.ts';
@@ -107,13 +107,14 @@ export async function appealRefusal(services: Services, own: OwnStoryRef, text: 
 /**
  * Writes to the newsroom about the article of a story, which is also how one objects to its being taken down; the newsroom
  * is told, once until it answers. The same words again are the same message. Refuses where no article is out, and six months
- * after it was taken down (409).
+ * after it was taken down (409), and more than five in 24 hours (429).
  */
 export async function writeToNewsroom(services: Services, own: OwnStoryRef, text: string): Promise<void> {
   await act(services, own, async (tx, story, at) => {
     if (!mayWrite(story, at)) throw new AppError('conflict', authorRefusals.notOpen);
     const awaiting = await awaitingWords(tx, story.id);
     if (awaiting === text) return;
+    await refuseTooManyMessages(services, tx, story.id, at);
     await writeMessage(tx, story.id, { ...ofAuthor, text, at });
     if (awaiting !== undefined) return;
     const { id, title, status, assigneeId } = story;

@@ -1,6 +1,7 @@
 import { limitPair } from '#platform/limits/limit-both.ts';
 import type { Limit } from '#platform/limits/limiter.ts';
 import { day, hour, minute } from '#platform/limits/seconds.ts';
+import { authorMessagesADay } from '../working-limits.ts';
 
 /**
  * How many stories may be sent: for an account (product rules 4.16), counted from the stories themselves, so that what was
@@ -41,3 +42,6 @@ export const removalLimits = {
 
 /** What authors do with their stories: answers, yes and no. */
 export const actLimits = limitPair('story-acts', { person: 20, address: 80, seconds: 10 * minute });
+
+/** What authors write about an article of theirs, counted from the messages of its story, so that no row says who wrote. */
+export const messageLimit: Limit = { name: 'story-messages', times: authorMessagesADay, seconds: day };

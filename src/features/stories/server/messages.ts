@@ -1,5 +1,8 @@
 import type { Tx } from '#platform/db.ts';
-import { IdRow, oneRow } from '#platform/rows.ts';
+import { timesOf, tooMany } from '#platform/limits/limiter.ts';
+import { AtRow, firstRow, IdRow, oneRow } from '#platform/rows.ts';
+import type { Services } from '#platform/services.ts';
+import { messageLimit } from './limits.ts';
 
 interface NewMessage {
   /** A note is for the newsroom alone; the others are what newsroom and author write to each other. */
@@ -16,4 +19,19 @@ export async function writeMessage(tx: Tx, storyId: string, { kind, userId, text
     insert into story_messages (story_id, kind, user_id, text, created_at)
     values (${storyId}, ${kind}, ${userId}, ${text}, ${at}) returning id`;
   return id;
+}
+
+/** Refuses one more message of the author of a locked story beyond those of 24 hours (429). */
+export async function refuseTooManyMessages(
+  { rateLimitFactor }: Pick<Services, 'rateLimitFactor'>,
+  tx: Tx,
+  storyId: string,
+  at: Date,
+): Promise<void> {
+  const since = new Date(at.getTime() - messageLimit.seconds * 1000);
+  const first = await firstRow(tx, AtRow)`
+    select created_at as at from story_messages
+    where story_id = ${storyId} and kind = 'author' and created_at > ${since}
+    order by created_at desc offset ${timesOf(messageLimit, rateLimitFactor) - 1} limit 1`;
+  if (first) throw tooMany(first.at.getTime() - since.getTime());
 }

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { rows } from '#platform/rows.ts';
 import { insertArticle } from '../../../../tests/support/articles.ts';
+import { testApi } from '../../../../tests/support/api.ts';
 import { declareOnePerson } from '../../../../tests/support/one-person.ts';
+import { ask } from '../../../../tests/support/signed-in.ts';
 import type { GivenStory } from '../../../../tests/support/stories.ts';
 import { OwnStoryDetail, StoryQueue } from '../contract.ts';
 import { hourMs, minuteMs, openNewsroom, type Newsroom, type Person } from './newsroom.test-support.ts';
@@ -167,6 +169,32 @@ test('the newsroom is told once until it answers, and the same words again are t
   await write(author, id, 'Non mi avete convinta.');
   expect(await mailsTo(bea)).toEqual([...before, subject, subject]);
   expect(await mailsTo(ugo)).toEqual(toUgo);
+});
+
+test('five times in 24 hours, and the same words again use nothing up', async () => {
+  const strict = testApi({ ...newsroom.services, rateLimitFactor: 1 });
+  const id = await takenDown();
+  const writeOnce = async (text: string) => {
+    const options = { cookie: author.cookie, body: { text } };
+    const { status, body, headers } = await ask(strict, 'POST', `/api/stories/mine/${id}/write`, options);
+    return [status, body['message'], headers.get('retry-after')];
+  };
+  for (const text of ['Uno.', 'Due.', 'Tre.', 'Quattro.', 'Cinque.', 'Cinque.']) {
+    expect([text, await writeOnce(text)]).toEqual([text, [200, undefined, null]]);
+    newsroom.pass(hourMs);
+  }
+  const another = await takenDown();
+  expect(await writeOnce('Sei.')).toEqual([429, 'Troppi tentativi. Riprova fra 16 ore.', String(16 * 3600)]);
+  expect((await conversation(id)).messages.map(([, text]) => text)).toEqual([
+    'Uno.',
+    'Due.',
+    'Tre.',
+    'Quattro.',
+    'Cinque.',
+  ]);
+  expect((await write(author, another)).status).toBe(200);
+  newsroom.pass(16 * hourMs);
+  expect((await writeOnce('Sei.'))[0]).toBe(200);
 });
 
 test('for six months after it was taken down', async () => {

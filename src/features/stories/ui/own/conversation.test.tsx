@@ -75,6 +75,7 @@ test.each([false, true])(
     const page = shown(published(isAnonymous));
     expect(page).toContain('Per far rimuovere l’articolo o correggere un errore, scrivi alla redazione qui sotto.');
     expect(page).toContain('Invia il messaggio');
+    expect(page).toContain('Non si pubblica. Al massimo 5 messaggi in 24 ore.');
     expect(page.includes(sealed)).toBe(isAnonymous);
     expect(page).not.toMatch(/\/support|mailto:/);
   },

@@ -16,12 +16,12 @@ const words = draftOfWords('ada', 'storia', 'answer');
 const said = (from: StoryMessage['from'], text: string) => ({ id: text, from, text, at: '2025-11-22T12:00:00.000Z' });
 
 /** An answer that the server refuses, while the story holds these messages. */
-async function answerTo(messages: StoryMessage[]) {
+async function answerTo(messages: StoryMessage[], status = 409) {
   vi.stubGlobal('fetch', (_: string, { method = 'GET' }: { method?: string } = {}) =>
     Promise.resolve(
       method.toUpperCase() === 'GET'
         ? Response.json({ id: 'storia', messages })
-        : Response.json({ code: 'conflict', message: 'Adesso non si può rispondere.' }, { status: 409 }),
+        : Response.json({ code: 'refused', message: 'Adesso non si può rispondere.' }, { status }),
     ),
   );
   keepDraft(words, 'Dal 3 marzo.');
@@ -55,4 +55,8 @@ test('an answer that did not arrive stays with its author', async () => {
     isDone: false,
     kept,
   });
+});
+
+test('what comes too often stays with its author too', async () => {
+  expect(await answerTo([said('newsroom', 'Da quando?')], 429)).toEqual({ isDone: false, kept: 'Dal 3 marzo.' });
 });
