@@ -36,6 +36,7 @@ test.each([
   ['targa DA 100 MT', 'plate DA 100 MT'],
   ['la moto targata AB 12345', 'plate AB 12345'],
   ['targa: MI 1A2345', 'plate MI 1A2345'],
+  ['chiama 3\u03363\u03363\u0336 1\u033623\u03364567\u0336!', 'phone 3\u03363\u03363\u0336 1\u033623\u03364567\u0336'],
 ])('%j holds %j', (text, ...expected) => {
   expect(found(text)).toEqual(expected);
 });

@@ -1,3 +1,4 @@
+import { bareText } from './bare-text.ts';
 import { numberPlates } from './number-plates.ts';
 import { ibans, spansOf, taxCodes, type Span } from './personal-codes.ts';
 import { phoneNumbers } from './phone-numbers.ts';
@@ -9,11 +10,13 @@ export interface FoundDatum extends Span {
   kind: (typeof personalDataKinds)[number];
 }
 
-/** What looks like personal data in a text, in its order; nothing is found twice. */
+/** What looks like personal data in a text, in its order, also under strokes and marks; nothing is found twice. */
 export function personalDataOf(text: string): FoundDatum[] {
   const found: FoundDatum[] = [];
+  const bare = bareText(text);
   for (const [kind, find] of finders) {
-    for (const span of find(text)) {
+    for (const { start, end } of find(bare.text)) {
+      const span = bare.asWritten(start, end);
       if (!found.some(({ start, end }) => span.start < end && start < span.end)) found.push({ kind, ...span });
     }
   }

@@ -25,6 +25,9 @@ test.each([
   ['саzzо con lettere cirilliche', 'саzzо'],
   ['so dove abiti, attento', 'so dove abiti'],
   ['«Merda», disse', 'Merda'],
+  ['sei uno s\u0336t\u0336r\u0336o\u0336n\u0336z\u0336o\u0336!', 's\u0336t\u0336r\u0336o\u0336n\u0336z\u0336o\u0336'],
+  ['m\u0338e\u20e5r\u0335d\u0337a\u0323\u0323', 'm\u0338e\u20e5r\u0335d\u0337a\u0323\u0323'],
+  ['ċȧźżọ', 'ċȧźżọ'],
 ])('%j holds %j', async (text, matched) => {
   const found = await find(text);
   expect(found?.matched).toBe(matched);
@@ -109,6 +112,13 @@ test('a word is found in whatever letters and signs it is written, spelled out o
       expect([whole, (await find(`Ecco ${whole} qui`)) !== undefined]).toEqual([whole, true]);
     }),
   );
+});
+
+test('a listed word with an accent is that word, whatever is laid over it, and no other', async () => {
+  const findHere = wordFinder([{ text: 'però', match: 'word' }]);
+  expect((await findHere('Ma p\u0336e\u0336r\u0336ò\u0336!'))?.matched).toBe('p\u0336e\u0336r\u0336ò\u0336');
+  expect((await findHere('Però.'))?.matched).toBe('Però');
+  expect(await findHere('Il pero e la pera.')).toBeUndefined();
 });
 
 test('a word of one letter alone makes no list that fails', async () => {

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { bareText } from '#lib/bare-text.ts';
 import type { ListedWord } from '../word-list.ts';
 
 /** Where a listed word stands in a text, as it was written; UTF-16 units. */
@@ -15,12 +16,15 @@ export type WordFinder = (text: string) => Promise<FoundWord | undefined>;
 const stretchMs = 10;
 
 /**
- * A finder for a list, which sees through capitals, accents, drawn-out letters, digits and signs for letters (`c4zz0`),
+ * A finder for a list, which sees through capitals, accents, strokes and marks over letters, drawn-out letters, digits and signs for letters (`c4zz0`),
  * letters of other alphabets that look the same, stars for vowels, and words of four letters and more that are spelled
  * out (`s t r o n z o`). It begins and ends where words do, so that nothing is found inside of another word.
  */
 export function wordFinder(words: readonly ListedWord[]): WordFinder {
-  const listed = words.map((word) => ({ word, consonants: consonantsOf(word.text) }));
+  const listed = words.map(({ text, match }) => {
+    const word: ListedWord = { text: bareText(text).text, match };
+    return { word, consonants: consonantsOf(word.text) };
+  });
   /** Patterns are large, and a word's is made when a text may hold it: of a long list that is hardly ever one. */
   const patterns = new Map<ListedWord, RegExp>();
   const patternOf = (word: ListedWord) => {
@@ -30,8 +34,9 @@ export function wordFinder(words: readonly ListedWord[]): WordFinder {
     patterns.set(word, made);
     return made;
   };
-  return async (text) => {
+  return async (written) => {
     let began = performance.now();
+    const { text, asWritten } = bareText(written);
     const consonants = consonantsOf(text);
     let first: FoundWord | undefined;
     for (const { word, consonants: wanted } of listed) {
@@ -43,7 +48,9 @@ export function wordFinder(words: readonly ListedWord[]): WordFinder {
       const found = firstOf(text, patternOf(word));
       if (found && (!first || found.start < first.start)) first = found;
     }
-    return first;
+    if (!first) return undefined;
+    const { start, end, text: matched } = asWritten(first.start, first.end);
+    return { start, end, matched };
   };
 }
 
