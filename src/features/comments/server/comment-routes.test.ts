@@ -263,6 +263,21 @@ test('the same text is refused for ten minutes, also at once', async () => {
   await write(ada, 'Ripeto');
 });
 
+test('a text is the same whatever is laid over its signs, also at once and by an edit', async () => {
+  const ada = await person();
+  const post = (content: string) => call(ada, 'POST', '/api/comments', { content, articleId });
+  for (const content of ['Però 👍', '❤\ufe0f Ciao']) expect((await post(content)).status).toBe(201);
+  for (const content of ['Però 👍\ufe0f', 'P\u0336e\u0336r\u0336ò\u0336 👍', '❤ Ciao', '❤\ufe0e C\u20e5iao']) {
+    expect([content, (await post(content)).status]).toEqual([content, 409]);
+  }
+  const atOnce = await Promise.all([post('🔥'), post('🔥\ufe0f')]);
+  expect(atOnce.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+  const pero = await post('Pero 👍');
+  expect(pero.status).toBe(201);
+  const edit = await call(ada, 'PATCH', `/api/comments/${String(pero.body['id'])}`, { content: 'Però 👍\ufe0f' });
+  expect([edit.status, edit.body['message']]).toEqual([409, 'Hai già scritto lo stesso commento pochi minuti fa.']);
+});
+
 test('comments wait fifteen seconds; newcomers get five an hour, others thirty', async () => {
   const strict = strictApi();
   const post = (who: Person, content: string) => publish(strict, who, { content });

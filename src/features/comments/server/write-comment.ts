@@ -16,6 +16,7 @@ import type { Fired } from '../pipeline-rules.ts';
 import { pointsADay, repeatMinutes, threadOf } from '../rules.ts';
 import { refuse, withheldBy } from './pipeline/refusal.ts';
 import { replyAndMentionParts } from './comment-events.ts';
+import { isSameText } from './same-text.ts';
 import { lockComment, priorityOf, writeStep } from './transitions.ts';
 
 /** What a comment is written with. */
@@ -181,8 +182,9 @@ const asManyAgo = (since: SQL, times: SQL) => sql`
    order by created_at desc offset ${times} - 1 limit 1)`;
 
 /** Another own comment with the same text since an instant. */
-const repetition = (given: { userId: unknown; since: unknown; content: unknown }) => sql`
-  select from comments where user_id = ${given.userId} and created_at > ${given.since} and content = ${given.content}`;
+const repetition = (given: { userId: unknown; since: unknown; content: SQL }) => sql`
+  select from comments
+  where user_id = ${given.userId} and created_at > ${given.since} and ${isSameText(sql`content`, given.content)}`;
 
 /**
  * Writes comments of different people with their sums, their points and what else is given as parts of it, each where
@@ -233,7 +235,7 @@ export async function refuseRepeated(
   tx: Tx,
   { userId, content, at, exceptId = null }: { userId: string; content: string; at: Date; exceptId?: string | null },
 ): Promise<void> {
-  const others = repetition({ userId, since: repeatedSince(at), content });
+  const others = repetition({ userId, since: repeatedSince(at), content: sql`${content}` });
   const { rows } = await tx.execute(sql`${others} and id is distinct from ${exceptId}::uuid`);
   if (rows.length > 0) throw new AppError('conflict', refusalTexts.repeated);
 }

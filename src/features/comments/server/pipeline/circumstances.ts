@@ -10,6 +10,7 @@ import { prepared } from '#platform/prepared.ts';
 import { firstRow } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import { repeatMinutes } from '../../rules.ts';
+import { isSameText } from '../same-text.ts';
 import { latestWords, wordFinderAt } from '../words.ts';
 import { recentComments, type Circumstances, type ExternalCheck } from './phases.ts';
 
@@ -85,7 +86,7 @@ const statement = prepared<Given & Record<string, unknown>>(
     select u.role, u.created_at as "memberSince",
       exists (select from articles a where a.id = ${place('articleId')} and a.comments_closed_at is not null) as "isClosed",
       exists (select from comments c where c.user_id = u.id and c.created_at > ${place('since')}
-        and c.content = ${place('content')} and c.id is distinct from ${place('exceptId')}::uuid
+        and ${isSameText(sql`c.content`, sql`${place('content')}::text`)} and c.id is distinct from ${place('exceptId')}::uuid
         and (${place('exceptKey')}::text is null or c.request_key is distinct from ${place('exceptKey')})) as "isRepeated",
       ${hasLimit(sql`u.id`, place('at'))} as "isLimited", r.decided, r.against, ${latestWords} as words,
       (select c.id from comments c where c.user_id = u.id and c.request_key = ${place('exceptKey')}) as earlier,
