@@ -11,10 +11,13 @@ export const TransparencyFigures = z
     commentsPublished: count.meta({ description: 'written in that time and published today' }),
     withheldByRule: z
       .array(z.object({ rule: z.enum(automaticRules), count }))
-      .meta({ description: 'each comment once, under the rule that withheld it first' }),
-    hidden: count.meta({ description: 'by a person' }),
-    hiddenByReports: count,
-    rejected: count,
+      .meta({
+        description:
+          'each time that a comment was withheld, under the rule that fired then; edits while it waits are the same time',
+      }),
+    hidden: count.meta({ description: 'by a person, each time' }),
+    hiddenByReports: count.meta({ description: 'each time' }),
+    rejected: count.meta({ description: 'each time' }),
     reportsByGround: z.array(z.object({ ground: z.enum(reportGrounds), count })),
     medianMinutesToDecision: z
       .number()

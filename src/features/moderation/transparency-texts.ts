@@ -27,6 +27,7 @@ export const transparencyTexts = {
   figures: 'I numeri',
   nothingCounted:
     'Negli ultimi dodici mesi non c’è stato niente da contare: nessun commento, nessuna segnalazione, nessuna decisione.',
+  eachTime: 'Un commento trattenuto, nascosto o respinto più di una volta è contato ogni volta.',
   columns: { name: 'Che cosa', month: 'Questo mese', year: 'Ultimi 12 mesi' },
   rows: {
     commentsPublished: 'Commenti pubblicati',

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { eraseAccount } from '#features/accounts/server/delete-account.ts';
 import { forgetComments } from '#features/comments/server/forget.ts';
@@ -109,4 +110,27 @@ test('a comment that is edited while it waits was withheld once, by the rule tha
     { rule: 'words', count: 1 },
     { rule: 'personal_data', count: 1 },
   ]);
+});
+
+test('a comment counts each time that it was withheld, hidden or rejected', async () => {
+  const withhold = async (content: string) => {
+    const { body } = await site.call(reader, 'PATCH', `/api/comments/${id}`, { content });
+    expect(body['status']).toBe('pending');
+  };
+  const reject = { ...hiding, decision: 'reject', expectedStatus: 'pending' };
+  const { id } = await site.write(reader, articleId, 'Che cazzo.');
+  await decide(id, reject);
+  await (
+    await appeal(reader, id)
+  )('overturn');
+  await withhold('Chiamatemi al 333 1234567.');
+  await withhold('Chiamatemi, cazzo, al 333 1234567.');
+  const { rows } = await site.db.execute<{ at: Date }>(sql`select edited_at as at from comments where id = ${id}`);
+  await decide(id, { ...reject, expectedEditedAt: new Date(rows[0]!.at).toISOString() });
+  const { withheldByRule, rejected } = await figures();
+  expect(withheldByRule.filter(({ count }) => count > 0)).toEqual([
+    { rule: 'words', count: 1 },
+    { rule: 'personal_data', count: 1 },
+  ]);
+  expect(rejected).toBe(2);
 });

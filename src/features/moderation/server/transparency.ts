@@ -62,10 +62,11 @@ const counts: readonly Count[] = [
   },
   {
     at: sql`m.at`,
-    // Each comment once, by the rule that withheld it first: an edit of one that waits is withheld by another step.
-    from: sql`moderation_actions m where m.to_status = 'pending' and not exists (
-      select from moderation_actions n
-      where n.comment_id = m.comment_id and n.to_status = 'pending' and (n.at, n.id) < (m.at, m.id))`,
+    // Each time that a comment began to wait, by the rule that fired then: an edit of one that waits is another step, and
+    // no other time.
+    from: sql`moderation_actions m where m.to_status = 'pending' and (
+      select n.to_status from moderation_actions n where n.comment_id = m.comment_id and (n.at, n.id) < (m.at, m.id)
+      order by n.at desc, n.id desc limit 1) is distinct from 'pending'`,
     figures: each('rule', automaticRules, sql`m.rule`),
   },
   {
