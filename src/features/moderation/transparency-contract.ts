@@ -9,12 +9,10 @@ const share = z.number().int().min(0).max(100).nullable().meta({ description: 'p
 export const TransparencyFigures = z
   .object({
     commentsPublished: count.meta({ description: 'written in that time and published today' }),
-    withheldByRule: z
-      .array(z.object({ rule: z.enum(automaticRules), count }))
-      .meta({
-        description:
-          'each time that a comment was withheld, under the rule that fired then; edits while it waits are the same time',
-      }),
+    withheldByRule: z.array(z.object({ rule: z.enum(automaticRules), count })).meta({
+      description:
+        'each time that a comment was withheld, under the rule that fired then; edits while it waits are the same time',
+    }),
     hidden: count.meta({ description: 'by a person, each time' }),
     hiddenByReports: count.meta({ description: 'each time' }),
     rejected: count.meta({ description: 'each time' }),
@@ -24,7 +22,9 @@ export const TransparencyFigures = z
       .int()
       .nullable()
       .meta({ description: 'from when a comment waited to what a person decided first; null where nobody did' }),
-    automatedShare: share.meta({ description: 'of all steps against a comment, those without a person' }),
+    automatedShare: share.meta({
+      description: 'of all times that a comment was withheld, hidden or rejected, those without a person',
+    }),
     appeals: count.meta({ description: 'made in that time' }),
     appealsDecided: count.meta({ description: 'by a person' }),
     overturnedShare: share.meta({ description: 'of the decided ones' }),

@@ -37,7 +37,7 @@ export const transparencyTexts = {
     rejected: 'Commenti respinti',
     reports: 'Segnalazioni ricevute',
     median: 'Tempo mediano fino alla decisione di una persona',
-    automatedShare: 'Parte delle decisioni contro un commento presa da un controllo automatico',
+    automatedShare: 'Parte dei trattenuti, nascosti e respinti senza una persona',
     appeals: 'Ricorsi ricevuti',
     appealsDecided: 'Ricorsi decisi',
     overturnedShare: 'Parte dei ricorsi decisi in cui aveva ragione l’autore',

@@ -125,12 +125,13 @@ test('a comment counts each time that it was withheld, hidden or rejected', asyn
   )('overturn');
   await withhold('Chiamatemi al 333 1234567.');
   await withhold('Chiamatemi, cazzo, al 333 1234567.');
+  expect(await figures()).toMatchObject({ rejected: 1, automatedShare: 67 });
   const { rows } = await site.db.execute<{ at: Date }>(sql`select edited_at as at from comments where id = ${id}`);
   await decide(id, { ...reject, expectedEditedAt: new Date(rows[0]!.at).toISOString() });
-  const { withheldByRule, rejected } = await figures();
+  const { withheldByRule, rejected, automatedShare } = await figures();
   expect(withheldByRule.filter(({ count }) => count > 0)).toEqual([
     { rule: 'words', count: 1 },
     { rule: 'personal_data', count: 1 },
   ]);
-  expect(rejected).toBe(2);
+  expect([rejected, automatedShare]).toEqual([2, 50]);
 });

@@ -7,6 +7,7 @@ import { sanctionKinds } from '#features/accounts/sanctions.ts';
 import { romeMonth, romeMonthBounds } from '#lib/rome-time.ts';
 import type { Queryable } from '#platform/db.ts';
 import { rows } from '#platform/rows.ts';
+import { sumOf } from '../figure-rows.ts';
 import { reportGrounds } from '../report-states.ts';
 import type { Transparency, TransparencyFigures } from '../transparency-contract.ts';
 import { lastMonths } from '../months.ts';
@@ -51,13 +52,11 @@ const counts: readonly Count[] = [
   },
   {
     at: sql`m.at`,
-    from: sql`moderation_actions m where m.to_status in ('pending', 'hidden', 'rejected')`,
+    from: sql`moderation_actions m where m.to_status in ('hidden', 'rejected')`,
     figures: {
       hidden: counting(sql`m.to_status = 'hidden' and m.from_status <> 'hidden' and not m.automated`),
       hiddenByReports: counting(sql`m.rule = 'reports'`),
       rejected: counting(sql`m.to_status = 'rejected'`),
-      automated: counting(sql`m.automated`),
-      against: sql`count(*)::int`,
     },
   },
   {
@@ -133,15 +132,17 @@ async function byMonth(db: Queryable, since: Date, { at, from, figures }: Count)
 
 function toFigures(counted: Figures): TransparencyFigures {
   const of = (name: string) => counted[name] ?? 0;
+  const withheldByRule = automaticRules.map((rule) => ({ rule, count: of(`rule_${rule}`) }));
+  const automated = sumOf(withheldByRule) + of('hiddenByReports');
   return {
     commentsPublished: of('published'),
-    withheldByRule: automaticRules.map((rule) => ({ rule, count: of(`rule_${rule}`) })),
+    withheldByRule,
     hidden: of('hidden'),
     hiddenByReports: of('hiddenByReports'),
     rejected: of('rejected'),
     reportsByGround: reportGrounds.map((ground) => ({ ground, count: of(`ground_${ground}`) })),
     medianMinutesToDecision: counted['median'] ?? null,
-    automatedShare: share(of('automated'), of('against')),
+    automatedShare: share(automated, automated + of('hidden') + of('rejected')),
     appeals: of('appeals'),
     appealsDecided: of('appealsDecided'),
     overturnedShare: share(of('overturned'), of('appealsDecided')),

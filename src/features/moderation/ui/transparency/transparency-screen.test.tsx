@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { OnePersonPeriod } from '../../transparency-contract.ts';
-import { WhoChecks } from './transparency-screen.tsx';
+import type { OnePersonPeriod, TransparencyFigures } from '../../transparency-contract.ts';
+import { Figures, WhoChecks } from './transparency-screen.tsx';
 
 const drawn = (periods: OnePersonPeriod[]) => renderToStaticMarkup(<WhoChecks periods={periods} />);
 const nobodyAlone = 'Nessuno approva o pubblica da solo quello che ha scritto, amministratori compresi';
@@ -37,4 +37,38 @@ test('one that one person makes now says since when, and no rule that does not h
   expect(page).toContain('Questo giornale lo fa una persona sola: dal 20 novembre 2026 scrive, controlla e pubblica');
   expect(page).toContain('>Dal 3 novembre 2026 al 9 novembre 2026 la redazione è stata di una sola persona.<');
   expect(page).not.toContain(nobodyAlone);
+});
+
+test('what is counted of comments is said below the figures, which the share is of', () => {
+  const figures: TransparencyFigures = {
+    commentsPublished: 5,
+    withheldByRule: [{ rule: 'words', count: 2 }],
+    hidden: 1,
+    hiddenByReports: 0,
+    rejected: 1,
+    reportsByGround: [],
+    medianMinutesToDecision: 10,
+    automatedShare: 50,
+    appeals: 0,
+    appealsDecided: 0,
+    overturnedShare: null,
+    votesAdmitted: 0,
+    votesAnnulled: 0,
+    supportsAnnulled: 0,
+    sanctions: [],
+  };
+  const countedAt = '2026-11-20T12:00:00.000Z';
+  const page = renderToStaticMarkup(
+    <Figures
+      transparency={{
+        countedAt,
+        onePersonPeriods: [],
+        thisMonth: figures,
+        lastTwelveMonths: figures,
+        months: [{ month: '2026-11', ...figures }],
+      }}
+    />,
+  );
+  expect(page).toContain('Un commento trattenuto, nascosto o respinto più di una volta è contato ogni volta.');
+  expect(page).toContain('>Parte dei trattenuti, nascosti e respinti senza una persona</th><td>50%</td>');
 });
