@@ -66,6 +66,7 @@ export const newsroomPromiseTexts = {
   corrected: (what: string, why: string) => `Nel registro: ${what} Perché: ${why}`,
   late: 'Perché è in ritardo',
   newDueOn: (day: string) => `Nuova data: ${longDate(day)}`,
+  newDueWas: (day: string) => `La nuova data era ${on(day)}`,
   impossible: 'Perché non si può mantenere',
   waitsForAdmin: 'Le parole sono pronte: le pubblica un amministratore.',
   sequel: (format: string) => `Ne è nata: ${format}`,

@@ -137,9 +137,12 @@ test('once published it says who did, who follows the case, and how long nobody 
   expect(answered).toContain('Mantenuta in 3 giorni');
 });
 
-test('why it is late or cannot be kept is shown with the new date', () => {
+test('why it is late or cannot be kept is shown with the new date, or which it was', () => {
   const late = shown({ ...answer, lateReason: 'Il Comune ha chiuso gli uffici.', newDueOn: '2026-11-30' });
   expect(late).toContain('Il Comune ha chiuso gli uffici.<p class="note">Nuova data: 30 novembre 2026</p>');
+  const delayed = { ...answer, lateReason: 'Il Comune ha chiuso gli uffici.', newDueOn: '2026-11-20' };
+  expect(shown(delayed, 'admin', '2026-11-20T22:59:59Z')).toContain('>Nuova data: 20 novembre 2026<');
+  expect(shown(delayed, 'admin', '2026-11-20T23:00:00Z')).toContain('>La nuova data era il 20 novembre 2026<');
   const impossible = shown({ ...answer, impossibleReason: 'La fontana non c’è più.' });
   expect(impossible).toContain('<dd class="queue-text">La fontana non c’è più.</dd>');
   expect(impossible).toContain('<span>Non si può mantenere</span>');

@@ -32,7 +32,7 @@ export function NewsroomPromiseView({ promise, now, role, onAsk, onDone, childre
         {stage !== supportGoal && <Clock promise={promise} now={now} />}
       </p>
       <h2 className="title-5">{name}</h2>
-      <PromiseFacts promise={promise} />
+      <PromiseFacts promise={promise} now={now} />
       <PromiseActs promise={promise} role={role} onAsk={onAsk} onDone={onDone} />
       {children && <div className="button-row">{children}</div>}
     </article>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isDayPast } from '#features/articles/promise-rules.ts';
 import type { SupportStage } from '#features/articles/support-stages.ts';
 import { formatName } from '#features/formats/formats.ts';
 import { stagePromises } from '#features/supports/texts.ts';
@@ -7,7 +8,7 @@ import type { NewsroomPromise } from '../contract.ts';
 import { newsroomPromiseTexts as texts } from '../newsroom-texts.ts';
 
 /** What is known of a promise: its story, who answers for it, and what was written, asked, answered and explained. */
-export function PromiseFacts({ promise }: { promise: NewsroomPromise }) {
+export function PromiseFacts({ promise, now }: { promise: NewsroomPromise; now: Date }) {
   const { stage, slug, title, keptAt, words, counterpart, askedOn, journalist, answer, answeredOn } = promise;
   const { lateReason, newDueOn, impossibleReason, owner, writtenBy, keptBy, sequels, sequelsUnderWay } = promise;
   const { correction, correctedBy } = promise;
@@ -51,7 +52,7 @@ export function PromiseFacts({ promise }: { promise: NewsroomPromise }) {
         </Fact>
       )}
       {lateReason && newDueOn && (
-        <Fact name={texts.late} note={texts.newDueOn(newDueOn)}>
+        <Fact name={texts.late} note={texts[isDayPast(newDueOn, now) ? 'newDueWas' : 'newDueOn'](newDueOn)}>
           {lateReason}
         </Fact>
       )}
