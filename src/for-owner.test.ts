@@ -30,6 +30,17 @@ const logged = async (action: string, id: string) =>
   ).rows;
 const suspend = (id: string) => database.db.update(users).set({ banned: true }).where(eq(users.id, id));
 
+/** Until the end of a test the log takes no line of this kind. */
+async function refuseLog(action: string): Promise<void> {
+  await database.db.execute(sql`
+    create function refuse_log() returns trigger language plpgsql as $$ begin raise 'the log is full'; end $$`);
+  await database.db.execute(
+    sql.raw(`create trigger refuse_log before insert on audit_events for each row
+      when (new.action = '${action}') execute function refuse_log()`),
+  );
+  onTestFinished(async () => void (await database.db.execute(sql`drop function refuse_log cascade`)));
+}
+
 async function supporter() {
   const person = await insertPerson(database.db, { name: 'Ada Prova' });
   const cookie = await sessionCookie(database.db, person.id);
@@ -60,16 +71,29 @@ test('who is suspended has their subscription withdrawn from, and their account 
 
 test('an account that cannot be logged as deleted is not deleted', async () => {
   const { id, email } = await insertPerson(database.db, { name: 'Bea Prova' });
-  await database.db.execute(sql`
-    create function refuse_deletion() returns trigger language plpgsql as $$ begin raise 'the log is full'; end $$`);
-  await database.db.execute(sql`
-    create trigger refuse_deletion before insert on audit_events for each row
-      when (new.action = 'account.delete') execute function refuse_deletion()`);
-  onTestFinished(async () => void (await database.db.execute(sql`drop function refuse_deletion cascade`)));
-
+  await refuseLog('account.delete');
   await expect(deleteForOwner(services, email)).rejects.toThrow();
   expect(await database.db.select({ id: users.id }).from(users).where(eq(users.id, id))).toEqual([{ id }]);
   expect(await subjectsTo(email)).toEqual([]);
+});
+
+test('a withdrawal that cannot be logged is none', async () => {
+  const { id, email } = await supporter();
+  const before = await subjectsTo(email);
+  await refuseLog('account.withdraw');
+  await expect(withdrawForOwner(services, email)).rejects.toThrow();
+  await workOffJobs(services);
+  const { rows } = await database.db.execute(sql`
+    select s.state, w.declared_at as "declaredAt"
+    from subscriptions s left join contract_withdrawals w on w.subscription_id = s.id where s.user_id = ${id}`);
+  expect(rows).toEqual([{ state: 'active', declaredAt: null }]);
+  expect(await subjectsTo(email)).toEqual(before);
+});
+
+test('a withdrawal for its owner that was declared already is neither declared nor logged again', async () => {
+  const { id, email } = await supporter();
+  for (let time = 0; time < 2; time += 1) await withdrawForOwner(services, email);
+  expect(await logged('account.withdraw', id)).toHaveLength(1);
 });
 
 test('an address without an account, who has nothing to withdraw from and the last admin are refused', async () => {

@@ -4,7 +4,7 @@ import { mailboxOf } from '#features/accounts/server/mailbox.ts';
 import { users } from '#features/accounts/server/schema.ts';
 import { withdraw } from '#features/subscriptions/server/change-plan.ts';
 import { commandLine, writeAudit } from '#platform/audit/write-audit.ts';
-import type { Queryable } from '#platform/db.ts';
+import type { Tx } from '#platform/db.ts';
 import { OperatorError } from '#platform/operator-error.ts';
 import type { Services } from '#platform/services.ts';
 import { accountDeletion } from './account-deletion.ts';
@@ -27,8 +27,7 @@ export async function deleteForOwner(services: Services, address: string): Promi
  */
 export async function withdrawForOwner(services: Services, address: string): Promise<void> {
   const owner = await ownerOf(services, address);
-  await withdraw(services, owner);
-  await note(services.db, 'account.withdraw', { id: owner.id, at: services.now() });
+  await withdraw(services, owner, (tx, id, at) => note(tx, 'account.withdraw', { id, at }));
 }
 
 async function ownerOf({ db }: Services, address: string) {
@@ -42,9 +41,9 @@ async function ownerOf({ db }: Services, address: string) {
 }
 
 function note(
-  db: Queryable,
+  tx: Tx,
   action: 'account.delete' | 'account.withdraw',
   { id, at }: { id: string; at: Date },
 ): Promise<void> {
-  return writeAudit(db, { actor: commandLine, action, target: { kind: 'person', id }, at });
+  return writeAudit(tx, { actor: commandLine, action, target: { kind: 'person', id }, at });
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { users } from '#features/accounts/server/schema.ts';
 import { AppError } from '#platform/app-error.ts';
+import type { Tx } from '#platform/db.ts';
 import { refusalTexts } from '../refusal-texts.ts';
 import type { SubscriptionState } from '../states.ts';
 import { providerOf } from './choose-provider.ts';
@@ -54,11 +55,13 @@ export async function resumePlan(services: ProviderServices, who: SignedIn): Pro
 /**
  * Takes the declaration of withdrawal down, with its day and hour, and confirms it by mail: from now on the subscription
  * opens nothing. The job behind it ends it at the provider and gives everything back (product rules 4.11). A second
- * declaration is the first one. Refuses who has no contract, or whose days are over (409).
+ * declaration is the first one. Whoever declares it for somebody logs it in the same transaction. Refuses who has no
+ * contract, or whose days are over (409).
  */
 export async function withdraw(
   services: ProviderServices,
   who: Pick<SignedIn, 'id' | 'name' | 'email'>,
+  logWithdrawal?: (tx: Tx, userId: string, at: Date) => Promise<void>,
 ): Promise<void> {
   const { db, now } = services;
   const at = now();
@@ -74,6 +77,7 @@ export async function withdraw(
     const { id: subscriptionId, provider } = contract;
     const message = withdrawn({ name: who.name, isTest: provider === 'prova', at });
     await declareWithdrawal(services, tx, who, { subscriptionId, at, message });
+    await logWithdrawal?.(tx, who.id, at);
   });
 }
 
