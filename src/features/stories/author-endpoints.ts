@@ -96,7 +96,7 @@ export const appealRefusal = endpoint('post /api/stories/mine/{id}/appeal', {
 export const writeToNewsroom = endpoint('post /api/stories/mine/{id}/write', {
   ...act,
   summary:
-    'Writes to the newsroom about the article, or objects to its being taken down; the same words again write nothing',
+    'Writes to the newsroom about the article, or objects to its being taken down or the story joined to another; the same words again write nothing',
   body: Words,
 });
 

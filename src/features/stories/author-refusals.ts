@@ -9,7 +9,8 @@ export const authorRefusals = {
   noTextYet: 'Il testo di questa storia non aspetta il tuo sì.',
   appealOnce: 'Il riesame si può chiedere una volta sola, e per questa storia c’è già stato.',
   appealOver: 'Il riesame si può chiedere entro sei mesi dalla decisione.',
-  notOpen: 'Da qui si scrive alla redazione quando l’articolo è pubblicato e, se è stato tolto, per altri sei mesi.',
+  notOpen:
+    'Da qui si scrive alla redazione quando l’articolo è pubblicato e, se è stato tolto o la storia è stata unita a un’altra, per altri sei mesi.',
   renewedOnce: 'Una storia si può rinnovare una volta sola, e questa lo è già stata.',
   amplified: 'Questa storia è già amplificata: non scade più.',
 } as const;

@@ -128,15 +128,17 @@ test('a story collects for six months, and once for six more', () => {
   expect(until('2026-08-31T10:00:00Z')).toBe('2027-02-28T11:00:00.000Z');
 });
 
-test('an author writes about the article while it is out, and objects for six months after it was taken down', () => {
+test('an author writes about the article while it is out, and objects for six months after it was taken down or joined', () => {
   const at = new Date('2025-11-20T07:30:00Z');
   const writes = storyStatuses.filter((status) => mayWrite({ status, publishedAt: at, changedAt: at }, at));
-  expect(writes).toEqual(['published', 'archived', 'taken_down']);
+  expect(writes).toEqual(['published', 'archived', 'merged', 'taken_down']);
   const scheduled = { status: 'published', publishedAt: new Date(at.getTime() + 1), changedAt: at } as const;
   expect(mayWrite(scheduled, at)).toBe(false);
-  const down = { status: 'taken_down', publishedAt: at, changedAt: at } as const;
-  expect(mayWrite(down, new Date('2026-05-20T21:59:59.999Z'))).toBe(true);
-  expect(mayWrite(down, new Date('2026-05-20T22:00:00Z'))).toBe(false);
+  for (const status of ['taken_down', 'merged'] as const) {
+    const down = { status, publishedAt: at, changedAt: at };
+    expect(mayWrite(down, new Date('2026-05-20T21:59:59.999Z'))).toBe(true);
+    expect(mayWrite(down, new Date('2026-05-20T22:00:00Z'))).toBe(false);
+  }
 });
 
 test('another look can be asked for within six months, once', () => {

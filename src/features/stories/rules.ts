@@ -146,14 +146,14 @@ export function appealUntil({
 const endOfAppeals = (decidedAt: Date) => endOfRomeDay(addRomeMonths(decidedAt, appealMonths));
 
 /**
- * Whether the author of a story may write to the newsroom about its article: while readers have it, and for six months after
- * it was taken down, to object (product rules 4.5).
+ * Whether the author of a story may write to the newsroom about it: while readers have its article, and for six months after
+ * that was taken down, or the story joined to another, to object (product rules 4.5).
  */
 export function mayWrite(
   story: { status: StoryStatus; publishedAt: Date | null; changedAt: Date },
   now: Date,
 ): boolean {
-  if (story.status === 'taken_down') return endOfAppeals(story.changedAt) > now;
+  if (story.status === 'taken_down' || story.status === 'merged') return endOfAppeals(story.changedAt) > now;
   return (story.status === 'published' || story.status === 'archived') && !isScheduled(story, now);
 }
 

@@ -175,7 +175,10 @@ async function merge({ services, tx, story, by }: Case, into: string): Promise<v
   if (ended.includes(target.status)) throw new AppError('conflict', newsroomTexts.mergeIntoEnded(target.status));
   await tx.execute(sql`update stories set merged_into = ${into} where id = ${story.id}`);
   await moveStory(tx, story, 'merge', { ...by, note: `«${target.title}»` });
-  await mailAuthor(services, tx, story.id, { key: 'merged', message: (to) => merged(to, { title: story.title }) });
+  await mailAuthor(services, tx, story.id, {
+    key: 'merged',
+    message: (to) => merged(to, { title: story.title, isAnonymous: story.isAnonymous }),
+  });
 }
 
 async function takeDown({ services, tx, story, by }: Case, text: string): Promise<void> {

@@ -17,7 +17,8 @@ const every = (to: emails.Author) => [
   emails.published(to, { title, url }),
   emails.rejected(to, { title, reason: 'off_topic', text: 'Non è locale.', appealUntil: at }),
   emails.appealReceived(to, { title, isWithoutDecider: false }),
-  emails.merged(to, { title }),
+  emails.merged(to, { title, isAnonymous: false }),
+  emails.merged(to, { title, isAnonymous: true }),
   emails.takenDown(to, { title, text: 'I fatti erano altri.', isAnonymous: false }),
   emails.takenDown(to, { title, text: 'I fatti erano altri.', isAnonymous: true }),
   emails.replied(to, { title, text: 'Resta tolta.', isTakenDown: true }),
@@ -105,6 +106,19 @@ test('who has none objects at the help desk, and is led to no request that would
     expect(text.includes(unnamed)).toBe(isAnonymous);
     expect(text).not.toContain(sealed);
   }
+});
+
+test.each([
+  [teresa, false, 'scrivilo da Le mie storie entro sei mesi, nella pagina della storia.'],
+  [teresa, true, `scrivilo da Le mie storie entro sei mesi, nella pagina della storia.\n\n${sealed}`],
+  [stranger, false, 'rispondi a questo messaggio.'],
+  [stranger, true, 'scrivici dall’Assistenza entro sei mesi, con il titolo della storia.\n\nQuello che scrivi'],
+])('how %o says that a joined story is another case (sealed: %s)', (to, isAnonymous, words) => {
+  const { text } = renderMail(emails.merged(to, { title, isAnonymous }), { publicUrl });
+  expect(text).toContain(`Se pensi che sia un caso diverso, ${words}`);
+  expect(text.includes('rispondi a questo messaggio')).toBe(to === stranger && !isAnonymous);
+  expect(text.includes(unnamed)).toBe(to === stranger && isAnonymous);
+  expect(text).not.toContain('/support');
 });
 
 test('the answer to an objection is a person’s, and says where one may still go', () => {

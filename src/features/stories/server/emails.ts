@@ -159,8 +159,11 @@ export function appealReceived(
   };
 }
 
-/** The story goes on as a part of another one about the same case. */
-export function merged(to: Author, { title }: StoryOf): MailMessage {
+/**
+ * The story goes on as a part of another one about the same case, and how to object: on the story's own page, or, without an
+ * account, by an answer; who is not to be named either way answers by no mail of theirs.
+ */
+export function merged(to: Author, { title, isAnonymous }: StoryOf & { isAnonymous: boolean }): MailMessage {
   return {
     ...about(to),
     subject: 'La tua storia è stata unita a un’altra',
@@ -171,7 +174,10 @@ export function merged(to: Author, { title }: StoryOf): MailMessage {
       `«${title}» racconta un caso su cui stiamo già lavorando: l’abbiamo unita a quella storia, e quello che ci hai raccontato aiuta a verificarla.`,
       byAPerson,
     ],
-    notes: ['Se pensi che sia un caso diverso, rispondi a questo messaggio.'],
+    notes: [
+      `Se pensi che sia un caso diverso, ${to.hasAccount || isAnonymous ? objecting(to) : 'rispondi a questo messaggio'}.`,
+      ...unnamed(to, isAnonymous),
+    ],
   };
 }
 
@@ -190,8 +196,8 @@ export function takenDown(
     title: 'La tua storia non è più in pagina',
     paragraphs: [greeting(to), `abbiamo tolto dalla pubblicazione «${title}».`, text, byAPerson],
     notes: [
-      `Se pensi che abbiamo sbagliato, ${to.hasAccount ? 'scrivilo da Le mie storie entro sei mesi, nella pagina della storia' : 'scrivici dall’Assistenza entro sei mesi, con il titolo della storia'}: la guarda ${reviewer('un’altra persona, se in redazione c’è')}.`,
-      ...(isAnonymous ? [to.hasAccount ? sealedWords : unnamedWords] : []),
+      `Se pensi che abbiamo sbagliato, ${objecting(to)}: la guarda ${reviewer('un’altra persona, se in redazione c’è')}.`,
+      ...unnamed(to, isAnonymous),
     ],
     ...(isAnonymous || to.hasAccount ? {} : { links: toSupport(to.publicUrl) }),
   };
@@ -296,6 +302,15 @@ interface StoryOf {
 
 const byAPerson = 'La decisione è di una persona della redazione: non l’ha presa un sistema automatico.';
 const answerByMail = 'Per rispondere scrivi a questo messaggio.';
+
+const objecting = ({ hasAccount }: Author): string =>
+  hasAccount
+    ? 'scrivilo da Le mie storie entro sei mesi, nella pagina della storia'
+    : 'scrivici dall’Assistenza entro sei mesi, con il titolo della storia';
+
+/** What is said to whoever is not to be named about writing to the newsroom. */
+const unnamed = ({ hasAccount }: Author, isAnonymous: boolean): string[] =>
+  isAnonymous ? [hasAccount ? sealedWords : unnamedWords] : [];
 
 function greeting({ name }: Author): string {
   return name ? `Ciao ${name},` : 'Ciao,';

@@ -121,7 +121,7 @@ export function authorWrites(
       `Ciao ${to.name},`,
       isTakenDown
         ? `chi ha inviato «${title}» non è d’accordo con la rimozione. Risponde ${reviewer('una persona diversa da chi l’ha tolta, se in redazione c’è')}.`
-        : `chi ha inviato «${title}» ha scritto alla redazione a proposito dell’articolo.`,
+        : `chi ha inviato «${title}» ha scritto alla redazione a proposito della storia.`,
       'Il messaggio è nella pagina della storia, e si risponde da lì.',
     ],
     action: openStory(to, storyId),

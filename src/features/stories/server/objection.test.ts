@@ -203,7 +203,7 @@ test('for six months after it was taken down', async () => {
   expect(await conversation(id)).toEqual({ mayWrite: false, messages: [] });
   expect(answered(await write(author, id))).toEqual([
     409,
-    'Da qui si scrive alla redazione quando l’articolo è pubblicato e, se è stato tolto, per altri sei mesi.',
+    'Da qui si scrive alla redazione quando l’articolo è pubblicato e, se è stato tolto o la storia è stata unita a un’altra, per altri sei mesi.',
   ]);
 });
 
@@ -231,6 +231,25 @@ test('while readers have the article its author writes about it, and whoever has
   newsroom.pass(minuteMs);
   expect((await reply(ugo, id, 'Corretta, grazie.')).status).toBe(200);
   expect((await conversation(id)).messages.at(-1)).toEqual(['newsroom', 'Corretta, grazie.']);
+});
+
+test('who told a sealed story that was joined to another says on its page that it is another case, and is answered there', async () => {
+  const into = await newsroom.story({ title: 'Un’altra discarica' });
+  const id = await newsroom.story({ title, sender: author.id, isAnonymous: true, assigneeId: ugo.id, ...sealed });
+  await newsroom.change(ada, 'POST', `/${id}/decide`, { act: 'merge', into });
+  newsroom.pass(hourMs);
+  expect(await conversation(id)).toEqual({ mayWrite: true, messages: [] });
+  expect(answered(await reply(bea, id))[0]).toBe(409);
+  expect((await write(author, id, 'La mia è a Sellano.')).status).toBe(200);
+  expect(await newsroom.subjects(ugo.email)).toContain(`L’autore ha scritto: «${title}»`);
+  expect(await appeals()).not.toContain(id);
+  expect(await fileOf(bea, id)).toMatchObject({ objection: null, canReply: true });
+  newsroom.pass(minuteMs);
+  expect((await reply(bea, id, 'Hai ragione: inviala di nuovo.')).status).toBe(200);
+  expect((await conversation(id)).messages).toEqual([
+    ['author', 'La mia è a Sellano.'],
+    ['newsroom', 'Hai ragione: inviala di nuovo.'],
+  ]);
 });
 
 test.each(['submitted', 'in_review', 'accepted', 'rejected', 'withdrawn'] as const)(
