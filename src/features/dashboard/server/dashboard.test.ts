@@ -14,6 +14,7 @@ import { insertArticle } from '../../../../tests/support/articles.ts';
 import { fileDatabase } from '../../../../tests/support/database.ts';
 import { testServices } from '../../../../tests/support/services.ts';
 import { ask, insertPerson, sessionCookie } from '../../../../tests/support/signed-in.ts';
+import { insertStory } from '../../../../tests/support/stories.ts';
 import type { Dashboard, SystemStatus, Trend } from '../contract.ts';
 import { systemStatusTexts } from '../system-status-texts.ts';
 import { countDays } from './trend.ts';
@@ -164,6 +165,34 @@ test('a Trial that does not say what each verdict means is a task, until it does
   // Its page is not there before its hour.
   await database.db.execute(sql`update articles set published_at = 'tomorrow' where id = ${articleId}`);
   expect(await unsaid()).toEqual([]);
+});
+
+test('a story whose taking down its author objects to waits among the stories until it is answered', async () => {
+  const stories = async () => {
+    const { queues } = await get<Dashboard>('/api/admin/dashboard');
+    const { count, oldestAt, late } = queues.find(({ queue }) => queue === 'stories')!;
+    return { count, oldestAt, late };
+  };
+  const write = (kind: 'author' | 'newsroom', hours: number) =>
+    database.db.execute(sql`
+      insert into story_messages (story_id, kind, text, created_at) values (${id}, ${kind}, 'x', ${hoursAgo(hours)})`);
+  const articleId = await insertArticle(database.db, { slug: 'tolto', format: 'dal_basso', status: 'draft' });
+  const id = await insertStory(database.db, {
+    status: 'taken_down',
+    articleId,
+    submittedAt: hoursAgo(300),
+    publishedAt: hoursAgo(299),
+  });
+  await database.db.execute(sql`update stories set changed_at = ${hoursAgo(200)} where id = ${id}`);
+  await write('author', 250);
+  expect(await stories()).toEqual({ count: 0, oldestAt: null, late: 0 });
+  await write('author', 100);
+  await write('author', 90);
+  expect(await stories()).toEqual({ count: 1, oldestAt: hoursAgo(100).toISOString(), late: 0 });
+  await insertStory(database.db, { status: 'submitted', submittedAt: hoursAgo(120) });
+  expect(await stories()).toEqual({ count: 2, oldestAt: hoursAgo(120).toISOString(), late: 1 });
+  await write('newsroom', 80);
+  expect(await stories()).toEqual({ count: 1, oldestAt: hoursAgo(120).toISOString(), late: 1 });
 });
 
 test('days are those of Rome, counted once however often one counts, and small sums are not told apart', async () => {

@@ -9,6 +9,7 @@ import { endingHours } from '#features/endings/rules.ts';
 import { letterClocks } from '#features/newsletters/server/letter-clock.ts';
 import { replyHours } from '#features/rettifica/rules.ts';
 import { overdueHours } from '#features/stories/rules.ts';
+import { answerAwaitedSince, isAnswerAwaited } from '#features/stories/server/awaited-answer.ts';
 import { isoInstants, rowOf } from '#platform/row-instants.ts';
 import { rows } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
@@ -90,6 +91,9 @@ function queueRow(queue: QueueName, { waiting, oldest, late }: Queue): SQL {
 const waitingEndings = sql`from trial_endings e join articles a on a.id = e.article_id
   where e.published_at is null and ${sql.raw(isPublic)}`;
 
+/** Stories whose taking down their author objects to: they wait as do those whose refusal is to be looked at again. */
+const openObjections = sql`from stories s where s.status = 'taken_down' and ${isAnswerAwaited}`;
+
 /** Promises to public stories that people keep and have not kept yet. */
 const openPromises = sql.raw(`from promises p join support_stages s using (article_id, stage)
   join articles a on a.id = p.article_id
@@ -121,8 +125,9 @@ function queuesAt(at: Date): Record<QueueName, Queue> {
       late: sql`select from reports where status = 'open' and due_at <= ${at}`,
     },
     stories: {
-      waiting: sql`select from stories where status in ('submitted', 'in_review')`,
-      oldest: sql`(select min(clock_from) from stories where status in ('submitted', 'in_review'))`,
+      waiting: sql`select from stories where status in ('submitted', 'in_review') union all select ${openObjections}`,
+      oldest: sql`least((select min(clock_from) from stories where status in ('submitted', 'in_review')),
+        (select min(${answerAwaitedSince}) ${openObjections}))`,
       late: sql`select from stories where status in ('submitted', 'in_review') and clock_from <= ${ago(overdueHours)}`,
     },
     help: {

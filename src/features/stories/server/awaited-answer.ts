@@ -4,15 +4,18 @@ import type { Queryable } from '#platform/db.ts';
 import { firstRow } from '#platform/rows.ts';
 
 /**
- * Whether the author of a story (as `s`) wrote about it and waits for an answer. What was written before the article came
- * out, or before it was taken down or the story joined to another, is about something else.
+ * Since when the author of a story (as `s`) who wrote about it waits for an answer; null where they do not. What was written
+ * before the article came out, or before it was taken down or the story joined to another, is about something else.
  */
-export const isAnswerAwaited = sql`coalesce((
-  select max(m.created_at) filter (where m.kind = 'author')
-    > coalesce(max(m.created_at) filter (where m.kind = 'newsroom'), '-infinity')
-  from story_messages m
-  where m.story_id = s.id and s.status in ('published', 'archived', 'taken_down', 'merged')
-    and m.created_at >= case when s.status in ('taken_down', 'merged') then s.changed_at else s.published_at end), false)`;
+export const answerAwaitedSince = sql`(
+  select min(m.created_at) from story_messages m
+  where m.story_id = s.id and m.kind = 'author' and s.status in ('published', 'archived', 'taken_down', 'merged')
+    and m.created_at >= case when s.status in ('taken_down', 'merged') then s.changed_at else s.published_at end
+    and not exists (select from story_messages n
+      where n.story_id = m.story_id and n.kind = 'newsroom' and n.created_at >= m.created_at))`;
+
+/** Whether they do. */
+export const isAnswerAwaited = sql`(${answerAwaitedSince} is not null)`;
 
 /** The last words that await an answer; undefined where none do. */
 export async function awaitingWords(db: Queryable, storyId: string): Promise<string | undefined> {
