@@ -2,6 +2,7 @@ import { eq, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { isAbleStaff } from '#features/accounts/server/admins.ts';
 import type { EraseOnDeletion } from '#features/accounts/server/delete-account.ts';
+import { addRomeDays } from '#lib/rome-time.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
 import { announceChange } from '#platform/invalidation.ts';
 import { ArticleIdRow, rows } from '#platform/rows.ts';
@@ -83,15 +84,15 @@ export function noteReminded(tx: Tx, times: { at: Date; until: Date; atOnce: num
 }
 
 /**
- * The same of those whose date has gone by, which everybody is told of, and of those whose new date has, which only the
- * newsroom is: `dueAt` is the one that it is about.
+ * The same of those whose date has gone by, which everybody is told of, and of those whose new date has in the last week,
+ * which only the newsroom is: `dueAt` is the one that it is about.
  */
 export function noteLate(tx: Tx, { at, atOnce }: { at: Date; atOnce: number }): Promise<OpenPromise[]> {
   return rows(tx, OpenPromise)`
     with overdue as (
       select p.id from promises p join articles a on a.id = p.article_id
       where ${sql.raw(isOpenPromise)} and ${sql.raw(isPublic)} and (p.late_told_at is null and p.due_at <= ${at}
-        or p.new_date_told_at is null and ${newDate} <= ${at})
+        or p.new_date_told_at is null and ${newDate} <= ${at} and ${newDate} > ${addRomeDays(at, -newDateDays)})
       order by p.due_at limit ${atOnce} for update of p skip locked
     ), told as (
       update promises p set late_told_at = coalesce(p.late_told_at, ${at}),
@@ -106,6 +107,8 @@ export function noteLate(tx: Tx, { at, atOnce }: { at: Date; atOnce: number }): 
 
 /** The last second of the new day; null where there is none. */
 const newDate = sql.raw(`(p.new_due_on + 1)::timestamp at time zone 'Europe/Rome' - interval '1 second'`);
+/** How long ago it may have gone by and the newsroom is told: what an update or a long stop finds older is no news. */
+const newDateDays = 7;
 /** The last second of the day until which it is to be kept now. */
 const dateInForce = sql`coalesce(${newDate}, p.due_at)`;
 

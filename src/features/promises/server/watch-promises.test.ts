@@ -232,3 +232,19 @@ test('of a new date whoever answers for it is reminded anew, and once it has gon
     everybody.map((to) => [to, late('la-panchina')]),
   );
 });
+
+test('of a new date that went by more than a week ago nobody is told', async () => {
+  // As a release that told of no new date left them.
+  const delayed = async (slug: string, newDueOn: string) => {
+    const { id } = await made(slug);
+    await drafting.db.execute(sql`
+      update promises set late_told_at = ${lateDate}, reminded_at = ${lateDate}, late_reason = 'Gli uffici sono chiusi.',
+        new_due_on = ${newDueOn} where id = ${id}`);
+  };
+  await delayed('da-tempo', '2030-06-13');
+  await delayed('da-poco', '2030-06-14');
+  at('2030-06-20T22:00:00Z');
+  await watch();
+  expect(await told('da-tempo')).toEqual([]);
+  expect(await told('da-poco')).toEqual(admins().map((to) => [to, late('da-poco')]));
+});
