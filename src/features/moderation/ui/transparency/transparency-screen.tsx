@@ -58,7 +58,7 @@ export function Figures({ transparency }: { transparency: Transparency }) {
   return (
     <>
       <FigureTable transparency={transparency} />
-      <p className="note">{transparencyTexts.eachTime}</p>
+      <p className="note figure-note">{transparencyTexts.eachTime}</p>
       <div className="transparency-breakdowns">
         <Breakdown transparency={transparency} />
       </div>
