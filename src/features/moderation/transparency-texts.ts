@@ -78,7 +78,7 @@ export const transparencyTexts = {
     { name: 'Redazione', text: 'Di ciò che scrive la redazione risponde il giornale: i suoi commenti si fermano qui.' },
     {
       name: 'Parole',
-      text: 'Un elenco di insulti e minacce, anche scritti con numeri o spazi: il commento è trattenuto.',
+      text: 'Un elenco di insulti e minacce, anche scritti con numeri, spazi o segni sopra le lettere: il commento è trattenuto.',
     },
     { name: 'Dati personali', text: 'Telefoni, e-mail, codici fiscali, IBAN, targhe: il commento è trattenuto.' },
     { name: 'Link', text: 'Nella prima settimana al massimo due.' },
