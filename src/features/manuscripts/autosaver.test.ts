@@ -9,16 +9,20 @@ interface Text {
   body: string;
 }
 
-/** A server with one text, which can be away, and which refuses what was not written on its latest version. */
+/**
+ * A server with one text, which can be away or answer on a line that breaks (`lost`), and which refuses what was not written
+ * on its latest version.
+ */
 function server() {
   let latest: Saved<Text> = { version: 1, value: { title: 'Uno', body: '' } };
   const calls: Text[] = [];
-  let failure: 'away' | 'no' | undefined;
+  let failure: 'away' | 'no' | 'lost' | undefined;
   return {
     calls,
     fail: (next: typeof failure) => {
       failure = next;
     },
+    latest: () => latest,
     write: (value: Text) => {
       latest = { version: latest.version + 1, value, by: 'Bea' };
     },
@@ -34,9 +38,11 @@ function server() {
         if (failure === 'away') throw new TypeError('network');
         if (failure === 'no') throw new Error('no');
         // As the server does: what is the same changes nothing.
-        if (JSON.stringify(value) === JSON.stringify(latest.value)) return latest;
-        if (base !== latest.version) throw new RangeError('other version');
-        latest = { version: latest.version + 1, value, by: 'Ada' };
+        const isSame = JSON.stringify(value) === JSON.stringify(latest.value);
+        const isOther = !isSame && base !== latest.version;
+        if (!isSame && !isOther) latest = { version: latest.version + 1, value, by: 'Ada' };
+        if (failure === 'lost') throw new TypeError('network');
+        if (isOther) throw new RangeError('other version');
         return latest;
       },
       reasonOf: (error) => {
@@ -299,4 +305,209 @@ test('a page whose text another one took over says that it is at risk, as soon a
   expect(first.shown()).not.toBe(before);
   first.change({ title: 'Tre', body: '' });
   expect(first.isAtRisk).toBe(false);
+});
+
+/** A page that typed and saved, and never heard of it: the server has `sent` as its second version. */
+async function unheard(sent: Text) {
+  const { options, fail, latest, calls, write } = server();
+  const saver = new Autosaver(options());
+  fail('lost');
+  saver.change(sent);
+  expect(await saver.flush()).toBe(false);
+  expect([saver.shown().state, latest().version]).toEqual(['offline', 2]);
+  return { saver, options, fail, latest, calls, write };
+}
+const half = { title: 'Uno', body: 'Metà' };
+const whole = { title: 'Uno', body: 'Metà, e il resto' };
+
+test('a save whose answer never came is one’s own: what was typed since goes on from it', async () => {
+  const { saver, fail, latest } = await unheard(half);
+  // A second try whose answer is lost too.
+  saver.change({ title: 'Uno', body: 'Metà, e' });
+  expect(await saver.flush()).toBe(false);
+  fail(undefined);
+  saver.change(whole);
+  expect(await saver.flush()).toBe(true);
+  expect(saver.shown()).toMatchObject({ state: 'saved', theirs: null, value: whole, base: { version: 3 } });
+  expect(latest()).toMatchObject({ version: 3, value: whole });
+  expect(Object.keys(localStorage)).toEqual([]);
+});
+
+test('it is one’s own for the next page too, also where the page was closed or loaded anew in the middle of the save', async () => {
+  for (const leave of ['closed', 'loaded anew'] as const) {
+    forgetDrafts();
+    const { options, fail, latest } = server();
+    fail('lost');
+    const before = new Autosaver(options());
+    before.change(half);
+    const saving = before.flush();
+    before.change({ title: 'Uno', body: 'Metà, e' });
+    if (leave === 'closed') before.close();
+    await saving;
+    fail(undefined);
+    const after = new Autosaver(options({ latest: { version: 1, value: { title: 'Uno', body: '' } } }));
+    expect(after.shown()).toMatchObject({ value: { body: 'Metà, e' }, wasRestored: true });
+    after.change(whole);
+    expect([leave, await after.flush(), after.shown().theirs]).toEqual([leave, true, null]);
+    expect([latest().value, Object.keys(localStorage)]).toEqual([whole, []]);
+  }
+});
+
+test('what a page sent as it was closed is known to the page after, also behind a save that it waited for', async () => {
+  for (const isSaving of [false, true]) {
+    forgetDrafts();
+    const { options, latest } = server();
+    const before = new Autosaver(options());
+    if (isSaving) {
+      before.change({ title: 'Uno', body: 'Me' });
+      void before.flush();
+    }
+    before.change(half);
+    before.close();
+    const after = new Autosaver(options());
+    await vi.advanceTimersByTimeAsync(0);
+    expect(latest()).toMatchObject({ version: isSaving ? 3 : 2, value: half });
+    after.change(whole);
+    expect([isSaving, await after.flush(), after.shown().theirs]).toEqual([isSaving, true, null]);
+    expect(latest().value).toEqual(whole);
+  }
+});
+
+test('it is known to the page after that too', async () => {
+  const { options, latest } = server();
+  const before = new Autosaver(options());
+  before.change(half);
+  before.close();
+  new Autosaver(options()).change({ title: 'Uno', body: 'Metà, e' });
+  const after = new Autosaver(options());
+  await vi.advanceTimersByTimeAsync(0);
+  expect(latest()).toMatchObject({ version: 2, value: half });
+  after.change(whole);
+  expect(await after.flush()).toBe(true);
+  expect(latest()).toMatchObject({ version: 3, value: whole });
+});
+
+test('what the server turns out to have does not wait for anything, also where the text is closed by then', async () => {
+  const { saver, options } = await unheard(half);
+  saver.renew(options({ isEditable: false }));
+  expect(saver.isUnsaved).toBe(false);
+  expect(saver.shown()).toMatchObject({ state: 'saved', base: { version: 2 }, value: half });
+  expect(Object.keys(localStorage)).toEqual([]);
+});
+
+test('nor does it on the next page, which shows what is left besides', async () => {
+  const { options, fail } = server();
+  const [first, second] = [new Autosaver(options()), new Autosaver(options())];
+  fail('lost');
+  first.change(half);
+  await first.flush();
+  second.change({ title: 'Uno', body: 'Di un’altra scheda' });
+  expect(Object.keys(localStorage)).toHaveLength(2);
+  const later = new Autosaver(options({ isEditable: false }));
+  expect(later.shown()).toMatchObject({
+    value: { body: 'Di un’altra scheda' },
+    base: { version: 1 },
+    wasRestored: true,
+  });
+  expect(Object.keys(localStorage)).toHaveLength(1);
+});
+
+test('what was typed after a save that nobody heard of waits alone where the text is closed', async () => {
+  const { saver, options } = await unheard(half);
+  saver.change(whole);
+  saver.close();
+  const later = new Autosaver(options({ isEditable: false }));
+  expect(later.isUnsaved).toBe(true);
+  expect(later.shown()).toMatchObject({ base: { version: 2, value: half }, value: whole });
+});
+
+test('a version that says only a part of what was sent is somebody else’s', async () => {
+  const { saver, fail, write } = await unheard({ title: 'Due', body: 'Metà' });
+  write({ title: 'Due', body: '' });
+  fail(undefined);
+  saver.change({ title: 'Due', body: 'Metà, e il resto' });
+  expect(await saver.flush()).toBe(false);
+  expect(saver.shown()).toMatchObject({ state: 'conflict', theirs: { version: 3, by: 'Bea' } });
+});
+
+test('whoever went back to words that were sent, after a later version, is met and not passed over', async () => {
+  const { saver, fail, write } = await unheard(whole);
+  const sent = { ...whole, body: 'Metà, e il resto, e altro' };
+  for (const value of [half, sent]) {
+    saver.change(value);
+    await saver.flush();
+  }
+  write(half);
+  fail(undefined);
+  expect(await saver.flush()).toBe(false);
+  expect(saver.shown()).toMatchObject({ state: 'conflict', theirs: { version: 3, value: half } });
+});
+
+test('who typed back to what was there before takes back what was saved meanwhile', async () => {
+  const { saver, options, fail, latest } = await unheard(half);
+  saver.change({ title: 'Uno', body: '' });
+  expect(saver.isUnsaved).toBe(true);
+  const after = new Autosaver(options());
+  fail(undefined);
+  expect(await after.flush()).toBe(true);
+  expect(latest()).toMatchObject({ version: 3, value: { body: '' } });
+  expect(after.isUnsaved).toBe(false);
+});
+
+test('who typed back and meets another’s version, or a closed text, has nothing to choose', async () => {
+  const { saver, fail, write, options } = await unheard(half);
+  saver.change({ title: 'Uno', body: '' });
+  write({ title: 'Loro', body: 'Loro' });
+  fail(undefined);
+  expect(await saver.flush()).toBe(true);
+  expect(saver.shown()).toMatchObject({ state: 'saved', theirs: null, value: { title: 'Loro' } });
+
+  saver.change(whole);
+  fail('away');
+  expect(await saver.flush()).toBe(false);
+  saver.change({ title: 'Loro', body: 'Loro' });
+  expect(saver.isUnsaved).toBe(true);
+  saver.renew(options({ isEditable: false }));
+  expect([saver.isUnsaved, saver.shown().state]).toEqual([false, 'saved']);
+});
+
+test('what the page comes to know while a save is under way counts once it has failed', async () => {
+  const { saver, options, fail } = await unheard(half);
+  saver.change(whole);
+  fail('no');
+  const saving = saver.flush();
+  saver.renew(options({ isEditable: false }));
+  expect(await saving).toBe(false);
+  expect(saver.shown()).toMatchObject({ state: 'refused', base: { version: 2, value: half } });
+});
+
+test('a refusal or a version of somebody else leaves nothing behind that was sent', async () => {
+  const { options, fail, write } = server();
+  const saver = new Autosaver(options());
+  fail('no');
+  saver.change(half);
+  await saver.flush();
+  expect(saver.shown().unanswered).toEqual([]);
+  fail(undefined);
+  write({ title: 'Loro', body: '' });
+  await saver.flush();
+  expect(saver.shown()).toMatchObject({ state: 'conflict', unanswered: [] });
+});
+
+test('a text that an earlier release left is found, and what is kept beside a long one is short', async () => {
+  const { options, fail } = server();
+  const base = { version: 1, value: { title: 'Uno', body: '' } };
+  localStorage.setItem('contraddittorio:draft:ada:articolo:articolo', JSON.stringify({ base, value: half }));
+  fail('away');
+  const saver = new Autosaver(options());
+  expect(saver.shown()).toMatchObject({ value: half, wasRestored: true });
+  expect(Object.keys(localStorage)).toHaveLength(1);
+
+  const article = 'Parole di un articolo lungo. '.repeat(3000);
+  for (let tried = 0; tried < 5; tried++) {
+    saver.change({ title: 'Uno', body: article + String(tried) });
+    await saver.flush();
+  }
+  const [kept] = Object.values(localStorage) as string[];
+  expect(kept!.length).toBeLessThan(article.length + 1000);
 });

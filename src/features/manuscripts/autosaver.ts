@@ -1,5 +1,7 @@
-import { isSame, mergeParts } from './content-paths.ts';
+import { canonical } from '#lib/canonical.ts';
 import { draftKey, type LocalDraft } from '#lib/local-draft.ts';
+import { noteSent, wasSent } from '#lib/unanswered.ts';
+import { isSame, mergeParts, withoutEmpty } from './content-paths.ts';
 import {
   forgetText,
   isKept,
@@ -52,7 +54,8 @@ interface Shown<Value> extends LocalText<Value> {
  * A text that saves itself. Each change is kept in this browser at once and sent after a pause, at `flush` and when the
  * network is back; what cannot be saved stays here, also when the page is closed, and the next page takes it over: of
  * several texts one after the other, as each is saved. A version that somebody else saved takes its place only where nothing
- * is unsaved, and stands beside it otherwise (`theirs`). Browser only.
+ * is unsaved, and stands beside it otherwise (`theirs`). What was sent from here and never answered is known again: a version
+ * that says the same is nobody else's, and what was typed since goes on from it. Browser only.
  */
 export class Autosaver<Value> {
   #options: AutosaveOptions<Value>;
@@ -61,6 +64,8 @@ export class Autosaver<Value> {
   readonly #place: LocalDraft;
   /** What pages before left here. Other tabs that were open then may still have it, but for them it is saved too. */
   readonly #left: LeftText<Value>[];
+  /** What the page before may have sent as it was closed, after a save that it waited for: up to two versions ahead. */
+  #sentAtLast: Value | undefined;
   #isClosed = false;
   #underWay: Promise<boolean> | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -71,10 +76,8 @@ export class Autosaver<Value> {
     this.#options = options;
     this.#place = placeOfPage(userId, subject);
     this.#left = leftTexts(this.#place, isValue);
-    const start = this.#takeLeft();
-    const shown = start ?? { base: latest, value: latest.value };
-    const state = start ? 'unsaved' : 'saved';
-    this.#shown = { ...shown, state, refusal: '', theirs: null, wasRestored: start !== undefined };
+    this.#shown = { base: latest, value: latest.value, unanswered: [], ...settled };
+    this.#takeLeft();
   }
 
   readonly shown = (): Shown<Value> => this.#shown;
@@ -84,8 +87,9 @@ export class Autosaver<Value> {
     return () => this.#listeners.delete(listener);
   };
 
+  /** Whether the server is not known to have this text: who typed back to its base may have sent something else meanwhile. */
   get isUnsaved(): boolean {
-    return !isSame(this.#shown.base.value, this.#shown.value);
+    return this.#isChanged || this.#shown.unanswered.length > 0;
   }
 
   /** Whether something would be lost with the page: a browser may keep nothing, and another page may have taken it over. */
@@ -104,10 +108,7 @@ export class Autosaver<Value> {
   renew(options: AutosaveOptions<Value>): void {
     const mayNow = options.isEditable && !this.#options.isEditable;
     this.#options = options;
-    const { latest } = options;
-    const isFree = !this.isUnsaved && !this.#underWay;
-    if (isFree && latest.version > this.#shown.base.version) this.#put({ base: latest, value: latest.value });
-    else if (!this.#underWay && this.#isOnlyLater(latest)) this.#put({ base: latest });
+    if (!this.#underWay) this.#goOnFrom(options.latest);
     if (mayNow) void this.flush();
   }
 
@@ -125,6 +126,8 @@ export class Autosaver<Value> {
     if (this.#shown.theirs || !this.#options.isEditable) return false;
     this.#underWay ??= this.#send().finally(() => {
       this.#underWay = undefined;
+      // What the page came to know meanwhile.
+      this.#goOnFrom(this.#options.latest);
     });
     return (await this.#underWay) && this.flush();
   };
@@ -132,14 +135,14 @@ export class Autosaver<Value> {
   /** Goes on with a text that was made of both, on the version that came first. */
   settle(value: Value): Promise<boolean> {
     const { theirs } = this.#shown;
-    if (theirs) this.#put({ base: theirs, value, theirs: null, state: 'unsaved' });
+    if (theirs) this.#put({ base: theirs, value, unanswered: [], theirs: null, state: 'unsaved' });
     return this.flush();
   }
 
   /** Gives up what is unsaved. */
   readonly discard = (): void => {
     const { latest } = this.#options;
-    this.#put({ base: latest, value: latest.value, theirs: null, state: 'saved' });
+    this.#put({ base: latest, value: latest.value, unanswered: [], theirs: null, state: 'saved' });
   };
 
   /** The page is gone: what is unsaved is sent once more, and no answer changes what the browser keeps, but to forget it. */
@@ -148,14 +151,16 @@ export class Autosaver<Value> {
     void this.flush();
   }
 
+  /** Sends it as it is now; tells whether to go on with what is left. */
   async #send(): Promise<boolean> {
-    const { base, value: sent } = this.#shown;
-    this.#put({ state: 'saving' });
+    const { base, value: sent, unanswered } = this.#shown;
+    this.#put({ state: 'saving', unanswered: noteSent(unanswered, textOf(sent)) });
     try {
       const saved = await this.#options.save(base.version, sent);
       const typed = this.#shown.value;
       const value = typed === sent ? saved.value : mergeParts(typed, saved.value, sent);
-      this.#put({ base: saved, value, state: 'saved', refusal: '' });
+      this.#sentAtLast = undefined;
+      this.#put({ base: saved, value, unanswered: [], state: 'saved', refusal: '' });
       return true;
     } catch (error) {
       const reason = this.#options.reasonOf(error);
@@ -163,20 +168,46 @@ export class Autosaver<Value> {
         this.#put({ state: 'offline' });
         this.#saveIn(retryMs);
       } else if ('theirs' in reason) {
-        if (this.#isOnlyLater(reason.theirs)) {
-          this.#put({ base: reason.theirs });
-          return this.#send();
-        }
-        this.#put({ theirs: reason.theirs, state: 'conflict' });
-      } else this.#put({ refusal: reason.refusal, state: 'refused' });
+        if (this.#goOnFrom(reason.theirs)) return true;
+        this.#sentAtLast = undefined;
+        this.#put({ theirs: reason.theirs, unanswered: [], state: 'conflict' });
+      } else this.#put({ refusal: reason.refusal, unanswered, state: 'refused' });
       return false;
     }
   }
 
-  /** Whether it says what this text was written on: what was changed is something else, and stands in nobody's way. */
-  #isOnlyLater({ version, value }: Saved<Value>): boolean {
-    const { base } = this.#shown;
-    return version > base.version && isSame(value, base.value);
+  /** Takes a later version as the base where it stands in nobody's way; tells whether it did. */
+  #goOnFrom(latest: Saved<Value>): boolean {
+    const { base, unanswered } = this.#shown;
+    if (latest.version > base.version) {
+      if (this.#isKnown(latest)) this.#putBase(latest, this.#shown.value);
+      else if (!this.#isChanged) this.#putBase(latest, latest.value);
+      else return false;
+      return true;
+    }
+    // Typed back to its base, and closed to the save that would say so.
+    if (!this.#options.isEditable && !this.#isChanged && unanswered.length > 0) this.#putBase(base, base.value);
+    return false;
+  }
+
+  /**
+   * Whether a later version says what was written here, or what this text was written on. What was sent from here is the
+   * next version after its base: a colleague may have gone back to the same words later.
+   */
+  #isKnown({ version, value: theirs }: Saved<Value>): boolean {
+    const { base, value, unanswered } = this.#shown;
+    const ahead = version - base.version;
+    if (isSame(theirs, base.value) || isSame(theirs, value)) return true;
+    if (ahead <= 2 && this.#sentAtLast !== undefined && isSame(theirs, this.#sentAtLast)) return true;
+    return ahead === 1 && wasSent(unanswered, textOf(theirs));
+  }
+
+  get #isChanged(): boolean {
+    return !isSame(this.#shown.base.value, this.#shown.value);
+  }
+
+  #putBase(base: LocalText<Value>['base'], value: Value): void {
+    this.#put({ base, value, unanswered: [], ...(isSame(base.value, value) ? settled : {}) });
   }
 
   #saveIn(ms: number): void {
@@ -187,8 +218,10 @@ export class Autosaver<Value> {
 
   #put(change: Partial<Shown<Value>>): void {
     this.#shown = { ...this.#shown, ...change };
-    if (!this.isUnsaved) forgetText(this.#place);
-    else if (!this.#isClosed) keepText(this.#place, this.#text());
+    if (!this.isUnsaved) {
+      this.#sentAtLast = undefined;
+      forgetText(this.#place);
+    } else if (!this.#isClosed) keepText(this.#place, this.#text());
     this.#announce();
   }
 
@@ -197,20 +230,33 @@ export class Autosaver<Value> {
   }
 
   #text(): LocalText<Value> {
-    const { base, value } = this.#shown;
-    return { base, value };
+    const { base, value, unanswered } = this.#shown;
+    return { base, value, unanswered };
   }
 
   /** Goes on with the next text that was left here; tells whether there is one. */
   #resume(): boolean {
-    const text = this.#isClosed || !this.#options.isEditable ? undefined : this.#takeLeft();
-    if (text) this.#put({ ...text, state: 'unsaved', wasRestored: true });
-    return text !== undefined;
+    return !this.#isClosed && this.#options.isEditable && this.#takeLeft();
   }
 
-  #takeLeft(): LocalText<Value> | undefined {
+  /** Shows the next text that was left here and that the server is not known to have; tells whether there is one. */
+  #takeLeft(): boolean {
     const next = this.#left.shift();
-    if (!next) return undefined;
-    return takeOver(next, this.#place) ? next.text : this.#takeLeft();
+    if (!next) return false;
+    const { base: latest } = this.#shown;
+    if (takeOver(next, this.#place)) {
+      const { text } = next;
+      this.#sentAtLast = text.value;
+      const unanswered = noteSent(text.unanswered, textOf(text.value));
+      this.#put({ ...text, unanswered, state: 'unsaved', wasRestored: true });
+      this.#goOnFrom(latest);
+    }
+    return this.isUnsaved || this.#takeLeft();
   }
 }
+
+/** How a text stands of which nothing waits. */
+const settled = { state: 'saved', refusal: '', theirs: null, wasRestored: false } as const;
+
+/** The same for two texts that say the same. */
+const textOf = (value: unknown) => canonical(withoutEmpty(value));

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { differencesOf, isSame, mergeParts, textAt, valueAt, withValue } from './content-paths.ts';
+import { canonical } from '#lib/canonical.ts';
+import { differencesOf, isSame, mergeParts, textAt, valueAt, withoutEmpty, withValue } from './content-paths.ts';
 
 const text = {
   title: 'La piazza',
@@ -110,4 +111,18 @@ test('an empty field and none are the same', () => {
   expect(isSame({ cover: { alt: '' }, facts: [] }, {})).toBe(true);
   expect(isSame([1], [1, 2])).toBe(false);
   expect(isSame({ metered: false }, {})).toBe(false);
+});
+
+test('without their empty fields two texts that say the same are one, and others are not', () => {
+  const one = { title: 'A', quote: '', facts: [], cover: { alt: '' }, sections: [{ title: '', details: {} }, text] };
+  const other = { sections: [{}, { ...text, place: undefined }], title: 'A' };
+  expect(isSame(one, other)).toBe(true);
+  expect(canonical(withoutEmpty(one))).toBe(canonical(withoutEmpty(other)));
+  for (const different of [
+    { ...other, metered: false },
+    { ...other, sections: [text] },
+    { ...other, title: 'a' },
+  ]) {
+    expect(canonical(withoutEmpty(different))).not.toBe(canonical(withoutEmpty(one)));
+  }
 });

@@ -65,6 +65,15 @@ export function isSame(one: unknown, other: unknown): boolean {
   return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((key) => isSame(one[key], other[key]));
 }
 
+/** A text without its empty fields: of two that say the same it differs in the order of keys alone. */
+export function withoutEmpty(whole: unknown): unknown {
+  if (isNothing(whole)) return null;
+  if (!isGroup(whole)) return whole;
+  if (Array.isArray(whole)) return whole.map(withoutEmpty);
+  const written = Object.entries(whole).filter(([, part]) => !isNothing(part));
+  return Object.fromEntries(written.map(([key, part]) => [key, withoutEmpty(part)]));
+}
+
 /** Compared as one: lists of words, and what is not typed in a field. */
 const wholeParts = new Set(['topics', 'figure', 'portrait', 'sources', 'answers', 'facts']);
 

@@ -21,7 +21,7 @@ export function unsentNotes(userId: string, draftId: string) {
     /** Keeps the page's own until it is sent, as the text of the draft is kept; one without words is forgotten. */
     keep(note: UnsentNote): void {
       if (note.text.trim() === '') forgetText(place);
-      else keepText(place, { base: { version: 0, value: emptyNote }, value: note });
+      else keepText(place, { base: { version: 0, value: emptyNote }, value: note, unanswered: [] });
     },
     /** Forgets all of them. */
     forget(): void {

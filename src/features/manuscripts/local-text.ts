@@ -1,15 +1,19 @@
 import { keepDraft, lastingDrafts, readDraft, type LocalDraft } from '#lib/local-draft.ts';
 import { randomKey } from '#lib/random-key.ts';
+import { readUnanswered, type Unanswered } from '#lib/unanswered.ts';
 
 /** What somebody writes and the server does not have yet, with the version that it was written on. */
 export interface LocalText<Value> {
   base: { version: number; value: Value };
   value: Value;
+  /** What was sent in the place of that version and never answered: a later one may be this. */
+  unanswered: Unanswered;
 }
 
-/** A text that a page left in the browser, and where it stands. */
+/** A text that a page left in the browser, where it stands, and how. */
 export interface LeftText<Value> {
   place: LocalDraft;
+  stored: string;
   text: LocalText<Value>;
 }
 
@@ -57,15 +61,16 @@ export function leftTexts<Value>(
     .filter((known) => withoutPage(known) === withoutPage(subject))
     .flatMap((known) => {
       const place = { userId, subject: known, isLasting: true };
-      const text = readText(place, isValue);
-      return text ? [{ place, text }] : [];
+      const stored = readDraft(place);
+      const text = textIn(stored, isValue);
+      return text ? [{ place, stored, text }] : [];
     })
     .toSorted((one, other) => other.text.base.version - one.text.base.version);
 }
 
 /** Makes what was left the text of a page. Tells whether it still is what it was: else its page lives, or somebody left. */
-export function takeOver<Value>({ place, text }: LeftText<Value>, by: LocalDraft): boolean {
-  if (!isKept(place, text)) return false;
+export function takeOver<Value>({ place, stored, text }: LeftText<Value>, by: LocalDraft): boolean {
+  if (readDraft(place) !== stored) return false;
   forgetText(place);
   keepText(by, text);
   return true;
@@ -73,11 +78,11 @@ export function takeOver<Value>({ place, text }: LeftText<Value>, by: LocalDraft
 
 const withoutPage = (subject: string): string => subject.split(ofPage)[0]!;
 
-function readText<Value>(place: LocalDraft, isValue: (given: unknown) => given is Value): LocalText<Value> | undefined {
+function textIn<Value>(stored: string, isValue: (given: unknown) => given is Value): LocalText<Value> | undefined {
   try {
-    const text = JSON.parse(readDraft(place)) as LocalText<Value>;
-    const isWhole = typeof text.base.version === 'number' && isValue(text.base.value) && isValue(text.value);
-    return isWhole ? text : undefined;
+    const { base, value, unanswered } = JSON.parse(stored) as LocalText<Value>;
+    const isWhole = typeof base.version === 'number' && isValue(base.value) && isValue(value);
+    return isWhole ? { base, value, unanswered: readUnanswered(unanswered) } : undefined;
   } catch {
     // Nothing, or of another release.
     return undefined;
