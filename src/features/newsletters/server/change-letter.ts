@@ -10,11 +10,12 @@ import { announceChange } from '#platform/invalidation.ts';
 import { once } from '#platform/once/once.ts';
 import { FoundRow, oneRow } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
+import { canonical } from '#lib/canonical.ts';
 import { partKindsOf, type NewsletterContent } from '../blocks.ts';
 import type { NewsletterKind } from '../kinds.ts';
 import { newsletterRefusals } from '../refusals.ts';
 import { approvalRefusal, nextSending, stateOf } from '../rules.ts';
-import { isNear, lackingIn, letterRow, type LetterRow } from './letters.ts';
+import { contentOf, isNear, lackingIn, letterRow, type LetterRow } from './letters.ts';
 import { shownBlocks } from './shown-letter.ts';
 import { takeApproval } from './take-approval.ts';
 
@@ -41,8 +42,9 @@ export async function beginLetter(
 }
 
 /**
- * Saves what a letter says. Refuses one that there is not (404), one that is approved or on its way, one that somebody else
- * saved since it was read (409), and a part that letters of its kind do not have (400).
+ * Saves what a letter says; what is the same as before changes nothing, whichever version was read. Refuses one that there is
+ * not (404), one that is approved or on its way, one that somebody else saved since it was read (409), and a part that letters
+ * of its kind do not have (400).
  */
 export async function saveLetter(
   { db, now }: DeskServices,
@@ -51,8 +53,10 @@ export async function saveLetter(
   { version, content }: { version: number; content: NewsletterContent },
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const { kind } = await draftOf(tx, id, version);
-    const strange = content.blocks.findIndex((block) => !partKindsOf(kind).includes(block.kind));
+    const letter = await draftOf(tx, id);
+    if (canonical(contentOf(letter)) === canonical(content)) return;
+    refuseOtherVersion(letter, version);
+    const strange = content.blocks.findIndex((block) => !partKindsOf(letter.kind).includes(block.kind));
     if (strange !== -1)
       throw new AppError('invalid_input', newsletterRefusals.badPart, `content.blocks.${strange}.kind`);
     await tx.execute(sql`
@@ -164,8 +168,12 @@ async function draftOf(tx: Tx, id: string, version?: number): Promise<LetterRow>
   const state = stateOf(letter);
   if (state === 'approved') throw new AppError('conflict', newsletterRefusals.notDraft);
   if (state !== 'draft') throw new AppError('conflict', newsletterRefusals.onItsWay);
-  if (version !== undefined && version !== letter.version) throw new AppError('conflict', newsletterRefusals.changed);
+  if (version !== undefined) refuseOtherVersion(letter, version);
   return letter;
+}
+
+function refuseOtherVersion(letter: LetterRow, version: number): void {
+  if (version !== letter.version) throw new AppError('conflict', newsletterRefusals.changed);
 }
 
 function note(

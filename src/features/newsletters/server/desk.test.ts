@@ -97,13 +97,37 @@ test('the letters are for writers and admins', async () => {
 
 test('what somebody saved since it was read is not written over, and of two at once one is refused', async () => {
   const id = await written();
-  const both = await Promise.all([save(ada, id, 2), save(ugo, id, 2)]);
+  const both = await Promise.all([save(ada, id, 2, content(story)), save(ugo, id, 2, content(opposites))]);
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect((await save(ugo, id, 2)).body).toMatchObject({
     code: 'conflict',
     message: 'Qualcuno ha salvato la lettera dopo di te.',
   });
   expect((await read(id)).version).toBe(3);
+});
+
+test('what is saved again, as it is after a lost answer, changes nothing and stands in nobody’s way', async () => {
+  const id = await written();
+  const given = content(opposites, story);
+  expect((await save(ugo, id, 2, given)).body).toMatchObject({ version: 3, writtenBy: 'Ugo Tribuno' });
+  for (const [who, version] of [
+    [ugo, 2],
+    [ada, 3],
+  ] as const) {
+    expect(await save(who, id, version, given)).toMatchObject({
+      status: 200,
+      body: { version: 3, writtenBy: 'Ugo Tribuno', content: given },
+    });
+  }
+  // Another order is another text, and whoever looked only has not written it.
+  expect((await save(ugo, id, 2, content(story, opposites))).status).toBe(409);
+  expect((await approve(ugo, id, 3)).status).toBe(403);
+  expect((await approve(ada, id, 3)).status).toBe(200);
+  expect(await drafting.refusal(ugo, 'PUT', `${path}/${id}/content`, { version: 3, content: given })).toEqual([
+    409,
+    'Questa lettera è approvata: riaprila per cambiarla.',
+  ]);
+  await drafting.db.execute(sql`delete from newsletter_letters where id = ${id}`);
 });
 
 test('how a case was verified is told to Supporters alone: the letter of the week has no such part', async () => {
