@@ -106,3 +106,56 @@ test('it is not behind its own words whose answer never came', () => {
   load(saved).set({ reply: 'Riapre a giugno.' });
   expect(load(saved)).toMatchObject({ card: { reply: 'Riapre a giugno.', revision: 'dopo' }, isBehind: false });
 });
+
+/** Saves what is typed on a line that breaks before the answer. */
+async function lose(file: StoryFile) {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  await load(file).save();
+}
+
+test('nor is what was typed after a save that was never answered, sent as often as may be', async () => {
+  load(fileOf(kept)).set({ reply: 'Riapre a maggio. ' });
+  await lose(fileOf(kept));
+  load(fileOf(kept)).set({ reply: 'Riapre a maggio, dicono.' });
+  await lose(fileOf(kept));
+  load(fileOf(kept)).set({ reply: 'Riapre a giugno.' });
+
+  // The server cut the space at its end.
+  const saved = fileOf({ ...kept, reply: 'Riapre a maggio.', revision: 'dopo' });
+  expect(load(saved)).toMatchObject({ card: { reply: 'Riapre a giugno.', revision: 'dopo' }, isBehind: false });
+  const { asked, release } = holdSaves();
+  release();
+  await load(saved).save();
+  expect(asked).toMatchObject([{ reply: 'Riapre a giugno.', revision: 'dopo' }]);
+  expect(Object.keys(sessionStorage)).toEqual([]);
+});
+
+test('a space at its end is no other card, and stays where somebody types on', () => {
+  load(fileOf(kept)).set({ reply: 'Riapre a maggio. ' });
+  const saved = fileOf({ ...kept, reply: 'Riapre a maggio.', revision: 'dopo' });
+  expect(load(saved)).toMatchObject({ card: { reply: 'Riapre a maggio. ', revision: 'dopo' }, isBehind: false });
+});
+
+test('who went back to what was there before goes on from what was sent; a card that says a part of it is another’s', async () => {
+  load(fileOf(kept)).set({ name: 'Il Comune di Ivrea', reply: 'Riapre a maggio.' });
+  await lose(fileOf(kept));
+  load(fileOf(kept)).set({ name: kept.name, reply: kept.reply });
+  const part = { ...kept, name: 'Il Comune di Ivrea', revision: 'dopo' };
+  expect(load(fileOf(part)).isBehind).toBe(true);
+  const whole = fileOf({ ...part, reply: 'Riapre a maggio.' });
+  expect(load(whole)).toMatchObject({ card: { reply: kept.reply, revision: 'dopo' }, isBehind: false });
+});
+
+test('what was chosen against another’s card leaves nothing behind that was sent', async () => {
+  load(fileOf(kept)).set({ reply: 'Riapre a maggio.' });
+  await lose(fileOf(kept));
+  load(fileOf({ ...kept, reply: 'Non riapre.', revision: 'loro' })).keepMine();
+  const [stored] = Object.values(sessionStorage) as string[];
+  expect(JSON.parse(stored!)).toEqual({
+    name: kept.name,
+    question: '',
+    asked: false,
+    reply: 'Riapre a maggio.',
+    revision: 'loro',
+  });
+});

@@ -1,4 +1,5 @@
 import { draftFields } from '#lib/local-draft-fields.ts';
+import { noteSent, readUnanswered, wasSent, type Unanswered } from '#lib/unanswered.ts';
 import type { CounterpartSave, StoryFile } from '../../contract.ts';
 import { saveCounterpart } from '../../newsroom-calls.ts';
 import { fileTexts } from '../../newsroom-file-texts.ts';
@@ -10,17 +11,20 @@ export type CounterpartCard = Omit<CounterpartSave, 'revision'> & { revision: st
 
 /**
  * The card while it is filled in. What is typed stays in this tab until it is saved, and what is typed while it is saved
- * goes on from there. It `isBehind` once somebody else saved another one: `keepMine` and `takeTheirs` choose one of both.
+ * goes on from there, also where the answer never came. It `isBehind` once somebody else saved another one: `keepMine` and
+ * `takeTheirs` choose one of both.
  */
 export function useCounterpartCard({ id, counterpart, canWork }: StoryFile, userId: string) {
   const saved = cardOf(counterpart);
-  const { text, type, noteSent } = useLocalWords(userId, `${id}:counterpart`, JSON.stringify(saved));
+  const local = useLocalWords(userId, `${id}:counterpart`, JSON.stringify(saved));
   const { isBusy, run } = useStoryCall(id);
-  const typed = canWork ? draftFields(text, saved) : saved;
-  // What says the same was saved from here, also where the answer never came.
-  const isSaved = JSON.stringify({ ...typed, revision: saved.revision }) === JSON.stringify(saved);
-  const card = isSaved ? saved : typed;
-  const set = (change: Partial<CounterpartCard>) => type(JSON.stringify({ ...card, ...change }));
+  const typed = canWork ? draftFields(local.text, saved) : saved;
+  const sent = sentIn(local.text);
+  const isOther = typed.revision !== saved.revision;
+  const isOwn = isOther && (wordsOf(typed) === wordsOf(saved) || wasSent(sent, wordsOf(saved)));
+  const card = isOwn ? { ...typed, revision: saved.revision } : typed;
+  const unanswered = isOwn ? [] : sent;
+  const set = (change: Partial<CounterpartCard>) => local.type(kept({ ...card, ...change }, unanswered));
   const save = async () => {
     let { revision } = card;
     const call = async () => {
@@ -28,8 +32,10 @@ export function useCounterpartCard({ id, counterpart, canWork }: StoryFile, user
       ({ revision } = cardOf(file.counterpart));
       return file;
     };
+    const noted = kept(card, noteSent(unanswered, wordsOf(card)));
+    local.type(noted);
     if (!(await run(call, fileTexts.counterpartSaved))) return;
-    noteSent(text, (now) => JSON.stringify({ ...draftFields(now, card), revision }));
+    local.noteSent(noted, (now) => JSON.stringify({ ...draftFields(now, card), revision }));
   };
   return {
     card,
@@ -37,8 +43,8 @@ export function useCounterpartCard({ id, counterpart, canWork }: StoryFile, user
     isBusy,
     isBehind: card.revision !== saved.revision,
     set,
-    keepMine: () => set({ revision: saved.revision }),
-    takeTheirs: () => set(saved),
+    keepMine: () => local.type(kept({ ...card, revision: saved.revision }, [])),
+    takeTheirs: () => local.type(kept(saved, [])),
     save,
   };
 }
@@ -47,3 +53,13 @@ function cardOf(counterpart: StoryFile['counterpart']): CounterpartCard {
   const { name = '', question = '', askedAt = null, reply = '', revision = '' } = counterpart ?? {};
   return { name, question, asked: askedAt !== null, reply, revision };
 }
+
+/** What this tab keeps of a card, with what was sent in the place of the one that it goes on from and never answered. */
+const kept = (card: CounterpartCard, unanswered: Unanswered) =>
+  JSON.stringify(unanswered.length > 0 ? { ...card, unanswered } : card);
+
+const sentIn = (stored: string) => readUnanswered(draftFields(stored, { unanswered: [] }).unanswered);
+
+/** What a card says, as the server keeps it. */
+const wordsOf = ({ name, question, asked, reply }: CounterpartCard) =>
+  JSON.stringify([name.trim(), question.trim(), name.trim() !== '' && asked, reply.trim()]);
