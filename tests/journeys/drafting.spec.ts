@@ -387,6 +387,25 @@ test('who leaves an article that cannot be saved is asked, and finds it again', 
   await expect.poll(kept).toEqual([]);
 });
 
+test('a save that was never answered is no other version when the page is loaded anew', async ({ page, baseURL }) => {
+  const { id } = await draftCall(page, baseURL!, 'POST', '', { format: 'dal_basso', title: fresh('Il sottopasso') });
+  await open(page, `/redazione/articoli/${id}`);
+  await expect(page.getByText('Tutto salvato · versione 1')).toBeVisible();
+  await page.route(`**/drafts/${id}/content`, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  const summary = page.getByLabel('Sommario');
+  await summary.fill('Si allaga.');
+  await expect(page.getByText('Il salvataggio non arriva al server.')).toBeVisible();
+  await summary.fill('Si allaga quando piove.');
+  await page.unroute(`**/drafts/${id}/content`);
+
+  await open(page, `/redazione/articoli/${id}`);
+  await expect(page.getByText('Tutto salvato · versione 3')).toBeVisible();
+  await expect(summary).toHaveValue('Si allaga quando piove.');
+});
+
 test('two texts written at once stand side by side until one is chosen', async ({ page, browser, baseURL }) => {
   const title = fresh('La fontana');
   const id = await begunBy(browser, baseURL!, { format: 'dal_basso', title }, placeText);
