@@ -1,6 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BrowserStorage } from '../../tests/support/browser-storage.ts';
-import { draftKey, forgetDrafts, keepDraft, lastingDrafts, readDraft } from './local-draft.ts';
+import {
+  draftKey,
+  forgetDrafts,
+  forgetOthersDrafts,
+  keepDraft,
+  keyBeside,
+  lastingDrafts,
+  readDraft,
+} from './local-draft.ts';
 
 beforeEach(() => vi.stubGlobal('sessionStorage', new BrowserStorage()));
 afterEach(() => vi.unstubAllGlobals());
@@ -41,6 +49,28 @@ test('what outlives the tab is named by its subject, to whoever wrote it', () =>
   keepDraft(ada, 'Un pensiero');
   expect(lastingDrafts('ada')).toEqual(['articolo:7']);
   expect(lastingDrafts('bea')).toEqual([]);
+});
+
+test('what stands beside a draft is none, and goes with it, by whatever it goes', () => {
+  vi.stubGlobal('localStorage', new BrowserStorage());
+  const lasting = { userId: 'ada', subject: 'commento:7', isLasting: true };
+  const begin = () => {
+    keepDraft(lasting, 'Un commento');
+    keepDraft(keyBeside(lasting), 'la chiave');
+    expect(Object.keys(localStorage)).toHaveLength(2);
+  };
+  begin();
+  expect(lastingDrafts('ada')).toEqual(['commento:7']);
+  forgetOthersDrafts('ada', () => true);
+  expect(readDraft(keyBeside(lasting))).toBe('la chiave');
+  keepDraft(lasting, '');
+  expect(Object.keys(localStorage)).toEqual([]);
+  begin();
+  forgetOthersDrafts('bea', (subject) => subject.startsWith('commento:'));
+  expect(Object.keys(localStorage)).toEqual([]);
+  begin();
+  forgetDrafts();
+  expect(Object.keys(localStorage)).toEqual([]);
 });
 
 test('without storage nothing is kept, and nothing fails', () => {

@@ -31,11 +31,17 @@ export function readDraft(draft: LocalDraft): string {
   }
 }
 
+/** Where it is noted under which key a draft was sent (`kept-key.ts`): that is no draft, and goes with the one that it is about. */
+export function keyBeside(draft: LocalDraft): LocalDraft {
+  return { ...draft, subject: draft.subject + keyMark };
+}
+
 /** Keeps a text; an empty one is forgotten. Tells whether the browser could: without storage the text is in the box alone. */
 export function keepDraft(draft: LocalDraft, text: string): boolean {
   try {
-    if (text) storageOf(draft).setItem(draftKey(draft), text);
-    else storageOf(draft).removeItem(draftKey(draft));
+    const storage = storageOf(draft);
+    if (text) storage.setItem(draftKey(draft), text);
+    else for (const gone of [draft, keyBeside(draft)]) storage.removeItem(draftKey(gone));
     return true;
   } catch {
     return false;
@@ -46,7 +52,9 @@ export function keepDraft(draft: LocalDraft, text: string): boolean {
 export function lastingDrafts(userId: string): string[] {
   const own = draftKey({ userId, subject: '' });
   try {
-    return Object.keys(localStorage).flatMap((key) => (key.startsWith(own) ? key.slice(own.length) : []));
+    return Object.keys(localStorage)
+      .filter((key) => key.startsWith(own) && !key.endsWith(keyMark))
+      .map((key) => key.slice(own.length));
   } catch {
     return [];
   }
@@ -82,5 +90,6 @@ export function forgetDrafts(): void {
 const prefix = publication.id + draftMark;
 const storyPrefix = `${publication.id}:story:`;
 const story = 'story';
+const keyMark = '#chiave';
 
 const storageOf = ({ isLasting }: LocalDraft) => (isLasting ? localStorage : sessionStorage);

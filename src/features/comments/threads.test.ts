@@ -10,6 +10,7 @@ import {
   addComment,
   renewComments,
   removeComment,
+  saidBy,
   type Threads,
 } from './threads.ts';
 
@@ -94,6 +95,23 @@ test('an own comment stands on top, an own reply under its head', () => {
   const answered = addComment(two, reply('b1', 'b'));
   expect(shape(answered)[1]).toEqual(['b', 'b1']);
   expect(answered[1]!.head.repliesCount).toBe(1);
+});
+
+test('an own comment that is in sight already is renewed where it stands, and counted once', () => {
+  const again = addComment(two, comment('b', { likesCount: 4 }));
+  expect(shape(again)).toEqual(shape(two));
+  expect(again[1]!.head.likesCount).toBe(4);
+  const answered = addComment(two, reply('a22', 'a'));
+  expect(shape(answered)).toEqual(shape(two));
+  expect(answered[0]!.head.repliesCount).toBe(2);
+});
+
+test('what somebody said is all that is in sight of theirs', () => {
+  const threads = addComments(
+    [],
+    [comment('a', { userId: 'ada' }), { ...reply('a1', 'a'), userId: 'bea' }, { ...reply('a22', 'a'), userId: 'ada' }],
+  );
+  expect([saidBy(threads, 'ada'), saidBy(threads, 'ugo'), saidBy(threads, null)]).toEqual([['a', 'a22'], [], []]);
 });
 
 test('one comment changes where it stands, the others stay the same objects', () => {

@@ -75,13 +75,14 @@ export function addReplies(
   );
 }
 
-/** Puts an own new comment on top, or a reply under its head. */
+/** Puts an own new comment on top, or a reply under its head. One that is in sight already is renewed there. */
 export function addComment(threads: Threads, comment: Comment): Threads {
-  if (!comment.parentId) return [{ head: comment, replies: [] }, ...threads];
+  if (!comment.parentId) return joinThreads(threads, [{ head: comment, replies: [] }], 'begin');
+  const added = Number(findComment(threads, comment.id) === undefined);
   return threads.map((thread) =>
     thread.head.id === comment.parentId
       ? {
-          head: { ...thread.head, repliesCount: thread.head.repliesCount + 1 },
+          head: { ...thread.head, repliesCount: thread.head.repliesCount + added },
           replies: merged(thread.replies, [comment]),
         }
       : thread,
@@ -120,6 +121,14 @@ export function findComment(threads: Threads, id: string): Comment | undefined {
     if (reply) return reply;
   }
   return undefined;
+}
+
+/** What somebody said in sight, word for word. */
+export function saidBy(threads: Threads, userId: string | null): string[] {
+  return threads
+    .flatMap(({ head, replies }) => [head, ...replies])
+    .filter((comment) => userId !== null && comment.userId === userId)
+    .map(({ content }) => content);
 }
 
 function grouped(flat: readonly Comment[]): Map<string, { head: Comment; replies: Comment[] }> {

@@ -1,13 +1,22 @@
-import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FormEvent,
+  type KeyboardEvent,
+} from 'react';
 import { Button } from '#design/button.tsx';
 import { TextArea } from '#design/text-area.tsx';
 import { showToast } from '#design/toast-store.ts';
-import { useIntention } from '#design/use-intention.ts';
+import { useKeptIntention } from '#design/use-kept-intention.ts';
 import { useWrite } from '#design/use-write.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { keepDraft, readDraft, type LocalDraft } from '#lib/local-draft.ts';
 import { unsentText } from '#lib/unsent-text.ts';
 import { useOnline } from '#lib/use-online.ts';
+import { hasArrived } from '../has-arrived.ts';
 import { cleanComment, commentLength, maxCommentLength } from '../rules.ts';
 import { threadTexts } from '../thread-texts.ts';
 
@@ -19,6 +28,8 @@ interface CommentFormProps {
   /** Under this name what was typed outlives a failure and the page. */
   draft?: LocalDraft | undefined;
   initial?: string;
+  /** What its writer said in sight: a draft that was sent from a page that is gone may be there. */
+  said?: readonly string[];
   /** Nobody could be asked who reads: what is written is kept, and sent by nobody until that is known. */
   isUnsendable?: boolean;
   /** Nobody may write any more: what was typed is kept, and not sent. A box that nobody asked for is there for that alone. */
@@ -37,12 +48,12 @@ interface CommentFormProps {
 /** A box to write in. It keeps its text until the server has it (specification 4, 8). */
 export function CommentForm(props: CommentFormProps) {
   const { label, submitLabel, placeholder, note, draft, initial = '', isClosed, takesFocus, failure, onSend } = props;
-  const { onCancel, onEscape = onCancel } = props;
+  const { said = [], onCancel, onEscape = onCancel } = props;
   const [found] = useState(() => (draft ? readDraft(draft) : ''));
   const [text, setText] = useState(found || initial);
   const isOnline = useOnline(true);
   const isOffline = !isClosed && (!isOnline || props.isUnsendable === true);
-  const intention = useIntention();
+  const intention = useKeptIntention(draft);
   const latest = useRef(text);
   const area = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
@@ -64,6 +75,19 @@ export function CommentForm(props: CommentFormProps) {
     },
     onFailed: (error) => showToast({ title: threadTexts.error, text: wordsOf(error) ?? failure, tone: 'error' }),
   });
+  const [arrivals, setArrivals] = useState(0);
+  if (!isSending && draft && hasArrived(draft, text, said)) {
+    setText('');
+    setArrivals(arrivals + 1);
+  }
+  const forget = useEffectEvent(() => {
+    latest.current = '';
+    if (draft) keepDraft(draft, '');
+  });
+  // Before anything else is typed, which is kept.
+  useLayoutEffect(() => {
+    if (arrivals > 0) forget();
+  }, [arrivals]);
   const content = cleanComment(text);
   const length = commentLength(content);
   const isReady = content !== '' && length <= maxCommentLength && !isSending && !isOffline && !isClosed;

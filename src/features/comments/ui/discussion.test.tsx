@@ -115,6 +115,35 @@ test.each(['bea', null])(
   },
 );
 
+test('the same words are the same call after a reload, and other words another', async () => {
+  const keys: unknown[] = [];
+  const sent = vi.fn(async (_: string, { headers }: RequestInit) => {
+    keys.push(new Headers(headers).get('idempotency-key'));
+    return Response.json({}, { status: 503 });
+  });
+  vi.stubGlobal('fetch', sent);
+  const type = (value: string) => box.onChange!({ target: { value } } as never);
+  const sendFromANewPage = async (text?: string) => {
+    const { queries, page } = open();
+    await queries.prefetchQuery(sessionQuery());
+    await page();
+    if (text) {
+      type(text);
+      await page();
+    }
+    const before = keys.length;
+    box.onKeyDown!({ key: 'Enter', ctrlKey: true } as never);
+    await vi.waitFor(() => expect(keys).toHaveLength(before + 1));
+    return box.value;
+  };
+  await sendFromANewPage('Un pensiero');
+  expect(await sendFromANewPage()).toBe('Un pensiero');
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+  expect(keys[1]).toBe(keys[0]);
+  await sendFromANewPage('Un pensiero migliore');
+  expect(keys[2]).not.toBe(keys[0]);
+});
+
 test('what is being written stays in sight when the discussion closes, and is not sent', async () => {
   // A list that nobody looks at would go meanwhile.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -59,11 +59,12 @@ async function open() {
       <Reader onRead={(discussion) => read.push(discussion)} />
     </QueryClientProvider>,
   );
-  const { replace, loadMore, loadThread } = read[0]!;
+  const { add, replace, loadMore, loadThread } = read[0]!;
   const shown = () =>
     joined(queries.getQueryData(query.queryKey)!).threads.map(({ head }) => `${head.id} ${head.likesCount}`);
+  const total = () => joined(queries.getQueryData(query.queryKey)!).total;
   const like = (id: string) => replace(id, (old) => ({ ...old, likesCount: 1 }));
-  return { queries, observer, asked, server, toasts, shown, like, loadMore, loadThread };
+  return { queries, observer, asked, server, toasts, shown, total, add, like, loadMore, loadThread };
 }
 
 function Reader({ onRead }: { onRead: (discussion: Discussion) => void }) {
@@ -137,6 +138,14 @@ test('a change while everything is asked anew asks for no further page', async (
   await settled();
   expect(asked).toEqual([null, null]);
   expect(shown()).toHaveLength(1);
+});
+
+test('an own comment that is answered a second time stands once and is counted once', async () => {
+  const { shown, total, add } = await open();
+  add(comment('c0'));
+  expect([shown(), total()]).toEqual([['c0 0', 'c1 0'], 10]);
+  add({ ...comment('c0'), likesCount: 3 });
+  expect([shown(), total()]).toEqual([['c0 3', 'c1 0'], 10]);
 });
 
 test('that a comment is gone is told where the server says it, and never where nothing was heard', async () => {

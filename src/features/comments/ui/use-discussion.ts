@@ -129,8 +129,13 @@ export function useDiscussion(articleId: string, userId: string | null | undefin
     loadThread,
     find: (id: string) => findComment(list.threads, id),
     add: useCallback(
-      (comment: Comment) => change((threads) => addComment(threads, comment), counted(comment)),
-      [change],
+      (comment: Comment) =>
+        update((now) => {
+          // One that comes again, because its first answer was lost, is counted already.
+          const by = findComment(now.threads, comment.id) ? 0 : counted(comment);
+          return { ...now, threads: addComment(now.threads, comment), total: now.total + by, known: now.known + by };
+        }),
+      [update],
     ),
     replace: useCallback(
       (id: string, make: (comment: Comment) => Comment) => change((threads) => changeComment(threads, id, make)),

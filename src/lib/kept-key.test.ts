@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { BrowserStorage } from '../../tests/support/browser-storage.ts';
+import { Intention } from './intention.ts';
+import { forgetKey, isUnanswered, keptKeyOf } from './kept-key.ts';
+import { keepDraft, keyBeside, type LocalDraft } from './local-draft.ts';
+
+beforeEach(() => {
+  vi.stubGlobal('sessionStorage', new BrowserStorage());
+  vi.stubGlobal('localStorage', new BrowserStorage());
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const ofTab: LocalDraft = { userId: 'ada', subject: 'aiuto' };
+const lasting: LocalDraft = { userId: 'ada', subject: 'commento:7', isLasting: true };
+
+/** The key of what a page that was just opened sends. */
+const keyOf = (draft: LocalDraft, content: unknown) => keptKeyOf(draft, new Intention(), content);
+
+test.each([ofTab, lasting])('the same that is sent by a later page has the same key: %j', (draft) => {
+  const first = keyOf(draft, { text: 'Da quando?' });
+  expect(keyOf(draft, { text: 'Da quando?' })).toBe(first);
+  expect(isUnanswered(draft, { text: 'Da quando?' })).toBe(true);
+});
+
+test('other words, another draft and another account have keys of their own', () => {
+  const first = keyOf(lasting, 'Ciao');
+  const others = [
+    keyOf({ ...lasting, subject: 'commento:8' }, 'Ciao'),
+    keyOf({ ...lasting, userId: 'bea' }, 'Ciao'),
+    keyOf(lasting, 'Ciao a tutti'),
+    keyOf(lasting, 'Ciao'),
+  ];
+  expect(new Set([first, ...others]).size).toBe(5);
+});
+
+test('once it has arrived, or its draft is emptied, the same words are another call', () => {
+  const first = keyOf(lasting, 'Ciao');
+  forgetKey(lasting);
+  expect(isUnanswered(lasting, 'Ciao')).toBe(false);
+  const second = keyOf(lasting, 'Ciao');
+  keepDraft(lasting, '');
+  expect(new Set([first, second, keyOf(lasting, 'Ciao')]).size).toBe(3);
+});
+
+test('without storage, or where something else stands there, a page has the keys of its intention', () => {
+  keepDraft(keyBeside(lasting), '{"content":"\\"Ciao\\""');
+  expect(isUnanswered(lasting, 'Ciao')).toBe(false);
+  vi.stubGlobal('localStorage', undefined);
+  const intention = new Intention();
+  const key = keptKeyOf(lasting, intention, 'Ciao');
+  expect(keptKeyOf(lasting, intention, 'Ciao')).toBe(key);
+  expect(intention.keyOf('Ciao')).toBe(key);
+  expect(keptKeyOf(lasting, intention, 'Ciao!')).not.toBe(key);
+});
