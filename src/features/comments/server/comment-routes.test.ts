@@ -250,6 +250,16 @@ test('the same call twice, also at once, makes one comment', async () => {
   expect((await read()).total).toBe(1);
 });
 
+test('after its comment was deleted the same call publishes another', async () => {
+  const ada = await person();
+  const body = { content: 'Ci ripenso', articleId };
+  const first = await call(ada, 'POST', '/api/comments', body, 'chiave');
+  expect((await call(ada, 'DELETE', `/api/comments/${String(first.body['id'])}`)).status).toBe(204);
+  const second = await call(ada, 'POST', '/api/comments', body, 'chiave');
+  expect([second.status, second.body['content']]).toEqual([201, 'Ci ripenso']);
+  expect((await read()).data.map(({ id }) => id)).toEqual([second.body['id']]);
+});
+
 test('the same text is refused for ten minutes, also at once', async () => {
   const ada = await person();
   const body = { content: 'Ripeto', articleId };

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { AppError } from '#platform/app-error.ts';
 import { figureTags } from '#platform/changes.ts';
@@ -8,7 +9,7 @@ import { lockComment, moveComment } from './transitions.ts';
 
 /**
  * Takes an own comment away: its text goes among the revisions, its point and those of its likes are taken back. Once
- * it is deleted, a second call does nothing. Refuses another's (403) and an unknown one (404).
+ * it is deleted, a second call does nothing; published again, the same words are another comment. Refuses another's (403) and an unknown one (404).
  */
 export async function deleteComment(services: Services, who: SignedIn, id: string): Promise<void> {
   const { db, now, changes } = services;
@@ -19,6 +20,7 @@ export async function deleteComment(services: Services, who: SignedIn, id: strin
     if (comment.userId !== who.id) throw new AppError('forbidden', refusalTexts.notYours);
     if (comment.status === 'deleted') return undefined;
     await replaceContent(tx, id, { content: '', at, isEdit: false });
+    await tx.execute(sql`update comments set request_key = null where id = ${id}`);
     await moveComment(tx, comment, 'deleted', { actorId: who.id, reason: refusalTexts.deletedByAuthor, at });
     return comment.articleId;
   });
