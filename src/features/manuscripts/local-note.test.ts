@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Intention } from '#lib/intention.ts';
+import { isUnanswered, keptKeyOf } from '#lib/kept-key.ts';
 import { draftKey, forgetDrafts, lastingDrafts } from '#lib/local-draft.ts';
 import { BrowserStorage } from '../../../tests/support/browser-storage.ts';
 import { emptyNote, unsentNotes } from './local-note.ts';
@@ -28,6 +30,18 @@ test('two tabs write over no note of each other; who comes next finds one after 
   expect(found).toEqual(expect.arrayContaining([note, { ...other, part: '1' }, emptyNote]));
   later.keep(emptyNote);
   expect(Object.keys(localStorage)).toEqual([]);
+});
+
+test('whoever takes a note over has the key under which it was sent, and no other note has it', () => {
+  const writing = unsentNotes('ada', 'uno');
+  writing.keep(note);
+  const key = keptKeyOf(writing.place, new Intention(), note);
+  const later = unsentNotes('ada', 'uno');
+  expect(later.next()).toEqual(note);
+  expect(keptKeyOf(later.place, new Intention(), note)).toBe(key);
+  expect(keptKeyOf(writing.place, new Intention(), note)).not.toBe(key);
+  later.keep(emptyNote);
+  expect(isUnanswered(later.place, note)).toBe(false);
 });
 
 test('what another tab still writes is not taken from it as it was before', () => {

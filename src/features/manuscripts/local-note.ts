@@ -1,3 +1,4 @@
+import { keepDraft, keyBeside, readDraft } from '#lib/local-draft.ts';
 import { forgetText, keepText, leftTexts, placeOfPage, takeOver } from './local-text.ts';
 
 /** A note that is being written: `part` is the section that it is about, counted from 0, or nothing. */
@@ -13,9 +14,15 @@ export function unsentNotes(userId: string, draftId: string) {
   const place = placeOfPage(userId, `${draftId}:nota`);
   const left = leftTexts(place, isNote);
   return {
-    /** Takes the next one over that was left; an empty one where there is none. */
+    place,
+    /** Takes the next one over that was left, with the key under which it was sent; an empty one where there is none. */
     next(): UnsentNote {
-      for (let note = left.shift(); note; note = left.shift()) if (takeOver(note, place)) return note.text.value;
+      for (let note = left.shift(); note; note = left.shift()) {
+        const key = readDraft(keyBeside(note.place));
+        if (!takeOver(note, place)) continue;
+        keepDraft(keyBeside(place), key);
+        return note.text.value;
+      }
       return emptyNote;
     },
     /** Keeps the page's own until it is sent, as the text of the draft is kept; one without words is forgotten. */

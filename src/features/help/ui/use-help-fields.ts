@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { keepDraft, readDraft } from '#lib/local-draft.ts';
+import { keepDraft, readDraft, type LocalDraft } from '#lib/local-draft.ts';
 import { refusalIn } from '#lib/refusal.ts';
 import { NewHelpRequest } from '../contract.ts';
 import { helpTexts } from '../texts.ts';
@@ -16,12 +16,12 @@ export function useHelpFields(userId: string | undefined, isKnown: boolean, repo
     kind: '',
     name: '',
     email: '',
-    text: isKnown ? readDraft(draftOf(userId, report)) || beginningOf(report) : '',
+    text: isKnown ? readDraft(helpDraft(userId, report)) || beginningOf(report) : '',
     ...typed,
   };
   const { text } = typed;
   useEffect(() => {
-    if (isKnown && text !== undefined) keepDraft(draftOf(userId, report), text);
+    if (isKnown && text !== undefined) keepDraft(helpDraft(userId, report), text);
   }, [isKnown, userId, report, text]);
 
   const type = (field: HelpField, value: string) => setTyped((before) => ({ ...before, [field]: value }));
@@ -29,7 +29,11 @@ export function useHelpFields(userId: string | undefined, isKnown: boolean, repo
   return { values, type, clear };
 }
 
-const draftOf = (userId = 'nessuno', report?: string) => ({ userId, subject: report ? `aiuto:${report}` : 'aiuto' });
+/** Where the words are kept until they were sent. */
+export const helpDraft = (userId = 'nessuno', report?: string): LocalDraft => ({
+  userId,
+  subject: report ? `aiuto:${report}` : 'aiuto',
+});
 
 /** With what the words about a decided report begin; nothing without one. */
 export const beginningOf = (report: string | undefined) => (report ? helpTexts.aboutReport(report) : '');

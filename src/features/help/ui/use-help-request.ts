@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useIntention } from '#design/use-intention.ts';
+import { useKeptIntention } from '#design/use-kept-intention.ts';
 import { useSubmitOnce } from '#design/use-submit-once.ts';
 import { useSubmit } from '#design/use-submit.ts';
 import { ApiError } from '#lib/api-error.ts';
 import type { HelpReceipt } from '../contract.ts';
 import { sendHelpRequest } from '../queries.ts';
 import { helpTexts } from '../texts.ts';
-import { checkRequest, refusedField, useHelpFields, type HelpField } from './use-help-fields.ts';
+import { checkRequest, helpDraft, refusedField, useHelpFields, type HelpField } from './use-help-fields.ts';
 
 /**
  * A request that is written, checked and sent. A refusal says why and leads to the field that it is about. Whoever sends
@@ -15,7 +15,7 @@ import { checkRequest, refusedField, useHelpFields, type HelpField } from './use
 export function useHelpRequest(userId: string | undefined, isKnown: boolean, report: string | undefined) {
   const { values, type, clear } = useHelpFields(userId, isKnown, report);
   const [receipt, setReceipt] = useState<HelpReceipt>();
-  const intention = useIntention();
+  const intention = useKeptIntention(helpDraft(userId, report));
   // What is written after it is about something else.
   const [isReportSent, setReportSent] = useState(false);
   const checked = checkRequest(values, userId !== undefined, isReportSent ? undefined : report);

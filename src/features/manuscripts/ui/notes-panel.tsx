@@ -3,7 +3,7 @@ import { Button } from '#design/button.tsx';
 import { Panel } from '#design/panel.tsx';
 import { Select } from '#design/select.tsx';
 import { TextArea } from '#design/text-area.tsx';
-import { useIntention } from '#design/use-intention.ts';
+import { useKeptIntention } from '#design/use-kept-intention.ts';
 import { useLostFocus } from '#design/use-lost-focus.ts';
 import { unsentText } from '#lib/unsent-text.ts';
 import { addNote } from '../calls.ts';
@@ -66,9 +66,9 @@ export function NotesPanel({ file, userId }: NotesPanelProps) {
 /** What is typed stays in the browser until it is sent, or until the article is discarded. */
 function NoteForm({ file, userId }: NotesPanelProps) {
   const { isBusy, run } = useDraftCall(file.id);
-  const intention = useIntention();
   const [notes] = useState(() => unsentNotes(userId, file.id));
   const [note, setNote] = useState(notes.next);
+  const intention = useKeptIntention(notes.place);
   const latest = useRef(note);
   const change = (next: UnsentNote) => {
     latest.current = next;

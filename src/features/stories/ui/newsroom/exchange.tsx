@@ -9,7 +9,7 @@ import { addNote, replyToAuthor, writeForAuthor } from '../../newsroom-calls.ts'
 import { fileTexts } from '../../newsroom-file-texts.ts';
 import { rejectionReasons } from '../../states.ts';
 import { Panel } from '#design/panel.tsx';
-import { useIntention } from '#design/use-intention.ts';
+import { useKeptIntention } from '#design/use-kept-intention.ts';
 import { useStoryCall } from './use-story-call.ts';
 import { useLocalWords } from './use-local-words.ts';
 
@@ -94,9 +94,9 @@ export function WordsByMail({ file: { id, actsForAuthor: acts, draftVersion } }:
 
 /** What the newsroom writes for itself. Everybody who sees the story may (product rules 4.15). */
 export function NewsroomNotes({ file: { id, notes }, userId }: { file: StoryFile; userId: string }) {
-  const { text, type, noteSent } = useLocalWords(userId, `${id}:note`);
+  const { draft, text, type, noteSent } = useLocalWords(userId, `${id}:note`);
   const { isBusy, run } = useStoryCall(id);
-  const intention = useIntention();
+  const intention = useKeptIntention(draft);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const note = text.trim();

@@ -15,6 +15,7 @@ export function useLocalWords(userId: string, subject: string, saved = '') {
     keepDraft(draft, text ?? '');
   };
   return {
+    draft,
     text: typed ?? saved,
     type: (text: string) => keep(text === saved ? undefined : text),
     /** What was sent is no longer kept; what was typed meanwhile is, as `goOn` makes it go on from there. */
