@@ -30,6 +30,7 @@ export function useKeptFields<Fields extends object>({ userId = nobody, isKnown,
   }, [isKnown, userId, subject, kept]);
   return {
     fields,
+    draft: { userId, subject } satisfies LocalDraft,
     set: <Name extends keyof Fields>(name: Name, value: Fields[Name]) =>
       setTyped((before) => ({ ...before, [name]: value }) as Partial<Fields>),
     takeAlong: () => keepDraft(taken(subject), JSON.stringify(fields)),

@@ -10,8 +10,10 @@ const cursor = z.string().max(200, moderationTexts.badCursor).optional();
 const reportId = z.object({ id: z.uuid(moderationTexts.noReport) });
 
 export const sendReport = endpoint('post /api/reports', {
-  summary: 'Reports a comment, an article or a page; without an account with name, e-mail and good faith',
+  summary:
+    'Reports a comment, an article or a page, without an account with name, e-mail and good faith; the same key again answers with the first receipt',
   body: NewReport,
+  idempotent: true,
   status: 201,
   answer: ReportReceipt,
   outcome: 'Received',

@@ -11,6 +11,7 @@ const keptMs = 24 * 3600 * 1000;
 interface OneCall {
   /** Its name: the key of one call says nothing of another. */
   call: string;
+  /** Whose it is; of whoever has no account, what nobody else knows. */
   userId: string;
   /** Its `Idempotency-Key`; without one it makes something each time. */
   requestKey: string | null;

@@ -66,8 +66,9 @@ export class ModerationSite {
   }
 
   /** A call by somebody or nobody, and then a second passes. */
-  async call(who: Person | null, method: string, path: string, body?: unknown) {
-    const answer = await ask(this.api, method, path, { ...(who ? { cookie: who.cookie } : {}), body });
+  async call(who: Person | null, method: string, path: string, body?: unknown, key?: string) {
+    const headers: Record<string, string> = key ? { 'idempotency-key': key } : {};
+    const answer = await ask(this.api, method, path, { ...(who ? { cookie: who.cookie } : {}), body, headers });
     this.pass(1000);
     return answer;
   }

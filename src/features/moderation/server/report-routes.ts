@@ -25,13 +25,13 @@ export function reportRoutes(services: Services): OpenAPIHono {
   // They count a year's rows and move little.
   const counted = new BriefMemory<CountedTransparency>({ keptMs: 10 * 60_000, most: 1 });
 
-  calls.anybody(endpoints.sendReport, async ({ c, who, body: input }) => {
+  calls.anybody(endpoints.sendReport, async ({ c, who, body: input, requestKey }) => {
     if (who) await limitBoth(services, c, who.id, reportLimits);
     else {
       await limit(outsiderLimits.byAddress, addressKey(clientAddress(c, trustProxy)));
       if (input.email) await limit(outsiderLimits.byEmail, input.email);
     }
-    return report(services, who, input);
+    return report(services, who, input, requestKey);
   });
 
   calls.public(endpoints.readReceipt, async ({ c, params, query }) => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { eraseAccount } from '#features/accounts/server/delete-account.ts';
@@ -26,7 +27,8 @@ beforeEach(async () => {
   author = await site.person();
 });
 
-const send = (who: Person | null, body: Record<string, unknown>) => site.call(who, 'POST', '/api/reports', body);
+const send = (who: Person | null, body: Record<string, unknown>, key?: string) =>
+  site.call(who, 'POST', '/api/reports', body, key);
 const unconfirmed = async () => {
   const who = await site.person();
   await site.db.execute(sql`update users set email_verified = false where id = ${who.id}`);
@@ -145,6 +147,51 @@ test('a reader reports a comment once, also at once, and never an own one', asyn
   const twice = await Promise.all([1, 2].map(() => send(reader, { commentId: id, ground: 'spam' })));
   expect(twice.map(({ status }) => status).toSorted()).toEqual([201, 409]);
   expect((await send(author, { commentId: id, ground: 'spam' })).body['message']).toContain('un tuo commento');
+});
+
+test('the same report again, also at the same moment, has the number of the first and makes no other', async () => {
+  const { id } = await site.write(author, articleId, 'Segnalato, e la risposta si è persa.');
+  const reader = await site.person();
+  for (const [who, given] of [
+    [null, { ...outsider, email: 'perso@prova.example', pageUrl: '/community' }],
+    [reader, { commentId: id, ground: 'spam' }],
+    [reader, { pageUrl: '/community', ground: 'other', explanation: 'Non si legge.' }],
+  ] as const) {
+    const key = randomUUID();
+    const count = async () => (await site.db.execute(sql`select from reports`)).rowCount!;
+    const before = { reports: await count(), mails: await mails() };
+    const answers = await Promise.all([1, 2, 3].map(() => send(who, given, key)));
+    site.pass(60_000);
+    answers.push(await send(who, given, key));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    expect(new Set(answers.map(({ body }) => JSON.stringify(ReportReceipt.parse(body)))).size).toBe(1);
+    expect({ reports: await count(), mails: await mails() }).toEqual({
+      reports: before.reports + 1,
+      mails: before.mails + 1,
+    });
+  }
+  // Meanwhile it may be gone.
+  const key = randomUUID();
+  const other = await site.person();
+  const { body: first } = await send(other, { commentId: id, ground: 'spam' }, key);
+  await site.call(author, 'DELETE', `/api/comments/${id}`);
+  expect((await send(other, { commentId: id, ground: 'spam' }, key)).body).toEqual(first);
+});
+
+test('a key leads nobody to the receipt of somebody else', async () => {
+  const key = randomUUID();
+  const [ada, bea] = [await site.person(), await site.person()];
+  const given = { pageUrl: '/community', ground: 'other', explanation: 'Non si legge.' };
+  const nameless = { ...outsider, ground: 'other', pageUrl: '/community' };
+  const answers = [
+    await send(ada, given, key),
+    await send(bea, given, key),
+    await send(null, nameless, key),
+    await send(null, { ...nameless, email: 'altra@prova.example' }, key),
+    await send(null, { ...nameless, explanation: 'Altre parole.' }, key),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
+  expect(new Set(answers.map(({ body }) => body['number'])).size).toBe(answers.length);
 });
 
 test('who was often wrong counts for less, who was right for more', async () => {

@@ -6,10 +6,13 @@ import { lockComment, type CommentState } from '#features/comments/server/transi
 import { romeIso } from '#lib/rome-time.ts';
 import { AppError } from '#platform/app-error.ts';
 import { figureTags } from '#platform/changes.ts';
-import type { Tx } from '#platform/db.ts';
-import { oneRow } from '#platform/rows.ts';
+import type { Db, Tx } from '#platform/db.ts';
+import { sha256 } from '#platform/hashes.ts';
+import { once } from '#platform/once/once.ts';
+import { isoInstants, rowOf } from '#platform/row-instants.ts';
+import { IdRow, oneRow } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
-import type { NewReport, ReportReceipt } from '../report-contract.ts';
+import { ReportReceipt, type NewReport } from '../report-contract.ts';
 import { moderationTexts } from '../refusal-texts.ts';
 import { needsContact } from '../report-fields.ts';
 import { reportListTexts } from '../report-list-texts.ts';
@@ -18,31 +21,41 @@ import { hideIfReported } from './auto-hide.ts';
 import { mailReceipt } from './mail-reporter.ts';
 import { reportTarget, type Target } from './report-target.ts';
 
-const NumberRow = z.object({ number: z.string() });
+const NewReportRow = IdRow.extend({ number: z.string() });
+const ReceiptRow = rowOf(ReportReceipt);
 const TrackRecordRow = z.object({ upheld: z.number(), dismissed: z.number() });
 
 /**
  * Keeps a report of a comment, an article or a page, and sends its receipt; a comment that enough readers report is
- * hidden in the same transaction. Refuses what is missing or does not fit (400, with the field), what is not there to be
- * reported (404), an own comment, and what this reader reported already (409).
+ * hidden in the same transaction. The same call again (`requestKey`) answers with the first receipt. Refuses what is missing
+ * or does not fit (400, with the field), what is not there to be reported (404), an own comment, and what this reader
+ * reported already (409).
  */
-export async function report(services: Services, who: SignedIn | null, input: NewReport): Promise<ReportReceipt> {
+export async function report(
+  services: Services,
+  who: SignedIn | null,
+  input: NewReport,
+  requestKey: string | null,
+): Promise<ReportReceipt> {
   const { db, now, publicUrl, changes } = services;
   const at = now();
   const target = reportTarget(input, publicUrl);
   refuseIncomplete(input, target, who);
-  const { hidden, receipt } = await db.transaction(async (tx) => {
+  let hidden: CommentState | undefined;
+  // The receipt is a secret of who sent the report: without an account a key leads to it with the same words alone.
+  const userId = who?.id ?? sha256(JSON.stringify(input));
+  const id = await once(db, { call: 'report', userId, requestKey, at }, async (tx) => {
     // One report of a person at a time, so that two at once see each other; before the comment, as who writes one does.
     if (who) await tx.execute(sql`select from users where id = ${who.id} for no key update`);
     const comment = target.commentId ? await reportable(tx, target.commentId, who) : undefined;
     if (target.articleId) await refuseUnknownArticle(tx, target.articleId);
     if (who) await refuseRepeated(tx, who.id, target);
-    const receipt = await insertReport(services, tx, { who, input, target, at });
-    const hidden = comment && (await hideIfReported(services, tx, comment, at)) ? comment : undefined;
-    return { hidden, receipt };
+    const id = await insertReport(services, tx, { who, input, target, at });
+    if (comment && (await hideIfReported(services, tx, comment, at))) hidden = comment;
+    return id;
   });
   if (hidden) changes.invalidateSoon(...figureTags(hidden.articleId, 'comments'));
-  return receipt;
+  return receiptOf(db, id);
 }
 
 /** Who has no account says that they mean it and, where it is needed, who they are; what is not one click needs words (DSA, art. 16). */
@@ -86,10 +99,10 @@ interface Given {
   at: Date;
 }
 
-async function insertReport(services: Services, tx: Tx, { who, input, target, at }: Given): Promise<ReportReceipt> {
+async function insertReport(services: Services, tx: Tx, { who, input, target, at }: Given): Promise<string> {
   const dueAt = reportDue(input.ground, at);
   const weight = weightOf(who?.emailVerified && !who.votesWait ? await pastOf(tx, who.id) : null);
-  const { number } = await oneRow(tx, NumberRow)`
+  const { id, number } = await oneRow(tx, NewReportRow)`
     with kept as (
       insert into reports (number, comment_id, article_id, page_path, ground, explanation, user_id, name, email, weight,
         received_at, due_at)
@@ -101,9 +114,16 @@ async function insertReport(services: Services, tx: Tx, { who, input, target, at
       insert into report_events (report_id, at, step, text)
       select id, ${at}::timestamptz, 'received', ${needsContact(input) ? '' : reportListTexts.childAbuse} from kept
     )
-    select number from kept`;
+    select id, number from kept`;
   await mailReceipt(services, tx, { number, name: who?.name ?? input.name, email: who?.email ?? input.email, dueAt });
-  return { number, receivedAt: at.toISOString(), dueAt: dueAt.toISOString() };
+  return id;
+}
+
+async function receiptOf(db: Db, id: string): Promise<ReportReceipt> {
+  return isoInstants(
+    await oneRow(db, ReceiptRow)`
+      select number, received_at as "receivedAt", due_at as "dueAt" from reports where id = ${id}`,
+  );
 }
 
 /** How often a reader's reports were right and wrong. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useIntention } from '#design/use-intention.ts';
+import { useKeptIntention } from '#design/use-kept-intention.ts';
 import { useSubmitOnce } from '#design/use-submit-once.ts';
 import { useSubmit } from '#design/use-submit.ts';
 import { refusalIn } from '#lib/refusal.ts';
@@ -22,9 +22,9 @@ interface Report {
 export function useReport({ target, userId, isKnown }: Report) {
   const isAnonymous = !userId;
   const subject = `segnala:${target === 'page' ? undefined : (target.commentId ?? target.articleId)}`;
-  const { fields, set, forget } = useKeptFields({ userId, isKnown, subject, empty: emptyReport });
+  const { fields, draft, set, forget } = useKeptFields({ userId, isKnown, subject, empty: emptyReport });
   const [receipt, setReceipt] = useState<ReportReceipt & { isMailed: boolean }>();
-  const intention = useIntention();
+  const intention = useKeptIntention(draft);
 
   const { isSending, complaints, ...form } = useSubmit<keyof ReportFields, ReportReceipt>({
     check: () => complaintsAbout(fields, { isPage: target === 'page', isAnonymous }),
