@@ -194,6 +194,36 @@ test('words that come too late stay with their author, and say why', async ({ pa
   await newsroom.leave();
 });
 
+test('what is corrected after the answer was lost stays with its author', async ({ page, browser, baseURL }) => {
+  const id = await sentStory(page, baseURL!);
+  const newsroom = await newsroomOf(browser, baseURL!, id);
+  await newsroom.decide({ act: 'take' });
+  await newsroom.decide({ act: 'ask', text: 'In quale giorno?' });
+  await open(page, `/le-mie-storie/${id}`);
+  await page.getByLabel('La tua risposta').fill('Il 15 settembre.');
+  await page.getByText('Correggi anche la storia').click();
+  await page.getByLabel('Titolo').fill('L’ultima corsa delle ventuno');
+  await page.getByLabel('Impatto').fill(`${wholeStory.impact} Da settembre.`);
+  await page.route(
+    '**/answer',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await page.getByRole('button', { name: 'Invia la risposta' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Il server non risponde' })).toBeVisible();
+  await page.getByLabel('Titolo').fill('L’ultima corsa delle ventuno e dieci');
+  await page.getByLabel('Impatto').fill(wholeStory.impact);
+  await page.getByRole('button', { name: 'Invia la risposta' }).click();
+  await expect(page.getByText('Risposta inviata, ma senza le ultime correzioni')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'L’ultima corsa delle ventuno' })).toBeVisible();
+  const late = page.getByRole('region', { name: 'Quello che non hai inviato' }).getByRole('definition');
+  await expect(late).toHaveText(['L’ultima corsa delle ventuno e dieci', wholeStory.impact]);
+  await newsroom.leave();
+});
+
 test('another’s story is not there, and nothing without signing in', async ({ page, browser, baseURL }) => {
   const id = await sentStory(page, baseURL!);
   const other = await browser.newContext({ baseURL: baseURL! });

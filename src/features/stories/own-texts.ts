@@ -158,6 +158,10 @@ export const ownTexts = {
   lateText:
     'Nel frattempo la storia è andata avanti, e questo adesso non si può inviare. Resta in questa scheda del browser finché non lo cancelli: copialo, se ti serve.',
   forgetLate: 'Cancella',
+  correctionsLeft: {
+    title: 'Risposta inviata, ma senza le ultime correzioni',
+    text: 'Le trovi in «Quello che non hai inviato».',
+  },
 
   sending: 'Invio…',
   notSent: 'Non è stato possibile',

@@ -34,6 +34,8 @@ export function AnswerForm({ userId, story: { id, fields } }: { userId: string; 
   const wrong = changed.filter((name) => errors[name]);
   const [isOpen, setOpen] = useState(changed.length > 0);
   const [isChecked, setChecked] = useState(false);
+  // What the newsroom may have, though its answer was lost: put back as it was, it is a correction of that.
+  const given = useRef<readonly (keyof Retold)[]>([]);
   const details = useRef<HTMLDetailsElement>(null);
 
   const field = (name: (typeof retold)[number]) => ({
@@ -45,7 +47,7 @@ export function AnswerForm({ userId, story: { id, fields } }: { userId: string; 
     onChange: ({ target }: { target: { value: string } }) => {
       const next = { ...values, [name]: target.value };
       setValues(next);
-      keepCorrections(corrections, fields, next);
+      keepCorrections(corrections, fields, next, given.current);
     },
   });
 
@@ -57,10 +59,12 @@ export function AnswerForm({ userId, story: { id, fields } }: { userId: string; 
       focusWrong(details.current);
       return false;
     }
+    given.current = [...given.current, ...changed];
     const rewritten = changed.length > 0 ? { fields: AuthorAnswer.shape.fields.parse(pick(values, changed)) } : {};
     return act(() => answerStory(id, { text, ...rewritten }), ownTexts.answerSent, {
       text,
-      drafts: [words, corrections],
+      draft: words,
+      corrections,
     });
   };
 

@@ -103,7 +103,7 @@ function Decision({ userId, story, read }: { userId: string; story: OwnStoryDeta
           isSending={isSending}
           failure={failure}
           onCancel={() => setObjecting(false)}
-          onSend={(text) => act(() => objectToText(story.id, text), ownTexts.objected, { text, drafts: [draft] })}
+          onSend={(text) => act(() => objectToText(story.id, text), ownTexts.objected, { text, draft })}
         />
       ) : (
         <>

@@ -44,7 +44,7 @@ export function Refusal({ userId, story: { id, acts, refusal } }: RefusalProps) 
               isSending={isSending}
               failure={failure}
               onCancel={() => setAppealing(false)}
-              onSend={(text) => act(() => appealRefusal(id, text), ownTexts.appealed, { text, drafts: [draft] })}
+              onSend={(text) => act(() => appealRefusal(id, text), ownTexts.appealed, { text, draft })}
             />
           </div>
         ) : (

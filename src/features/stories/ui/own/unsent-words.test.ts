@@ -50,6 +50,15 @@ test('what was corrected is kept, and what is as it was sent is not', () => {
   expect(readDraft(draft)).toBe('');
 });
 
+test('what was given to the newsroom is a correction of that where it is put back as it was', () => {
+  const draft = draftOfCorrections('ada', id);
+  keepCorrections(draft, fields, fields, ['title']);
+  expect(keptCorrections(draft)).toEqual({ title: 'La fontana chiusa' });
+  expect(lateWords('ada', storyOf([]))).toEqual([]);
+  const arrived = { ...storyOf([]), fields: { ...sent, title: 'L’ultima corsa' } };
+  expect(lateWords('ada', arrived)).toEqual([{ act: 'answer', text: '', corrections: { title: 'La fontana chiusa' } }]);
+});
+
 test('words are late when what they are for is no longer possible, until they are let go', () => {
   keepDraft(draftOfWords('ada', id, 'answer'), 'Il 15 settembre.');
   keepCorrections(draftOfCorrections('ada', id), fields, { ...fields, title: 'L’ultima corsa' });

@@ -30,10 +30,26 @@ export const draftOfCorrections = (userId: string, storyId: string): LocalDraft 
   subject: `${storyId}:corrections`,
 });
 
-/** Keeps what differs from the story as it was sent. */
-export function keepCorrections(draft: LocalDraft, fields: Retold, values: Retold): void {
-  const changed = retold.filter((name) => values[name] !== fields[name]);
-  keepDraft(draft, changed.length > 0 ? JSON.stringify(pick(values, changed)) : '');
+/** Keeps what differs from the story as it was sent, and what was given to the newsroom, which may have it by now. */
+export function keepCorrections(
+  draft: LocalDraft,
+  fields: Retold,
+  values: Retold,
+  given: readonly (keyof Retold)[] = [],
+): void {
+  const names = retold.filter((name) => values[name] !== fields[name] || given.includes(name));
+  keep(draft, pick(values, names));
+}
+
+/** Keeps of the corrections what the story does not say; answers whether something is left. */
+export function keepUnsentCorrections(draft: LocalDraft, { fields }: Pick<Known, 'fields'>): boolean {
+  const unsent = unsentCorrections(draft, fields);
+  keep(draft, unsent);
+  return Object.keys(unsent).length > 0;
+}
+
+function keep(draft: LocalDraft, corrections: Partial<Retold>): void {
+  keepDraft(draft, Object.keys(corrections).length > 0 ? JSON.stringify(corrections) : '');
 }
 
 /** What was corrected and not sent; nothing where that cannot be read. */
@@ -61,7 +77,7 @@ export function lateWords(userId: string, story: Known) {
     .map((act) => ({
       act,
       text: unlessSent(readDraft(draftOfWords(userId, story.id, act)), story),
-      corrections: act === 'answer' ? unsentCorrections(userId, story) : {},
+      corrections: act === 'answer' ? unsentCorrections(draftOfCorrections(userId, story.id), story.fields) : {},
     }))
     .filter(({ text, corrections }) => text !== '' || Object.keys(corrections).length > 0);
 }
@@ -70,8 +86,8 @@ function unlessSent(text: string, { messages }: Pick<Known, 'messages'>): string
   return messages.some((message) => message.from === 'author' && message.text === asSent(text)) ? '' : text;
 }
 
-function unsentCorrections(userId: string, { id, fields }: Known): Partial<Retold> {
-  const kept = keptCorrections(draftOfCorrections(userId, id));
+function unsentCorrections(draft: LocalDraft, fields: Known['fields']): Partial<Retold> {
+  const kept = keptCorrections(draft);
   return pick(
     kept,
     retold.filter((name) => name in kept && asSent(kept[name] ?? '') !== fields[name]),

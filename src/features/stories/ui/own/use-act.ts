@@ -8,7 +8,7 @@ import { ownStoriesQuery, ownStoryQuery } from '../../author-queries.ts';
 import type { OwnStoryDetail } from '../../contract.ts';
 import { ownTexts } from '../../own-texts.ts';
 import { failureText, refusedFields } from '../author-api.ts';
-import { endsWithWords } from './unsent-words.ts';
+import { endsWithWords, keepUnsentCorrections } from './unsent-words.ts';
 
 interface Act {
   send: () => Promise<OwnStoryDetail>;
@@ -19,13 +19,15 @@ interface Act {
 /** What is written to the newsroom with it. */
 interface Words {
   text: string;
-  /** Of what is sent: forgotten once it is. */
-  drafts: readonly LocalDraft[];
+  /** Of the words: forgotten once they are sent. */
+  draft: LocalDraft;
+  /** Of the corrections that go with them: what the story does not say once they are sent stays. */
+  corrections?: LocalDraft;
 }
 
 /**
  * What an author does with a story, once at a time. A refusal says why; what was typed stays where it was typed. Words that
- * arrived before, and only the answer to them did not, are sent.
+ * arrived before, and only the answer to them did not, are sent; corrections are where the story says them.
  */
 export function useAct(id: string) {
   const queryClient = useQueryClient();
@@ -41,10 +43,11 @@ export function useAct(id: string) {
       }
     },
     onDone: (story, { done, words }) => {
-      for (const draft of words?.drafts ?? []) keepDraft(draft, '');
+      if (words) keepDraft(words.draft, '');
+      const isLeft = words?.corrections && keepUnsentCorrections(words.corrections, story);
       keepAnswer(queryClient, ownStoryQuery(id), story);
       void queryClient.invalidateQueries({ queryKey: ownStoriesQuery().queryKey, exact: true });
-      showToast({ title: done });
+      showToast(isLeft ? { ...ownTexts.correctionsLeft, tone: 'error' } : { title: done });
     },
     onFailed: (refused) => {
       if (isConflict(refused)) void queryClient.invalidateQueries({ queryKey: ownStoryQuery(id).queryKey });

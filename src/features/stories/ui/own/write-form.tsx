@@ -20,7 +20,7 @@ export function WriteForm({ userId, story: { id, fields } }: { userId: string; s
         submitLabel={ownTexts.sendWords}
         isSending={isSending}
         failure={failure}
-        onSend={(text) => act(() => writeToNewsroom(id, text), ownTexts.wordsSent, { text, drafts: [draft] })}
+        onSend={(text) => act(() => writeToNewsroom(id, text), ownTexts.wordsSent, { text, draft })}
       />
     </div>
   );
