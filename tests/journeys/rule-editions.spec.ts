@@ -105,6 +105,23 @@ for (const viewport of [
       await text.fill(
         (await text.inputValue()).replace('## Chi pubblica\n\n', '## Chi pubblica\n\nUna regola nuova. '),
       );
+      // Saved on a line that loses the answer, it is still nobody else's.
+      await draft(page).getByLabel('Che cosa cambia').fill('Chi commenta firma.');
+      await page.route(
+        '**/api/admin/rule-editions/*',
+        async (route) => {
+          await route.fetch();
+          await route.abort();
+        },
+        { times: 1 },
+      );
+      await draft(page).getByRole('button', { name: 'Salva' }).click();
+      await expect(draft(page).getByText('L’edizione non è stata salvata')).toBeVisible();
+      await draft(page).getByLabel('Che cosa cambia').fill(summary);
+      await page.reload();
+      await expect(draft(page).getByLabel('Che cosa cambia')).toHaveValue(summary);
+      await expect(draft(page).getByText('Modifiche non salvate')).toBeVisible();
+      await expect(draft(page).getByText('Nel frattempo qualcun altro ha salvato questa edizione.')).toHaveCount(0);
       await draft(page).getByRole('button', { name: 'Salva' }).click();
       await expect(toast(page, 'Edizione salvata.')).toBeVisible();
       await page.reload();

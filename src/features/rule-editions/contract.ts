@@ -34,6 +34,9 @@ export const RuleEdition = z
   .meta({ id: 'RuleEdition' });
 export type RuleEdition = z.infer<typeof RuleEdition>;
 
+/** What of an edition is written. */
+export type WrittenEdition = Pick<RuleEdition, 'text' | 'summary' | 'change' | 'holdsFrom'>;
+
 export const RuleEditions = z
   .object({
     editions: z.array(RuleEdition),

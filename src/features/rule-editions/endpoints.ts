@@ -29,7 +29,7 @@ export const beginRuleEdition = endpoint('post /api/admin/rule-editions', {
 });
 
 export const saveRuleEdition = endpoint('put /api/admin/rule-editions/{id}', {
-  summary: 'Saves a draft, over the version that was read',
+  summary: 'Saves a draft, over the version that was read; what it says already changes nothing',
   params: edition,
   body: SavedRuleEdition,
   answer: RuleEdition,

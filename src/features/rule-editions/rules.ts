@@ -1,4 +1,5 @@
 import { romeDayBounds } from '#lib/rome-time.ts';
+import type { WrittenEdition } from './contract.ts';
 import { rulePages, type EditionChange, type RulePage } from './kinds.ts';
 
 /**
@@ -65,6 +66,12 @@ export function orderRefusal(
 ): 'outdated' | 'beforeLast' | undefined {
   if (isOutdated({ basedOn }, last)) return 'outdated';
   return last && holdsFrom < last.holdsFrom ? 'beforeLast' : undefined;
+}
+
+/** Whether two say the same of an edition; a correction has no day, whatever is written there. */
+export function saysTheSame(one: WrittenEdition, other: WrittenEdition): boolean {
+  const isSame = one.text === other.text && one.summary === other.summary && one.change === other.change;
+  return isSame && (one.change === 'correction' || (one.holdsFrom || null) === (other.holdsFrom || null));
 }
 
 /** Why somebody does not approve an edition, or undefined where they may: a second pair of eyes does (decision 032). */

@@ -13,7 +13,7 @@ import type { Services } from '#platform/services.ts';
 import type { SavedRuleEdition } from '../contract.ts';
 import type { RulePage } from '../kinds.ts';
 import { editionRefusals } from '../refusals.ts';
-import { approvalRefusal, earliestAfter, earliestDay, orderRefusal } from '../rules.ts';
+import { approvalRefusal, earliestAfter, earliestDay, orderRefusal, saysTheSame } from '../rules.ts';
 import { editionRow, hasReaders, type EditionRow } from './editions.ts';
 import { forgetEditions, lastEdition } from './in-force.ts';
 
@@ -37,17 +37,20 @@ export async function beginEdition({ db, now }: DeskServices, page: RulePage): P
 }
 
 /**
- * Saves a draft; whoever does is one of its writers. Refuses one that there is not (404), one that is approved, and one that
- * somebody else saved since it was read (409).
+ * Saves a draft; whoever does is one of its writers. What it says already changes nothing, over whichever version. Refuses
+ * one that there is not (404), one that is approved, and one that somebody else saved since it was read (409).
  */
 export async function saveEdition(
   { db, now }: DeskServices,
   who: SignedIn,
   id: string,
-  { version, text, summary, change, holdsFrom }: SavedRuleEdition,
+  { version, ...written }: SavedRuleEdition,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await draftOf(tx, id, version);
+    const edition = await draftOf(tx, id);
+    if (saysTheSame(written, edition)) return;
+    refuseChanged(edition, version);
+    const { text, summary, change, holdsFrom } = written;
     await tx.execute(sql`
       update rule_editions set text = ${text}, summary = ${summary}, change = ${change},
         holds_from = ${change === 'correction' ? null : holdsFrom}, version = version + 1, updated_at = ${now()}
@@ -73,7 +76,8 @@ export async function approveEdition(
   const today = romeDate(at);
   await db.transaction(async (tx) => {
     await oneAtATime(tx);
-    const edition = await draftOf(tx, id, version);
+    const edition = await draftOf(tx, id);
+    refuseChanged(edition, version);
     const { page, change, summary, writerIds: writers } = edition;
     const refusal = approvalRefusal({ writers, userId: who.id, onePerson: await isOnePerson(tx) });
     if (refusal) throw new AppError('forbidden', editionRefusals[refusal]);
@@ -140,11 +144,14 @@ async function oneAtATime(tx: Tx): Promise<void> {
 }
 
 /** A draft, locked. */
-async function draftOf(tx: Tx, id: string, version?: number): Promise<EditionRow> {
+async function draftOf(tx: Tx, id: string): Promise<EditionRow> {
   const edition = await editionRow(tx, id, true);
   if (edition.approvedAt) throw new AppError('conflict', editionRefusals.notDraft);
-  if (version !== undefined && version !== edition.version) throw new AppError('conflict', editionRefusals.changed);
   return edition;
+}
+
+function refuseChanged(edition: EditionRow, version: number): void {
+  if (version !== edition.version) throw new AppError('conflict', editionRefusals.changed);
 }
 
 async function isDayTaken(tx: Tx, page: RulePage, day: string): Promise<boolean> {

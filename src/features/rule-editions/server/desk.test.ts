@@ -184,8 +184,19 @@ test('an edition that there is not is refused, and so is what somebody else chan
   expect(await call(ugo, 'DELETE', `${path}/${nobody}`)).toMatchObject(missing);
   const { id } = await begin();
   await save(id, 1);
-  expect((await save(id, 1)).status).toBe(409);
+  expect((await save(id, 1, { summary: 'Chi legge firma.' }, ugo)).status).toBe(409);
   expect((await approve(id, 1)).status).toBe(409);
+});
+
+test('the same save once more is no conflict and changes nothing, and whoever sends it wrote nothing', async () => {
+  const { id } = await begin();
+  const saved = (await save(id, 1)).body;
+  expect(saved).toMatchObject({ version: 2, writers: ['Ada Capo'] });
+  expect(await save(id, 1, { text: ' Regole nuove. ' })).toMatchObject({ status: 200, body: saved });
+  expect(await save(id, 1, {}, ugo)).toMatchObject({ status: 200, body: { version: 2, writers: ['Ada Capo'] } });
+  const correction = { change: 'correction', summary: 'Un accento.' };
+  await save(id, 2, correction);
+  expect((await save(id, 2, correction)).body).toMatchObject({ version: 3, holdsFrom: null });
 });
 
 test('two who begin, approve or take back at once do it once', async () => {

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BrowserStorage } from '../../../../tests/support/browser-storage.ts';
-import type { RuleEdition } from '../contract.ts';
+import type { RuleEdition, WrittenEdition } from '../contract.ts';
 import { keepEdition } from '../local-edition.ts';
 import { DraftEdition } from './draft-edition.tsx';
 
@@ -42,11 +42,14 @@ const shown = (userId = 'ada', given: Partial<RuleEdition> = {}) =>
       />
     </QueryClientProvider>,
   );
-const keep = (version: number) =>
-  keepEdition('ada', edition.id, {
-    version,
-    written: { text: 'Testo a metà.', summary: 'Ancora da salvare.', change: 'acceptance', holdsFrom: null },
-  });
+const written = {
+  text: 'Testo a metà.',
+  summary: 'Ancora da salvare.',
+  change: 'acceptance',
+  holdsFrom: null,
+} as const;
+const keep = (version: number, unanswered: WrittenEdition | null = null) =>
+  keepEdition('ada', edition.id, { version, written, unanswered });
 
 test('what was typed and not saved stands there again, says so, and is approved by nobody before', () => {
   expect(shown()).not.toContain('Modifiche non salvate');
@@ -81,4 +84,17 @@ test('where somebody else saved meanwhile that is said beside it', () => {
   expect(shown()).toContain(
     'Nel frattempo qualcun altro ha salvato questa edizione. Qui c’è il tuo testo, che non si può più salvare sopra al suo: copia quello che ti serve e scartalo per vedere che cosa c’è adesso.',
   );
+});
+
+test('where the own save was never answered nobody else is said to have saved', () => {
+  const saved = { ...written, summary: 'Salvato, credo.' };
+  keep(2, saved);
+  const page = shown('ada', saved);
+  expect(page).toContain('Ancora da salvare.');
+  expect(page).toContain('Modifiche non salvate');
+  expect(page).not.toContain('Nel frattempo');
+  // And what arrived whole is approved as it is.
+  keep(2, written);
+  expect(shown('ada', written)).not.toContain('Modifiche non salvate');
+  expect(shown('ada', written)).toContain('Approva e annuncia');
 });

@@ -14,9 +14,8 @@ import { useSubmit } from '#design/use-submit.ts';
 import { defaultTextQuery } from '#features/settings/queries.ts';
 import { refusalIn } from '#lib/refusal.ts';
 import { editionDeskTexts as texts } from '../admin-texts.ts';
-import type { RuleEdition } from '../contract.ts';
+import type { RuleEdition, WrittenEdition } from '../contract.ts';
 import { editionChanges, type EditionChange } from '../kinds.ts';
-import type { WrittenEdition } from '../local-edition.ts';
 import { approveEdition, deleteEdition, ruleEditionsQuery, saveEdition } from '../queries.ts';
 import type { AskWho } from './ask-who.ts';
 import type { ShowDifferences } from './show-differences.ts';
@@ -42,22 +41,17 @@ type Field = (typeof fields)[number];
 export function DraftEdition({ edition, earliest, userId, onAtRisk, askWho, showDifferences }: DraftEditionProps) {
   const { id, page, version, writers } = edition;
   const queries = useQueryClient();
-  const { own, isAtRisk, keep, forget, noteSaved } = useOwnEdition(userId, id);
+  const { own, isAtRisk, write, forget, noteSaving, noteSaved } = useOwnEdition(userId, edition);
   const written = own?.written ?? edition;
   const isUnsaved = own !== undefined;
   useEffect(() => onAtRisk(id, isAtRisk), [onAtRisk, id, isAtRisk]);
   useEffect(() => () => onAtRisk(id, false), [onAtRisk, id]);
   const summary = useRef<HTMLTextAreaElement>(null);
   const { data: house } = useQuery(defaultTextQuery(`page_${page}`));
-  const write = (part: Partial<WrittenEdition>) => {
-    const { text, summary, change, holdsFrom } = written;
-    // From the first key on it is a change of the version that was read then.
-    keep({ written: { text, summary, change, holdsFrom, ...part }, version: own?.version ?? version });
-  };
   const { isSending, complaints, clear, onSubmit } = useSubmit<Field, { sent: WrittenEdition; saved: RuleEdition }>({
     send: async () => {
       const { text, summary, change, holdsFrom } = written;
-      const body = { version: own?.version ?? version, text, summary, change, holdsFrom: holdsFrom || null };
+      const body = { version: await noteSaving(), text, summary, change, holdsFrom: holdsFrom || null };
       return { sent: written, saved: await saveEdition(id, body) };
     },
     onDone: async ({ sent, saved }) => {
