@@ -65,7 +65,7 @@ function toSetting(key: SettingKey, row: z.infer<typeof StoredSetting> | undefin
 type ChangeServices = Pick<Services, 'db' | 'now'>;
 
 /**
- * Changes one setting, in every process at once; what it is already changes nothing. Refuses the rules, which change by
+ * Changes one setting, in every process at once; what it is already changes nothing, over whichever value. Refuses the rules, which change by
  * editions (409), a value of another shape (422, field by field), and one that was written over another than the one that
  * holds (409, with both).
  */
@@ -82,11 +82,11 @@ export async function changeSetting(
     // One change at a time: each begins from the other.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('settings'))`);
     const before = (await listSettings(tx)).find((setting) => setting.key === key)!;
+    // Before it is a conflict: it may be what the same person saved, and the answer to that was lost.
+    if (JSON.stringify(newValue) === JSON.stringify(before.value)) return before;
     if (before.version !== version) {
       throw new AppError('conflict', settingRefusals.changed, { details: { current: before, given: newValue } });
     }
-    // A page of rules that is kept as it was has no new edition.
-    if (JSON.stringify(newValue) === JSON.stringify(before.value)) return before;
     await tx.execute(sql`
       insert into settings (key, value, version, updated_at, updated_by)
       values (${key}, ${JSON.stringify(newValue)}::jsonb, ${version + 1}, ${at}, ${who.id})

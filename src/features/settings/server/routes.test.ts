@@ -127,6 +127,15 @@ test('of two who change the same at once one is told so', async () => {
   expect((await listed('price')).version).toBe(1);
 });
 
+test('a change that is sent again after its answer was lost is no conflict with oneself, and one change', async () => {
+  const value = { ...settingDefaults.letters, weeklyHour: 11 };
+  const first = await put('letters', value);
+  expect(first).toMatchObject({ status: 200, body: { value, version: 1 } });
+  expect(await put('letters', value)).toMatchObject({ status: 200, body: first.body });
+  const { body } = await call(cookie, 'GET', '/api/admin/audit?action=settings.change');
+  expect((body['events'] as { targetId: string }[]).filter(({ targetId }) => targetId === 'letters')).toHaveLength(1);
+});
+
 test('what is wrong is told field by field, and nothing changes', async () => {
   const value = { isOn: true, text: '', linkText: 'Leggi', link: 'javascript:alert(1)', from: null, until: null };
   const { status, body } = await put('announcement', value);
