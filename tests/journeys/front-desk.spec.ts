@@ -138,9 +138,21 @@ test('a first page for later is changed, survives what another editor does meanw
   await page.getByRole('button', { name: 'Programma' }).click();
   await expect(page.getByText('Indica giorno e ora.')).toBeVisible();
   await page.getByLabel('Dal', { exact: true }).fill(romeField(new Date(Date.now() + 2 * 86_400_000)));
+  // Sent again on a line that lost the answer, it is one all the same.
+  await page.route(
+    '**/front-page/plans',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await page.getByRole('button', { name: 'Programma' }).click();
+  await expect(page.getByText('Non siamo riusciti a salvarla. Riprova.')).toBeVisible();
   await page.getByRole('button', { name: 'Programma' }).click();
   await expect(toast(page, 'Programmata')).toBeVisible();
   const scheduled = page.getByRole('region', { name: 'Programmate' });
+  await expect(scheduled.getByRole('button', { name: /^Annulla quella che comincia/ })).toHaveCount(1);
   await expect(scheduled.getByText('1 articolo scelto · Scelta da Livia Castellucci')).toBeVisible();
   await expect(page.getByText('Non hai scelto niente: decide la regola.')).toBeVisible();
 

@@ -51,7 +51,9 @@ export const previewFrontPage = endpoint('get /api/newsroom/front-page/preview',
 });
 
 export const planFrontPage = endpoint('post /api/newsroom/front-page/plans', {
-  summary: 'Puts articles on the first page, now or later, or leaves it to the rule',
+  summary:
+    'Puts articles on the first page, now or later, or leaves it to the rule; the same key again changes nothing more',
+  idempotent: true,
   body: NewFrontPlan,
   answer: FrontDesk,
   refuses: [400, 401, 403, 409, 415],

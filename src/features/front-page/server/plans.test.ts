@@ -37,8 +37,14 @@ beforeEach(async () => {
   await drafting.db.execute(sql`delete from unindexed_articles`);
 });
 
-const plan = (who: Person | null, given: Partial<NewFrontPlan> = {}) =>
-  drafting.call(who, 'POST', `${path}/plans`, { slugs: [], startsAt: null, endsAt: null, seen: null, ...given });
+const plan = (who: Person | null, given: Partial<NewFrontPlan> = {}, headers: Record<string, string> = {}) =>
+  drafting.call(
+    who,
+    'POST',
+    `${path}/plans`,
+    { slugs: [], startsAt: null, endsAt: null, seen: null, ...given },
+    headers,
+  );
 const desk = async () => (await drafting.call(ada, 'GET', path)).body as unknown as FrontDesk;
 const inMs = (ms: number) => new Date(drafting.now().getTime() + ms).toISOString();
 const shown = async () => {
@@ -116,6 +122,29 @@ test('a plan to come is changed and taken back, one that holds is not', async ()
     409,
     'È già in prima pagina: non si annulla, se ne pubblica un’altra.',
   ]);
+});
+
+test('what is sent again because its answer was lost is one plan, and no conflict with oneself', async () => {
+  const sent = (key: string, given: Partial<NewFrontPlan>) => plan(ada, given, { 'idempotency-key': key });
+  const logged = async () =>
+    (await drafting.db.execute(sql`select from audit_events where action = 'front_page.plan'`)).rows.length;
+  const before = await logged();
+  const toCome = { slugs: ['uno'], startsAt: inMs(30 * minute) };
+  const both = await Promise.all([sent('uno', toCome), sent('uno', toCome)]);
+  expect(both.map(({ status }) => status)).toEqual([200, 200]);
+  const { scheduled } = await desk();
+  expect(scheduled).toHaveLength(1);
+  const changed = { ...toCome, slugs: ['due'], seen: scheduled[0]!.id };
+  for (const _ of [1, 2]) {
+    expect((await sent('due', changed)).body).toMatchObject({ scheduled: [{ stories: [{ slug: 'due' }] }] });
+  }
+  for (const _ of [1, 2]) {
+    expect((await sent('tre', { slugs: ['tre'] })).body).toMatchObject({ current: { stories: [{ slug: 'tre' }] } });
+  }
+  // It has begun by then.
+  drafting.pass(30 * minute);
+  expect((await sent('due', changed)).body).toMatchObject({ current: { stories: [{ slug: 'due' }] }, scheduled: [] });
+  expect(await logged()).toBe(before + 3);
 });
 
 test('what holds is changed for good: of the older version nothing comes back', async () => {

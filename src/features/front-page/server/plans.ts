@@ -6,6 +6,7 @@ import { AppError } from '#platform/app-error.ts';
 import { writeAudit } from '#platform/audit/write-audit.ts';
 import type { Db, Queryable, Tx } from '#platform/db.ts';
 import { announceChange } from '#platform/invalidation.ts';
+import { once } from '#platform/once/once.ts';
 import { firstRow, IdRow, rows } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import { FrontPlan, type FrontDesk, type FrontPreview, type NewFrontPlan } from '../plan-contract.ts';
@@ -79,14 +80,19 @@ export async function previewChoice({ db, now }: PlanServices, slugs: readonly s
 
 /**
  * Puts articles on the first page, now or at an hour to come, which also changes a plan that has not begun; now in place of
- * the plan that holds, which never holds again, or laid over it until an end, at which it comes back. Refuses an article
- * that readers do not see, that search engines leave out or that is there twice, an hour that has passed (400), and what was
- * chosen over another plan than the one that was seen (409).
+ * the plan that holds, which never holds again, or laid over it until an end, at which it comes back; the same call again
+ * (`requestKey`) changes nothing more. Refuses an article that readers do not see, that search engines leave out or that is
+ * there twice, an hour that has passed (400), and what was chosen over another plan than the one that was seen (409).
  */
-export async function planFrontPage({ db, now }: PlanServices, who: SignedIn, plan: NewFrontPlan): Promise<void> {
+export async function planFrontPage(
+  { db, now }: PlanServices,
+  who: SignedIn,
+  plan: NewFrontPlan,
+  requestKey: string | null,
+): Promise<void> {
   const at = now();
-  const { startsAt, endsAt } = hoursOf(plan, at);
-  await db.transaction(async (tx) => {
+  await once(db, { call: 'plan front page', userId: who.id, requestKey, at }, async (tx) => {
+    const { startsAt, endsAt } = hoursOf(plan, at);
     await oneAtATime(tx);
     await takePlaceOf(tx, plan, at);
     const articleIds = await articleIdsOf(tx, plan.slugs);
@@ -106,6 +112,7 @@ export async function planFrontPage({ db, now }: PlanServices, who: SignedIn, pl
       at,
     });
     await announceChange(tx, [frontPageTag]);
+    return made!.id;
   });
 }
 

@@ -60,7 +60,9 @@ export function frontPageRoutes(services: Services): OpenAPIHono {
   const desk = () => readDesk(services);
   editor(endpoints.readFrontDesk, desk);
   editor(endpoints.previewFrontPage, ({ query }) => previewChoice(services, query.slugs.split(',').filter(Boolean)));
-  answering(editor, desk)(endpoints.planFrontPage, ({ who, body }) => planFrontPage(services, who, body));
+  answering(editor, desk)(endpoints.planFrontPage, ({ who, body, requestKey }) =>
+    planFrontPage(services, who, body, requestKey),
+  );
   answering(editor, desk)(endpoints.cancelFrontPlan, ({ who, params }) => cancelPlan(services, who, params.id));
 
   return router;

@@ -6,6 +6,7 @@ import { InstantField } from '#design/instant-field.tsx';
 import { OrderedRows } from '#design/ordered-rows.tsx';
 import { Panel } from '#design/panel.tsx';
 import { SegmentedControl } from '#design/segmented-control.tsx';
+import { useIntention } from '#design/use-intention.ts';
 import { useSubmit } from '#design/use-submit.ts';
 import type { ArticleSummary } from '#features/articles/contract.ts';
 import { FindPublished } from '#features/articles/find-published.tsx';
@@ -38,19 +39,22 @@ export function FrontChoiceForm(props: FrontChoiceFormProps) {
   const { stories, when, startsAt, endsAt, laidOver } = choice;
   const isChanging = desk.scheduled.some(({ id }) => id === base?.id);
   const [isConflict, setConflict] = useState(false);
+  const intention = useIntention();
   const { isSending, complaints, onSubmit } = useSubmit<
     'startsAt' | 'endsAt',
     { answer: FrontDesk; sent: FrontChoice }
   >({
     check: () => ({ startsAt: when === 'later' && !startsAt ? planRefusals.instant : undefined }),
     send: async () => {
-      const answer = await planFrontPage({
+      const plan = {
         slugs: stories.map(({ slug }) => slug),
         startsAt: when === 'later' ? startsAt : null,
         endsAt: endsAt || null,
         laidOver: isLaidOver(choice),
         seen: base?.id ?? null,
-      });
+      };
+      const answer = await planFrontPage(plan, intention.keyOf(plan));
+      intention.arrived();
       return { answer, sent: choice };
     },
     onDone: ({ answer, sent }) => {
