@@ -7,6 +7,7 @@ import { Decision, type StoryFile } from '../../contract.ts';
 import { decide } from '../../newsroom-calls.ts';
 import { decisionsTexts, decisionTexts } from '../../newsroom-decision-texts.ts';
 import { rejectionReasonNames, rejectionReasons } from '../../states.ts';
+import { wasDecided, wasSaid } from './arrived-words.ts';
 import { MergeTarget } from './merge-target.tsx';
 import { useStoryCall } from './use-story-call.ts';
 import { useLocalWords } from './use-local-words.ts';
@@ -24,14 +25,23 @@ interface DecisionDialogProps {
 export function DecisionDialog({ act, file, userId, onClose, onDone }: DecisionDialogProps) {
   const texts = decisionTexts[act];
   const { isBusy, run } = useStoryCall(file.id);
-  const { text, type, noteSent } = useLocalWords(userId, `${file.id}:${act}`);
+  const { text, type, noteSent } = useLocalWords(userId, `${file.id}:${act}`, '', (kept) => wasSaid(file, kept));
   const [reason, setReason] = useState('');
   const [into, setInto] = useState('');
   const decision = Decision.safeParse({ act, text, reason, into });
   const { complaints, onSubmit } = useSubmit<'reason' | 'into' | 'text'>({
     check: () => Object.fromEntries(decision.error?.issues.map(({ path, message }) => [path[0], message]) ?? []),
     send: async () => {
-      if (!decision.data || !(await run(() => decide(file.id, decision.data), texts.done))) return;
+      const { data } = decision;
+      if (
+        !data ||
+        !(await run(
+          () => decide(file.id, data),
+          texts.done,
+          (now) => wasDecided(now, data),
+        ))
+      )
+        return;
       noteSent(text);
       onDone();
     },

@@ -7,15 +7,17 @@ import { unsentText } from '#lib/unsent-text.ts';
 import type { ForAuthor, StoryFile } from '../../contract.ts';
 import { addNote, replyToAuthor, writeForAuthor } from '../../newsroom-calls.ts';
 import { fileTexts } from '../../newsroom-file-texts.ts';
+import { endsWithWords } from '../../sent-words.ts';
 import { rejectionReasons } from '../../states.ts';
 import { Panel } from '#design/panel.tsx';
 import { useKeptIntention } from '#design/use-kept-intention.ts';
+import { wasSaid } from './arrived-words.ts';
 import { useStoryCall } from './use-story-call.ts';
 import { useLocalWords } from './use-local-words.ts';
 
 /** What the newsroom and the author wrote to each other, and the place to answer an author who waits for it. */
 export function AuthorMessages({ file, userId }: { file: StoryFile; userId: string }) {
-  const { id, messages, refusal, canReply } = file;
+  const { messages, refusal, canReply } = file;
   return (
     <Panel title={fileTexts.messages}>
       {messages.length === 0 && !refusal && <p className="note">{fileTexts.messagesNone}</p>}
@@ -27,17 +29,20 @@ export function AuthorMessages({ file, userId }: { file: StoryFile; userId: stri
           <Said who={`${fileTexts.refusal}: ${rejectionReasons[refusal.reason]}`} text={refusal.text} at={refusal.at} />
         )}
       </ol>
-      {canReply && <ReplyForm storyId={id} userId={userId} />}
+      {canReply && <ReplyForm file={file} userId={userId} />}
     </Panel>
   );
 }
 
-function ReplyForm({ storyId, userId }: { storyId: string; userId: string }) {
-  const { text, type, noteSent } = useLocalWords(userId, `${storyId}:reply`);
-  const { isBusy, run } = useStoryCall(storyId);
+function ReplyForm({ file, userId }: { file: StoryFile; userId: string }) {
+  const { id } = file;
+  const { text, type, noteSent } = useLocalWords(userId, `${id}:reply`, '', (kept) => wasSaid(file, kept));
+  const { isBusy, run } = useStoryCall(id);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (await run(() => replyToAuthor(storyId, text.trim()), fileTexts.replySent)) noteSent(text);
+    const reply = text.trim();
+    const hasArrived = (now: StoryFile) => endsWithWords(now, 'newsroom', reply);
+    if (await run(() => replyToAuthor(id, reply), fileTexts.replySent, hasArrived)) noteSent(text);
   };
   return (
     <form className="panel-form" onSubmit={(event) => void submit(event)}>

@@ -3,11 +3,20 @@ import { keepDraft, readDraft, type LocalDraft } from '#lib/local-draft.ts';
 
 /**
  * Words about a story that stay in this tab while they are typed, until they were sent. Where nobody touched them they are
- * the `saved` ones, also when somebody else saves others.
+ * the `saved` ones, also when somebody else saves others. What arrived (`hasArrived`), though nobody heard of it, is not
+ * there again.
  */
-export function useLocalWords(userId: string, subject: string, saved = '') {
+export function useLocalWords(
+  userId: string,
+  subject: string,
+  saved = '',
+  hasArrived: (text: string) => boolean = () => false,
+) {
   const draft: LocalDraft = { userId, subject: `redazione:${subject}` };
-  const [typed, setTyped] = useState(() => readDraft(draft) || undefined);
+  const [typed, setTyped] = useState(() => {
+    const kept = readDraft(draft);
+    return kept && !hasArrived(kept) ? kept : undefined;
+  });
   const latest = useRef(typed);
   const keep = (text: string | undefined) => {
     latest.current = text;

@@ -1,5 +1,6 @@
 import { keepDraft, readDraft, type LocalDraft } from '#lib/local-draft.ts';
 import type { OwnStoryDetail } from '../../contract.ts';
+import { asSent, hasWords } from '../../sent-words.ts';
 
 /** What an author writes to the newsroom about a story that was sent. */
 export const wordActs = ['answer', 'object', 'appeal', 'write'] as const;
@@ -82,8 +83,8 @@ export function lateWords(userId: string, story: Known) {
     .filter(({ text, corrections }) => text !== '' || Object.keys(corrections).length > 0);
 }
 
-function unlessSent(text: string, { messages }: Pick<Known, 'messages'>): string {
-  return messages.some((message) => message.from === 'author' && message.text === asSent(text)) ? '' : text;
+function unlessSent(text: string, story: Pick<Known, 'messages'>): string {
+  return hasWords(story, 'author', text) ? '' : text;
 }
 
 function unsentCorrections(draft: LocalDraft, fields: Known['fields']): Partial<Retold> {
@@ -93,15 +94,6 @@ function unsentCorrections(draft: LocalDraft, fields: Known['fields']): Partial<
     retold.filter((name) => name in kept && asSent(kept[name] ?? '') !== fields[name]),
   );
 }
-
-/** Whether these are the last words about a story: they were sent, and nobody answered them yet. */
-export function endsWithWords({ messages }: Pick<OwnStoryDetail, 'messages'>, text: string): boolean {
-  const last = messages.at(-1);
-  return last?.from === 'author' && last.text === asSent(text);
-}
-
-/** A text as the server keeps it. */
-const asSent = (text: string) => text.normalize('NFC').replaceAll('\r\n', '\n').trim();
 
 export function forgetLateWords(userId: string, storyId: string, act: WordAct): void {
   keepDraft(draftOfWords(userId, storyId, act), '');

@@ -7,8 +7,9 @@ import { refusalIn } from '#lib/refusal.ts';
 import { ownStoriesQuery, ownStoryQuery } from '../../author-queries.ts';
 import type { OwnStoryDetail } from '../../contract.ts';
 import { ownTexts } from '../../own-texts.ts';
+import { endsWithWords } from '../../sent-words.ts';
 import { failureText, refusedFields } from '../author-api.ts';
-import { endsWithWords, keepUnsentCorrections } from './unsent-words.ts';
+import { keepUnsentCorrections } from './unsent-words.ts';
 
 interface Act {
   send: () => Promise<OwnStoryDetail>;
@@ -38,7 +39,7 @@ export function useAct(id: string) {
       } catch (error) {
         if (!words || !isConflict(error)) throw error;
         const story = await queryClient.fetchQuery({ ...ownStoryQuery(id), staleTime: 0 });
-        if (!endsWithWords(story, words.text)) throw error;
+        if (!endsWithWords(story, 'author', words.text)) throw error;
         return story;
       }
     },
