@@ -85,7 +85,7 @@ export const givePart = endpoint('put /api/newsroom/drafts/{id}/people', {
 
 export const proposeMotion = endpoint('put /api/newsroom/drafts/{id}/motion', {
   ...change,
-  summary: 'Proposes a motion',
+  summary: 'Proposes a motion; the same words of the same person again change nothing',
   body: workflow.MotionProposal,
 });
 

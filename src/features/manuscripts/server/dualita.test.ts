@@ -88,6 +88,36 @@ test('nothing is written before both said yes to the same motion', async () => {
   ]);
 });
 
+test('a motion that is sent again because its answer was lost voids no yes and tells nobody anew', async () => {
+  const { id } = await drafting.change(ada, 'POST', '', { format: 'dualita', title: 'Due volte' });
+  await drafting.change(ada, 'PUT', `/${id}/people`, { userId: pia.id, part: 'author_pro' });
+  await drafting.change(ada, 'PUT', `/${id}/people`, { userId: ugo.id, part: 'author_contro' });
+  const propose = (who: Person, motion: string) => drafting.change(who, 'PUT', `/${id}/motion`, { motion });
+  const told = async () =>
+    (await drafting.db.execute(sql`select from mails where text like '%Chiudere il ponte%'`)).rows.length;
+  await propose(ada, 'Chiudere il ponte');
+  await drafting.change(ugo, 'POST', `/${id}/motion/yes`, { motionVersion: 1 });
+  const before = await told();
+  expect((await propose(ada, ' Chiudere il ponte ')).dualita).toMatchObject({
+    motionVersion: 1,
+    motionYes: ['contro'],
+  });
+  expect(await told()).toBe(before);
+  expect(before).toBe(2);
+  // Somebody else's are other words, also where they are the same, and so are one's own after those.
+  expect((await propose(pia, 'Chiudere il ponte')).dualita).toMatchObject({ motionVersion: 2, motionYes: ['pro'] });
+  const again = await propose(pia, 'Chiudere il ponte');
+  expect(again.dualita).toMatchObject({ motionVersion: 2, motionYes: ['pro'] });
+  expect(again.events.filter(({ act }) => act === 'propose_motion')).toHaveLength(2);
+  expect((await propose(pia, 'Aprire il ponte')).dualita).toMatchObject({ motionVersion: 3 });
+  expect((await propose(pia, 'Chiudere il ponte')).dualita).toMatchObject({ motionVersion: 4 });
+  // Who is an author since has not heard of it.
+  const eva = await drafting.person('writer', { name: 'Eva Contraria' });
+  await drafting.change(ada, 'PUT', `/${id}/people`, { userId: ugo.id, part: null });
+  await drafting.change(ada, 'PUT', `/${id}/people`, { userId: eva.id, part: 'author_contro' });
+  expect((await propose(pia, 'Chiudere il ponte')).dualita).toMatchObject({ motionVersion: 5, motionYes: ['pro'] });
+});
+
 test('both say yes at once: it is agreed once', async () => {
   const { id } = await drafting.change(ada, 'POST', '', { format: 'dualita', title: 'Insieme' });
   await drafting.change(ada, 'PUT', `/${id}/people`, { userId: pia.id, part: 'author_pro' });

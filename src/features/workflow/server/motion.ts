@@ -6,7 +6,7 @@ import { registry } from '#features/formats/registry.ts';
 import { AppError } from '#platform/app-error.ts';
 import { perspectives, type Perspective } from '#features/formats/formats.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
-import { rows } from '#platform/rows.ts';
+import { FoundRow, oneRow, rows } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import { sideOf, turnOrder } from '../rules.ts';
 import { holdDraft, type Held } from './access.ts';
@@ -33,7 +33,7 @@ export async function motionYesOf(db: Queryable, draft: { id: string; motionVers
 
 /**
  * Proposes what readers will vote on; whatever was said yes to before is void, and an author who proposes says yes by it.
- * Refuses editors (403), and a motion that is agreed (409).
+ * Whoever proposes the same once more changes nothing. Refuses editors (403), and a motion that is agreed (409).
  */
 export async function proposeMotion(
   services: MotionServices,
@@ -45,6 +45,7 @@ export async function proposeMotion(
   await services.db.transaction(async (tx) => {
     const held = await holdProposed(tx, who, draftId);
     if (held.actor === 'editor') throw new AppError('forbidden', dualitaDraftTexts.notAuthor);
+    if (await isProposedAgain(tx, draftId, { motion, userId: who.id })) return;
     const motionVersion = held.draft.motionVersion + 1;
     await changeDraft(tx, draftId, { motion, motionVersion, changedAt: at });
     await writeEvent(tx, draftId, { act: 'propose_motion', userId: who.id, at, note: motion });
@@ -83,6 +84,18 @@ async function holdProposed(tx: Tx, who: SignedIn, draftId: string): Promise<Hel
   if (!registry[held.draft.format].isVersus) throw new AppError('conflict', dualitaDraftTexts.notDualita);
   if (held.draft.status !== 'proposed') throw new AppError('conflict', dualitaDraftTexts.motionAgreed);
   return held;
+}
+
+/** Whether somebody proposed just this, and nothing but a yes has come since: neither other words nor other authors. */
+async function isProposedAgain(
+  tx: Tx,
+  draftId: string,
+  { motion, userId }: { motion: string; userId: string },
+): Promise<boolean> {
+  const { found } = await oneRow(tx, FoundRow)`
+    select coalesce((select act = 'propose_motion' and actor_id = ${userId} and note = ${motion}
+      from draft_events where draft_id = ${draftId} and act <> 'accept_motion' order by id desc limit 1), false) as found`;
+  return found;
 }
 
 /** With the second yes the motion is agreed: it becomes part of the text, and the lot says who opens. */
