@@ -8,6 +8,8 @@ test.each([
   ['ċịāǒ', 'ciao'],
   ['3\ufe0f\u20e34\ufe0f\u20e3', '34'],
   ['👍\ufe0f', '👍'],
+  ['c\u{1d167}iao', 'ciao'],
+  ['c\u0489i\u0650a\u0e47o\u05b0 3\u04893', 'ciao 33'],
 ])('%j is read %j', (written, bare) => {
   expect(bareText(written.normalize('NFC')).text).toBe(bare);
 });

@@ -3,7 +3,7 @@
  * their own with it, frames of keys, variation selectors. As a class for JavaScript and for PostgreSQL. Vowel signs of
  * other scripts are none of them.
  */
-export const laidOver = String.raw`[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe0e\ufe0f\ufe20-\ufe2f]`;
+export const laidOver = String.raw`[\u0300-\u036f\u0483-\u0489\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe0e\ufe0f\ufe20-\ufe2f]`;
 
 export interface BareText {
   text: string;
@@ -16,17 +16,21 @@ export interface BareText {
  * Italian and its neighbours write stay; `ċ` and `ạ` are `c` and `a`.
  */
 export function bareText(written: string): BareText {
-  const text = written.replace(furtherLetters, baseOf).replace(allLaidOver, '');
-  if (text.length === written.length) return { text, asWritten: (start, end) => pieceOf(written, start, end) };
-  const places = Array.from({ length: written.length }, (_, at) => at).filter((at) => !isLaidOver.test(written[at]!));
-  places.push(written.length);
+  const letters = written.replace(furtherLetters, baseOf);
+  const marks = new Set([...letters.matchAll(allLaidOver)].flatMap(unitsOf));
+  if (marks.size === 0) return { text: letters, asWritten: (start, end) => pieceOf(written, start, end) };
+  const places = Array.from({ length: letters.length }, (_, at) => at).filter((at) => !marks.has(at));
+  const text = places.map((at) => letters[at]).join('');
+  places.push(letters.length);
   return { text, asWritten: (start, end) => pieceOf(written, places[start]!, places[end]!) };
 }
 
 /** Latin letters beyond those of Western Europe, each of one unit as is the letter that it is made of. */
 const furtherLetters = /[\u0100-\u024f\u1e00-\u1eff]/g;
 const baseOf = (letter: string) => letter.normalize('NFD')[0]!;
-const allLaidOver = new RegExp(laidOver, 'g');
-const isLaidOver = new RegExp(laidOver);
+
+/** Marks of every script over a Latin letter or a number: there they are no vowels. */
+const allLaidOver = new RegExp(String.raw`(?<=[\p{Script=Latin}\p{N}])\p{M}+|${laidOver}+`, 'gu');
+const unitsOf = ({ 0: run, index }: RegExpExecArray) => Array.from({ length: run.length }, (_, at) => index + at);
 
 const pieceOf = (text: string, start: number, end: number) => ({ start, end, text: text.slice(start, end) });

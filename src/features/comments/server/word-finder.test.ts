@@ -28,6 +28,10 @@ test.each([
   ['sei uno s\u0336t\u0336r\u0336o\u0336n\u0336z\u0336o\u0336!', 's\u0336t\u0336r\u0336o\u0336n\u0336z\u0336o\u0336'],
   ['m\u0338e\u20e5r\u0335d\u0337a\u0323\u0323', 'm\u0338e\u20e5r\u0335d\u0337a\u0323\u0323'],
   ['ċȧźżọ', 'ċȧźżọ'],
+  ['s\u0489t\u0650r\u0e47o\u05b0nzo', 's\u0489t\u0650r\u0e47o\u05b0nzo'],
+  ['stɍonzo, anzi sŧrønzø', 'sŧrønzø'],
+  ['caƶƶo', 'caƶƶo'],
+  ['caȥȥo', 'caȥȥo'],
 ])('%j holds %j', async (text, matched) => {
   const found = await find(text);
   expect(found?.matched).toBe(matched);

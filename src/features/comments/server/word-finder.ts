@@ -62,7 +62,7 @@ export function wordFinder(words: readonly ListedWord[]): WordFinder {
 function consonantsOf(text: string): string {
   return text
     .toLowerCase()
-    .replace(/[kçскſ$5827+р]/gu, (sign) => oneConsonant[sign]!)
+    .replace(/[kçскſ$5827+рƀđħŧƶȥ]/gu, (sign) => oneConsonant[sign]!)
     .replace(/[^bcdfghjmnpqrstvwxyz]+/g, '')
     .replace(/(.)\1+/g, '$1');
 }
@@ -80,6 +80,12 @@ const oneConsonant: Readonly<Record<string, string>> = {
   7: 't',
   '+': 't',
   р: 'p',
+  ƀ: 'b',
+  đ: 'd',
+  ħ: 'h',
+  ŧ: 't',
+  ƶ: 'z',
+  ȥ: 'z',
 };
 
 function firstOf(text: string, pattern: RegExp): FoundWord | undefined {
@@ -115,17 +121,19 @@ const letter = (character: string) => lookalikes[character] ?? character;
 /** What is written for a letter, and what looks like it. */
 const lookalikes: Record<string, string> = {
   a: '[aàáâäãåа@4*]',
-  b: '[b8]',
+  b: '[b8ƀ]',
   c: '[ckçс]',
-  e: '[eèéêëе3€*]',
-  i: '[iìíîïі1!|*]',
+  d: '[dđ]',
+  e: '[eèéêëе3€ɇ*]',
+  h: '[hħ]',
+  i: '[iìíîïі1!|ɨ*]',
   k: '[kcк]',
-  l: '[l1|]',
-  o: '[oòóôöõо0*]',
+  l: '[l1|ł]',
+  o: '[oòóôöõо0ø*]',
   p: '[pр]',
   s: '[s5$]',
-  t: '[t7+]',
-  u: '[uùúûü*]',
-  z: '[z2]',
+  t: '[t7+ŧ]',
+  u: '[uùúûüʉ*]',
+  z: '[z2ƶȥ]',
   "'": "['’ ]",
 };
