@@ -220,6 +220,33 @@ test('a page that is closed before its save is answered goes on from that text, 
   expect(draft).toBeNull();
 });
 
+test('whose session ended after a save without an answer signs in again and sends the story', async ({
+  page,
+  baseURL,
+}) => {
+  test.slow();
+  const email = await signInAsFreshReader(page.request, baseURL!);
+  await open(page, path);
+  const form = await fillStory(page);
+  await page.route('**/api/stories/draft', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await route.fetch();
+    await route.abort();
+  });
+  await form.saveDraft.click();
+  await expect(alert(page)).not.toBeEmpty();
+  await page.unrouteAll();
+  await page.request.post('/api/auth/sign-out', { headers: { origin: baseURL! }, data: {} });
+  await form.send.click();
+  const dialog = page.getByRole('dialog', { name: 'Accedi di nuovo' });
+  await dialog.getByLabel('E-mail').fill(email);
+  await dialog.getByLabel('Password', { exact: true }).fill(freshPassword);
+  await dialog.getByRole('button', { name: 'Accedi', exact: true }).click();
+  await expect(received(page)).toBeVisible();
+  const { draft } = await (await page.request.get('/api/stories/draft')).json();
+  expect(draft).toBeNull();
+});
+
 test('a file that came while a save was under way is held by the draft when the page opens again', async ({
   page,
   baseURL,

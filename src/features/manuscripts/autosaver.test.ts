@@ -273,6 +273,20 @@ test('of two texts that were left the later page saves one, and then has the oth
   expect(later.isAtRisk).toBe(false);
 });
 
+test('a conflict ends where a colleague goes back to what this text was written on', async () => {
+  const { options, write, latest } = server();
+  const saver = new Autosaver(options());
+  write({ title: 'Suo', body: '' });
+  saver.change({ title: 'Mio', body: '' });
+  expect(await saver.flush()).toBe(false);
+  expect(saver.shown()).toMatchObject({ state: 'conflict' });
+  write({ title: 'Uno', body: '' });
+  saver.renew(options());
+  expect(await saver.flush()).toBe(true);
+  expect(saver.shown()).toMatchObject({ state: 'saved', theirs: null, base: { version: 4 } });
+  expect(latest()).toMatchObject({ value: { title: 'Mio' }, by: 'Ada' });
+});
+
 test('a conflict that stands in one tab outlives what another tab goes on saving', async () => {
   const { options, write } = server();
   const standing = new Autosaver(options());

@@ -108,8 +108,10 @@ export class Autosaver<Value> {
   renew(options: AutosaveOptions<Value>): void {
     const mayNow = options.isEditable && !this.#options.isEditable;
     this.#options = options;
+    const wasConflict = this.#shown.theirs !== null;
     if (!this.#underWay) this.#goOnFrom(options.latest);
-    if (mayNow) void this.flush();
+    const hasEnded = wasConflict && this.#shown.theirs === null;
+    if (mayNow || hasEnded) void this.flush();
   }
 
   change(value: Value): void {
@@ -207,7 +209,9 @@ export class Autosaver<Value> {
   }
 
   #putBase(base: LocalText<Value>['base'], value: Value): void {
-    this.#put({ base, value, unanswered: [], ...(isSame(base.value, value) ? settled : {}) });
+    // A colleague who went back to what this text was written on leaves nothing to choose between.
+    const goesOn = this.#shown.theirs ? ({ theirs: null, state: 'unsaved' } as const) : {};
+    this.#put({ base, value, unanswered: [], ...(isSame(base.value, value) ? settled : goesOn) });
   }
 
   #saveIn(ms: number): void {

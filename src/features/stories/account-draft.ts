@@ -6,11 +6,11 @@ import { goesOnFrom, isSameText, isWritten, readLocalStory, versionOfDraft, type
 
 /**
  * The `updatedAt` of the account's draft that a text goes on from. The account is asked for it where a save was never
- * answered; throws what `call` throws.
+ * answered, for an act that waits for it: a sign-in is offered where the session is over. Throws what `call` throws.
  */
 export async function baseOf(story: LocalStory): Promise<string | null> {
   if (!story.unanswered) return story.basedOn;
-  const { draft } = await call<typeof readDraft>('get', '/api/stories/draft');
+  const { draft } = await call<typeof readDraft>('get', '/api/stories/draft', { cause: 'press' });
   return draft && goesOnFrom(story, versionOfDraft(draft)) ? draft.updatedAt : story.basedOn;
 }
 

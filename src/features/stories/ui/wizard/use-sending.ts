@@ -78,7 +78,11 @@ export function useSending(owner: StoryWriter, { noteSaving, noteBase }: Pick<Wr
       once('save', async () => {
         const basedOn = await baseOf(story);
         noteSaving(story, basedOn);
-        const draft = await postDraft({ ...story, basedOn });
+        const draft = await postDraft({ ...story, basedOn }).catch((error: unknown) => {
+          // What was refused has not arrived.
+          if (error instanceof ApiError && error.status < 500) noteBase(basedOn);
+          throw error;
+        });
         noteBase(draft.updatedAt);
         keepAnswer(queryClient, ownDraftQuery(), { draft });
         void queryClient.invalidateQueries({ queryKey: ownStoriesQuery().queryKey });
