@@ -234,7 +234,7 @@ test('whose session ended after a save without an answer signs in again and send
     await route.abort();
   });
   await form.saveDraft.click();
-  await expect(alert(page)).not.toBeEmpty();
+  await expect(alert(page).filter({ hasText: /./ })).toBeVisible();
   await page.unrouteAll();
   await page.request.post('/api/auth/sign-out', { headers: { origin: baseURL! }, data: {} });
   await form.send.click();
