@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { articleIn, filesIn, likeness, mayBeKept } from './keepable.ts';
+import type { Article } from '#features/articles/contract.ts';
+import { articleIn, filesIn, likeness, mayBeKept, shownOf } from './keepable.ts';
 
 const answer = (given: {
   status?: number;
@@ -51,6 +52,14 @@ test('only of a whole article there is one in a page', () => {
   expect(articleIn(page({ queries: [{ data: { ...article, access: { granted: false } } }] }))).toBeUndefined();
   expect(articleIn(page({ queries: [{}], missing: {} }))).toBeUndefined();
   expect(articleIn('<p>niente</p>')).toBeUndefined();
+});
+
+test.each([
+  ['dualita', 'Ada Corsi vs Bruno Sala'],
+  ['trial', 'Ada Corsi, Bruno Sala'],
+] as const)('the list shows who signs a %s', (format, signature) => {
+  const authors = [{ name: 'Ada Corsi' }, { name: 'Bruno Sala' }];
+  expect(shownOf({ format, authors } as Article)).toMatchObject({ signature });
 });
 
 test('a picture is itself in every width and form, a cover in every version', () => {

@@ -1,4 +1,5 @@
 import type { Article } from '#features/articles/contract.ts';
+import { signatureOf } from '#features/articles/signature.ts';
 import { coverAddress } from '#features/formats/cover-address.ts';
 import type { KeptArticle } from './shelf.ts';
 
@@ -38,7 +39,10 @@ export function shownOf(
   article: Article,
 ): Omit<KeptArticle, 'readAt' | 'savedAt' | 'until' | 'isLeased' | 'correctedAt'> {
   const { id, title, format, cover, authors, readingTime, corrections = [] } = article;
-  const signature = authors.map(({ name }) => name).join(article.dualita ? ' vs ' : ', ');
+  const signature = signatureOf(
+    format,
+    authors.map(({ name }) => name),
+  );
   return { id, title, format, cover, signature, readingTime, corrections: corrections.length };
 }
 

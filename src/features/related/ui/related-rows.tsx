@@ -4,6 +4,7 @@ import { CoverFrame } from '#design/cover-frame.tsx';
 import { Link, RouterArrowLink } from '#design/link.tsx';
 import type { ArticleSummary } from '#features/articles/contract.ts';
 import { listTitle } from '#features/articles/short-title.ts';
+import { signatureOf } from '#features/articles/signature.ts';
 import { storyTexts } from '#features/articles/story-texts.ts';
 import { coverAddress } from '#features/formats/cover-address.ts';
 import { FormatBadge } from '#features/formats/format-badge.tsx';
@@ -117,12 +118,9 @@ function CoverOf({ story: { slug, format, cover } }: { story: ArticleSummary }) 
 
 function Meta({ story: { format, authors, location, readingTime, reactionsCount } }: { story: ArticleSummary }) {
   const names = authors.map(({ name }) => name);
-  const signed = registry[format].isVersus
-    ? names.join(` ${storyTexts.versus} `)
-    : [...names, location].filter(Boolean).join(', ');
   return (
     <p className="meta-line">
-      <span>{signed}</span>
+      <span>{signatureOf(format, names, location)}</span>
       <span>
         <Clock className="icon" aria-hidden="true" />
         {storyTexts.minutes(readingTime)}

@@ -4,6 +4,7 @@ import { editDistance } from '#lib/edit-distance.ts';
 import type { Db } from '#platform/db.ts';
 import { oneRow, rows } from '#platform/rows.ts';
 import { plainTextOf } from '#lib/text/plain-text.ts';
+import { signatureOf } from '#features/articles/signature.ts';
 import { formats } from '#features/formats/formats.ts';
 import type { SearchResult } from '../contract.ts';
 import { highlight, markedWhole, plainWords, type IsMeant } from '../highlight.ts';
@@ -265,6 +266,6 @@ function toResult(hit: Hit, isMeant: IsMeant): SearchResult {
     titleHighlight: markedWhole(hit.title, isMeant),
     highlight: highlight(inSummary || !hit.body ? hit.summary : plainTextOf(hit.body), isMeant),
     format: hit.format,
-    byline: [hit.authors?.join(' vs '), hit.location].filter(Boolean).join(', '),
+    byline: signatureOf(hit.format, hit.authors ?? [], hit.location),
   };
 }

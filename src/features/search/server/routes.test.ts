@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { callApi, type ApiCall } from '../../../../tests/support/api.ts';
 import { insertArticle } from '../../../../tests/support/articles.ts';
 import { fileDatabase } from '../../../../tests/support/database.ts';
+import { formatPath } from '#features/formats/formats.ts';
 import type { SearchResult } from '../contract.ts';
 import { indexAllArticles, indexArticle } from './actions.ts';
 
@@ -100,6 +101,17 @@ test('what is found has the fields of the specification', async () => {
       byline: 'Cosimo Patruno, Pietrascura (PZ)',
     },
   ]);
+});
+
+test.each([
+  ['dualita', 'Redazione giudiziaria vs Gaspare Inzerra'],
+  ['trial', 'Redazione giudiziaria, Gaspare Inzerra'],
+  ['dal_basso', 'Redazione giudiziaria, Gaspare Inzerra, Pietrascura (PZ)'],
+] as const)('authors of one %s are opposed only where they write against each other', async (format, byline) => {
+  const authors = [{ name: 'Redazione giudiziaria' }, { name: 'Gaspare Inzerra' }];
+  await insertArticle(database.db, { slug: formatPath(format), format, title: `La diga ${format}`, authors });
+  const { body } = await call('/api/search?q=diga');
+  expect((body as SearchResult[]).find(({ slug }) => slug === formatPath(format))).toMatchObject({ byline });
 });
 
 test('a highlight is text and marks', async () => {
