@@ -1,5 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
-import { freshAddress } from '../support/accounts.ts';
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { freshAddress, signInByCall } from '../support/accounts.ts';
 import { barriers } from '../support/barriers.ts';
 import {
   adminAt,
@@ -10,6 +10,7 @@ import {
   reportAsFreshReader,
 } from '../support/moderation.ts';
 import { open } from '../support/open.ts';
+import { seenOnce } from '../support/seen-once.ts';
 
 /** What is marked in a text has the rule's name beside it: lines are found by their last words. */
 const line = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text.split(' ').at(-1)! });
@@ -250,19 +251,7 @@ async function goTo(page: Page, words: string): Promise<void> {
 
 test('a closed discussion can be read, and says that it is closed', async ({ page, browser, baseURL }) => {
   const slug = 'l-algoritmo-che-assegno-le-case';
-  const admin = await adminAt(browser, baseURL!, '/admin');
-  const article = await admin.request.get(`${baseURL}/api/articles/slug/${slug}`);
-  const { id } = (await article.json()) as { id: string };
-  const close = async (closed: boolean) =>
-    expect(
-      (
-        await post(admin.request, baseURL!, `/api/moderation/articles/${id}/comments`, {
-          closed,
-          reason: 'Si ripetono.',
-        })
-      ).ok(),
-    ).toBe(true);
-  await close(true);
+  const reopen = await closeDiscussion(browser, baseURL!, slug);
   try {
     await open(page, `/article/${slug}#commenti`);
     const area = page.getByRole('region', { name: /^Commenti/ });
@@ -270,6 +259,48 @@ test('a closed discussion can be read, and says that it is closed', async ({ pag
     await expect(area.getByText('Unisciti alla discussione')).toHaveCount(0);
     expect(await barriers(page, '#commenti')).toEqual([]);
   } finally {
-    await close(false);
+    await reopen();
   }
 });
+
+test(
+  'what is deleted in the box of a closed discussion can be had back',
+  seenOnce,
+  async ({ page, browser, baseURL }) => {
+    const slug = 'la-scuola-con-sette-alunni';
+    const box = page.getByRole('textbox', { name: 'Scrivi un commento' });
+    await signInByCall(page.request, baseURL!, 'supporter@demo.example');
+    await open(page, `/article/${slug}#commenti`);
+    await box.fill('Un pensiero a metà');
+    const reopen = await closeDiscussion(browser, baseURL!, slug);
+    try {
+      await page.reload();
+      await expect(page.getByText('La discussione è chiusa: quello che hai scritto resta qui in bozza.')).toBeVisible();
+      await box.focus();
+      await page.keyboard.press('ControlOrMeta+A');
+      await page.keyboard.press('Delete');
+      await expect(box).toHaveValue('');
+      await expect(box).toBeFocused();
+      await page.keyboard.press('ControlOrMeta+Z');
+      await expect(box).toHaveValue('Un pensiero a metà');
+    } finally {
+      await reopen();
+    }
+  },
+);
+
+/** Closes the discussion of an article; gives what opens it again. */
+async function closeDiscussion(browser: Browser, baseURL: string, slug: string): Promise<() => Promise<void>> {
+  const { request } = await adminAt(browser, baseURL, '/admin');
+  const article = await request.get(`${baseURL}/api/articles/slug/${slug}`);
+  const { id } = (await article.json()) as { id: string };
+  const put = async (closed: boolean) => {
+    const answer = await post(request, baseURL, `/api/moderation/articles/${id}/comments`, {
+      closed,
+      reason: 'Si ripetono.',
+    });
+    expect(answer.ok()).toBe(true);
+  };
+  await put(true);
+  return () => put(false);
+}

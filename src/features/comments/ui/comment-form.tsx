@@ -51,6 +51,9 @@ export function CommentForm(props: CommentFormProps) {
   const { said = [], onCancel, onEscape = onCancel } = props;
   const [found] = useState(() => (draft ? readDraft(draft) : ''));
   const [text, setText] = useState(found || initial);
+  // Gone with its last letter it would take the focus along, and the way back to what was deleted.
+  const [hadWords, setHadWords] = useState(text !== '');
+  if (text !== '' && !hadWords) setHadWords(true);
   const isOnline = useOnline(true);
   const isOffline = !isClosed && (!isOnline || props.isUnsendable === true);
   const intention = useKeptIntention(draft);
@@ -96,7 +99,7 @@ export function CommentForm(props: CommentFormProps) {
     if (isReady) void run(text);
   };
 
-  if (isClosed && !takesFocus && text === '') return null;
+  if (isClosed && !takesFocus && !hadWords) return null;
 
   return (
     <form

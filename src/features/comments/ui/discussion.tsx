@@ -215,7 +215,7 @@ function OpenDiscussion({
 
 /**
  * The box for whoever is signed in, the invitation for others; their room while it is not known who reads. Of a closed
- * discussion only a box with words in it.
+ * discussion only a box that had words in it.
  */
 function Entrance({
   userId,
