@@ -1,5 +1,5 @@
 import { ErrorBoundary, type Crash } from '#design/error-boundary.tsx';
-import { articleTexts } from '#features/articles/texts.ts';
+import { notFoundTitle } from '#features/articles/not-found-title.ts';
 import { ArticleNotFound } from '#features/articles/ui/article-not-found.tsx';
 import { ErrorPage } from '#features/shell/ui/error-page.tsx';
 import { loadFailedParts } from '#lib/lazy-part.ts';
@@ -61,5 +61,5 @@ function crashed({ error, componentStack, reset }: Crash) {
 
 function titleOf(page: ArticlePage): string {
   if ('failure' in page) return '';
-  return `${'article' in page ? page.article.title : articleTexts.articleNotFound} | `;
+  return `${'article' in page ? page.article.title : notFoundTitle(page.missing.retracted)} | `;
 }

@@ -6,6 +6,7 @@ import { articleJsonLd } from '#features/articles/json-ld.ts';
 import { partAddress } from '#features/articles/part-address.ts';
 import { sharedPart, type SharedPart } from '#features/articles/shared-part.ts';
 import { sharedPartTexts } from '#features/articles/shared-part-texts.ts';
+import { notFoundTitle } from '#features/articles/not-found-title.ts';
 import { articleTexts } from '#features/articles/texts.ts';
 import { accountHintScript } from '#features/accounts/account-hint.ts';
 import { meterScript } from '#features/subscriptions/meter-script.ts';
@@ -68,8 +69,8 @@ function headOf(page: ArticlePage, path: string, part: SharedPart | undefined): 
     return pageHead({ title, description: summary, path, image, type: 'article', jsonLd, noindex: unindexed, shared });
   }
   if ('missing' in page) {
-    const { articleNotFound, articleNotFoundHint } = articleTexts;
-    return pageHead({ title: articleNotFound, description: articleNotFoundHint, path, noindex: true });
+    const title = notFoundTitle(page.missing.retracted);
+    return pageHead({ title, description: articleTexts.articleNotFoundHint, path, noindex: true });
   }
   return { meta: [{ name: 'description', content: publicationDescription }], links: [], scripts: [] };
 }

@@ -527,6 +527,7 @@ test('a note is answered and dealt with, a published text is corrected with its 
   const { articleSlug } = await draftCall(page, baseURL!, 'GET', `/${id}`);
   expect((await open(page, `/article/${articleSlug}`)).status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Articolo ritirato');
+  await expect(page).toHaveTitle('Articolo ritirato | Contraddittorio');
   await expect(page.getByText('Motivo: Chi raccontava ha cambiato idea.')).toBeVisible();
   expect(await barriers(page)).toEqual([]);
   await expect(page.getByRole('link', { name: 'Registro delle correzioni' })).toHaveAttribute(

@@ -59,6 +59,7 @@ test('what was read opens without network, and says how old it is', seenOnce, as
   await test.step('and leads on where its reader wanted to go, once the network is back', async () => {
     await context.setOffline(false);
     await expect(page.getByRole('heading', { level: 1, name: 'Da leggere senza rete' })).toBeVisible();
+    await expect(page).toHaveTitle('Da leggere senza rete | Contraddittorio');
     await page.getByRole('link', { name: 'Vai alla pagina' }).click();
     await expect(page).toHaveURL('/community');
   });

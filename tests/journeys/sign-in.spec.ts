@@ -20,6 +20,7 @@ test('a reader registers, confirms by mail, signs in and signs out', async ({ pa
   await page.getByRole('banner').getByRole('link', { name: 'Registrati', exact: true }).click();
   await expect(page).toHaveURL('/auth/login');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unisciti al Dibattito');
+  await expect(page).toHaveTitle('Unisciti al Dibattito | Contraddittorio');
   await page.getByLabel('Nome').fill('Bianca Tedeschi');
   await page.getByLabel('E-mail').fill(email);
 
@@ -38,6 +39,7 @@ test('a reader registers, confirms by mail, signs in and signs out', async ({ pa
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Crea il tuo account' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Controlla la posta');
+  await expect(page).toHaveTitle('Controlla la posta | Contraddittorio');
   await expect(page.getByText(email)).toBeVisible();
   await page.getByRole('button', { name: 'richiedi un nuovo invio' }).click();
   await expect(page.getByText('Se l’indirizzo aspetta una conferma, il messaggio è ripartito.')).toBeVisible();
@@ -45,6 +47,7 @@ test('a reader registers, confirms by mail, signs in and signs out', async ({ pa
   await expect(page.getByText(/Potrai richiedere un nuovo invio fra \d+ s\./)).toBeVisible();
 
   await page.getByRole('button', { name: 'Vai al Login' }).click();
+  await expect(page).toHaveTitle('Accedi al tuo Account | Contraddittorio');
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Accedi', exact: true }).click();

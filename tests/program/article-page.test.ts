@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { writeCorrection } from '#features/articles/server/write-correction.ts';
 import { insertArticle } from '../support/articles.ts';
 import { testDatabase, type TestDatabase } from '../support/database.ts';
 import { startProgram, until, type Program } from '../support/program.ts';
@@ -17,6 +18,16 @@ const formats = [
 beforeAll(async () => {
   database = await testDatabase();
   for (const [slug, format] of formats) await insertArticle(database.db, { slug, format });
+  const retracted = await insertArticle(database.db, { slug: 'ritirata', format: 'trial', status: 'draft' });
+  await database.db.transaction((tx) =>
+    writeCorrection(tx, retracted, {
+      kind: 'retraction',
+      what: 'L’articolo è stato ritirato.',
+      why: 'La fonte si è smentita.',
+      userId: null,
+      at: new Date(),
+    }),
+  );
   const DATABASE_URL = database.url;
   program = await startProgram({ DATABASE_URL, AUTH_SECRET: 'x'.repeat(40), DATA_DIR: '.tmp/article-page', DEMO: '0' });
 }, 120_000);
@@ -104,11 +115,16 @@ test('a part of an article is told of by its own title and picture, and its page
   }
 });
 
-test('an address that no article has says so', async () => {
-  const { answer, html } = await read('/article/nessuna');
+test.each([
+  ['nessuna', 'Articolo non trovato'],
+  ['ritirata', 'Articolo ritirato'],
+])('an address that no public article has says so, in its title too: %s', async (slug, words) => {
+  const { answer, html } = await read(`/article/${slug}`);
   expect(answer.status).toBe(404);
   expect(answer.headers.get('cache-control')).toBe('no-store');
-  expect(html).toContain('Articolo non trovato');
+  expect(html).toContain(`<title>${words} | Contraddittorio</title>`);
+  expect(html).toMatch(new RegExp(`<h1[^>]*>${words}</h1>`));
+  expect(html).toContain(`<meta property="og:title" content="${words}"`);
   expect(html).toContain('content="noindex"');
 });
 

@@ -76,5 +76,5 @@ export const offlineTexts = {
     'Sugli altri telefoni e computer apri il menu del browser e scegli «Installa» o «Aggiungi a schermata Home».',
 } as const;
 
-/** For the head of the page. */
-export const offlineHead = { title: offlineTexts.title, description: offlineTexts.standfirst };
+/** For the head of the page, which holds with network and without. */
+export const offlineHead = { title: offlineTexts.onlineTitle, description: offlineTexts.onlineStandfirst };

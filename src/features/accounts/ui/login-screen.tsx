@@ -6,9 +6,12 @@ import { Button } from '#design/button.tsx';
 import { useLostFocus } from '#design/use-lost-focus.ts';
 import { takeFocus } from '#design/take-focus.ts';
 import { publication } from '#lib/publication.ts';
+import { unreachable } from '#lib/unreachable.ts';
+import { usePageTitle } from '#lib/use-page-title.ts';
 import { googleFailureText, secondFactorDue } from '../auth-errors.ts';
 import { authTexts } from '../auth-texts.ts';
 import type { SanctionNotice } from '../sanction-contract.ts';
+import { sanctionTexts } from '../sanction-texts.ts';
 import { redirectTarget } from '../redirect-target.ts';
 import { renewSession } from '../renew-session.ts';
 import { leadBack, placeAfterSignIn } from '../return-place.ts';
@@ -54,10 +57,14 @@ export function LoginScreen({ isRegistering, redirect, error }: LoginScreenProps
     setStep({ name });
   };
 
+  const title = titleOf(step);
+  usePageTitle(title);
+
   if (step.name === 'sent') {
     return (
       <AuthFrame>
         <RegistrationSent
+          title={title}
           email={step.email}
           returnTo={returnTo}
           onSignIn={() => go('sign in')}
@@ -76,7 +83,7 @@ export function LoginScreen({ isRegistering, redirect, error }: LoginScreenProps
   if (step.name === 'code') {
     return (
       <AuthFrame>
-        <h1 className="title-2">{authTexts.codeTitle}</h1>
+        <h1 className="title-2">{title}</h1>
         <SecondFactorForm
           onSignedIn={finish}
           onBeginAnew={() => {
@@ -91,7 +98,7 @@ export function LoginScreen({ isRegistering, redirect, error }: LoginScreenProps
   return (
     <AuthFrame>
       <h1 className="title-2" ref={heading} tabIndex={-1}>
-        {isNew ? authTexts.registerTitle : authTexts.signInTitle}
+        {title}
       </h1>
       {!isNew && isOver && (
         <p className="form-notice" role="status">
@@ -141,20 +148,39 @@ export function LoginScreen({ isRegistering, redirect, error }: LoginScreenProps
   );
 }
 
+/** What heads a step, and names it in the browser's tab: all of them have one address. */
+function titleOf({ name }: Step): string {
+  switch (name) {
+    case 'sign in':
+      return authTexts.signInTitle;
+    case 'register':
+      return authTexts.registerTitle;
+    case 'code':
+      return authTexts.codeTitle;
+    case 'sent':
+      return publication.sendsMail ? authTexts.sentTitle : authTexts.waitingTitle;
+    case 'suspended':
+      return sanctionTexts.suspendTitle;
+    default:
+      return unreachable(name);
+  }
+}
+
 interface RegistrationSentProps {
+  title: string;
   email: string;
   returnTo: () => string;
   onSignIn: () => void;
   onBack: () => void;
 }
 
-function RegistrationSent({ email, returnTo, onSignIn, onBack }: RegistrationSentProps) {
+function RegistrationSent({ title, email, returnTo, onSignIn, onBack }: RegistrationSentProps) {
   // The form is gone, and on a phone this stands above what was in sight.
   return (
     <>
       <Mail className="icon auth-mail" aria-hidden="true" />
       <h1 className="title-2" ref={takeFocus} tabIndex={-1}>
-        {publication.sendsMail ? authTexts.sentTitle : authTexts.waitingTitle}
+        {title}
       </h1>
       <p role="status">
         {publication.sendsMail ? (

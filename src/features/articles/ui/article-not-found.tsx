@@ -1,5 +1,6 @@
 import { EmptyState } from '#design/empty-state.tsx';
 import { RouterButtonLink } from '#design/link.tsx';
+import { notFoundTitle } from '../not-found-title.ts';
 import { articlePageTexts } from '../page-texts.ts';
 import { articleTexts } from '../texts.ts';
 
@@ -10,7 +11,7 @@ export function ArticleNotFound({ data }: { data?: unknown }) {
     <div className="page-frame page-section">
       <EmptyState
         level={1}
-        title={retracted ? articlePageTexts.retracted : articleTexts.articleNotFound}
+        title={notFoundTitle(retracted)}
         text={retracted ?? articleTexts.articleNotFoundHint}
         action={
           <div className="button-row">

@@ -3,6 +3,7 @@ import PanelLeft from 'lucide-react/icons/panel-left';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Avatar } from '#design/avatar.tsx';
 import { Button } from '#design/button.tsx';
+import { usePageTitle } from '#lib/use-page-title.ts';
 import { frameTexts } from '../texts.ts';
 import { useFrame } from './frame-context.ts';
 
@@ -10,12 +11,13 @@ import { useFrame } from './frame-context.ts';
 let isFirstPage = true;
 
 /**
- * A page in the newsroom's frame: its title beside the button of the sidebar, then what it is about. Whoever came by a link
+ * A page in the newsroom's frame: its title, which its tab has too, beside the button of the sidebar, then what it is about. Whoever came by a link
  * or button that is gone with the page before goes on at the title.
  */
 export function FramePage({ title, children }: { title: string; children: ReactNode }) {
   const { isOpen, toggle, user } = useFrame();
   const heading = useRef<HTMLHeadingElement>(null);
+  usePageTitle(title);
   useEffect(() => {
     if (!isFirstPage && document.activeElement === document.body) heading.current?.focus();
     isFirstPage = false;
