@@ -49,12 +49,22 @@ export async function publishCorrection(
 
 /** Lets a correction be: what readers see becomes the latest revision again. */
 export async function dropCorrection(tx: Tx, draft: DraftRow, mover: Mover): Promise<void> {
+  await restorePublished(tx, draft, mover);
+  await moveDraft(tx, draft, 'drop_correction', mover);
+}
+
+/** Makes what readers see of a locked draft its latest revision again, where a correction has changed it; answers its title. */
+export async function restorePublished(
+  tx: Tx,
+  draft: DraftRow,
+  { userId, at }: Pick<Mover, 'userId' | 'at'>,
+): Promise<string> {
   const [before, after] = [await revisionOf(tx, draft.id, draft.publishedVersion!), await revisionOf(tx, draft.id)];
   if (canonical(before.content) !== canonical(after.content)) {
-    const { version } = await addRevision(tx, draft, { content: before.content, ...mover });
+    const { version } = await addRevision(tx, draft, { content: before.content, userId, at });
     await changeDraft(tx, draft.id, { publishedVersion: version });
   }
-  await moveDraft(tx, draft, 'drop_correction', mover);
+  return before.content.title;
 }
 
 /** The place of the one section that differs; null where there are others, or the text has another number of them. */

@@ -6,11 +6,11 @@ import { isPublic } from '#features/articles/server/queries.ts';
 import { registry } from '#features/formats/registry.ts';
 import type { Db, Queryable } from '#platform/db.ts';
 import type { Services } from '#platform/services.ts';
-import { actsOf, editingOf, sideOf } from '#features/workflow/rules.ts';
+import { actsOf, editingOf, isSettled, sideOf } from '#features/workflow/rules.ts';
 import { openDraft, type Held } from '#features/workflow/server/access.ts';
 import { motionYesOf } from '#features/workflow/server/motion.ts';
 import { sidesWithoutSigner } from '#features/workflow/server/people.ts';
-import { protagonistSignedAt, signaturesOf } from '#features/workflow/server/signatures.ts';
+import { protagonistSignedAt, signaturesOf, type SignedText } from '#features/workflow/server/signatures.ts';
 import { loggedActs } from '#features/workflow/server/transitions.ts';
 import { endingsOf } from '#features/endings/server/read-endings.ts';
 import { isoInstants, rowOf } from '#platform/row-instants.ts';
@@ -42,8 +42,11 @@ export async function draftFile(
   const firstShown = await firstShownOf(db, held);
   const editing = editingOf(draft.status, actor);
   const reviewer = await reviewerOf(db, authSecret, who, held);
+  const item = toItem(row, at);
+  // What readers see has come back as a new revision where a correction of it was let be: it is the text that was signed.
+  const signed = isSettled(item.stage) ? { hash } : { version: draft.version, hash };
   return {
-    ...toItem(row, at),
+    ...item,
     hash,
     content,
     publishedVersion: draft.publishedVersion,
@@ -53,9 +56,9 @@ export async function draftFile(
     acts: possibleNow(held, reviewer, at),
     checksClosed: reviewer.refusal ?? null,
     missing: (await missingFor(db, draft, content, at)).map(toMissing),
-    dualita: registry[draft.format].isVersus ? await dualitaOf(db, held, { hash, at }) : null,
+    dualita: registry[draft.format].isVersus ? await dualitaOf(db, held, { signed, at }) : null,
     checklist: await checklistFor(db, draft, content.trial?.subject),
-    story: draft.storyId ? await originOf(db, held, hash) : null,
+    story: draft.storyId ? await originOf(db, held, signed) : null,
     comesFrom:
       (draft.originId &&
         (await firstRow(db, ArticleLink)`
@@ -69,9 +72,9 @@ export async function draftFile(
   };
 }
 
-/** The story that it was, which admins and who has it in hand may open, and when its author agreed to this revision. */
-async function originOf(db: Db, { draft, actor, part }: Held, hash: string): Promise<DraftFile['story']> {
-  const agreedAt = await protagonistSignedAt(db, draft.id, { version: draft.version, hash });
+/** The story that it was, which admins and who has it in hand may open, and when its author agreed to this text. */
+async function originOf(db: Db, { draft, actor, part }: Held, signed: SignedText): Promise<DraftFile['story']> {
+  const agreedAt = await protagonistSignedAt(db, draft.id, signed);
   return { id: actor === 'admin' || part === 'editor' ? draft.storyId : null, agreedAt };
 }
 
@@ -90,9 +93,9 @@ function possibleNow({ draft, actor }: Held, { refusal, ...reviewer }: Reviewer,
 async function dualitaOf(
   db: Db,
   { draft, part }: Held,
-  { hash, at }: { hash: string; at: Date },
+  { signed, at }: { signed: SignedText; at: Date },
 ): Promise<DraftFile['dualita']> {
-  const { id, motion, motionVersion, opensSide, wordBudget, version } = draft;
+  const { id, motion, motionVersion, opensSide, wordBudget } = draft;
   return {
     motion,
     motionVersion,
@@ -100,7 +103,7 @@ async function dualitaOf(
     opensSide,
     wordBudget,
     turns: await turnsFor(db, id, sideOf(part)),
-    signatures: await signaturesOf(db, id, { version, hash }),
+    signatures: await signaturesOf(db, id, signed),
     withoutSigner: await sidesWithoutSigner(db, draft, at),
   };
 }

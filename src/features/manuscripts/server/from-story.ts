@@ -17,6 +17,7 @@ import { draftColumns, DraftRow, moveDraft, writeEvent } from '#features/workflo
 import { canonical } from '#lib/canonical.ts';
 import type { DraftContent } from '../content.ts';
 import type { RevisionText } from '../contract.ts';
+import { restorePublished } from './correct.ts';
 import { missingFor } from './missing.ts';
 import { addRevision, revisionOf } from './revisions.ts';
 import type { Gap } from '../gaps.ts';
@@ -177,6 +178,7 @@ export async function retractStoryDraft(
 ): Promise<void> {
   const draft = await holdStoryDraft(tx, storyId);
   if (draft?.status !== 'published' && draft?.status !== 'correcting') return;
+  await restorePublished(tx, draft, { userId: null, at });
   await moveDraft(tx, draft, 'retract', { actor: 'admin', userId: null, at, note });
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ManuscriptDoor } from '#features/workflow/server/manuscript-door.ts';
 import { oneRow } from '#platform/rows.ts';
-import { beginCorrection, dropCorrection, publishCorrection } from './correct.ts';
+import { beginCorrection, dropCorrection, publishCorrection, restorePublished } from './correct.ts';
 import { refuseUnready } from './missing.ts';
 import { writeDraftArticle } from './publish.ts';
 import { refuseTooLong } from './refuse-too-long.ts';
@@ -37,6 +37,7 @@ export const manuscriptDoor: ManuscriptDoor = {
   beginCorrection,
   publishCorrection,
   dropCorrection,
+  restorePublished,
 };
 
 const TickedRow = z.object({ isTicked: z.boolean() });

@@ -15,6 +15,7 @@ import { insertStory, type GivenStory } from '../../../../tests/support/stories.
 import { checklistOf } from '#features/manuscripts/checklists.ts';
 import { adoptArticle } from '#features/manuscripts/server/adopt.ts';
 import { draftFile } from '#features/manuscripts/server/file.ts';
+import { draftPreview } from '#features/manuscripts/server/preview.ts';
 import { saveDraft } from '#features/manuscripts/server/save.ts';
 import { savePerson } from '#features/workflow/server/people.ts';
 import { takeStep } from '#features/workflow/server/steps.ts';
@@ -405,6 +406,34 @@ test('a manuscript that is retracted takes its story down, and its author is tol
     slug,
   });
 });
+
+test.each(['retract', 'take down', 'drop'])(
+  'a correction that does not come out leaves what its author said yes to: %s',
+  async (how) => {
+    const { id: sender } = await insertPerson(database.db, { password: false });
+    const storyId = await ready({ sender, texts: [{ title: `Quello che è uscito ${how}` }] });
+    await publish(storyId);
+    const { id } = (await draftOf(storyId))!;
+    const { content, version, story } = await draftFile(services, head, id);
+    await takeStep(services, head, id, { act: 'correct' });
+    const changed = { ...content, title: 'Mai uscito', shortTitle: 'Mai' };
+    await saveDraft(services, head, id, { baseVersion: version, content: changed });
+    expect((await draftFile(services, head, id)).story!.agreedAt).toBeNull();
+
+    if (how === 'retract') await takeStep(services, head, id, { act: 'retract', why: 'Il procedimento è aperto.' });
+    if (how === 'take down')
+      await decide(services, head, storyId, { act: 'take_down', text: 'Lo chiede chi racconta.' });
+    if (how === 'drop') await takeStep(services, head, id, { act: 'drop_correction' });
+    const left = await draftFile(services, head, id);
+    expect(left).toMatchObject({ status: how === 'drop' ? 'published' : 'retracted', content, title: content.title });
+    expect(left.publishedVersion).toBe(left.version);
+    expect(story!.agreedAt).not.toBeNull();
+    expect(left.story!.agreedAt).toBe(story!.agreedAt);
+    expect((await draftPreview(services, head, id)).article).toMatchObject({ title: content.title });
+    const told = await database.db.select().from(mails);
+    expect(told.filter(({ text }) => text.includes('Mai uscito'))).toEqual([]);
+  },
+);
 
 test('a correction of it is the newsroom’s: what its author said yes to is said to be by whoever checks it', async () => {
   const storyId = await ready({ texts: [{ title: 'Da correggere' }] });

@@ -37,6 +37,8 @@ export interface ManuscriptDoor {
   publishCorrection(tx: Tx, draft: DraftRow, mover: Mover, words: { what: string; why: string }): Promise<void>;
   /** Lets a correction be: what readers see is the latest revision again. */
   dropCorrection(tx: Tx, draft: DraftRow, mover: Mover): Promise<void>;
+  /** Makes what readers see the latest revision again, where a correction has changed it; answers its title. */
+  restorePublished(tx: Tx, draft: DraftRow, by: By): Promise<string>;
 }
 
 let door: ManuscriptDoor | undefined;

@@ -14,11 +14,15 @@ export interface Signed {
   hash: string;
 }
 
+/** The same where it is looked for: without a number, in every revision that has this text. */
+export type SignedText = Pick<Signed, 'hash'> & Partial<Signed>;
+
 /** The signatures of sides under a revision. One counts only while the text is what was signed. */
-export async function signaturesOf(db: Queryable, draftId: string, { version, hash }: Signed) {
+export async function signaturesOf(db: Queryable, draftId: string, text: SignedText) {
   const signatures = await rows(db, SignatureRow)`
-    select s.perspective, u.name as by, s.signed_at as at from draft_signatures s left join users u on u.id = s.user_id
-    where s.draft_id = ${draftId} and s.kind = 'side' and s.version = ${version} and s.hash = ${hash} order by s.perspective desc`;
+    select distinct on (s.perspective) s.perspective, u.name as by, s.signed_at as at
+    from draft_signatures s left join users u on u.id = s.user_id
+    where s.draft_id = ${draftId} and s.kind = 'side' and ${isUnder(text)} order by s.perspective desc, s.signed_at desc`;
   return signatures.map(isoInstants);
 }
 
@@ -35,14 +39,11 @@ export async function addSignature(
 }
 
 /** When who tells their own story said yes to a revision; null where they have not. */
-export async function protagonistSignedAt(
-  db: Queryable,
-  draftId: string,
-  { version, hash }: Signed,
-): Promise<string | null> {
+export async function protagonistSignedAt(db: Queryable, draftId: string, text: SignedText): Promise<string | null> {
   const signed = await firstRow(db, SignedRow)`
-    select signed_at as at from draft_signatures
-    where draft_id = ${draftId} and kind = 'protagonist' and voided_at is null and version = ${version} and hash = ${hash}`;
+    select s.signed_at as at from draft_signatures s
+    where s.draft_id = ${draftId} and s.kind = 'protagonist' and s.voided_at is null and ${isUnder(text)}
+    order by s.signed_at desc limit 1`;
   return signed?.at.toISOString() ?? null;
 }
 
@@ -68,3 +69,6 @@ export async function voidProtagonistSignature(
     where draft_id = ${draftId} and kind = 'protagonist' and version = ${version} and voided_at is null`);
   return rowCount !== 0;
 }
+
+const isUnder = ({ version, hash }: SignedText) =>
+  sql`s.hash = ${hash} and ${version === undefined ? sql`true` : sql`s.version = ${version}`}`;

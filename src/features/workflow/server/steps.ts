@@ -133,8 +133,10 @@ async function run(services: StepServices, tx: Tx, held: Held, { step, who, move
       return tell({ parts: authorParts, message: (to) => corrected(to, { ...draft, by: who.name, ...step }) });
     case 'drop_correction':
       return manuscript.dropCorrection(tx, draft, mover);
-    case 'retract':
+    case 'retract': {
       if (draft.publishAt! > mover.at) throw new AppError('conflict', stepRefusals.notOutYet);
+      // What is kept of it, and told, is what readers saw.
+      const title = await manuscript.restorePublished(tx, draft, by);
       await hideArticle(tx, draft.articleId!);
       await writeCorrection(tx, draft.articleId!, {
         kind: 'retraction',
@@ -146,8 +148,9 @@ async function run(services: StepServices, tx: Tx, held: Held, { step, who, move
       if (draft.storyId) await storyDoor().retracted(tx, draft.storyId, { ...by, why: step.why });
       return tell({
         parts: [...authorParts, 'admin'],
-        message: (to) => retracted(to, { ...draft, by: who.name, why: step.why }),
+        message: (to) => retracted(to, { ...draft, title, by: who.name, why: step.why }),
       });
+    }
     case 'discard':
       return moveDraft(tx, draft, 'discard', mover);
     default:
