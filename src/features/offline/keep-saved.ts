@@ -16,15 +16,25 @@ import { workerRegistration } from './worker-registration.ts';
 /** Articles that a visit fetches by itself: each is a page that the server may have to make. */
 const mostAtOnce = 30;
 
+/** The list that was given last, and the end of all that is done for those before. */
+let latest: readonly SavedSlug[] | undefined;
+let settled: Promise<void> = Promise.resolve();
+
 /**
  * Keeps all that its owner has put aside, as far as that costs them nothing: somebody with five articles a month keeps those
  * that counted or never do, and says of each other one that they want it (`keepCounted`). What they do not put aside any more stays as
- * long as what was read. Browser only.
+ * long as what was read. One list after the other, and no more of one that a later one has replaced. Browser only.
  */
-export async function keepSaved(owner: string, saved: readonly SavedSlug[]): Promise<void> {
-  await whenIdle();
-  if (!(await workerRegistration())) return;
+export function keepSaved(owner: string, saved: readonly SavedSlug[]): Promise<void> {
+  latest = saved;
+  settled = settled.then(() => keepList(owner, saved));
+  return settled;
+}
+
+async function keepList(owner: string, saved: readonly SavedSlug[]): Promise<void> {
   try {
+    await whenIdle();
+    if (latest !== saved || !(await workerRegistration())) return;
     await beginKeeping(owner);
     const shelf = await readShelf();
     for (const { path, savedAt } of changedMarks(shelf, saved)) await markSaved(owner, path, savedAt);
@@ -39,6 +49,7 @@ export async function keepSaved(owner: string, saved: readonly SavedSlug[]): Pro
       .filter((one) => isFree(one, reader))
       .toSorted((one, other) => other.savedAt.localeCompare(one.savedAt));
     for (const { slug, savedAt } of latestFirst.slice(0, mostAtOnce)) {
+      if (latest !== saved) return;
       if (!hasRoomForSaved(await readShelf(), await roomForCopies())) break;
       await keepArticle(owner, pathOf(slug), { admit, savedAt: Date.parse(savedAt) });
     }
