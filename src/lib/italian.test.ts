@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest';
 import { dayAndTime, fullDate, monthAndYear, monthName, postmarkDate } from './italian-dates.ts';
-import { compactNumber, countUpTo, fromNow, longDate, number, plural, relativeTime, withArticle } from './italian.ts';
+import {
+  compactNumber,
+  countUpTo,
+  fromNow,
+  longDate,
+  number,
+  plural,
+  relativeTime,
+  toName,
+  withArticle,
+} from './italian.ts';
 
 test('dates are dates in Rome', () => {
   expect(longDate('2025-11-19T23:30:00Z')).toBe('20 novembre 2025');
@@ -32,6 +42,25 @@ test('the article before other numbers', () => {
     'al 110',
     'al 1',
     'al 100',
+  ]);
+});
+
+test.each([
+  ['gennaio 2026', 'dal gennaio 2026'],
+  ['aprile 2026', 'dall’aprile 2026'],
+  ['agosto 2026', 'dall’agosto 2026'],
+  ['ottobre 2026', 'dall’ottobre 2026'],
+])('the article before %s', (month, wanted) => {
+  expect(withArticle('dal', month)).toBe(wanted);
+});
+
+test('a name that begins with the same vowel has another preposition', () => {
+  expect(['Bruno', 'Elvira', 'Alvise', 'Àlida', 'anna'].map(toName)).toEqual([
+    'a Bruno',
+    'a Elvira',
+    'ad Alvise',
+    'ad Àlida',
+    'ad anna',
   ]);
 });
 

@@ -6,9 +6,14 @@ export function longDate(date: string | Date): string {
   return longDateFormat.format(new Date(date));
 }
 
-/** `il 12 novembre`, but `l’8 novembre`, `all’11º`, `dell’80%`: in front of a day or number that begins with a vowel. */
+/** `il 12 novembre`, but `l’8 novembre`, `all’11º`, `dell’80%`, `dall’ottobre`: in front of what begins with a vowel, a day, a number or a month. */
 export function withArticle(article: 'il' | 'del' | 'al' | 'dal', shown: string): string {
-  return /^(8|11\b)/.test(shown) ? `${article.replace('il', '')}l’${shown}` : `${article} ${shown}`;
+  return /^([ao8]|11\b)/.test(shown) ? `${article.replace('il', '')}l’${shown}` : `${article} ${shown}`;
+}
+
+/** `a Bruno`, but `ad Alvise`: in front of a name. */
+export function toName(name: string): string {
+  return `${/^[aàáâä]/i.test(name) ? 'ad' : 'a'} ${name}`;
 }
 
 /** `2.847`: Italian usage does not group four digits, the specification (2) does. */

@@ -84,11 +84,11 @@ test('a case is followed at the article’s end, stands among what one follows, 
   });
 
   await test.step('what is let go can be taken back, by the same key', async () => {
-    const stop = page.getByRole('button', { name: `Smetti di seguire ${riverTitle}` });
-    const undo = page.getByRole('button', { name: `Annulla: continua a seguire ${riverTitle}` });
+    const stop = page.getByRole('button', { name: `Smetti di seguire «${riverTitle}»` });
+    const undo = page.getByRole('button', { name: `Annulla: continua a seguire «${riverTitle}»` });
     await pressed(page, () => stop.click(), '/api/follows');
     await expect(undo).toBeFocused();
-    await expect(page.getByRole('status').filter({ hasText: `Non segui più ${riverTitle}.` })).toBeAttached();
+    await expect(page.getByRole('status').filter({ hasText: `Non segui più «${riverTitle}».` })).toBeAttached();
     await expect(page.getByRole('heading', { level: 2, name: 'Casi 0' })).toBeVisible();
     expect(await barriers(page)).toEqual([]);
     await pressed(page, () => page.keyboard.press('Enter'), '/api/follows');

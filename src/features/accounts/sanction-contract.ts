@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { number } from '#lib/italian.ts';
 import { maxSanctionDays, maxSanctionText, sanctionKinds, sanctionReasons } from './sanctions.ts';
 
 /** What an admin decides against an account. */
@@ -10,7 +11,7 @@ export const NewSanction = z
       .string()
       .trim()
       .min(1, 'Scrivi che cosa è successo: lo leggerà la persona.')
-      .max(maxSanctionText, `Al massimo ${maxSanctionText} caratteri.`),
+      .max(maxSanctionText, `Al massimo ${number(maxSanctionText)} caratteri.`),
     days: z
       .int('Scrivi quanti giorni deve durare.')
       .min(1, 'Almeno un giorno.')

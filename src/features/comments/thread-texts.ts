@@ -1,4 +1,4 @@
-import { plural } from '#lib/italian.ts';
+import { plural, toName } from '#lib/italian.ts';
 import type { CommentSort } from './rules.ts';
 
 /** What the discussion says once it is read or taken part in. */
@@ -12,7 +12,7 @@ export const threadTexts = {
   bridge: 'Apprezzato da entrambe le parti',
   list: 'Commenti dei lettori',
   by: (name: string) => `Commento di ${name}`,
-  replies: (name: string) => `Risposte a ${name}`,
+  replies: (name: string) => `Risposte ${toName(name)}`,
   repliesGone: 'Risposte a un commento che non c’è più',
   more: 'Mostra altri commenti',
   moreReplies: 'Mostra altre risposte',
@@ -32,8 +32,8 @@ export const threadTexts = {
   replyGoOn: 'Continua la risposta',
   replyForget: 'Elimina la bozza',
   reply: 'Rispondi',
-  replyTo: (name: string) => `La tua risposta a ${name}`,
-  answers: (name: string) => `in risposta a ${name}`,
+  replyTo: (name: string) => `La tua risposta ${toName(name)}`,
+  answers: (name: string) => `in risposta ${toName(name)}`,
   cancel: 'Annulla',
   edit: 'Modifica',
   editLabel: 'Modifica il tuo commento',

@@ -50,7 +50,7 @@ export type Unindexed = z.infer<typeof Unindexed>;
 
 export const IndexingChange = z.object({
   indexed: z.boolean(),
-  reason: z.string().trim().min(10, endingRefusals.reason).max(1000, 'Massimo 1000 caratteri.'),
+  reason: z.string().trim().min(10, endingRefusals.reason).max(1000, 'Massimo 1.000 caratteri.'),
 });
 export type IndexingChange = z.infer<typeof IndexingChange>;
 

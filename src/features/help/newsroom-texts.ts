@@ -1,6 +1,6 @@
 import { publication } from '#lib/publication.ts';
 import { dayAndTime } from '#lib/italian-dates.ts';
-import { plural } from '#lib/italian.ts';
+import { plural, toName } from '#lib/italian.ts';
 import type { HelpAct } from './contract.ts';
 import { helpHead } from './heads.ts';
 import type { HelpStatus } from './kinds.ts';
@@ -79,8 +79,8 @@ export const requestFileTexts = {
     erase: 'Cancella',
   } satisfies Record<HelpAct['act'], string>,
   closeAnswered: 'Chiudi',
-  releaseOf: (name: string) => `Togli a ${name}`,
-  releasedOf: (name: string) => `La richiesta non è più in carico a ${name}`,
+  releaseOf: (name: string) => `Togli ${toName(name)}`,
+  releasedOf: (name: string) => `La richiesta non è più in carico ${toName(name)}`,
   eraseTitle: (number: string) => `Cancellare la richiesta ${number}?`,
   eraseText:
     'Spariscono nome, e-mail, testo, risposte e note, e non tornano. Della richiesta restano numero, argomento e date.',

@@ -2,7 +2,7 @@
 export const fieldMessages = {
   kind: 'Scegli di che cosa si tratta.',
   text: 'Spiegaci meglio: servono almeno 20 caratteri.',
-  textTooLong: 'Il testo può avere al massimo 4000 caratteri.',
+  textTooLong: 'Il testo può avere al massimo 4.000 caratteri.',
   name: 'Scrivi il tuo nome, di almeno 2 caratteri.',
   nameTooLong: 'Il nome può avere al massimo 80 caratteri.',
   email: 'Scrivi un indirizzo e-mail a cui possiamo rispondere.',

@@ -164,7 +164,7 @@ export const Tick = z.object({
   version: versionRead,
   item: z.enum(checkItems),
   done: z.boolean(),
-  note: z.string().trim().max(1000, 'Massimo 1000 caratteri.').default(''),
+  note: z.string().trim().max(1000, 'Massimo 1.000 caratteri.').default(''),
 });
 export type Tick = z.infer<typeof Tick>;
 export const TicksConfirmation = z.object({ version: versionRead });

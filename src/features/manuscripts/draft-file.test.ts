@@ -12,7 +12,7 @@ test('front matter of 8,000 characters is read, and a longer one is refused befo
         line: 1,
         kind: 'long_front_matter',
         reason:
-          'le informazioni sull’articolo sono troppo lunghe: al massimo 8000 caratteri fra le due righe di trattini.',
+          'le informazioni sull’articolo sono troppo lunghe: al massimo 8.000 caratteri fra le due righe di trattini.',
       },
     ],
   });
@@ -30,7 +30,7 @@ test('a block of 8,000 characters is read, and blocks of 12,000 together; more i
       {
         line: 18,
         kind: 'long_block',
-        reason: 'il blocco di dati della sezione è troppo lungo: al massimo 8000 caratteri.',
+        reason: 'il blocco di dati della sezione è troppo lungo: al massimo 8.000 caratteri.',
       },
     ],
   });

@@ -7,8 +7,8 @@ export const fileRefusalTexts: Record<RefusalKind, string> = {
   no_front_matter: 'il file deve cominciare con una riga di tre trattini (---) e le informazioni sull’articolo.',
   open_front_matter: 'le informazioni sull’articolo non si chiudono: serve una seconda riga di tre trattini (---).',
   long_front_matter:
-    'le informazioni sull’articolo sono troppo lunghe: al massimo 8000 caratteri fra le due righe di trattini.',
-  long_block: 'il blocco di dati della sezione è troppo lungo: al massimo 8000 caratteri.',
+    'le informazioni sull’articolo sono troppo lunghe: al massimo 8.000 caratteri fra le due righe di trattini.',
+  long_block: 'il blocco di dati della sezione è troppo lungo: al massimo 8.000 caratteri.',
   many_sections: 'le sezioni sono troppe: al massimo 60.',
   long_blocks: 'i blocchi di dati sono troppo lunghi: al massimo 12.000 caratteri in tutte le sezioni.',
   open_block: 'il blocco di dati della sezione non si chiude: serve una riga con tre accenti gravi (```).',

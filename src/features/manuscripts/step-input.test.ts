@@ -8,7 +8,7 @@ test('everything that a correction lacks is named at once, each at its field', (
   });
   expect(complaintsAbout('publish_correction', { what: '  ', why: 'a'.repeat(2001) })).toEqual({
     what: 'Scrivi che cosa è cambiato.',
-    why: 'Massimo 2000 caratteri.',
+    why: 'Massimo 2.000 caratteri.',
   });
   expect(complaintsAbout('publish_correction', { what: 'Il sommario.', why: '' })).toEqual({ why: 'Scrivi perché.' });
   expect(complaintsAbout('publish_correction', { what: 'Il sommario.', why: 'Era vecchio.' })).toEqual({});

@@ -1,4 +1,4 @@
-import { plural } from '#lib/italian.ts';
+import { plural, toName } from '#lib/italian.ts';
 import type { DraftAct, DraftPart } from '#features/workflow/states.ts';
 import type { DraftStep } from '#features/workflow/contract.ts';
 
@@ -130,7 +130,7 @@ export const panelTexts = {
   noteAnswerGoOn: 'Continua la risposta',
   noteAnswerWaits: 'La nota è stata risolta mentre scrivevi: riaprila per inviare la risposta.',
   noteAnswers: 'Risposte',
-  noteAnswering: (name: string) => `La tua risposta a ${name}`,
+  noteAnswering: (name: string) => `La tua risposta ${toName(name)}`,
   noteAnswerSend: 'Invia la risposta',
   noteAnswered: 'Risposta aggiunta',
   noteResolve: 'Segna come risolta',

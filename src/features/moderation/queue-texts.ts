@@ -1,4 +1,4 @@
-import { countUpTo as upTo, number, plural, withArticle } from '#lib/italian.ts';
+import { countUpTo as upTo, number, plural, toName, withArticle } from '#lib/italian.ts';
 import type { DecisionName } from './contract.ts';
 import { countUpTo, type Facet } from './facets.ts';
 import type { QueueAct } from './queue-keys.ts';
@@ -20,7 +20,7 @@ export const commentQueueTexts = {
   decided: (ago: string) => `deciso ${ago}`,
   on: 'sotto',
   closedThread: 'discussione chiusa',
-  answers: (author: string | null) => `In risposta a ${author ?? gone}`,
+  answers: (author: string | null) => `In risposta ${toName(author ?? gone)}`,
   gone,
   edited: 'modificato',
   memberSince: (month: string) => `Membro da ${month}`,

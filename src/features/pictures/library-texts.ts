@@ -3,7 +3,7 @@ import { number } from '#lib/italian.ts';
 /** The newsroom's library of pictures. */
 export const libraryTexts = {
   searchLabel: 'Cerca un’immagine',
-  searchPlaceholder: 'Descrizione, credito o nome del file',
+  searchPlaceholder: 'Descrizione, credito o file',
   loading: 'Caricamento delle immagini…',
   failed: 'Le immagini non sono arrivate',
   failedMore: 'Le altre immagini non sono arrivate. Riprova.',

@@ -1,5 +1,5 @@
 import { roleNames } from '#features/accounts/role-names.ts';
-import { longDate } from '#lib/italian.ts';
+import { longDate, withArticle } from '#lib/italian.ts';
 
 export const profileTexts = {
   title: 'Il tuo profilo',
@@ -12,7 +12,7 @@ export const profileTexts = {
   fallbackUsername: 'user',
   roles: roleNames,
   verified: 'Profilo verificato',
-  memberSince: (month: string) => `Membro dal ${month}`,
+  memberSince: (month: string) => `Membro ${withArticle('dal', month)}`,
   edit: 'Modifica Profilo',
   ownStories: 'Le mie storie',
   sections: 'Sezioni del profilo',

@@ -64,7 +64,7 @@ export const newsroomPromiseTexts = {
   correctedWords: 'Il testo diventa',
   correctedAnswer: 'La risposta diventa',
   corrected: (what: string, why: string) => `Nel registro: ${what} Perché: ${why}`,
-  late: 'Perché è in ritardo',
+  late: 'Motivo del rinvio',
   newDueOn: (day: string) => `Nuova data: ${longDate(day)}`,
   newDueWas: (day: string) => `La nuova data era ${on(day)}`,
   impossible: 'Perché non si può mantenere',

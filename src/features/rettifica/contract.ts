@@ -98,7 +98,7 @@ export const ReplyDecision = z.discriminatedUnion('act', [
   }),
   z.object({
     act: z.literal('refuse'),
-    reason: z.string().trim().min(10, replyTexts.reason).max(2000, 'Massimo 2000 caratteri.'),
+    reason: z.string().trim().min(10, replyTexts.reason).max(2000, 'Massimo 2.000 caratteri.'),
   }),
 ]);
 export type ReplyDecision = z.infer<typeof ReplyDecision>;

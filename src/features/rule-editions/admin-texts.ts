@@ -8,7 +8,7 @@ import { fromDay, ruleNames } from './texts.ts';
 export const editionDeskTexts = {
   title: ruleEditionsHead.title,
   intro:
-    'Le regole cambiano con un’edizione: la scrive una persona, la approva un’altra, e parte un’e-mail a ogni account. Vale da sola alle 00:00 del suo giorno, almeno quindici giorni dopo. Prima dei primi lettori può valere subito.',
+    'Le regole cambiano con un’edizione: la scrive una persona, la approva un’altra, e parte un’e-mail a ogni account. Vale da sola alle 00.00 del suo giorno, almeno quindici giorni dopo. Prima dei primi lettori può valere subito.',
   loading: 'Caricamento delle edizioni…',
   failed: 'Non riusciamo a leggere le edizioni',
   noMail: 'Questo sito per ora non manda e-mail: l’annuncio sta soltanto sulle pagine, e chi accede vede l’avviso.',

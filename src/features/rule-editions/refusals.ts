@@ -1,4 +1,4 @@
-import { longDate, withArticle } from '#lib/italian.ts';
+import { longDate, number, withArticle } from '#lib/italian.ts';
 import { longestEdition } from './kinds.ts';
 
 /** What the calls of the rules refuse. */
@@ -14,8 +14,8 @@ export const editionRefusals = {
   ownWords: 'L’hai scritta anche tu: la approva un’altra persona.',
   summary: 'Scrivi che cosa cambia, con parole semplici: è quello che leggono tutti.',
   text: 'Serve un testo.',
-  tooLong: `Al massimo ${longestEdition.text} caratteri.`,
-  summaryTooLong: `Al massimo ${longestEdition.summary} caratteri.`,
+  tooLong: `Al massimo ${number(longestEdition.text)} caratteri.`,
+  summaryTooLong: `Al massimo ${number(longestEdition.summary)} caratteri.`,
   day: 'Scegli il giorno da cui vale.',
   tooSoon: (day: string) =>
     `Va annunciata almeno quindici giorni prima: può valere ${withArticle('dal', longDate(day))} in poi.`,

@@ -3,7 +3,7 @@ import { number } from '#lib/italian.ts';
 /** What the calls of the settings refuse. */
 export const settingRefusals = {
   empty: 'Qui serve un testo.',
-  tooLong: (max: number) => `Al massimo ${max} caratteri.`,
+  tooLong: (max: number) => `Al massimo ${number(max)} caratteri.`,
   count: (max: number) => `Serve un numero intero fra 0 e ${number(max)}.`,
   meter: 'Serve un numero intero fra 1 e 50.',
   price: 'Scrivi il prezzo in cifre, come 3,50 €.',

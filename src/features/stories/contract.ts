@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { number } from '#lib/italian.ts';
 import { personalDataKinds } from '#lib/personal-data.ts';
 import { DraftFields, lengthOf, StoryFields } from './fields.ts';
 import { facets } from './facets.ts';
@@ -12,7 +13,7 @@ const message = (max = 4000) =>
     .string()
     .overwrite((value) => value.normalize('NFC').trim())
     .min(1, 'Scrivi qualcosa.')
-    .refine((value) => lengthOf(value) <= max, `Massimo ${max} caratteri.`);
+    .refine((value) => lengthOf(value) <= max, `Massimo ${number(max)} caratteri.`);
 
 /** A file that came with a story. Pictures were re-encoded; the file is at `/api/stories/attachments/{id}`. */
 export const Attachment = z
@@ -92,9 +93,9 @@ export const WorkingText = z
       .max(workingLimits.protagonistName, 'Massimo 120 caratteri.')
       .meta({ description: 'as readers see it' }),
     protagonistRole: z.string().trim().max(workingLimits.protagonistRole, 'Massimo 120 caratteri.'),
-    story: z.string().trim().max(workingLimits.story, 'Massimo 8000 caratteri.'),
-    context: z.string().trim().max(workingLimits.context, 'Massimo 4000 caratteri.'),
-    impact: z.string().trim().max(workingLimits.impact, 'Massimo 2000 caratteri.'),
+    story: z.string().trim().max(workingLimits.story, 'Massimo 8.000 caratteri.'),
+    context: z.string().trim().max(workingLimits.context, 'Massimo 4.000 caratteri.'),
+    impact: z.string().trim().max(workingLimits.impact, 'Massimo 2.000 caratteri.'),
     topics: z
       .array(z.string().trim().toLowerCase().min(2, topicLength).max(40, topicLength))
       .max(maxTopics, 'Al massimo 6 argomenti.'),
@@ -246,9 +247,9 @@ export type PersonalDatum = z.infer<typeof PersonalDatum>;
 export const Counterpart = z
   .object({
     name: z.string().trim().max(160, 'Massimo 160 caratteri.'),
-    question: z.string().trim().max(2000, 'Massimo 2000 caratteri.'),
+    question: z.string().trim().max(2000, 'Massimo 2.000 caratteri.'),
     askedAt: at.nullable(),
-    reply: z.string().trim().max(4000, 'Massimo 4000 caratteri.'),
+    reply: z.string().trim().max(4000, 'Massimo 4.000 caratteri.'),
     repliedAt: at.nullable(),
     revision: z.uuid().meta({ description: 'another one after every change' }),
   })

@@ -64,7 +64,7 @@ test('a draft and an answer are as long as their forms count them', () => {
       undefined,
     ]);
   }
-  for (const text of long(4001)) expect(messageOf(AuthorAnswer.safeParse({ text }))).toBe('Massimo 4000 caratteri.');
+  for (const text of long(4001)) expect(messageOf(AuthorAnswer.safeParse({ text }))).toBe('Massimo 4.000 caratteri.');
   // What was typed in a draft stays as it is.
   expect(DraftFields.parse({ title: ' a ' }).title).toBe(' a ');
   expect(messageOf(Words.safeParse({ text: ' \n ' }))).toBe('Scrivi qualcosa.');

@@ -1,4 +1,4 @@
-import { longDate, withArticle } from '#lib/italian.ts';
+import { longDate, number, withArticle } from '#lib/italian.ts';
 import { publication } from '#lib/publication.ts';
 import type { GivenPlanStanding } from './given-plan-rules.ts';
 import { amountOf, intervalTexts } from './prices.ts';
@@ -6,7 +6,7 @@ import type { BillingInterval } from './states.ts';
 
 export const givenPlanFieldTexts = {
   fromName: 'Scrivi da parte di chi è il regalo.',
-  tooLong: (most: number) => `Al massimo ${most} caratteri.`,
+  tooLong: (most: number) => `Al massimo ${number(most)} caratteri.`,
 } as const;
 
 export const givenPlanRefusals = {

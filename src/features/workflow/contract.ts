@@ -9,7 +9,7 @@ import { TurnText } from './turn-text.ts';
 const at = z.iso.datetime();
 const name = z.string().nullable().meta({ description: 'null of who left' });
 /** Words that are asked for with an act. */
-export const words = (empty: string) => z.string().trim().min(1, empty).max(2000, 'Massimo 2000 caratteri.');
+export const words = (empty: string) => z.string().trim().min(1, empty).max(2000, 'Massimo 2.000 caratteri.');
 export const baseVersion = z
   .int()
   .meta({ description: 'the version that was read; another one since answers 409 with `theirs` and `yours`' });

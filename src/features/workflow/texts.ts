@@ -1,3 +1,4 @@
+import { number } from '#lib/italian.ts';
 import type { DraftAct, DraftStatus } from './states.ts';
 
 /** Statuses as staff read them; the last two follow from the hour and from the public log. */
@@ -53,7 +54,7 @@ export const draftTexts = {
   sideTaken: 'Questa parte ha già un autore.',
   authorsFixed: 'Gli autori di una Dualità non cambiano più dopo l’accordo sulla mozione.',
   tooLong: (length: string, most: string) =>
-    `Con fonti e figure il testo ha ${length} caratteri: al massimo può averne ${most}. Accorcialo, o dividilo in due articoli.`,
+    `Con fonti e figure il testo ha ${number(length)} caratteri: al massimo può averne ${number(most)}. Accorcialo, o dividilo in due articoli.`,
   title: 'Scrivi un titolo di lavoro.',
   titleTooLong: 'Il titolo può avere al massimo 300 caratteri.',
   opponent: 'Scegli l’altro autore.',

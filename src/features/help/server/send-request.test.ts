@@ -91,7 +91,7 @@ test('the same call again, also at the same moment, makes one request', async ()
 test.each([
   [{ kind: 'altro' }, 'kind', 'Scegli di che cosa si tratta.'],
   [{ text: ' troppo breve davvero '.slice(0, 19) }, 'text', 'Spiegaci meglio: servono almeno 20 caratteri.'],
-  [{ text: 'a'.repeat(4001) }, 'text', 'Il testo può avere al massimo 4000 caratteri.'],
+  [{ text: 'a'.repeat(4001) }, 'text', 'Il testo può avere al massimo 4.000 caratteri.'],
   [{ sender: { ...stranger, name: ' A ' } }, 'sender.name', 'Scrivi il tuo nome, di almeno 2 caratteri.'],
   [{ sender: { ...stranger, name: 'a'.repeat(81) } }, 'sender.name', 'Il nome può avere al massimo 80 caratteri.'],
   [{ sender: { ...stranger, email: 'elio' } }, 'sender.email', 'Scrivi un indirizzo e-mail a cui possiamo rispondere.'],

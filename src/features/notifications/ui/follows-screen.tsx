@@ -70,7 +70,7 @@ function Groups({ first }: { first: readonly Followed[] }) {
             kind={kind}
             all={shown.filter((what) => what.kind === kind)}
             isFollowed={isFollowed}
-            onTurned={(what, isWanted) => setSaid(isWanted ? '' : `${texts.stopped} ${what.label}.`)}
+            onTurned={(what, isWanted) => setSaid(isWanted ? '' : texts.stopped(what.label))}
           />
         ))}
       </div>
@@ -130,9 +130,7 @@ function FollowRow({ what: { label, note, href }, isFollowed, onTurn }: FollowRo
           {note && <p className="fine-print">{note}</p>}
         </div>
       ) : (
-        <p className="follow-stopped">
-          {texts.stopped} <b>{label}</b>.
-        </p>
+        <p className="follow-stopped">{texts.stopped(label)}</p>
       )}
       <Button
         size="small"

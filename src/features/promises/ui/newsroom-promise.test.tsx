@@ -139,6 +139,9 @@ test('once published it says who did, who follows the case, and how long nobody 
 
 test('why it is late or cannot be kept is shown with the new date, or which it was', () => {
   const late = shown({ ...answer, lateReason: 'Il Comune ha chiuso gli uffici.', newDueOn: '2026-11-30' });
+  // It holds of one that still runs too.
+  expect(late).toContain('>Motivo del rinvio</dt>');
+  expect(late).not.toContain('ritardo');
   expect(late).toContain('Il Comune ha chiuso gli uffici.<p class="note">Nuova data: 30 novembre 2026</p>');
   const delayed = { ...answer, lateReason: 'Il Comune ha chiuso gli uffici.', newDueOn: '2026-11-20' };
   expect(shown(delayed, 'admin', '2026-11-20T22:59:59Z')).toContain('>Nuova data: 20 novembre 2026<');

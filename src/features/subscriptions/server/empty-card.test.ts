@@ -96,7 +96,7 @@ test('a reason is asked for, and only admins may; what was not given has no card
   const [item] = await found(giverName);
   for (const [reason, message] of [
     ['  ', 'Scrivi perché svuoti il biglietto.'],
-    ['a'.repeat(1001), 'Al massimo 1000 caratteri.'],
+    ['a'.repeat(1001), 'Al massimo 1.000 caratteri.'],
   ]) {
     expect((await empty(item!.id, { reason })).body).toMatchObject({ code: 'invalid_input', field: 'reason', message });
   }
