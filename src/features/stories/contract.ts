@@ -156,6 +156,10 @@ export const OwnStory = z
     changedAt: at,
     comesOutAt: at.nullable().meta({ description: 'its hour, while readers do not see it yet' }),
     clock: StoryClock.nullable(),
+    isAppeal: z.boolean().meta({ description: 'whether it waits for another look at its refusal' }),
+    isWithoutDecider: z.boolean().meta({
+      description: 'whether it waits for another look at its refusal, which nobody else is there to have',
+    }),
     acts: z.array(z.enum(storyActs)).meta({ description: 'what its author may do now' }),
     approved: z.boolean().meta({ description: 'whether the author agreed to the text as it is now' }),
     article: ArticleOf.nullable(),
@@ -173,9 +177,6 @@ export const OwnStoryDetail = OwnStory.extend({
   messages: z.array(StoryMessage),
   proposal: Proposal.nullable().meta({ description: 'the text to agree to, from when it is asked for' }),
   original: WorkingText.meta({ description: 'the same shape of what was sent, to compare' }),
-  isWithoutDecider: z.boolean().meta({
-    description: 'whether it waits for another look at its refusal, which nobody else is there to have',
-  }),
   refusal: StoryRefusal.nullable(),
   mayWrite: z.boolean().meta({
     description: 'whether its author may write to the newsroom about its article, or object to its being taken down',

@@ -137,6 +137,9 @@ export const ownTexts = {
   appealLabel: 'Perché va riletta',
   appealHelp: () =>
     `La rilegge ${reviewer('un’altra persona della redazione')}. Di solito rispondiamo entro sette giorni.`,
+  appealAsked: 'Hai chiesto un riesame.',
+  appealRead: () => `Hai chiesto un riesame: la rilegge ${reviewer('un’altra persona della redazione')}.`,
+  appealBy: (at: string) => `Di solito rispondiamo entro sette giorni, cioè entro ${dayAndTime(at)}.`,
   appealWaits:
     'La storia deve rileggerla una persona diversa da chi l’ha respinta, e adesso in redazione nessun altro può farlo: il riesame aspetta finché non ci sarà.',
   appealUntil: (at: string) => `Puoi chiederlo fino ${withArticle('al', longDate(lastDayUntil(at)))}.`,

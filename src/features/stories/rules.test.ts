@@ -110,12 +110,27 @@ test.each([
 ] as const)('after %i minutes the clock is %s', (minutes, state) => {
   const clockFrom = new Date('2025-10-25T12:00:00Z');
   const now = new Date(clockFrom.getTime() + minutes * 60_000);
-  expect(clockOf({ status: 'submitted', clockFrom }, now)).toEqual({
+  expect(clockOf({ status: 'submitted', clockFrom, appealedAt: null }, now)).toEqual({
     state,
     dueAt: new Date('2025-10-26T12:00:00Z'),
     overdueAt: new Date('2025-10-27T12:00:00Z'),
   });
-  expect(clockOf({ status: 'awaiting_author_ok', clockFrom }, now)).toBeUndefined();
+  expect(clockOf({ status: 'awaiting_author_ok', clockFrom, appealedAt: null }, now)).toBeUndefined();
+});
+
+test.each([
+  [0, 'running'],
+  [7 * 24 * 60 - 1, 'running'],
+  [7 * 24 * 60, 'overdue'],
+] as const)('after %i minutes the clock of another look at a refusal is %s', (minutes, state) => {
+  const appealedAt = new Date('2025-11-20T12:00:00Z');
+  const now = new Date(appealedAt.getTime() + minutes * 60_000);
+  const inSevenDays = new Date('2025-11-27T12:00:00Z');
+  expect(clockOf({ status: 'in_review', clockFrom: appealedAt, appealedAt }, now)).toEqual({
+    state,
+    dueAt: inSevenDays,
+    overdueAt: inSevenDays,
+  });
 });
 
 test('a story collects for six months, and once for six more', () => {

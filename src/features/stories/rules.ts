@@ -73,20 +73,19 @@ const hourMs = 3600_000;
 /** When the newsroom's answer is due, and when it is overdue, in hours after the story came in (product rules 4.13). */
 export const dueHours = 24;
 export const overdueHours = 48;
+/** Within how many hours another look at a refusal is had, as its author is told: seven days (product rules 4.5). */
+export const appealHours = 7 * 24;
 
 /** How the clock of a story stands that waits for the newsroom; undefined where it waits for nobody there. */
 export function clockOf(
-  { status, clockFrom }: { status: StoryStatus; clockFrom: Date },
+  { status, clockFrom, appealedAt }: { status: StoryStatus; clockFrom: Date; appealedAt: Date | null },
   now: Date,
 ): { state: 'running' | 'due_soon' | 'overdue'; dueAt: Date; overdueAt: Date } | undefined {
   if (status !== 'submitted' && status !== 'in_review') return undefined;
-  const age = now.getTime() - clockFrom.getTime();
-  const state = age >= overdueHours * hourMs ? 'overdue' : age >= dueHours * hourMs ? 'due_soon' : 'running';
-  return {
-    state,
-    dueAt: new Date(clockFrom.getTime() + dueHours * hourMs),
-    overdueAt: new Date(clockFrom.getTime() + overdueHours * hourMs),
-  };
+  const [due, overdue] = appealedAt ? [appealHours, appealHours] : [dueHours, overdueHours];
+  const dueAt = new Date(clockFrom.getTime() + due * hourMs);
+  const overdueAt = new Date(clockFrom.getTime() + overdue * hourMs);
+  return { state: now >= overdueAt ? 'overdue' : now >= dueAt ? 'due_soon' : 'running', dueAt, overdueAt };
 }
 
 /** Whether a story waits for the other look that its author asked for (product rules 4.5). */

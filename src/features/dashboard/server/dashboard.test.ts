@@ -191,6 +191,13 @@ test('a story whose taking down its author objects to waits among the stories un
   expect(await stories()).toEqual({ count: 1, oldestAt: hoursAgo(100).toISOString(), late: 0 });
   await insertStory(database.db, { status: 'submitted', submittedAt: hoursAgo(120) });
   expect(await stories()).toEqual({ count: 2, oldestAt: hoursAgo(120).toISOString(), late: 1 });
+  // Another look at a refusal has seven days.
+  for (const hours of [60, 7 * 24]) {
+    const since = hoursAgo(hours);
+    await insertStory(database.db, { status: 'in_review', submittedAt: since, appealedAt: since });
+  }
+  expect(await stories()).toEqual({ count: 4, oldestAt: hoursAgo(7 * 24).toISOString(), late: 2 });
+  await database.db.execute(sql`delete from stories where appealed_at is not null`);
   await write('newsroom', 80);
   expect(await stories()).toEqual({ count: 1, oldestAt: hoursAgo(120).toISOString(), late: 1 });
 });

@@ -8,8 +8,8 @@ import { countUpTo } from '#features/moderation/facets.ts';
 import { endingHours } from '#features/endings/rules.ts';
 import { letterClocks } from '#features/newsletters/server/letter-clock.ts';
 import { replyHours } from '#features/rettifica/rules.ts';
-import { overdueHours } from '#features/stories/rules.ts';
 import { answerAwaitedSince, isAnswerAwaited } from '#features/stories/server/awaited-answer.ts';
+import { isOverdue } from '#features/stories/server/on-clock.ts';
 import { isoInstants, rowOf } from '#platform/row-instants.ts';
 import { rows } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
@@ -128,7 +128,7 @@ function queuesAt(at: Date): Record<QueueName, Queue> {
       waiting: sql`select from stories where status in ('submitted', 'in_review') union all select ${openObjections}`,
       oldest: sql`least((select min(clock_from) from stories where status in ('submitted', 'in_review')),
         (select min(${answerAwaitedSince}) ${openObjections}))`,
-      late: sql`select from stories where status in ('submitted', 'in_review') and clock_from <= ${ago(overdueHours)}`,
+      late: sql`select from stories s where s.status in ('submitted', 'in_review') and ${isOverdue(at)}`,
     },
     help: {
       waiting: sql`select from help_requests where status = 'open'`,

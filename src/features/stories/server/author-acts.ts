@@ -43,7 +43,7 @@ export async function answerStory(services: Services, own: OwnStoryRef, { text, 
     const note = [changedFields(fields), ...(disputed.length > 0 ? [newsroomTexts.notTaken(disputed)] : [])].join('. ');
     await moveStory(tx, story, 'answer', { actor: 'author', userId: null, at, note });
     await writeMessage(tx, story.id, { ...ofAuthor, text, at });
-    const about = { storyId: story.id, title: fields?.title ?? story.title, dueAt: dueAt(at) };
+    const about = { storyId: story.id, title: fields?.title ?? story.title, dueAt: answerDue(story, at) };
     await mailAssignee(services, tx, story.assigneeId, {
       key: `answer:${story.id}:${at.getTime()}`,
       message: (to) => authorAnswers(to, about),
@@ -150,7 +150,8 @@ function act<Result>(
 /** A story of which nothing was prepared yet: its withdrawal takes nothing out of anybody's hands. */
 const beforeAcceptance: readonly StoryStatus[] = ['submitted', 'in_review', 'changes_requested'];
 
-const dueAt = (at: Date) => clockOf({ status: 'submitted', clockFrom: at }, at)!.dueAt;
+const answerDue = ({ appealedAt }: StoryRow, at: Date) =>
+  clockOf({ status: 'submitted', clockFrom: at, appealedAt }, at)!.dueAt;
 
 const ofAuthor = { kind: 'author', userId: null } as const;
 

@@ -552,7 +552,15 @@ test('an appeal is marked as one, goes to another admin than who refused it, and
   expect(await mailAbout(ada, 'Chiesto un riesame: %')).toContain(
     'La storia va riletta entro 7 giorni da una persona diversa da chi l’ha respinta.',
   );
-  expect(await fileOf(bea, id)).toMatchObject({ appeal: { isForAnother: false } });
+  const inSevenDays = new Date(newsroom.now().getTime() + 7 * 24 * hourMs).toISOString();
+  expect(asked.body).toMatchObject({
+    isAppeal: true,
+    clock: { state: 'running', dueAt: inSevenDays, overdueAt: inSevenDays },
+  });
+  expect(await fileOf(bea, id)).toMatchObject({
+    appeal: { isForAnother: false },
+    clock: { state: 'running', dueAt: inSevenDays },
+  });
   const queue = (await newsroom.call(bea, 'GET', '?facet=appeals')).body;
   expect((queue['stories'] as { id: string }[]).map((one) => one.id)).toContain(id);
 
@@ -568,7 +576,9 @@ test('an appeal is marked as one, goes to another admin than who refused it, and
   const waits = 'adesso in redazione nessun altro può farlo';
   expect(await mailAbout(author, 'Abbiamo ricevuto la tua richiesta di riesame')).toContain(waits);
   const own = (await newsroom.call(author, 'GET', `/api/stories/mine/${other}`)).body;
-  expect(own).toMatchObject({ isWithoutDecider: true });
+  expect(own).toMatchObject({ isAppeal: true, isWithoutDecider: true, clock: null });
+  const { stories } = (await newsroom.call(author, 'GET', '/api/stories/mine')).body as { stories: { id: string }[] };
+  expect(stories.find((one) => one.id === other)).toMatchObject({ isWithoutDecider: true, clock: null });
   await newsroom.db.execute(sql`update users set banned = false where id = ${bea.id}`);
 });
 

@@ -1,10 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { unreachable } from '#lib/unreachable.ts';
 import { AppError } from '#platform/app-error.ts';
 import { writeAudit } from '#platform/audit/write-audit.ts';
-import { columns } from '#platform/columns.ts';
 import type { Tx } from '#platform/db.ts';
 import { isOnePerson } from '#features/settings/server/one-person.ts';
 import { hideArticle } from '#features/article-files/server/hide-article.ts';
@@ -33,7 +32,6 @@ import { acceptStory } from './accept.ts';
 import { giveStory } from './give-story.ts';
 import { refuseOwnStory } from './own-story.ts';
 import { refuseUnready } from './readiness.ts';
-import { stories } from './schema.ts';
 import { moveStory, refuseMove, writeRefusal, type Mover } from './transitions.ts';
 
 type DecideServices = Pick<Services, 'db' | 'now' | 'jobs' | 'publicUrl' | 'authSecret'>;
@@ -61,7 +59,7 @@ export async function decide(
   await services.db.transaction(async (tx) => {
     const held = await holdStory(tx, who, storyId);
     refuseMove(held.story, decision.act, held.actor);
-    const context = { ...held, services, tx, isAppealed: await isAppealed(tx, storyId) };
+    const context = { ...held, services, tx, isAppealed: held.story.appealedAt !== null };
     const isForAnother = context.isAppealed && held.story.rejectedBy === who.id;
     if (decidingActs.includes(decision.act) && isForAnother && !(await isOnePerson(tx))) {
       throw new AppError('forbidden', newsroomTexts.appealedToAnother);
@@ -200,9 +198,4 @@ async function takeDown({ services, tx, story, by }: Case, text: string): Promis
     key: 'taken-down',
     message: (to) => takenDown(to, { title: story.title, text, isAnonymous: story.isAnonymous }),
   });
-}
-
-async function isAppealed(tx: Tx, storyId: string): Promise<boolean> {
-  const [row] = await tx.select(columns(stories, 'appealedAt')).from(stories).where(eq(stories.id, storyId));
-  return row!.appealedAt !== null;
 }

@@ -27,15 +27,20 @@ export function storyArrived(
   };
 }
 
-/** A story waits for longer than authors are promised. */
-export function storyOverdue(to: Recipient, { storyId, title, since }: StoryOf & { since: Date }): MailMessage {
+/** A story waits for longer than authors are promised: `isAppeal`, for another look at its refusal. */
+export function storyOverdue(
+  to: Recipient,
+  { storyId, title, since, isAppeal }: StoryOf & { since: Date; isAppeal: boolean },
+): MailMessage {
   return {
     subject: `In ritardo: «${title}»`,
-    preview: 'Aspetta da più di 48 ore.',
-    title: 'Una storia è in ritardo',
+    preview: isAppeal ? 'Il riesame aspetta da più di 7 giorni.' : 'Aspetta da più di 48 ore.',
+    title: isAppeal ? 'Un riesame è in ritardo' : 'Una storia è in ritardo',
     paragraphs: [
       `Ciao ${to.name},`,
-      `«${title}» aspetta la redazione da ${dayAndTime(since)}: abbiamo promesso 48 ore.`,
+      isAppeal
+        ? `il riesame di «${title}» aspetta la redazione da ${dayAndTime(since)}: all’autore abbiamo detto 7 giorni.`
+        : `«${title}» aspetta la redazione da ${dayAndTime(since)}: abbiamo promesso 48 ore.`,
     ],
     action: openStory(to, storyId),
   };

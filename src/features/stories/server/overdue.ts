@@ -2,23 +2,22 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { firstRow, IdRow, rows } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
-import { overdueHours } from '../rules.ts';
 import { eachByItself } from '#platform/jobs/each-by-itself.ts';
 import { mailNewsroom } from './mail-author.ts';
 import { storyOverdue } from './newsroom-emails.ts';
+import { isOverdue } from './on-clock.ts';
 
 /** Tells the newsroom of every story that waits for it longer than was promised, once each time that it waits. */
 export async function notifyOverdue(services: Services): Promise<void> {
   const { db, now } = services;
   const at = now();
-  const since = new Date(at.getTime() - overdueHours * 3600_000);
-  const isUntold = sql`status in ('submitted', 'in_review') and clock_from <= ${since} and overdue_told_at is null`;
-  const late = await rows(db, IdRow)`select id from stories where ${isUntold} order by clock_from, id`;
+  const isUntold = sql`s.status in ('submitted', 'in_review') and ${isOverdue(at)} and s.overdue_told_at is null`;
+  const late = await rows(db, IdRow)`select s.id from stories s where ${isUntold} order by s.clock_from, s.id`;
   await eachByItself(late, ({ id }) =>
     db.transaction(async (tx) => {
       const overdue = await firstRow(tx, OverdueRow)`
-        update stories set overdue_told_at = ${at} where id = ${id} and ${isUntold}
-        returning title, clock_from as since`;
+        update stories s set overdue_told_at = ${at} where s.id = ${id} and ${isUntold}
+        returning s.title, s.clock_from as since, s.appealed_at is not null as "isAppeal"`;
       if (!overdue) return;
       await mailNewsroom(services, tx, {
         key: `overdue:${id}:${overdue.since.toISOString()}`,
@@ -28,4 +27,4 @@ export async function notifyOverdue(services: Services): Promise<void> {
   );
 }
 
-const OverdueRow = z.object({ title: z.string(), since: z.date() });
+const OverdueRow = z.object({ title: z.string(), since: z.date(), isAppeal: z.boolean() });

@@ -44,7 +44,8 @@ export async function ownStories(services: OwnServices, userId: string): Promise
     storyRows(services, userId, sql`true order by s.submitted_at desc, s.id limit ${maxStories}`),
     draftOf(db, userId),
   ]);
-  return { stories: sent.map((row) => ownStory(row, now())), draft };
+  const at = now();
+  return { stories: await Promise.all(sent.map((row) => ownStory(db, row, at))), draft };
 }
 
 /** One of them, with all that its author may see. Another's does not exist (404). */
@@ -54,22 +55,23 @@ export async function ownStoryDetail(services: OwnServices, userId: string, id: 
   if (!row) throw new AppError('not_found', storyRefusals.noStory);
   const fields = fieldsOf(row, authSecret);
   const original = originalText(fields);
-  const [attachments, messages, proposal, retraction] = await Promise.all([
+  const at = now();
+  const [own, attachments, messages, proposal, retraction] = await Promise.all([
+    ownStory(db, row, at),
     attachmentsOf(db, id),
     messagesOf(db, id),
     isProposed(row.status) ? proposalTo(db, id) : null,
     row.status === 'taken_down' && row.slug ? retractionOf(db, row.slug) : undefined,
   ]);
   return {
-    ...ownStory(row, now()),
+    ...own,
     fields,
     attachments,
     messages,
     proposal,
     original,
-    isWithoutDecider: isAppeal(row) && !(await hasAnotherDecider(db, row.rejectedBy, now())),
-    refusal: row.status === 'rejected' ? refusalShown(row, now()) : null,
-    mayWrite: mayWrite(row, now()),
+    refusal: row.status === 'rejected' ? refusalShown(row, at) : null,
+    mayWrite: mayWrite(row, at),
     takenDown: retraction && row.slug ? { words: retraction.words, slug: row.slug } : null,
   };
 }
@@ -115,8 +117,9 @@ function storyRows({ db, authSecret }: OwnServices, userId: string, which: SQL):
     where ${isSentBy(authSecret, userId)} and ${which}`;
 }
 
-function ownStory(row: Row, now: Date): OwnStory {
+async function ownStory(db: Queryable, row: Row, now: Date): Promise<OwnStory> {
   const { id, title, location, status, approved } = row;
+  const isWithoutDecider = isAppeal(row) && !(await hasAnotherDecider(db, row.rejectedBy, now));
   return {
     id,
     title,
@@ -125,7 +128,10 @@ function ownStory(row: Row, now: Date): OwnStory {
     submittedAt: row.submittedAt.toISOString(),
     changedAt: row.changedAt.toISOString(),
     comesOutAt: isScheduled(row, now) ? row.publishedAt!.toISOString() : null,
-    clock: clockShown(row, now),
+    // Nobody can keep a date on which somebody has to answer who is not there yet.
+    clock: isWithoutDecider ? null : clockShown(row, now),
+    isAppeal: isAppeal(row),
+    isWithoutDecider,
     acts: actsOfAuthor(row, now),
     approved,
     article: articleOf(row, now),

@@ -60,6 +60,21 @@ test('the hours on the clock: due soon from 24, overdue from 48, to the millisec
   expect(waiting).toMatchObject({ clock: null, ageHours: 72 });
 });
 
+test('another look at a refusal is overdue from seven days, and due soon never', async () => {
+  for (const [title, age] of [
+    ['Riesame: di sessanta ore', 60 * hourMs],
+    ['Riesame: quasi sette giorni', 7 * 24 * hourMs - 1],
+    ['Riesame: sette giorni', 7 * 24 * hourMs],
+    ['Riesame: di trenta ore', 30 * hourMs],
+  ] as const) {
+    await newsroom.story({ title, status: 'in_review', submittedAt: ago(age), appealedAt: ago(age) });
+  }
+  expect(await titles('?facet=due_soon&q=riesame')).toEqual([]);
+  expect(await titles('?facet=overdue&q=riesame')).toEqual(['Riesame: sette giorni']);
+  const { stories } = await queue('?facet=appeals&q=riesame');
+  expect(stories.map(({ clock }) => clock?.state)).toEqual(['overdue', 'running', 'running', 'running']);
+});
+
 test('every status is in one facet, and without one the queue is what is open', async () => {
   const expected: [StoryStatus, string][] = [
     ['submitted', 'new'],

@@ -7,10 +7,11 @@ import { oneRow, rows } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import { holding, quoted } from '#platform/sql-words.ts';
 import { StoryQueue, type QueueItem } from '../contract.ts';
-import { dueHours, facetStatuses, isAppeal, isObjected, overdueHours } from '../rules.ts';
+import { facetStatuses, isAppeal, isObjected } from '../rules.ts';
 import { facets, type Facet } from '../facets.ts';
 import { isAnswerAwaited } from './awaited-answer.ts';
 import { isSeenBy } from './newsroom-access.ts';
+import { isDueSoon, isOverdue } from './on-clock.ts';
 import { clockShown, SentRow, standingColumns, StandingRow } from './story-rows.ts';
 
 export interface QueueQuestion {
@@ -65,9 +66,8 @@ function orderOf(facet: Facet | undefined) {
 function isIn(facet: Facet, at: Date): SQL {
   // In words, so that an index over some statuses is seen to hold them all.
   const statuses = sql`s.status in (${sql.raw(quoted(facetStatuses[facet]))})`;
-  const [due, overdue] = [dueHours, overdueHours].map((hours) => new Date(at.getTime() - hours * hourMs));
-  if (facet === 'due_soon') return sql`(${statuses} and s.clock_from <= ${due} and s.clock_from > ${overdue})`;
-  if (facet === 'overdue') return sql`(${statuses} and s.clock_from <= ${overdue})`;
+  if (facet === 'due_soon') return sql`(${statuses} and ${isDueSoon(at)})`;
+  if (facet === 'overdue') return sql`(${statuses} and ${isOverdue(at)})`;
   if (facet === 'appeals')
     return sql`((${statuses} and s.appealed_at is not null) or (s.status = 'taken_down' and ${isAnswerAwaited}))`;
   return statuses;

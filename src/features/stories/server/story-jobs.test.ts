@@ -57,6 +57,21 @@ test('the newsroom is told once of a story that waits for 48 hours, and again wh
   expect(await runAt('2025-11-03T08:00:00Z')).toEqual([overdue]);
 });
 
+test('of another look at a refusal the newsroom is told when its seven days are over', async () => {
+  const appealedAt = new Date('2025-11-01T08:00:00Z');
+  await story({
+    submittedAt: new Date('2025-10-25T08:00:00Z'),
+    status: 'in_review',
+    clockFrom: appealedAt,
+    appealedAt,
+  });
+  expect(await runAt('2025-11-08T07:59:00Z')).toEqual([]);
+  expect(await runAt('2025-11-08T08:00:00Z')).toEqual(['In ritardo: «La fontana chiusa per decoro»']);
+  expect(await textOfLast()).toContain(
+    'il riesame di «La fontana chiusa per decoro» aspetta la redazione da sabato 1 novembre 2025 alle 09.00: all’autore abbiamo detto 7 giorni.',
+  );
+});
+
 test.each(['changes_requested', 'awaiting_author_ok', 'accepted', 'published', 'rejected'] as const)(
   'a story that waits for nobody in the newsroom is not overdue: %s',
   async (status) => {

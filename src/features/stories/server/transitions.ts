@@ -19,6 +19,7 @@ const StoryRow = z.object({
   isSignedOut: z.boolean(),
   assigneeId: z.string().nullable(),
   rejectedBy: z.string().nullable(),
+  appealedAt: z.date().nullable(),
   articleId: z.string().nullable(),
   publishedAt: z.date().nullable(),
   changedAt: z.date(),
@@ -39,8 +40,8 @@ export interface Mover {
 export async function lockStory(tx: Tx, id: string): Promise<StoryRow> {
   const story = await firstRow(tx, StoryRow)`
     select id, status, title, author_id as "authorId", author_key as "authorKey", is_anonymous as "isAnonymous",
-      is_signed_out as "isSignedOut", assignee_id as "assigneeId", rejected_by as "rejectedBy", article_id as "articleId", published_at as "publishedAt",
-      changed_at as "changedAt", story = '' as "isEmptied"
+      is_signed_out as "isSignedOut", assignee_id as "assigneeId", rejected_by as "rejectedBy",
+      appealed_at as "appealedAt", article_id as "articleId", published_at as "publishedAt", changed_at as "changedAt", story = '' as "isEmptied"
     from stories where id = ${id} for no key update`;
   if (!story) throw new AppError('not_found', storyRefusals.noStory);
   return story;

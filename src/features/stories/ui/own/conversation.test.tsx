@@ -52,6 +52,7 @@ const published = (isAnonymous: boolean): OwnStoryDetail & { article: typeof art
   messages: [],
   proposal: null,
   original: originalText(fields),
+  isAppeal: false,
   isWithoutDecider: false,
   refusal: null,
   mayWrite: true,

@@ -36,7 +36,6 @@ export function OwnStoryScreen({ userId, story, share }: OwnStoryScreenProps) {
       <div className="own-story-grid">
         <aside aria-label={ownTexts.status} ref={place} tabIndex={-1}>
           <StoryStatus story={story} />
-          {story.isWithoutDecider && <p className="note">{ownTexts.appealWaits}</p>}
           <StoryWay story={story} />
         </aside>
         <div className="own-story-body">
