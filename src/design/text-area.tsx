@@ -2,12 +2,18 @@ import type { Ref, TextareaHTMLAttributes } from 'react';
 import { Field, type FieldProps } from './field.tsx';
 import './fields.css';
 
-type TextAreaProps = FieldProps &
-  Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id'> & {
+type TextAreaProps = Omit<FieldProps, 'counter'> &
+  Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id' | 'maxLength'> &
+  Length & {
     ref?: Ref<HTMLTextAreaElement>;
     /** In the reading face, for what will be read as prose. */
     prose?: boolean | undefined;
   };
+
+/** What is pasted is cut at a longest length: never without a counter that says so. */
+type Length =
+  | { counter?: FieldProps['counter']; maxLength?: undefined }
+  | { counter: NonNullable<FieldProps['counter']>; maxLength: number };
 
 /** Several lines of text, with everything that a field has around it. */
 export function TextArea({

@@ -7,6 +7,9 @@ export interface UnsentNote {
   part: string;
 }
 
+/** The longest note or answer to one, in characters (`words` of `workflow/contract.ts`). */
+export const longestNote = 2000;
+
 export const emptyNote: UnsentNote = { text: '', part: '' };
 
 /** What this account began about a draft in this browser and did not send: the note of one page, and what pages before left. */

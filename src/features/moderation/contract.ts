@@ -9,10 +9,11 @@ import { appealStatuses } from './appeal-states.ts';
 import { facets, type Facet } from './facets.ts';
 import { moderationTexts } from './refusal-texts.ts';
 import { reportGrounds } from './report-states.ts';
+import { wordLimits } from './word-limits.ts';
 
 const at = z.iso.datetime();
 const status = z.enum(commentStatuses);
-const words = (missing: string, long: string) => z.string(missing).trim().min(1, missing).max(2000, long);
+const words = (missing: string, long: string) => z.string(missing).trim().min(1, missing).max(wordLimits.words, long);
 
 /** The rule that withheld or hid a comment without a person, and where in the text it fired. */
 export const FiredRule = z
@@ -131,7 +132,7 @@ export const CommentDecision = z
     expectedStatus: status,
     expectedEditedAt,
     reason: z.enum(reasonCodes, moderationTexts.badReason).nullish(),
-    text: z.string().trim().max(2000, moderationTexts.textLong).default(''),
+    text: z.string().trim().max(wordLimits.words, moderationTexts.textLong).default(''),
   })
   .superRefine(({ decision, reason, text }, refuse) => {
     if (decision !== 'hide' && decision !== 'reject') return;
@@ -201,7 +202,7 @@ export const ThreadState = z.object({ closed: z.boolean() }).meta({ id: 'ThreadS
 
 /** Who closes a discussion says why, for the log: whoever opens it again need not. */
 export const ThreadChange = z
-  .object({ closed: z.boolean(), reason: z.string().trim().max(2000, moderationTexts.textLong).optional() })
+  .object({ closed: z.boolean(), reason: z.string().trim().max(wordLimits.words, moderationTexts.textLong).optional() })
   .refine(({ closed, reason }) => !closed || reason, { path: ['reason'], error: moderationTexts.closingReasonMissing })
   .meta({ id: 'ThreadChange' });
 export type ThreadChange = z.infer<typeof ThreadChange>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { commentStatuses } from '#features/comments/rules.ts';
 import { moderationTexts as texts } from './refusal-texts.ts';
 import { reportFacets, reportGrounds, reportStatuses, reportSteps, type ReportFacet } from './report-states.ts';
+import { wordLimits } from './word-limits.ts';
 
 const at = z.iso.datetime();
 const count = z.number().int().min(0).max(100).meta({ description: 'up to 100, which means more than 99' });
@@ -17,7 +18,7 @@ export const NewReport = z
     articleId: z.uuid(texts.noTarget).optional(),
     pageUrl: z.string().trim().max(500, texts.pageWrong).optional(),
     ground: z.enum(reportGrounds, texts.groundMissing),
-    explanation: z.string().trim().max(4000, texts.explanationLong).default(''),
+    explanation: z.string().trim().max(wordLimits.explanation, texts.explanationLong).default(''),
     name: z.string().trim().max(100, texts.nameLong).default(''),
     email: z.union([z.literal(''), z.email(texts.emailWrong).max(254, texts.emailWrong).toLowerCase()]).default(''),
     goodFaith: z.boolean().default(false),
@@ -94,6 +95,6 @@ export type ReportList = z.infer<typeof ReportList>;
  */
 export const ReportDecision = z.object({
   outcome: z.enum(['uphold', 'dismiss']),
-  text: z.string(texts.answerMissing).trim().min(1, texts.answerMissing).max(2000, texts.answerLong),
+  text: z.string(texts.answerMissing).trim().min(1, texts.answerMissing).max(wordLimits.words, texts.answerLong),
 });
 export type ReportDecision = z.infer<typeof ReportDecision>;

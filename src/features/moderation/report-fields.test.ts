@@ -29,6 +29,13 @@ test('a reader with an account says why, and nothing about themselves', () => {
   expect(complaintsAbout(fields, { isPage: false, isAnonymous: false })).toEqual({});
 });
 
+test('an explanation that is too long is told of, at the length that the server takes', () => {
+  const about = (length: number) =>
+    complaintsAbout({ ...whole, explanation: ` ${'a'.repeat(length)} ` }, { isPage: true, isAnonymous: true });
+  expect(about(4000)).toEqual({});
+  expect(about(4001)).toEqual({ explanation: 'La spiegazione può avere al massimo 4.000 caratteri.' });
+});
+
 test('a ground that says too little asks for words', () => {
   expect(commentGrounds.filter(needsExplanation)).toEqual(['illegal', 'other']);
   expect(pageGrounds.filter(needsExplanation)).toEqual([...pageGrounds]);

@@ -1,5 +1,6 @@
 import { moderationTexts } from './refusal-texts.ts';
 import { pageGrounds, type ReportGround } from './report-states.ts';
+import { wordLimits } from './word-limits.ts';
 
 /** What somebody fills in to report something. */
 export interface ReportFields {
@@ -25,7 +26,7 @@ export const emptyReport: ReportFields = {
 export type ReportComplaints = Partial<Record<keyof ReportFields | 'form', string>>;
 
 /**
- * What is still missing before a report can be sent; the server says the same. A page is named by its address, a comment
+ * What is still missing before a report can be sent, or too long; the server says the same. A page is named by its address, a comment
  * by itself. Whoever has no account explains, gives the assurance of good faith, and name and e-mail where they are
  * needed (DSA, art. 16).
  */
@@ -41,6 +42,7 @@ export function complaintsAbout(
     ...((isAnonymous || needsExplanation(ground)) && !explanation.trim()
       ? { explanation: moderationTexts.explanationMissing }
       : {}),
+    ...(explanation.trim().length > wordLimits.explanation ? { explanation: moderationTexts.explanationLong } : {}),
     ...(isNamed && !name.trim() ? { name: moderationTexts.nameMissing } : {}),
     ...(isNamed || (isAnonymous && email.trim()) ? emailComplaint(email.trim()) : {}),
     ...(isAnonymous && !goodFaith ? { goodFaith: moderationTexts.goodFaithMissing } : {}),

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { number } from '#lib/italian.ts';
 import { personalDataKinds } from '#lib/personal-data.ts';
-import { DraftFields, lengthOf, StoryFields } from './fields.ts';
+import { DraftFields, lengthOf, longestMessage, StoryFields } from './fields.ts';
 import { facets } from './facets.ts';
 import { forAuthorActs, rejectionReasonNames, storyActs, storyStatuses } from './states.ts';
-import { maxTopics, workingLimits } from './working-limits.ts';
+import { counterpartLimits, maxTopics, workingLimits } from './working-limits.ts';
 
 const at = z.iso.datetime();
 /** Words of newsroom and author to each other, as long as their forms count them. */
-const message = (max = 4000) =>
+const message = (max: number = longestMessage) =>
   z
     .string()
     .overwrite((value) => value.normalize('NFC').trim())
@@ -247,10 +247,10 @@ export type PersonalDatum = z.infer<typeof PersonalDatum>;
 /** What somebody or something that the story names was asked, and answered, before it is published. */
 export const Counterpart = z
   .object({
-    name: z.string().trim().max(160, 'Massimo 160 caratteri.'),
-    question: z.string().trim().max(2000, 'Massimo 2.000 caratteri.'),
+    name: z.string().trim().max(counterpartLimits.name, 'Massimo 160 caratteri.'),
+    question: z.string().trim().max(counterpartLimits.question, 'Massimo 2.000 caratteri.'),
     askedAt: at.nullable(),
-    reply: z.string().trim().max(4000, 'Massimo 4.000 caratteri.'),
+    reply: z.string().trim().max(counterpartLimits.reply, 'Massimo 4.000 caratteri.'),
     repliedAt: at.nullable(),
     revision: z.uuid().meta({ description: 'another one after every change' }),
   })

@@ -40,6 +40,9 @@ export const fieldMessages = {
   contactEmail: 'Email non valida',
 } as const;
 
+/** The longest words of newsroom and author to each other, in characters. */
+export const longestMessage = 4000;
+
 /** The characters of a text without the space around it: an accented letter is one, however it was typed. */
 export function lengthOf(text: string): number {
   return [...text.normalize('NFC').trim()].length;

@@ -72,7 +72,7 @@ export function VoiceDialog({ act, voice, onClose, onDecided }: VoiceDialogProps
         <TextArea
           label={act === 'verify' ? texts.how : texts.reason}
           rows={4}
-          maxLength={1000}
+          counter={{ length: words.trim().length, max: 1000 }}
           value={words}
           error={act === 'verify' ? complaints.how : complaints.words}
           onChange={({ target }) => setWords(target.value)}

@@ -75,6 +75,7 @@ export function VoiceForm({ story, user, isKnown }: VoiceFormProps) {
     },
   });
   const longest = (key: keyof typeof voiceLimits) => voiceLimits[key][1];
+  const counter = (key: 'involvement' | 'proof') => ({ length: fields[key].trim().length, max: longest(key) });
   return (
     <form className="form-column" noValidate onSubmit={onSubmit} aria-labelledby="versione">
       <h2 className="title-4" id="versione">
@@ -91,16 +92,10 @@ export function VoiceForm({ story, user, isKnown }: VoiceFormProps) {
           label={texts.involvement}
           help={texts.involvementHelp}
           rows={2}
-          maxLength={longest('involvement')}
+          counter={counter('involvement')}
         />
         <TextArea {...field('words')} prose label={texts.words} help={texts.wordsHelp} rows={12} />
-        <TextArea
-          {...field('proof')}
-          label={texts.proof}
-          help={texts.proofHelp}
-          rows={3}
-          maxLength={longest('proof')}
-        />
+        <TextArea {...field('proof')} label={texts.proof} help={texts.proofHelp} rows={3} counter={counter('proof')} />
         <TextInput
           {...field('contact')}
           label={texts.contact}

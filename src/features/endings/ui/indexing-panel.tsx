@@ -51,7 +51,7 @@ function ReasonForm({ file, write, onDone }: ReasonFormProps) {
         label={indexingTexts.reason}
         help={indexingTexts.reasonHelp}
         rows={3}
-        maxLength={1000}
+        counter={{ length: reason.trim().length, max: 1000 }}
         value={reason}
         error={complaints['reason']}
         onChange={({ target }) => setReason(target.value)}

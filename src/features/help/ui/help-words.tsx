@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 import { Button } from '#design/button.tsx';
+import { lengthField } from '#design/length-field.ts';
 import { TextArea } from '#design/text-area.tsx';
 import type { LocalDraft } from '#lib/local-draft.ts';
 import { useLocalDraft } from '#lib/use-local-draft.ts';
@@ -64,9 +65,11 @@ interface WordsFormProps {
 function WordsForm({ draft, label, help, submitLabel, rows, isMain, isBusy, onSend }: WordsFormProps) {
   const [text, type, noteSent] = useLocalDraft(draft);
   const words = text.trim();
+  const about = lengthField(words.length, helpLimits.text);
+  const maySend = words !== '' && !about.error;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (words !== '' && (await onSend(words))) noteSent(text);
+    if (maySend && (await onSend(words))) noteSent(text);
   };
   return (
     <form className="panel-form" onSubmit={(event) => void submit(event)}>
@@ -75,11 +78,11 @@ function WordsForm({ draft, label, help, submitLabel, rows, isMain, isBusy, onSe
         label={label}
         help={help}
         rows={rows}
-        maxLength={helpLimits.text}
+        {...about}
         value={text}
         onChange={(event) => type(event.target.value)}
       />
-      <Button type="submit" size="small" variant={isMain ? 'primary' : 'secondary'} busy={isBusy || words === ''}>
+      <Button type="submit" size="small" variant={isMain ? 'primary' : 'secondary'} busy={isBusy || !maySend}>
         {submitLabel}
       </Button>
     </form>

@@ -12,6 +12,7 @@ import { useSubmit } from '#design/use-submit.ts';
 import { formatName, formats, type Format, type Perspective } from '#features/formats/formats.ts';
 import { presentations } from '#features/formats/presentations.ts';
 import { registry } from '#features/formats/registry.ts';
+import { draftTexts } from '#features/workflow/texts.ts';
 import { beginDraft, proposeMotion } from '../calls.ts';
 import { newTexts } from '../list-texts.ts';
 import { colleaguesQuery, keepDraftFile } from '../queries.ts';
@@ -23,6 +24,9 @@ export interface DraftOrigin {
   id: string;
   title: string;
 }
+
+/** In characters (`contract.ts`). */
+const longestTitle = 300;
 
 interface NewDraftDialogProps {
   canWriteDualita: boolean;
@@ -44,7 +48,7 @@ export function NewDraftDialog({ canWriteDualita, origin, onClose }: NewDraftDia
 
   const { isSending, complaints, onSubmit } = useSubmit({
     check: () => ({
-      title: title.trim() ? undefined : newTexts.titleNeeded,
+      title: titleComplaint(title),
       side: isVersus && !side ? newTexts.needed : undefined,
       opponentId: isVersus && !opponentId ? newTexts.opponentNeeded : undefined,
     }),
@@ -98,7 +102,7 @@ export function NewDraftDialog({ canWriteDualita, origin, onClose }: NewDraftDia
         label={newTexts.working}
         help={newTexts.workingHelp}
         name="title"
-        maxLength={300}
+        counter={title.length > 0.8 * longestTitle ? { length: title.trim().length, max: longestTitle } : undefined}
         value={title}
         error={complaints.title}
         onChange={(event) => setTitle(event.target.value)}
@@ -130,6 +134,11 @@ export function NewDraftDialog({ canWriteDualita, origin, onClose }: NewDraftDia
       )}
     </FormDialog>
   );
+}
+
+function titleComplaint(title: string): string | undefined {
+  if (!title.trim()) return newTexts.titleNeeded;
+  return title.trim().length > longestTitle ? draftTexts.titleTooLong : undefined;
 }
 
 interface OpponentsProps {

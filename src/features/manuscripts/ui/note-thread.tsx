@@ -1,5 +1,6 @@
 import { useRef, type FormEvent } from 'react';
 import { Button } from '#design/button.tsx';
+import { lengthField } from '#design/length-field.ts';
 import { TextArea } from '#design/text-area.tsx';
 import { useIntention } from '#design/use-intention.ts';
 import { useLostFocus } from '#design/use-lost-focus.ts';
@@ -8,6 +9,7 @@ import { dayAndTime } from '#lib/italian-dates.ts';
 import { addNote, resolveNote } from '../calls.ts';
 import type { DraftNote } from '../contract.ts';
 import { editorTexts } from '../editor-texts.ts';
+import { longestNote } from '../local-note.ts';
 import { panelTexts } from '../workflow-texts.ts';
 import { useDraftCall } from './use-draft-call.ts';
 
@@ -101,6 +103,7 @@ function AnswerForm({ draftId, note, answer, onType, onDone }: AnswerFormProps) 
   const { isBusy, run } = useDraftCall(draftId);
   const intention = useIntention();
   const isOpen = note.resolvedAt === null;
+  const about = lengthField(answer.trim().length, longestNote);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!isOpen) return;
@@ -114,7 +117,7 @@ function AnswerForm({ draftId, note, answer, onType, onDone }: AnswerFormProps) 
         ref={takeFocus}
         label={panelTexts.noteAnswering(note.by ?? editorTexts.gone)}
         rows={3}
-        maxLength={2000}
+        {...about}
         value={answer}
         readOnly={isBusy}
         onChange={(event) => onType(event.target.value)}
@@ -122,7 +125,7 @@ function AnswerForm({ draftId, note, answer, onType, onDone }: AnswerFormProps) 
       {!isOpen && <p className="note">{panelTexts.noteAnswerWaits}</p>}
       <div className="button-row">
         {isOpen && (
-          <Button type="submit" size="small" busy={isBusy || answer.trim() === ''}>
+          <Button type="submit" size="small" busy={isBusy || answer.trim() === '' || about.error !== undefined}>
             {panelTexts.noteAnswerSend}
           </Button>
         )}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Button } from '#design/button.tsx';
+import { lengthField } from '#design/length-field.ts';
 import { Panel } from '#design/panel.tsx';
 import { Select } from '#design/select.tsx';
 import { TextArea } from '#design/text-area.tsx';
@@ -9,7 +10,7 @@ import { unsentText } from '#lib/unsent-text.ts';
 import { addNote } from '../calls.ts';
 import type { DraftFile, DraftNote } from '../contract.ts';
 import { editorTexts } from '../editor-texts.ts';
-import { unsentNotes, type UnsentNote } from '../local-note.ts';
+import { longestNote, unsentNotes, type UnsentNote } from '../local-note.ts';
 import { panelTexts } from '../workflow-texts.ts';
 import { NoteThread } from './note-thread.tsx';
 import { useDraftCall } from './use-draft-call.ts';
@@ -82,6 +83,7 @@ function NoteForm({ file, userId }: NotesPanelProps) {
   const { sections } = file.content;
   // Since it was begun the article may have lost the section.
   const part = Number(note.part) < sections.length ? note.part : '';
+  const about = lengthField(note.text.trim().length, longestNote);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const section = part === '' ? null : Number(part);
@@ -107,11 +109,11 @@ function NoteForm({ file, userId }: NotesPanelProps) {
       <TextArea
         label={panelTexts.noteText}
         rows={3}
-        maxLength={2000}
+        {...about}
         value={note.text}
         onChange={(event) => change({ ...note, text: event.target.value })}
       />
-      <Button type="submit" size="small" busy={isBusy || note.text.trim() === ''}>
+      <Button type="submit" size="small" busy={isBusy || note.text.trim() === '' || about.error !== undefined}>
         {panelTexts.noteAdd}
       </Button>
     </form>

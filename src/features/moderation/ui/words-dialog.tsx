@@ -6,6 +6,8 @@ import { keepDraft, type LocalDraft } from '#lib/local-draft.ts';
 import { useLocalDraft } from '#lib/use-local-draft.ts';
 import { decisionTexts } from '../decision-texts.ts';
 import { moderationTexts } from '../refusal-texts.ts';
+import { wordsComplaint } from '../words-complaint.ts';
+import { wordLimits } from '../word-limits.ts';
 import { throwRefusal } from './throw-refusal.ts';
 
 interface WordsDialogProps {
@@ -13,8 +15,9 @@ interface WordsDialogProps {
   description: string;
   label: string;
   help: string;
-  /** What is said to whoever writes nothing. */
+  /** What is said to whoever writes nothing, or too much. */
   missing?: string;
+  long?: string;
   submitLabel: string;
   isGrave?: boolean;
   draft: LocalDraft;
@@ -26,10 +29,11 @@ interface WordsDialogProps {
 
 /** Asks for the words that go with a decision, to whoever waits for it or into the log. They stay until it has them. */
 export function WordsDialog(props: WordsDialogProps) {
-  const { title, description, label, help, missing, submitLabel, isGrave, draft, isBusy, onSend, onClose } = props;
+  const { title, description, label, help, submitLabel, isGrave, draft, isBusy, onSend, onClose } = props;
+  const { missing = moderationTexts.answerMissing, long = moderationTexts.answerLong } = props;
   const [text, type] = useLocalDraft(draft);
   const { complaints, onSubmit } = useSubmit<'text'>({
-    check: () => ({ text: text.trim() ? undefined : (missing ?? moderationTexts.answerMissing) }),
+    check: () => ({ text: wordsComplaint(text, missing, long) }),
     send: () => throwRefusal(onSend(text.trim())),
     onDone: () => keepDraft(draft, ''),
     refused: ({ message }) => ({ form: message }),
@@ -51,7 +55,7 @@ export function WordsDialog(props: WordsDialogProps) {
         label={label}
         help={help}
         rows={5}
-        maxLength={2000}
+        counter={{ length: text.trim().length, max: wordLimits.words }}
         value={text}
         error={complaints.text}
         onChange={({ target }) => type(target.value)}

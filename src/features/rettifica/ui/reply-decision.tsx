@@ -66,7 +66,7 @@ export function ReplyDecisionDialog({ act, request, userId, onClose, onDecided }
           label={repliesTexts.reason}
           help={repliesTexts.reasonHelp}
           rows={5}
-          maxLength={2000}
+          counter={{ length: reason.trim().length, max: 2000 }}
           value={reason}
           error={complaints.words}
           onChange={({ target }) => typeReason(target.value)}

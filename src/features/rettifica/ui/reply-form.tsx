@@ -81,7 +81,7 @@ export function ReplyForm({ article, user, isKnown }: ReplyFormProps) {
           label={askReplyTexts.concern}
           help={askReplyTexts.concernHelp}
           rows={3}
-          maxLength={1000}
+          counter={{ length: field('concern').value.trim().length, max: 1000 }}
         />
         <TextArea
           {...field('text')}

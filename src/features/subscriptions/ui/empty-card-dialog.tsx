@@ -28,7 +28,7 @@ export function EmptyCardDialog({ subscriptionId, card, userId, onClose, onDone 
   const draft = { userId, subject: `biglietto:${subscriptionId}` };
   const [reason, type] = useLocalDraft(draft);
   const { isSending, complaints, onSubmit } = useSubmit<'reason'>({
-    check: () => ({ reason: reason.trim() ? undefined : cardRefusals.noReason }),
+    check: () => ({ reason: complaintAbout(reason.trim()) }),
     send: () => emptyGivenCard(subscriptionId, reason.trim()),
     onDone: async () => {
       keepDraft(draft, '');
@@ -60,11 +60,16 @@ export function EmptyCardDialog({ subscriptionId, card, userId, onClose, onDone 
         label={texts.reason}
         help={texts.reasonHelp}
         rows={4}
-        maxLength={cardReasonLength}
+        counter={{ length: reason.trim().length, max: cardReasonLength }}
         value={reason}
         error={complaints.reason}
         onChange={({ target }) => type(target.value)}
       />
     </FormDialog>
   );
+}
+
+function complaintAbout(reason: string): string | undefined {
+  if (!reason) return cardRefusals.noReason;
+  return reason.length > cardReasonLength ? cardRefusals.longReason(cardReasonLength) : undefined;
 }

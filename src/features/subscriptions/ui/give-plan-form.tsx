@@ -56,7 +56,6 @@ export function GivePlanForm({ user: { id: userId, name }, isKnown }: GivePlanFo
   const field = (key: 'fromName' | 'note') => ({
     value: fields[key],
     error: complaints[key],
-    maxLength: givenPlanLimits[key],
     onChange: ({ target }: { target: { value: string } }) => {
       set(key, target.value);
       clear(key);
@@ -75,8 +74,21 @@ export function GivePlanForm({ user: { id: userId, name }, isKnown }: GivePlanFo
           value={fields.interval}
           onChange={(interval) => set('interval', interval)}
         />
-        <TextInput {...field('fromName')} label={texts.fromName} help={texts.fromNameHelp} autoComplete="name" />
-        <TextArea {...field('note')} label={texts.note} help={texts.noteHelp} optional rows={3} />
+        <TextInput
+          {...field('fromName')}
+          label={texts.fromName}
+          help={texts.fromNameHelp}
+          autoComplete="name"
+          maxLength={givenPlanLimits.fromName}
+        />
+        <TextArea
+          {...field('note')}
+          label={texts.note}
+          help={texts.noteHelp}
+          optional
+          rows={3}
+          counter={{ length: fields.note.trim().length, max: givenPlanLimits.note }}
+        />
         <div role="alert">{complaints.form && <FieldError>{complaints.form}</FieldError>}</div>
         <p id="obligation">{checkoutTexts.givenObligation(fields.interval)}</p>
         <div className="button-row">

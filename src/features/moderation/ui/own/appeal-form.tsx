@@ -12,6 +12,8 @@ import type { Statement } from '../../contract.ts';
 import { ownDecisionTexts } from '../../own-decision-texts.ts';
 import { statementsQuery } from '../../queries.ts';
 import { moderationTexts } from '../../refusal-texts.ts';
+import { wordsComplaint } from '../../words-complaint.ts';
+import { wordLimits } from '../../word-limits.ts';
 import '#design/form-page.css';
 
 interface AppealFormProps {
@@ -29,7 +31,7 @@ export function AppealForm({ statement: { id, canAppeal, appealUntil }, userId, 
   const [isOpen, setOpen] = useState(() => text !== '');
   const [wasAsked, setAsked] = useState(false);
   const { isSending, complaints, onSubmit } = useSubmit({
-    check: () => ({ text: text.trim() ? undefined : moderationTexts.appealMissing }),
+    check: () => ({ text: wordsComplaint(text, moderationTexts.appealMissing, moderationTexts.appealLong) }),
     send: () => sendAppeal(id, text.trim()),
     onDone: async () => {
       keepDraft(draft, '');
@@ -67,7 +69,7 @@ export function AppealForm({ statement: { id, canAppeal, appealUntil }, userId, 
         label={ownDecisionTexts.appealLabel}
         help={ownDecisionTexts.appealHelp()}
         rows={4}
-        maxLength={2000}
+        counter={{ length: text.trim().length, max: wordLimits.words }}
         value={text}
         error={complaints.text}
         ref={area}

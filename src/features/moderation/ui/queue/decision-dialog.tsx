@@ -12,6 +12,8 @@ import { decisionTexts } from '../../decision-texts.ts';
 import { commentQueueTexts } from '../../queue-texts.ts';
 import { reasons } from '../../reasons.ts';
 import { moderationTexts } from '../../refusal-texts.ts';
+import { wordsComplaint } from '../../words-complaint.ts';
+import { wordLimits } from '../../word-limits.ts';
 import { StatementOfReasons } from '../statement.tsx';
 import { throwRefusal } from '../throw-refusal.ts';
 import type { DecisionWords } from './use-decision.ts';
@@ -34,7 +36,7 @@ export function DecisionDialog({ item, decision, userId, isBusy, onDecide, onClo
   const { complaints, onSubmit } = useSubmit<'reason' | 'text'>({
     check: () => ({
       reason: reason ? undefined : moderationTexts.reasonMissing,
-      text: text.trim() ? undefined : moderationTexts.textMissing,
+      text: wordsComplaint(text, moderationTexts.textMissing, moderationTexts.textLong),
     }),
     send: () => throwRefusal(onDecide({ ...(reason ? { reason } : {}), text: text.trim() })),
     onDone: () => keepDraft(draft, ''),
@@ -65,7 +67,7 @@ export function DecisionDialog({ item, decision, userId, isBusy, onDecide, onClo
         label={decisionTexts.text}
         help={decisionTexts.textHelp}
         rows={4}
-        maxLength={2000}
+        counter={{ length: text.trim().length, max: wordLimits.words }}
         value={text}
         error={complaints.text}
         onChange={({ target }) => type(target.value)}

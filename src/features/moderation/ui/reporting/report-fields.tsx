@@ -7,12 +7,10 @@ import { needsContact, needsExplanation } from '../../report-fields.ts';
 import { reportTexts } from '../../report-form-texts.ts';
 import type { ReportGround } from '../../report-states.ts';
 import { moderationLabels } from '../../texts.ts';
+import { wordLimits } from '../../word-limits.ts';
 import type { useReport } from './use-report.ts';
 
 type Report = Pick<ReturnType<typeof useReport>, 'fields' | 'set' | 'complaints'>;
-
-/** Longer than that nobody is asked to explain, in characters (`report-contract.ts`). */
-const maxExplanation = 4000;
 
 interface GroundSelectProps extends Report {
   grounds: readonly ReportGround[];
@@ -52,7 +50,7 @@ export function ExplanationField({ fields, set, complaints, isAnonymous }: Repor
       help={reportTexts.explanationHelp}
       optional={!isAnonymous && ground !== '' && !needsExplanation(ground)}
       rows={4}
-      maxLength={maxExplanation}
+      counter={{ length: explanation.trim().length, max: wordLimits.explanation }}
       value={explanation}
       error={complaints.explanation}
       onChange={({ target }) => set('explanation', target.value)}

@@ -34,6 +34,7 @@ export function ThreadSwitch({ article: { id, title, commentsClosed } }: Pick<Mo
           label={threadTexts.closeReason}
           help={threadTexts.closeReasonHelp}
           missing={moderationTexts.closingReasonMissing}
+          long={moderationTexts.textLong}
           submitLabel={threadTexts.close}
           isGrave
           draft={{ userId, subject: `discussione:${id}` }}

@@ -1,11 +1,13 @@
 import type { FormEvent } from 'react';
 import { Button } from '#design/button.tsx';
 import { Checkbox } from '#design/checkbox.tsx';
+import { lengthField } from '#design/length-field.ts';
 import { TextArea } from '#design/text-area.tsx';
 import { TextInput } from '#design/text-input.tsx';
 import { dayAndTime } from '#lib/italian-dates.ts';
 import type { StoryFile } from '../../contract.ts';
 import { fileTexts } from '../../newsroom-file-texts.ts';
+import { counterpartLimits } from '../../working-limits.ts';
 import { Panel } from '#design/panel.tsx';
 import { useCounterpartCard, type CounterpartCard } from './use-counterpart-card.ts';
 
@@ -17,6 +19,11 @@ export function CounterpartPanel({ file, userId }: { file: StoryFile; userId: st
   const { counterpart, status, canWork } = file;
   const { card, saved, isBusy, isBehind, set, keepMine, takeTheirs, save } = useCounterpartCard(file, userId);
   const { name, question, asked, reply } = card;
+  const about = {
+    question: lengthField(question.trim().length, counterpartLimits.question),
+    reply: lengthField(reply.trim().length, counterpartLimits.reply),
+  };
+  const isTooLong = Boolean(about.question.error ?? about.reply.error);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void save();
@@ -38,7 +45,7 @@ export function CounterpartPanel({ file, userId }: { file: StoryFile; userId: st
         <TextInput
           label={fileTexts.counterpartName}
           value={name}
-          maxLength={160}
+          maxLength={counterpartLimits.name}
           readOnly={!canWork}
           onChange={(event) => set({ name: event.target.value })}
         />
@@ -46,7 +53,7 @@ export function CounterpartPanel({ file, userId }: { file: StoryFile; userId: st
           label={fileTexts.counterpartQuestion}
           rows={2}
           value={question}
-          maxLength={2000}
+          {...about.question}
           readOnly={!canWork}
           onChange={(event) => set({ question: event.target.value })}
         />
@@ -65,13 +72,13 @@ export function CounterpartPanel({ file, userId }: { file: StoryFile; userId: st
           label={fileTexts.counterpartReply}
           rows={3}
           value={reply}
-          maxLength={4000}
+          {...about.reply}
           readOnly={!canWork}
           onChange={(event) => set({ reply: event.target.value })}
         />
         {canWork && status === 'awaiting_author_ok' && <p className="note">{fileTexts.counterpartReopens}</p>}
         {canWork && (
-          <Button type="submit" size="small" busy={isBusy || isBehind}>
+          <Button type="submit" size="small" busy={isBusy || isBehind || isTooLong}>
             {fileTexts.counterpartSave}
           </Button>
         )}

@@ -1,10 +1,12 @@
 import { useState, type FormEvent } from 'react';
 import { Button } from '#design/button.tsx';
+import { lengthField } from '#design/length-field.ts';
 import { Select } from '#design/select.tsx';
 import { TextArea } from '#design/text-area.tsx';
 import { dayAndTime } from '#lib/italian-dates.ts';
 import { unsentText } from '#lib/unsent-text.ts';
 import type { ForAuthor, StoryFile } from '../../contract.ts';
+import { lengthOf, longestMessage } from '../../fields.ts';
 import { addNote, replyToAuthor, writeForAuthor } from '../../newsroom-calls.ts';
 import { fileTexts } from '../../newsroom-file-texts.ts';
 import { endsWithWords } from '../../sent-words.ts';
@@ -50,11 +52,11 @@ function ReplyForm({ file, userId }: { file: StoryFile; userId: string }) {
         label={fileTexts.replyLabel}
         help={fileTexts.replyHelp}
         rows={4}
-        maxLength={4000}
+        {...lengthField(lengthOf(text), longestMessage)}
         value={text}
         onChange={(event) => type(event.target.value)}
       />
-      <Button type="submit" size="small" busy={isBusy || text.trim() === ''}>
+      <Button type="submit" size="small" busy={isBusy || !isMessage(text)}>
         {fileTexts.replySend}
       </Button>
     </form>
@@ -85,11 +87,11 @@ export function WordsByMail({ file: { id, actsForAuthor: acts, draftVersion } }:
         <TextArea
           label={fileTexts.forAuthorText}
           rows={3}
-          maxLength={4000}
+          {...lengthField(lengthOf(text), longestMessage)}
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
-        <Button type="submit" size="small" busy={isBusy || text.trim() === ''}>
+        <Button type="submit" size="small" busy={isBusy || !isMessage(text)}>
           {fileTexts.forAuthorSave}
         </Button>
       </form>
@@ -122,16 +124,21 @@ export function NewsroomNotes({ file: { id, notes }, userId }: { file: StoryFile
           label={fileTexts.noteLabel}
           help={fileTexts.noteHelp}
           rows={2}
-          maxLength={4000}
+          {...lengthField(lengthOf(text), longestMessage)}
           value={text}
           onChange={(event) => type(event.target.value)}
         />
-        <Button type="submit" size="small" busy={isBusy || text.trim() === ''}>
+        <Button type="submit" size="small" busy={isBusy || !isMessage(text)}>
           {fileTexts.noteSave}
         </Button>
       </form>
     </Panel>
   );
+}
+
+function isMessage(text: string): boolean {
+  const length = lengthOf(text);
+  return length > 0 && length <= longestMessage;
 }
 
 function Said({ who, text, at }: { who: string; text: string; at: string }) {

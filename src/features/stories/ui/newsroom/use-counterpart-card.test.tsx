@@ -159,3 +159,16 @@ test('what was chosen against another’s card leaves nothing behind that was se
     revision: 'loro',
   });
 });
+
+test('a pasted answer that is too long stays whole, and waits to be shortened', () => {
+  const reply = 'a'.repeat(4001);
+  load(fileOf(null)).set({ reply });
+  const page = rendered(<CounterpartPanel file={fileOf(null)} userId="ada" />);
+  expect(page).toContain(`>${reply}</textarea>`);
+  expect(page).toContain('Massimo 4.000 caratteri.');
+  expect(page).toContain('aria-disabled="true"');
+  load(fileOf(null)).set({ reply: reply.slice(1) });
+  const shortened = rendered(<CounterpartPanel file={fileOf(null)} userId="ada" />);
+  expect(shortened).not.toContain('Massimo');
+  expect(shortened).not.toContain('aria-disabled');
+});

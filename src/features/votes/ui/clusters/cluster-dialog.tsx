@@ -7,7 +7,11 @@ import { useSubmit } from '#design/use-submit.ts';
 import { refusalIn } from '#lib/refusal.ts';
 import type { ClusterDecision, VoteCluster } from '../../cluster-contract.ts';
 import { allClusters, decideCluster } from '../../cluster-queries.ts';
+import { clusterRefusals } from '../../cluster-refusals.ts';
 import { clusterTexts, wordingOf } from '../../cluster-texts.ts';
+
+/** In characters (`cluster-contract.ts`). */
+const longestReason = 1000;
 
 interface ClusterDialogProps {
   cluster: VoteCluster;
@@ -22,7 +26,7 @@ export function ClusterDialog({ cluster, decision, onClose }: ClusterDialogProps
   const wording = wordingOf(cluster);
   const { title, text } = clusterTexts.dialogs[wording][decision];
   const { isSending, complaints, onSubmit } = useSubmit({
-    check: () => ({ reason: reason.trim() ? undefined : clusterTexts.noReason }),
+    check: () => ({ reason: complaintAbout(reason.trim()) }),
     send: () => decideCluster(cluster.id, { decision, reason: reason.trim() }),
     onDone: () => {
       showToast({ title: clusterTexts.done[wording][decision] });
@@ -53,11 +57,16 @@ export function ClusterDialog({ cluster, decision, onClose }: ClusterDialogProps
         label={clusterTexts.reason}
         help={clusterTexts.reasonHelp}
         rows={4}
-        maxLength={1000}
+        counter={{ length: reason.trim().length, max: longestReason }}
         value={reason}
         error={complaints.reason}
         onChange={({ target }) => setReason(target.value)}
       />
     </FormDialog>
   );
+}
+
+function complaintAbout(reason: string): string | undefined {
+  if (!reason) return clusterTexts.noReason;
+  return reason.length > longestReason ? clusterRefusals.longReason : undefined;
 }
