@@ -58,8 +58,12 @@ test('a comment is reported, hidden, appealed against and restored, and its poin
   await expect(decision.getByRole('heading', { level: 2 })).toHaveText('Commento nascosto');
   await expect(decision).toContainText('Ha deciso un controllo automatico');
   expect(await barriers(author.page)).toEqual([]);
-  await decision.getByRole('button', { name: 'Fai ricorso' }).click();
   const why = decision.getByLabel('Perché la decisione è sbagliata');
+  await decision.getByRole('button', { name: 'Fai ricorso' }).press('Enter');
+  await expect(why).toBeFocused();
+  await decision.getByRole('button', { name: 'Annulla' }).press('Enter');
+  await expect(decision.getByRole('button', { name: 'Fai ricorso' })).toBeFocused();
+  await author.page.keyboard.press('Enter');
   await expect(why).toBeFocused();
   await decision.getByRole('button', { name: 'Invia il ricorso' }).click();
   await expect(decision.getByText('Scrivi perché la decisione è sbagliata.')).toBeVisible();

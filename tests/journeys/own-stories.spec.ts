@@ -98,8 +98,13 @@ test('a story from the question to the yes and to the published article', async 
   });
 
   await test.step('an objection reopens the text', async () => {
-    await page.getByRole('button', { name: 'Non va bene' }).click();
-    await page.getByLabel('Che cosa vuoi che cambi').fill('Finisco alle ventuno, non alle nove.');
+    const objection = page.getByLabel('Che cosa vuoi che cambi');
+    await page.getByRole('button', { name: 'Non va bene' }).press('Enter');
+    await expect(objection).toBeFocused();
+    await page.getByRole('button', { name: 'Annulla' }).press('Enter');
+    await expect(page.getByRole('button', { name: 'Non va bene' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await objection.fill('Finisco alle ventuno, non alle nove.');
     await page.getByRole('button', { name: 'Invia l’obiezione' }).click();
     await expect(status(page).getByText('In verifica')).toBeVisible();
     await expect(status(page)).toBeFocused();
@@ -120,6 +125,12 @@ test('a story from the question to the yes and to the published article', async 
     await expect(status(page).getByText('Pubblicata', { exact: true }).first()).toBeVisible();
     await expect(page.getByText('0 sostegni.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Copia il link' })).toBeVisible();
+    const send = page.getByRole('button', { name: 'Invia il messaggio' });
+    await page.getByLabel('Il tuo messaggio').fill('La data è giusta, il nome della via no.');
+    await send.press('Enter');
+    await expect(page.getByLabel('Il tuo messaggio')).toHaveValue('');
+    await expect(send).toBeDisabled();
+    await expect(send).toBeFocused();
     expect(await barriers(page)).toEqual([]);
     await page.getByRole('link', { name: 'Leggi l’articolo' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('L’ultima corsa delle ventuno');
@@ -146,10 +157,15 @@ test('a refused story says why, and somebody else looks at it again', async ({ p
   await expect(page.getByText('Motivo: Non verificabile.')).toBeVisible();
   await expect(page.getByText('Nessuno ci ha confermato la data.')).toBeVisible();
   expect(await barriers(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Chiedi un riesame' }).click();
+  await page.getByRole('button', { name: 'Chiedi un riesame' }).press('Enter');
+  await expect(page.getByLabel('Perché va riletta')).toBeFocused();
+  await page.getByRole('button', { name: 'Annulla' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Chiedi un riesame' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await page.getByLabel('Perché va riletta').fill('Ho la fotografia dell’avviso.');
   await page.getByRole('button', { name: 'Invia la richiesta' }).click();
   await expect(status(page).getByText('In verifica')).toBeVisible();
+  await expect(status(page).getByText('Hai chiesto un riesame')).toBeVisible();
   await expect(status(page)).toBeFocused();
   await newsroom.leave();
 });

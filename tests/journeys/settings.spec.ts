@@ -97,8 +97,9 @@ test('a reader changes everything, takes a copy of the data, and leaves', async 
   await test.step('a copy of the data comes by mail', async () => {
     await open(page, '/settings');
     const data = section(page, 'I tuoi dati');
-    await data.getByRole('button', { name: 'Chiedi una copia' }).click();
+    await data.getByRole('button', { name: 'Chiedi una copia' }).press('Enter');
     await expect(data.getByText('La copia è in preparazione: ti scriviamo appena è pronta.')).toBeVisible();
+    await expect(data.getByRole('button', { name: 'Chiedi una copia' })).toBeFocused();
     await expect
       .poll(async () => {
         await untilQuiet(page, () => page.reload());
@@ -130,7 +131,7 @@ test('a reader changes everything, takes a copy of the data, and leaves', async 
   });
 });
 
-test('by the keyboard alone one signs in and edits the profile', seenOnce, async ({ page }) => {
+test('by the keyboard alone one signs in and edits the profile', async ({ page }) => {
   await open(page, '/auth/login');
   await page.getByLabel('E-mail').focus();
   await page.keyboard.type('contributor@demo.example');
@@ -146,16 +147,25 @@ test('by the keyboard alone one signs in and edits the profile', seenOnce, async
   await expect(page).toHaveURL('/');
 
   await open(page, '/profile');
-  await page.getByRole('button', { name: 'Modifica Profilo' }).focus();
+  const edit = page.getByRole('button', { name: 'Modifica Profilo' });
+  const heading = page.getByRole('heading', { level: 2, name: 'Modifica Profilo' });
+  await edit.press('Enter');
+  await expect(heading).toBeFocused();
+  expect((await heading.boundingBox())!.y).toBeLessThan(page.viewportSize()!.height / 2);
+  await page.getByRole('button', { name: 'Annulla' }).press('Enter');
+  await expect(edit).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(heading).toBeFocused();
   // In words for a picture, not for any file; a phone, which drags nothing, hides it.
   await expect(page.getByText('o trascinala qui')).toBeAttached();
-  await page.getByLabel('Località').focus();
+  const place = page.getByLabel('Località');
+  while (!(await place.evaluate((field) => field === document.activeElement))) await page.keyboard.press('Tab');
   await page.keyboard.press('Control+A');
   await page.keyboard.type('Matera');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('tab', { name: 'Panoramica' })).toBeVisible();
   await expect(page.getByRole('complementary').getByText('Matera')).toBeVisible();
+  await expect(edit).toBeFocused();
 });
 
 test('whoever did not ask for another address stops it from the old one', seenOnce, async ({ page, request }) => {

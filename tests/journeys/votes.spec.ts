@@ -254,6 +254,7 @@ test('a juror votes, asks for the verdict by mail, and later withdraws the conse
     await expect(page.getByRole('status').filter({ hasText: 'Consenso ritirato' })).toBeVisible();
     await expect(own).toContainText('Non conserviamo nessun tuo voto.');
     await expect(own.getByRole('button', { name: 'Ritira il consenso' })).toBeDisabled();
+    await expect(own.getByRole('button', { name: 'Ritira il consenso' })).toBeFocused();
   });
 
   await open(page, trial);

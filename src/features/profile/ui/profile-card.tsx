@@ -2,6 +2,7 @@ import CalendarDays from 'lucide-react/icons/calendar-days';
 import LinkIcon from 'lucide-react/icons/link';
 import MapPin from 'lucide-react/icons/map-pin';
 import Pencil from 'lucide-react/icons/pencil';
+import { useEffect, useRef } from 'react';
 import { initials } from '#design/avatar.tsx';
 import { Button } from '#design/button.tsx';
 import { RouterArrowLink } from '#design/link.tsx';
@@ -20,6 +21,7 @@ interface ProfileCardProps {
 /** Who the reader is, as the specification (2) lays it out. */
 export function ProfileCard({ profile, isEditing, onEdit }: ProfileCardProps) {
   const { name, username, avatar, bio, location, website, role, isVerified, isSupporter, joinedAt, stats } = profile;
+  const opener = useOpener(isEditing);
   const shownName = name || profileTexts.fallbackName;
   return (
     <aside className="profile-card">
@@ -60,7 +62,7 @@ export function ProfileCard({ profile, isEditing, onEdit }: ProfileCardProps) {
           {profileTexts.memberSince(monthAndYear(joinedAt))}
         </li>
       </ul>
-      <Button wide onClick={onEdit} disabled={isEditing}>
+      <Button wide ref={opener} onClick={onEdit} busy={isEditing}>
         <Pencil className="icon" aria-hidden="true" />
         {profileTexts.edit}
       </Button>
@@ -73,6 +75,17 @@ export function ProfileCard({ profile, isEditing, onEdit }: ProfileCardProps) {
       </dl>
     </aside>
   );
+}
+
+/** The button that opened the form has the focus again once that is gone with what had it. */
+function useOpener(isEditing: boolean) {
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(isEditing);
+  useEffect(() => {
+    if (wasEditing.current && !isEditing && document.activeElement === document.body) opener.current?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
+  return opener;
 }
 
 function Figure({ label, value }: { label: string; value: number }) {

@@ -38,7 +38,7 @@ export function ProfileScreen({ profile, now, editor, onEdit }: ProfileScreenPro
       <div>
         {editor ? (
           <section aria-labelledby="edit-profile">
-            <h2 className="title-3 profile-editor-title" id="edit-profile">
+            <h2 className="title-3 profile-editor-title" id="edit-profile" ref={beginForm} tabIndex={-1}>
               {profileTexts.edit}
             </h2>
             {editor}
@@ -49,4 +49,10 @@ export function ProfileScreen({ profile, now, editor, onEdit }: ProfileScreenPro
       </div>
     </div>
   );
+}
+
+/** On a phone the form begins at the foot of the window: it comes into sight with the focus. */
+function beginForm(heading: HTMLElement | null): void {
+  heading?.focus({ preventScroll: true });
+  heading?.parentElement?.scrollIntoView({ block: 'nearest' });
 }

@@ -33,7 +33,7 @@ export function StoredVotes() {
   return (
     <>
       <p role="status">{isError ? storedVotesTexts.failed : data && storedVotesTexts.stored(data.stored)}</p>
-      <Button variant="contro" disabled={!data?.stored} onClick={() => setOpen(true)}>
+      <Button variant="contro" busy={!data?.stored} onClick={() => setOpen(true)}>
         {storedVotesTexts.withdraw}
       </Button>
       {vote && (

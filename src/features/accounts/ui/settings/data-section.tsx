@@ -37,7 +37,7 @@ export function DataSection({ latestExport }: Pick<AccountSettings, 'latestExpor
       )}
       <form className="account-fields" noValidate onSubmit={onSubmit}>
         <FormFailure look="notice">{complaints['form']}</FormFailure>
-        <Button type="submit" disabled={isRunning} busy={isSending}>
+        <Button type="submit" busy={isRunning || isSending}>
           {accountSettingsTexts.askExport}
         </Button>
       </form>

@@ -58,7 +58,7 @@ export function DeleteSection({ hasPassword, token, onDeleted }: DeleteSectionPr
             />
           )}
           <div className="button-row">
-            <Button type="submit" variant="contro" disabled={isMailSent} busy={isSending}>
+            <Button type="submit" variant="contro" busy={isMailSent || isSending}>
               {isSending ? accountSettingsTexts.removing : accountSettingsTexts.removeConfirm}
             </Button>
             <Button busy={isSending} onClick={() => setOpen(false)}>

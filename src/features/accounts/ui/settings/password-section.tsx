@@ -81,7 +81,7 @@ function FirstPassword({ email }: { email: string }) {
       <p>{accountSettingsTexts.noPassword}</p>
       <FormFailure look="notice">{complaints.form}</FormFailure>
       {publication.sendsMail && (
-        <Button type="submit" disabled={isSent} busy={isSending}>
+        <Button type="submit" busy={isSent || isSending}>
           {accountSettingsTexts.sendPasswordLink}
         </Button>
       )}

@@ -59,8 +59,7 @@ export function SessionsSection() {
       </ul>
       <div className="button-row">
         <Button
-          disabled={!sessions || sessions.length < 2}
-          busy={isEnding}
+          busy={isEnding || !sessions || sessions.length < 2}
           onClick={() => void end(() => ownAuthCall('/revoke-other-sessions'), accountSettingsTexts.othersEnded)}
         >
           {accountSettingsTexts.endOthers}

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Button } from '#design/button.tsx';
 import { TextArea } from '#design/text-area.tsx';
 import { showToast } from '#design/toast-store.ts';
+import { useLostFocus } from '#design/use-lost-focus.ts';
 import { useSubmit } from '#design/use-submit.ts';
 import { keepDraft, type LocalDraft } from '#lib/local-draft.ts';
 import { refusalIn } from '#lib/refusal.ts';
@@ -41,6 +42,8 @@ export function AppealForm({ statement: { id, canAppeal, appealUntil }, userId, 
     },
     refused: (error) => ({ text: refusalIn(error).message ?? ownDecisionTexts.appealFailed }),
   });
+  const opener = useRef<HTMLButtonElement>(null);
+  const expectLoss = useLostFocus(opener);
   const area = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (wasAsked) area.current?.focus();
@@ -52,6 +55,7 @@ export function AppealForm({ statement: { id, canAppeal, appealUntil }, userId, 
       <div className="appeal">
         <p className="note">{ownDecisionTexts.appealUntil(appealUntil)}</p>
         <Button
+          ref={opener}
           onClick={() => {
             setOpen(true);
             setAsked(true);
@@ -83,6 +87,7 @@ export function AppealForm({ statement: { id, canAppeal, appealUntil }, userId, 
           onClick={() => {
             setOpen(false);
             setAsked(false);
+            expectLoss();
           }}
         >
           {ownDecisionTexts.cancel}

@@ -9,6 +9,7 @@ import { TextDifference } from '#design/text-difference.tsx';
 import { draftOfWords } from './unsent-words.ts';
 import { approveText, objectToText } from '../author-api.ts';
 import { useAct } from './use-act.ts';
+import { useOpenedWords } from './use-opened-words.ts';
 import { WordsForm } from './words-form.tsx';
 
 interface ProposalProps {
@@ -86,7 +87,7 @@ function Part({ part: { part, changes, clean }, view }: { part: PartDifference; 
 function Decision({ userId, story, read }: { userId: string; story: OwnStoryDetail; read: Approval }) {
   const { version, hash } = read;
   const { isSending, failure, act } = useAct(story.id);
-  const [isObjecting, setObjecting] = useState(false);
+  const { isOpen, opener, open, close } = useOpenedWords();
   const mayObject = story.acts.includes('object');
   const draft = draftOfWords(userId, story.id, 'object');
 
@@ -94,15 +95,16 @@ function Decision({ userId, story, read }: { userId: string; story: OwnStoryDeta
     <div className="own-decision">
       <h3 className="title-4">{story.approved ? ownTexts.approved : ownTexts.decide}</h3>
       <p>{story.approved ? ownTexts.approvedText : ownTexts.decideText}</p>
-      {isObjecting ? (
+      {isOpen ? (
         <WordsForm
+          takesFocus
           draft={draft}
           label={ownTexts.objectLabel}
           help={ownTexts.objectHelp}
           submitLabel={ownTexts.sendObjection}
           isSending={isSending}
           failure={failure}
-          onCancel={() => setObjecting(false)}
+          onCancel={close}
           onSend={(text) => act(() => objectToText(story.id, text), ownTexts.objected, { text, draft })}
         />
       ) : (
@@ -118,7 +120,11 @@ function Decision({ userId, story, read }: { userId: string; story: OwnStoryDeta
                 {isSending ? ownTexts.sending : ownTexts.approve}
               </Button>
             )}
-            {mayObject && <Button onClick={() => setObjecting(true)}>{ownTexts.object}</Button>}
+            {mayObject && (
+              <Button ref={opener} onClick={open}>
+                {ownTexts.object}
+              </Button>
+            )}
           </div>
         </>
       )}

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Button } from '#design/button.tsx';
 import type { OwnStoryDetail } from '../../contract.ts';
 import { ownTexts } from '../../own-texts.ts';
@@ -6,6 +5,7 @@ import { rejectionReasons } from '../../states.ts';
 import { draftOfWords } from './unsent-words.ts';
 import { appealRefusal } from '../author-api.ts';
 import { useAct } from './use-act.ts';
+import { useOpenedWords } from './use-opened-words.ts';
 import { WordsForm } from './words-form.tsx';
 
 interface RefusalProps {
@@ -16,7 +16,7 @@ interface RefusalProps {
 /** Why a story is not published, and the way to have somebody else look at it again. */
 export function Refusal({ userId, story: { id, acts, refusal } }: RefusalProps) {
   const { isSending, failure, act } = useAct(id);
-  const [isAppealing, setAppealing] = useState(false);
+  const { isOpen, opener, open, close } = useOpenedWords();
   const draft = draftOfWords(userId, id, 'appeal');
   const mayAppeal = acts.includes('appeal') && refusal.appealUntil !== null;
 
@@ -33,23 +33,26 @@ export function Refusal({ userId, story: { id, acts, refusal } }: RefusalProps) 
       </p>
       <p className="own-message-text">{refusal.text}</p>
       {mayAppeal && refusal.appealUntil ? (
-        isAppealing ? (
+        isOpen ? (
           <div className="own-decision">
             <h3 className="title-4">{ownTexts.appealTitle}</h3>
             <WordsForm
+              takesFocus
               draft={draft}
               label={ownTexts.appealLabel}
               help={ownTexts.appealHelp()}
               submitLabel={ownTexts.sendAppeal}
               isSending={isSending}
               failure={failure}
-              onCancel={() => setAppealing(false)}
+              onCancel={close}
               onSend={(text) => act(() => appealRefusal(id, text), ownTexts.appealed, { text, draft })}
             />
           </div>
         ) : (
           <div className="button-row">
-            <Button onClick={() => setAppealing(true)}>{ownTexts.appeal}</Button>
+            <Button ref={opener} onClick={open}>
+              {ownTexts.appeal}
+            </Button>
             <span className="note">{ownTexts.appealUntil(refusal.appealUntil)}</span>
           </div>
         )
