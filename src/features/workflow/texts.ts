@@ -53,7 +53,7 @@ export const draftTexts = {
   noPerson: 'Questa persona non può avere questo ruolo nell’articolo.',
   sideTaken: 'Questa parte ha già un autore.',
   authorsFixed: 'Gli autori di una Dualità non cambiano più dopo l’accordo sulla mozione.',
-  tooLong: (length: string, most: string) =>
+  tooLong: (length: number, most: number) =>
     `Con fonti e figure il testo ha ${number(length)} caratteri: al massimo può averne ${number(most)}. Accorcialo, o dividilo in due articoli.`,
   title: 'Scrivi un titolo di lavoro.',
   titleTooLong: 'Il titolo può avere al massimo 300 caratteri.',

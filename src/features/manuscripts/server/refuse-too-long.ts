@@ -1,4 +1,3 @@
-import { number } from '#lib/italian.ts';
 import { AppError } from '#platform/app-error.ts';
 import { draftTexts } from '#features/workflow/texts.ts';
 import { maxWritten, type DraftContent } from '../content.ts';
@@ -10,7 +9,7 @@ import { maxWritten, type DraftContent } from '../content.ts';
 export function refuseTooLong(content: DraftContent, before: DraftContent | undefined, field: string): void {
   const length = lengthOf(content);
   if (length <= maxWritten || (before && length <= lengthOf(before))) return;
-  throw new AppError('invalid_input', draftTexts.tooLong(number(length), number(maxWritten)), field);
+  throw new AppError('invalid_input', draftTexts.tooLong(length, maxWritten), field);
 }
 
 const lengthOf = (content: DraftContent) => JSON.stringify(content).length;

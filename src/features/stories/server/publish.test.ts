@@ -431,7 +431,7 @@ test.each(['retract', 'take down', 'drop'])(
     expect(left.story!.agreedAt).toBe(story!.agreedAt);
     expect((await draftPreview(services, head, id)).article).toMatchObject({ title: content.title });
     const told = await database.db.select().from(mails);
-    expect(told.filter(({ text }) => text.includes('Mai uscito'))).toEqual([]);
+    expect(told.filter(({ text }) => text?.includes('Mai uscito'))).toEqual([]);
   },
 );
 
