@@ -110,12 +110,12 @@ test.each([
 ] as const)('after %i minutes the clock is %s', (minutes, state) => {
   const clockFrom = new Date('2025-10-25T12:00:00Z');
   const now = new Date(clockFrom.getTime() + minutes * 60_000);
-  expect(clockOf({ status: 'submitted', clockFrom, appealedAt: null }, now)).toEqual({
+  expect(clockOf({ status: 'submitted', clockFrom, appealOpenAt: null }, now)).toEqual({
     state,
     dueAt: new Date('2025-10-26T12:00:00Z'),
     overdueAt: new Date('2025-10-27T12:00:00Z'),
   });
-  expect(clockOf({ status: 'awaiting_author_ok', clockFrom, appealedAt: null }, now)).toBeUndefined();
+  expect(clockOf({ status: 'awaiting_author_ok', clockFrom, appealOpenAt: null }, now)).toBeUndefined();
 });
 
 test.each([
@@ -126,7 +126,7 @@ test.each([
   const appealedAt = new Date('2025-11-20T12:00:00Z');
   const now = new Date(appealedAt.getTime() + minutes * 60_000);
   const inSevenDays = new Date('2025-11-27T12:00:00Z');
-  expect(clockOf({ status: 'in_review', clockFrom: appealedAt, appealedAt }, now)).toEqual({
+  expect(clockOf({ status: 'in_review', clockFrom: appealedAt, appealOpenAt: appealedAt }, now)).toEqual({
     state,
     dueAt: inSevenDays,
     overdueAt: inSevenDays,

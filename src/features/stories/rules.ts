@@ -78,19 +78,19 @@ export const appealHours = 7 * 24;
 
 /** How the clock of a story stands that waits for the newsroom; undefined where it waits for nobody there. */
 export function clockOf(
-  { status, clockFrom, appealedAt }: { status: StoryStatus; clockFrom: Date; appealedAt: Date | null },
+  { status, clockFrom, appealOpenAt }: { status: StoryStatus; clockFrom: Date; appealOpenAt: Date | null },
   now: Date,
 ): { state: 'running' | 'due_soon' | 'overdue'; dueAt: Date; overdueAt: Date } | undefined {
   if (status !== 'submitted' && status !== 'in_review') return undefined;
-  const [due, overdue] = appealedAt ? [appealHours, appealHours] : [dueHours, overdueHours];
+  const [due, overdue] = appealOpenAt ? [appealHours, appealHours] : [dueHours, overdueHours];
   const dueAt = new Date(clockFrom.getTime() + due * hourMs);
   const overdueAt = new Date(clockFrom.getTime() + overdue * hourMs);
   return { state: now >= overdueAt ? 'overdue' : now >= dueAt ? 'due_soon' : 'running', dueAt, overdueAt };
 }
 
 /** Whether a story waits for the other look that its author asked for (product rules 4.5). */
-export function isAppeal({ status, appealedAt }: { status: StoryStatus; appealedAt: unknown }): boolean {
-  return appealedAt !== null && appealStatuses.includes(status);
+export function isAppeal({ status, appealOpenAt }: { status: StoryStatus; appealOpenAt: Date | null }): boolean {
+  return appealOpenAt !== null && appealStatuses.includes(status);
 }
 
 /** Whether a story was taken down, and its author waits for the answer to an objection. */

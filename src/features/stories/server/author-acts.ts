@@ -10,6 +10,7 @@ import { newsroomTexts } from '../newsroom-refusals.ts';
 import { clockOf, mayWrite } from '../rules.ts';
 import type { StoryStatus } from '../states.ts';
 import { appealStory } from './appeal.ts';
+import { hasAnotherDecider } from './deciders.ts';
 import { writeApproval } from './approval.ts';
 import { lockOwnStory } from './authors.ts';
 import { awaitingWords } from './awaited-answer.ts';
@@ -43,7 +44,7 @@ export async function answerStory(services: Services, own: OwnStoryRef, { text, 
     const note = [changedFields(fields), ...(disputed.length > 0 ? [newsroomTexts.notTaken(disputed)] : [])].join('. ');
     await moveStory(tx, story, 'answer', { actor: 'author', userId: null, at, note });
     await writeMessage(tx, story.id, { ...ofAuthor, text, at });
-    const about = { storyId: story.id, title: fields?.title ?? story.title, dueAt: answerDue(story, at) };
+    const about = { storyId: story.id, title: fields?.title ?? story.title, dueAt: await answerDue(tx, story, at) };
     await mailAssignee(services, tx, story.assigneeId, {
       key: `answer:${story.id}:${at.getTime()}`,
       message: (to) => authorAnswers(to, about),
@@ -150,8 +151,11 @@ function act<Result>(
 /** A story of which nothing was prepared yet: its withdrawal takes nothing out of anybody's hands. */
 const beforeAcceptance: readonly StoryStatus[] = ['submitted', 'in_review', 'changes_requested'];
 
-const answerDue = ({ appealedAt }: StoryRow, at: Date) =>
-  clockOf({ status: 'submitted', clockFrom: at, appealedAt }, at)!.dueAt;
+/** When the newsroom's answer is due; null where another look waits for somebody who can have it. */
+async function answerDue(tx: Tx, { appealOpenAt, rejectedBy }: StoryRow, at: Date): Promise<Date | null> {
+  if (appealOpenAt && !(await hasAnotherDecider(tx, rejectedBy, at))) return null;
+  return clockOf({ status: 'submitted', clockFrom: at, appealOpenAt }, at)!.dueAt;
+}
 
 const ofAuthor = { kind: 'author', userId: null } as const;
 

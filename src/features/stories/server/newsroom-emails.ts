@@ -27,10 +27,19 @@ export function storyArrived(
   };
 }
 
-/** A story waits for longer than authors are promised: `isAppeal`, for another look at its refusal. */
+/**
+ * A story waits for longer than authors are promised: `isAppeal`, for another look at its refusal, of which none is told a
+ * date where nobody can have it (`isWithoutDecider`).
+ */
 export function storyOverdue(
   to: Recipient,
-  { storyId, title, since, isAppeal }: StoryOf & { since: Date; isAppeal: boolean },
+  {
+    storyId,
+    title,
+    since,
+    isAppeal,
+    isWithoutDecider,
+  }: StoryOf & Record<'isAppeal' | 'isWithoutDecider', boolean> & { since: Date },
 ): MailMessage {
   return {
     subject: `In ritardo: «${title}»`,
@@ -39,7 +48,7 @@ export function storyOverdue(
     paragraphs: [
       `Ciao ${to.name},`,
       isAppeal
-        ? `il riesame di «${title}» aspetta la redazione da ${dayAndTime(since)}: all’autore abbiamo detto 7 giorni.`
+        ? `il riesame di «${title}» aspetta la redazione da ${dayAndTime(since)}: ${isWithoutDecider ? 'lo può decidere solo un altro amministratore, che adesso non c’è' : 'all’autore abbiamo detto 7 giorni'}.`
         : `«${title}» aspetta la redazione da ${dayAndTime(since)}: abbiamo promesso 48 ore.`,
     ],
     action: openStory(to, storyId),
@@ -97,14 +106,14 @@ export function authorAgrees(to: Recipient, { storyId, title }: StoryOf): MailMe
 }
 
 /** The author answered a question: the story waits for the newsroom again. What they wrote may name them, and is not here. */
-export function authorAnswers(to: Recipient, { storyId, title, dueAt }: StoryOf & { dueAt: Date }): MailMessage {
+export function authorAnswers(to: Recipient, { storyId, title, dueAt }: StoryOf & { dueAt: Date | null }): MailMessage {
   return {
     subject: `Risposta dell’autore: «${title}»`,
     preview: 'La storia aspetta di nuovo la redazione.',
     title: 'Un autore ha risposto',
     paragraphs: [
       `Ciao ${to.name},`,
-      `chi ha inviato «${title}» ha risposto alla domanda della redazione. Adesso aspetta una risposta entro ${dayAndTime(dueAt)}.`,
+      `chi ha inviato «${title}» ha risposto alla domanda della redazione. Adesso aspetta una risposta${dueAt ? ` entro ${dayAndTime(dueAt)}` : ''}.`,
     ],
     action: openStory(to, storyId),
   };

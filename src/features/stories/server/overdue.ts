@@ -5,7 +5,8 @@ import type { Services } from '#platform/services.ts';
 import { eachByItself } from '#platform/jobs/each-by-itself.ts';
 import { mailNewsroom } from './mail-author.ts';
 import { storyOverdue } from './newsroom-emails.ts';
-import { isOverdue } from './on-clock.ts';
+import { hasAnotherDecider } from './deciders.ts';
+import { appealOpenAt, isOverdue } from './on-clock.ts';
 
 /** Tells the newsroom of every story that waits for it longer than was promised, once each time that it waits. */
 export async function notifyOverdue(services: Services): Promise<void> {
@@ -17,14 +18,21 @@ export async function notifyOverdue(services: Services): Promise<void> {
     db.transaction(async (tx) => {
       const overdue = await firstRow(tx, OverdueRow)`
         update stories s set overdue_told_at = ${at} where s.id = ${id} and ${isUntold}
-        returning s.title, s.clock_from as since, s.appealed_at is not null as "isAppeal"`;
+        returning s.title, s.clock_from as since, ${appealOpenAt} is not null as "isAppeal", s.rejected_by as "rejectedBy"`;
       if (!overdue) return;
+      const { title, since, isAppeal, rejectedBy } = overdue;
+      const isWithoutDecider = isAppeal && !(await hasAnotherDecider(tx, rejectedBy, at));
       await mailNewsroom(services, tx, {
-        key: `overdue:${id}:${overdue.since.toISOString()}`,
-        message: (to) => storyOverdue(to, { storyId: id, ...overdue }),
+        key: `overdue:${id}:${since.toISOString()}`,
+        message: (to) => storyOverdue(to, { storyId: id, title, since, isAppeal, isWithoutDecider }),
       });
     }),
   );
 }
 
-const OverdueRow = z.object({ title: z.string(), since: z.date(), isAppeal: z.boolean() });
+const OverdueRow = z.object({
+  title: z.string(),
+  since: z.date(),
+  isAppeal: z.boolean(),
+  rejectedBy: z.string().nullable(),
+});

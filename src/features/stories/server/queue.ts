@@ -11,7 +11,7 @@ import { facetStatuses, isAppeal, isObjected } from '../rules.ts';
 import { facets, type Facet } from '../facets.ts';
 import { isAnswerAwaited } from './awaited-answer.ts';
 import { isSeenBy } from './newsroom-access.ts';
-import { isDueSoon, isOverdue } from './on-clock.ts';
+import { appealOpenAt, isDueSoon, isOverdue } from './on-clock.ts';
 import { clockShown, SentRow, standingColumns, StandingRow } from './story-rows.ts';
 
 export interface QueueQuestion {
@@ -69,7 +69,7 @@ function isIn(facet: Facet, at: Date): SQL {
   if (facet === 'due_soon') return sql`(${statuses} and ${isDueSoon(at)})`;
   if (facet === 'overdue') return sql`(${statuses} and ${isOverdue(at)})`;
   if (facet === 'appeals')
-    return sql`((${statuses} and s.appealed_at is not null) or (s.status = 'taken_down' and ${isAnswerAwaited}))`;
+    return sql`((${statuses} and ${appealOpenAt} is not null) or (s.status = 'taken_down' and ${isAnswerAwaited}))`;
   return statuses;
 }
 
@@ -104,7 +104,7 @@ export const itemTables = sql`stories s left join users assignee on assignee.id 
 /** A story's line. Its age counts from when it came to the newsroom, or, where it waits for somebody else, to its status. */
 export function toItem(row: z.infer<typeof ItemRow>, now: Date): QueueItem {
   const { id, title, location, status, isAnonymous, isUnverifiedSource, approved, attachments } = row;
-  const { appealedAt, assigneeId, assigneeName } = row;
+  const { assigneeId, assigneeName } = row;
   const clock = clockShown(row, now);
   const since = clock ? row.clockFrom : row.changedAt;
   return {
@@ -117,7 +117,7 @@ export function toItem(row: z.infer<typeof ItemRow>, now: Date): QueueItem {
     clock,
     assignee: assigneeId && assigneeName !== null ? { id: assigneeId, name: assigneeName } : null,
     isAnonymous,
-    isAppeal: isAppeal({ status, appealedAt }) || isObjected(row),
+    isAppeal: isAppeal(row) || isObjected(row),
     isUnverifiedSource,
     approved,
     attachments,

@@ -5,6 +5,7 @@ import type { StoryClock, StoryRefusal } from '../contract.ts';
 import { pick } from '#lib/pick.ts';
 import { categoryNames, textFields } from '../fields.ts';
 import { appealUntil, clockOf } from '../rules.ts';
+import { appealOpenAt } from './on-clock.ts';
 import { rejectionReasonNames, storyStatuses } from '../states.ts';
 import { isAgreed } from './approval.ts';
 
@@ -36,9 +37,10 @@ export const StandingRow = z.object({
   changedAt: z.date(),
   approved: z.boolean(),
   appealedAt: z.date().nullable(),
+  appealOpenAt: z.date().nullable(),
 });
 export const standingColumns = sql`s.id, s.status, s.clock_from as "clockFrom", s.changed_at as "changedAt",
-  ${isAgreed} as approved, s.appealed_at as "appealedAt"`;
+  ${isAgreed} as approved, s.appealed_at as "appealedAt", ${appealOpenAt} as "appealOpenAt"`;
 
 /** The clock of a story that waits for the newsroom. */
 export function clockShown(story: Parameters<typeof clockOf>[0], now: Date): StoryClock | null {

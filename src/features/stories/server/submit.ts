@@ -158,7 +158,7 @@ async function insertStory(
   if (sender.userId !== null) await forgetDraft(tx, sender.userId, input.basedOn);
   await writeEvent(tx, id, { act: 'submit', to: status, userId: null, at });
 
-  const { dueAt, overdueAt } = clockOf({ status, clockFrom: at, appealedAt: null }, at)!;
+  const { dueAt, overdueAt } = clockOf({ status, clockFrom: at, appealOpenAt: null }, at)!;
   await mailAuthor(services, tx, id, { key: 'received', message: (to) => received(to, { title, dueAt, overdueAt }) });
   const arrived = { storyId: id, title, location, dueAt };
   await mailNewsroom(services, tx, { key: `arrived:${id}`, message: (to) => storyArrived(to, arrived) });

@@ -7,6 +7,7 @@ import { firstRow } from '#platform/rows.ts';
 import { storyRefusals } from '../refusal-texts.ts';
 import { moves, refusalOf } from '../rules.ts';
 import { storyStatuses, type RejectionReason, type StoryAct, type StoryActor, type StoryStatus } from '../states.ts';
+import { appealOpenAt } from './on-clock.ts';
 
 /** A story's row as far as its standing goes, locked by whoever changes it. */
 const StoryRow = z.object({
@@ -20,6 +21,7 @@ const StoryRow = z.object({
   assigneeId: z.string().nullable(),
   rejectedBy: z.string().nullable(),
   appealedAt: z.date().nullable(),
+  appealOpenAt: z.date().nullable(),
   articleId: z.string().nullable(),
   publishedAt: z.date().nullable(),
   changedAt: z.date(),
@@ -41,8 +43,8 @@ export async function lockStory(tx: Tx, id: string): Promise<StoryRow> {
   const story = await firstRow(tx, StoryRow)`
     select id, status, title, author_id as "authorId", author_key as "authorKey", is_anonymous as "isAnonymous",
       is_signed_out as "isSignedOut", assignee_id as "assigneeId", rejected_by as "rejectedBy",
-      appealed_at as "appealedAt", article_id as "articleId", published_at as "publishedAt", changed_at as "changedAt", story = '' as "isEmptied"
-    from stories where id = ${id} for no key update`;
+      appealed_at as "appealedAt", ${appealOpenAt} as "appealOpenAt", article_id as "articleId", published_at as "publishedAt", changed_at as "changedAt", story = '' as "isEmptied"
+    from stories s where id = ${id} for no key update`;
   if (!story) throw new AppError('not_found', storyRefusals.noStory);
   return story;
 }
