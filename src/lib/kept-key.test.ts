@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BrowserStorage } from '../../tests/support/browser-storage.ts';
 import { Intention } from './intention.ts';
-import { forgetKey, isUnanswered, keptKeyOf } from './kept-key.ts';
+import { forgetKey, keptKeyOf, unansweredKey } from './kept-key.ts';
 import { keepDraft, keyBeside, type LocalDraft } from './local-draft.ts';
 
 beforeEach(() => {
@@ -19,7 +19,8 @@ const keyOf = (draft: LocalDraft, content: unknown) => keptKeyOf(draft, new Inte
 test.each([ofTab, lasting])('the same that is sent by a later page has the same key: %j', (draft) => {
   const first = keyOf(draft, { text: 'Da quando?' });
   expect(keyOf(draft, { text: 'Da quando?' })).toBe(first);
-  expect(isUnanswered(draft, { text: 'Da quando?' })).toBe(true);
+  expect(unansweredKey(draft, { text: 'Da quando?' })).toBe(first);
+  expect(unansweredKey(draft, { text: 'Da quando' })).toBeUndefined();
 });
 
 test('other words, another draft and another account have keys of their own', () => {
@@ -36,7 +37,7 @@ test('other words, another draft and another account have keys of their own', ()
 test('once it has arrived, or its draft is emptied, the same words are another call', () => {
   const first = keyOf(lasting, 'Ciao');
   forgetKey(lasting);
-  expect(isUnanswered(lasting, 'Ciao')).toBe(false);
+  expect(unansweredKey(lasting, 'Ciao')).toBeUndefined();
   const second = keyOf(lasting, 'Ciao');
   keepDraft(lasting, '');
   expect(new Set([first, second, keyOf(lasting, 'Ciao')]).size).toBe(3);
@@ -44,7 +45,7 @@ test('once it has arrived, or its draft is emptied, the same words are another c
 
 test('without storage, or where something else stands there, a page has the keys of its intention', () => {
   keepDraft(keyBeside(lasting), '{"content":"\\"Ciao\\""');
-  expect(isUnanswered(lasting, 'Ciao')).toBe(false);
+  expect(unansweredKey(lasting, 'Ciao')).toBeUndefined();
   vi.stubGlobal('localStorage', undefined);
   const intention = new Intention();
   const key = keptKeyOf(lasting, intention, 'Ciao');

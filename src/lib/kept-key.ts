@@ -13,17 +13,17 @@ interface Unanswered {
  * was closed, or else the intention's, which is then kept beside the draft.
  */
 export function keptKeyOf(draft: LocalDraft, intention: Intention, content: unknown): string {
-  const kept = unansweredOf(draft);
-  const text = JSON.stringify(content);
-  if (kept?.key && kept.content === text) return kept.key;
-  const sent: Unanswered = { content: text, key: intention.keyOf(content) };
+  const kept = unansweredKey(draft, content);
+  if (kept !== undefined) return kept;
+  const sent: Unanswered = { content: JSON.stringify(content), key: intention.keyOf(content) };
   keepDraft(keyBeside(draft), JSON.stringify(sent));
   return sent.key;
 }
 
-/** Whether this was sent of the draft, and nobody saw an answer. */
-export function isUnanswered(draft: LocalDraft, content: unknown): boolean {
-  return unansweredOf(draft)?.content === JSON.stringify(content);
+/** Under which key this was sent of the draft, where nobody saw an answer; undefined where it was not. */
+export function unansweredKey(draft: LocalDraft, content: unknown): string | undefined {
+  const kept = unansweredOf(draft);
+  return kept?.content === JSON.stringify(content) ? kept.key : undefined;
 }
 
 /** Forgets the key of what has arrived. */

@@ -87,6 +87,45 @@ test(
   },
 );
 
+test('words that were refused stay, though they stand there once already', seenOnce, async ({ page, baseURL }) => {
+  await signInAsFreshReader(page.request, baseURL!);
+  const comments = page.getByRole('region', { name: /^Commenti/ });
+  const box = comments.getByRole('textbox', { name: 'Scrivi un commento' });
+  const publish = comments.getByRole('button', { name: 'Pubblica commento' });
+  await open(page, '/article/la-recensione-da-quarantamila-euro');
+  await comments.scrollIntoViewIfNeeded();
+  const words = `Grazie a chi c’era ${crypto.randomUUID().slice(0, 8)}.`;
+  const said = comments.getByRole('article').filter({ hasText: words });
+  await box.fill(words);
+  await publish.click();
+  await expect(said).toHaveCount(1);
+  await expect(box).toHaveValue('');
+
+  await box.fill(words);
+  await publish.click();
+  const refusal = 'Errore 409: Hai già scritto lo stesso commento pochi minuti fa.';
+  await expect(page.getByRole('alert')).toContainText(refusal);
+  await expect(publish).toBeEnabled();
+  await expect(box).toHaveValue(words);
+
+  await said.getByRole('button', { name: 'Rispondi' }).click();
+  await comments.getByRole('textbox', { name: /^La tua risposta a / }).fill(words);
+  await page.route('**/api/comments', (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
+  const refused = page.waitForResponse('**/api/comments');
+  await page.keyboard.press('Control+Enter');
+  await refused;
+  await open(page, '/article/la-recensione-da-quarantamila-euro?di-nuovo');
+  await comments.scrollIntoViewIfNeeded();
+  await expect(said).toHaveCount(1);
+  await expect(comments.getByRole('link', { name: 'Continua la risposta' })).toBeVisible();
+  await expect(box).toHaveValue(words);
+  const kept = () =>
+    page.evaluate(() =>
+      Object.keys(localStorage).filter((key) => key.includes('commento') && !key.endsWith('#chiave')),
+    );
+  expect(await kept()).toHaveLength(2);
+});
+
 test('a request for help of which no answer came keeps its number', seenOnce, async ({ page }) => {
   const form = page.getByRole('region', { name: 'Scrivici' });
   const email = freshAddress('aiuto');

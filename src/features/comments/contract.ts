@@ -15,6 +15,10 @@ export const Comment = z
     parentId: z.uuid().nullable().meta({ description: 'the head of the thread; null for a head' }),
     inReplyTo: z.uuid().nullable().meta({ description: 'the reply that was answered' }),
     userId: z.uuid().nullable(),
+    requestKey: z
+      .string()
+      .optional()
+      .meta({ description: 'by which `Idempotency-Key` it came; of one’s own comments alone' }),
     user: z
       .object({
         name: z.string(),

@@ -9,16 +9,18 @@ beforeEach(() => vi.stubGlobal('localStorage', new BrowserStorage()));
 afterEach(() => vi.unstubAllGlobals());
 
 const draft = localComment('ada', 'uno');
-const said = ['Un altro', 'Il conto arriva dopo.'];
+const words = 'Il conto arriva dopo.';
 
-test('what was sent and stands among what its writer said has arrived', () => {
-  keptKeyOf(draft, new Intention(), 'Il conto arriva dopo.');
-  expect(hasArrived(draft, '  Il conto arriva dopo.\n', said)).toBe(true);
-  expect(hasArrived(draft, 'Il conto arriva dopo.', [])).toBe(false);
-  expect(hasArrived(draft, 'Il conto arriva dopo. Sempre.', said)).toBe(false);
-  expect(hasArrived(localReply('ada', 'uno', 'c1'), 'Il conto arriva dopo.', said)).toBe(false);
+test('what was sent has arrived where its key is among those of the comments in sight', () => {
+  const key = keptKeyOf(draft, new Intention(), words);
+  expect(hasArrived(draft, `  ${words}\n`, ['altra', key])).toBe(true);
+  expect(hasArrived(draft, words, ['altra'])).toBe(false);
+  expect(hasArrived(draft, `${words} Sempre.`, [key])).toBe(false);
 });
 
-test('what was never sent stays, though it says the same as before', () => {
-  expect(hasArrived(draft, 'Il conto arriva dopo.', said)).toBe(false);
+test('the same words that were sent from elsewhere say nothing of it', () => {
+  const key = keptKeyOf(localReply('ada', 'uno', 'c1'), new Intention(), words);
+  expect(hasArrived(draft, words, [key])).toBe(false);
+  keptKeyOf(draft, new Intention(), words);
+  expect(hasArrived(draft, words, [key])).toBe(false);
 });

@@ -1,12 +1,12 @@
-import { isUnanswered } from '#lib/kept-key.ts';
+import { unansweredKey } from '#lib/kept-key.ts';
 import type { LocalDraft } from '#lib/local-draft.ts';
 import { cleanComment } from './rules.ts';
 
 /**
- * Whether a draft was published though nobody saw the answer: it was sent as it is, and is among what its writer said.
- * Browser only.
+ * Whether a draft was published though nobody saw the answer: a comment in sight came by the very key under which it was sent
+ * as it is. The same words alone would say nothing: their writer may have said them elsewhere. Browser only.
  */
-export function hasArrived(draft: LocalDraft, text: string, said: readonly string[]): boolean {
-  const content = cleanComment(text);
-  return said.includes(content) && isUnanswered(draft, content);
+export function hasArrived(draft: LocalDraft, text: string, ownKeys: readonly string[]): boolean {
+  const key = unansweredKey(draft, cleanComment(text));
+  return key !== undefined && ownKeys.includes(key);
 }

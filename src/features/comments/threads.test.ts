@@ -6,11 +6,11 @@ import {
   addReplies,
   changeComment,
   findComment,
+  keysIn,
   publishedIn,
   addComment,
   renewComments,
   removeComment,
-  saidBy,
   type Threads,
 } from './threads.ts';
 
@@ -106,12 +106,12 @@ test('an own comment that is in sight already is renewed where it stands, and co
   expect(answered[0]!.head.repliesCount).toBe(2);
 });
 
-test('what somebody said is all that is in sight of theirs', () => {
-  const threads = addComments(
-    [],
-    [comment('a', { userId: 'ada' }), { ...reply('a1', 'a'), userId: 'bea' }, { ...reply('a22', 'a'), userId: 'ada' }],
-  );
-  expect([saidBy(threads, 'ada'), saidBy(threads, 'ugo'), saidBy(threads, null)]).toEqual([['a', 'a22'], [], []]);
+test('the keys of comments in sight are those of heads and of replies', () => {
+  const sent = { ...reply('a22', 'a'), requestKey: 'due' };
+  expect(keysIn(addComments([], [comment('a', { requestKey: 'una' }), reply('a1', 'a'), sent]))).toEqual([
+    'una',
+    'due',
+  ]);
 });
 
 test('one comment changes where it stands, the others stay the same objects', () => {

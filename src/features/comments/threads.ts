@@ -123,12 +123,9 @@ export function findComment(threads: Threads, id: string): Comment | undefined {
   return undefined;
 }
 
-/** What somebody said in sight, word for word. */
-export function saidBy(threads: Threads, userId: string | null): string[] {
-  return threads
-    .flatMap(({ head, replies }) => [head, ...replies])
-    .filter((comment) => userId !== null && comment.userId === userId)
-    .map(({ content }) => content);
+/** By which keys the comments in sight came of whoever reads. */
+export function keysIn(threads: Threads): string[] {
+  return threads.flatMap(({ head, replies }) => [head, ...replies]).flatMap(({ requestKey }) => requestKey ?? []);
 }
 
 function grouped(flat: readonly Comment[]): Map<string, { head: Comment; replies: Comment[] }> {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Intention } from '#lib/intention.ts';
-import { isUnanswered, keptKeyOf } from '#lib/kept-key.ts';
+import { keptKeyOf, unansweredKey } from '#lib/kept-key.ts';
 import { draftKey, forgetDrafts, lastingDrafts } from '#lib/local-draft.ts';
 import { BrowserStorage } from '../../../tests/support/browser-storage.ts';
 import { emptyNote, unsentNotes } from './local-note.ts';
@@ -41,7 +41,7 @@ test('whoever takes a note over has the key under which it was sent, and no othe
   expect(keptKeyOf(later.place, new Intention(), note)).toBe(key);
   expect(keptKeyOf(writing.place, new Intention(), note)).not.toBe(key);
   later.keep(emptyNote);
-  expect(isUnanswered(later.place, note)).toBe(false);
+  expect(unansweredKey(later.place, note)).toBeUndefined();
 });
 
 test('what another tab still writes is not taken from it as it was before', () => {

@@ -250,6 +250,24 @@ test('the same call twice, also at once, makes one comment', async () => {
   expect((await read()).total).toBe(1);
 });
 
+test('who reads their own comment has the key of the call that made it, and nobody else has', async () => {
+  const [ada, ugo] = [await person(), await person()];
+  const sent = await call(ada, 'POST', '/api/comments', { content: 'Con la sua chiave', articleId }, 'chiave');
+  const head = Comment.parse(sent.body);
+  await call(ada, 'POST', '/api/comments', { content: 'Sotto', articleId, parentId: head.id }, 'altra');
+  await write(ada, 'Senza');
+  const keys = async (who: Person | null) => {
+    const list = await read('', who);
+    const replies = await call(who, 'GET', `/api/comments/${articleId}/replies/${head.id}`);
+    return [...list.data, ...CommentPage.shape.data.parse(replies.body['data'])].map(({ requestKey }) => requestKey);
+  };
+  expect(head.requestKey).toBe('chiave');
+  expect((await keys(ada)).toSorted()).toEqual(['altra', 'altra', 'chiave', undefined]);
+  for (const other of [ugo, null]) expect(await keys(other)).toEqual([undefined, undefined, undefined, undefined]);
+  await move(head.id, 'hidden');
+  expect((await read('', ada)).data.find(({ id }) => id === head.id)).not.toHaveProperty('requestKey');
+});
+
 test('after its comment was deleted the same call publishes another', async () => {
   const ada = await person();
   const body = { content: 'Ci ripenso', articleId };

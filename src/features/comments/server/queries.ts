@@ -142,6 +142,7 @@ const CommentRow = z.object({
   parent_id: z.string().nullable(),
   in_reply_to: z.string().nullable(),
   user_id: z.string().nullable(),
+  request_key: z.string().nullable(),
   content: z.string(),
   status: z.enum(commentStatuses),
   created_at: z.date(),
@@ -199,6 +200,7 @@ function toComment(row: CommentRow, { userId, now }: Reader, moreReplies: string
     ...common,
     content: row.content,
     userId: row.user_id,
+    ...(isOwn && row.request_key !== null ? { requestKey: row.request_key } : {}),
     user: {
       name: row.name!,
       role: row.role!,
@@ -225,7 +227,7 @@ function tombstone({ status, user_id: userId }: CommentRow): string {
 }
 
 /** Of comments `c` with their authors `u`; `$2` is whoever reads. */
-const columns = `c.id, c.article_id, c.parent_id, c.in_reply_to, c.user_id, c.content, c.status, c.created_at,
+const columns = `c.id, c.article_id, c.parent_id, c.in_reply_to, c.user_id, c.request_key, c.content, c.status, c.created_at,
   ${instantText('c.created_at')} as instant, c.edited_at, c.likes_count as likes, c.bridge_score as bridge, c.replies_count as replies,
   u.name, u.role, u.username, u.image,
   ${thereIs(`from subscriptions s where s.user_id = c.user_id and ${isOpenAt('now()')}`)} as supporter,

@@ -28,8 +28,8 @@ interface CommentFormProps {
   /** Under this name what was typed outlives a failure and the page. */
   draft?: LocalDraft | undefined;
   initial?: string;
-  /** What its writer said in sight: a draft that was sent from a page that is gone may be there. */
-  said?: readonly string[];
+  /** By which keys the comments of its writer in sight came: a draft that was sent from a page that is gone may be there. */
+  ownKeys?: readonly string[];
   /** Nobody could be asked who reads: what is written is kept, and sent by nobody until that is known. */
   isUnsendable?: boolean;
   /** Nobody may write any more: what was typed is kept, and not sent. A box that nobody asked for is there for that alone. */
@@ -48,7 +48,7 @@ interface CommentFormProps {
 /** A box to write in. It keeps its text until the server has it (specification 4, 8). */
 export function CommentForm(props: CommentFormProps) {
   const { label, submitLabel, placeholder, note, draft, initial = '', isClosed, takesFocus, failure, onSend } = props;
-  const { said = [], onCancel, onEscape = onCancel } = props;
+  const { ownKeys = [], onCancel, onEscape = onCancel } = props;
   const [found] = useState(() => (draft ? readDraft(draft) : ''));
   const [text, setText] = useState(found || initial);
   // Gone with its last letter it would take the focus along, and the way back to what was deleted.
@@ -79,7 +79,7 @@ export function CommentForm(props: CommentFormProps) {
     onFailed: (error) => showToast({ title: threadTexts.error, text: wordsOf(error) ?? failure, tone: 'error' }),
   });
   const [arrivals, setArrivals] = useState(0);
-  if (!isSending && draft && hasArrived(draft, text, said)) {
+  if (!isSending && draft && hasArrived(draft, text, ownKeys)) {
     setText('');
     setArrivals(arrivals + 1);
   }

@@ -5,11 +5,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sessionQuery } from '#features/accounts/queries.ts';
 import { renewSession } from '#features/accounts/renew-session.ts';
 import { currentToast, dismissToast } from '#design/toast-store.ts';
-import { keepDraft } from '#lib/local-draft.ts';
+import { Intention } from '#lib/intention.ts';
+import { keptKeyOf } from '#lib/kept-key.ts';
+import { keepDraft, type LocalDraft } from '#lib/local-draft.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import { BrowserStorage } from '../../../../tests/support/browser-storage.ts';
 import { commentOf } from '../comment.test-support.ts';
-import { localReply } from '../local-comment.ts';
+import { localComment, localReply } from '../local-comment.ts';
 import { commentSorts } from '../rules.ts';
 import { discussionQuery } from './discussion-query.ts';
 import { Discussion } from './discussion.tsx';
@@ -48,12 +50,12 @@ const own = commentOf({ content: 'Lo legge solo Ada', status: 'pending', canDele
  * while `isSilent`, and of no list while `isDown`.
  */
 function open() {
-  const server = { person: 'ada' as string | null, isSilent: false, isDown: false, isClosed: false };
+  const server = { person: 'ada' as string | null, isSilent: false, isDown: false, isClosed: false, said: [own] };
   const queries = createQueryClient((path) => {
     const isAway = path === '/api/auth/get-session' ? server.isSilent : server.isDown;
     if (isAway) return new Response('{}', { status: 503 });
     if (path === '/api/auth/get-session') return Response.json(server.person && { user: { id: server.person } });
-    const data = server.person === 'ada' ? [own] : [];
+    const data = server.person === 'ada' ? server.said : [];
     return Response.json({ data, nextCursor: null, total: 1, closed: server.isClosed, hasBridges: false });
   });
   const draw = () =>
@@ -142,6 +144,26 @@ test('the same words are the same call after a reload, and other words another',
   expect(keys[1]).toBe(keys[0]);
   await sendFromANewPage('Un pensiero migliore');
   expect(keys[2]).not.toBe(keys[0]);
+});
+
+test('words that were sent and are not there stay, though their writer said the same elsewhere', async () => {
+  const send = (draft: LocalDraft) => {
+    keepDraft(draft, 'Grazie!');
+    return keptKeyOf(draft, new Intention(), 'Grazie!');
+  };
+  const keys = [send(localComment('ada', 'articolo')), send(localReply('ada', 'articolo', 'c2'))] as const;
+  const waits = 'Una tua risposta è ancora in bozza:';
+  const shown = async (...said: (typeof own)[]) => {
+    const { server, queries, page } = open();
+    server.said = said;
+    await queries.prefetchQuery(sessionQuery());
+    return { waits: (await page()).includes(waits), box: box.value };
+  };
+  const elsewhere = commentOf({ content: 'Grazie!', requestKey: 'un’altra' });
+  expect(await shown(elsewhere)).toEqual({ waits: true, box: 'Grazie!' });
+  expect(await shown({ ...elsewhere, requestKey: keys[0] })).toEqual({ waits: true, box: '' });
+  const reply = commentOf({ id: 'c3', parentId: 'c2', content: 'Grazie!', requestKey: keys[1] });
+  expect(await shown(commentOf({ id: 'c2' }), reply)).toEqual({ waits: false, box: 'Grazie!' });
 });
 
 test('what is being written stays in sight when the discussion closes, and is not sent', async () => {

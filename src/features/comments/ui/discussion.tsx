@@ -16,7 +16,7 @@ import { refusalTexts } from '../refusal-texts.ts';
 import { commentSorts } from '../rules.ts';
 import { commentTexts } from '../texts.ts';
 import { threadTexts } from '../thread-texts.ts';
-import { saidBy } from '../threads.ts';
+import { keysIn } from '../threads.ts';
 import { postComment } from './api.ts';
 import { CommentForm } from './comment-form.tsx';
 import { CommentsFailed } from './comments-failed.tsx';
@@ -74,7 +74,7 @@ function OpenDiscussion({
   const { threads, status, total, freshCount, nextCursor, sort, isBusy, isClosed, reload, loadMore, loadReplies } =
     discussion;
   const { hasBridges, add, replace, remove } = discussion;
-  const said = useMemo(() => saidBy(threads, userId), [threads, userId]);
+  const ownKeys = useMemo(() => keysIn(threads), [threads]);
   const list = useRef<HTMLOListElement>(null);
   // A box under a comment that did not come is not open: its text waits on, in sight.
   const onMissed = (id: string) => {
@@ -157,11 +157,11 @@ function OpenDiscussion({
         articleId={articleId}
         isUnsendable={isUnknown}
         isClosed={isClosed}
-        said={said}
+        ownKeys={ownKeys}
         onPublished={published}
       />
       {userId && status === 'ready' && (
-        <WaitingReplies userId={userId} articleId={articleId} said={said} goTo={focusOn} />
+        <WaitingReplies userId={userId} articleId={articleId} ownKeys={ownKeys} goTo={focusOn} />
       )}
       {total > 1 && (
         <div className="comments-sort">
@@ -222,14 +222,14 @@ function Entrance({
   articleId,
   isUnsendable = false,
   isClosed = false,
-  said = [],
+  ownKeys = [],
   onPublished,
 }: {
   userId: string | undefined;
   articleId?: string;
   isUnsendable?: boolean;
   isClosed?: boolean;
-  said?: readonly string[];
+  ownKeys?: readonly string[];
   onPublished?: (comment: Comment) => void;
 }) {
   if (!userId || !articleId) return isClosed ? null : <Invitation />;
@@ -242,7 +242,7 @@ function Entrance({
       draft={localComment(userId, articleId)}
       isUnsendable={isUnsendable}
       isClosed={isClosed}
-      said={said}
+      ownKeys={ownKeys}
       failure={threadTexts.errorDefault}
       onSend={async (content, key) => onPublished?.(await postComment({ content, articleId, parentId: null }, key))}
     />

@@ -9,20 +9,20 @@ import { useParts } from './discussion-context.ts';
 interface WaitingRepliesProps {
   userId: string;
   articleId: string;
-  /** What they said in sight: a reply that was sent from a page that is gone may be there. */
-  said: readonly string[];
+  /** By which keys their comments in sight came: a reply that was sent from a page that is gone may be there. */
+  ownKeys: readonly string[];
   /** Goes to a comment once it is in sight; the page's address may name it already. */
   goTo: (commentId: string) => void;
 }
 
 /** The replies that whoever reads began here and did not send, with the way back to each. */
-export function WaitingReplies({ userId, articleId, said, goTo }: WaitingRepliesProps) {
+export function WaitingReplies({ userId, articleId, ownKeys, goTo }: WaitingRepliesProps) {
   const { openBox, setOpenBox } = useParts();
   const [, setForgotten] = useState('');
   // Read anew whenever a box is opened or closed: only there it changes.
   const closed = waitingReplies(userId, articleId).filter(({ commentId }) => commentId !== openBox?.id);
   const isPublished = ({ commentId, text }: WaitingReply) =>
-    hasArrived(localReply(userId, articleId, commentId), text, said);
+    hasArrived(localReply(userId, articleId, commentId), text, ownKeys);
   const waiting = closed.filter((reply) => !isPublished(reply));
   useEffect(() => {
     for (const { commentId } of closed.filter(isPublished)) forgetReply(userId, articleId, commentId);
