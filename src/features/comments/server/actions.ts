@@ -15,10 +15,10 @@ import { writeComment } from './write-comment.ts';
 
 /**
  * Publishes a reader's comment and gives its point, or withholds it for a moderator, without point and count (product
- * rules 4.5). The same call again answers the comment of the first time. Refuses an article that is withheld from them
- * (402), too many links of a newcomer (400), an unknown article (404), a parent that is gone or of another article and
- * the same text within ten minutes (409), a closed discussion (423), and too many comments (429); of what is refused only
- * the address keeps count.
+ * rules 4.5). The same call again answers the comment of the first time, also as one that was taken away since. Refuses
+ * an article that is withheld from them (402), too many links of a newcomer (400), an unknown article (404), a parent that
+ * is gone or of another article and the same text within ten minutes (409), a closed discussion (423), and too many
+ * comments (429); of what is refused only the address keeps count.
  */
 export async function publishComment(
   services: Services,

@@ -250,6 +250,19 @@ test('the same call twice, also at once, makes one comment', async () => {
   expect((await read()).total).toBe(1);
 });
 
+test.each(['hidden', 'rejected'] as const)(
+  'the same call again says of a comment that it was taken away since, without its words: %s',
+  async (status) => {
+    const ada = await person();
+    const body = { content: `Poi non più ${status}`, articleId };
+    const first = await call(ada, 'POST', '/api/comments', body, status);
+    await move(String(first.body['id']), status);
+    const again = await call(ada, 'POST', '/api/comments', body, status);
+    const gone = { status, isDeleted: true, content: 'Commento rimosso dalla redazione' };
+    expect([again.status, again.body]).toEqual([201, expect.objectContaining({ id: first.body['id'], ...gone })]);
+  },
+);
+
 test('who reads their own comment has the key of the call that made it, and nobody else has', async () => {
   const [ada, ugo] = [await person(), await person()];
   const sent = await call(ada, 'POST', '/api/comments', { content: 'Con la sua chiave', articleId }, 'chiave');

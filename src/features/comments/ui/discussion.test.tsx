@@ -1,7 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { InfiniteQueryObserver, QueryClientProvider } from '@tanstack/react-query';
 import type { TextareaHTMLAttributes } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { sessionQuery } from '#features/accounts/queries.ts';
 import { renewSession } from '#features/accounts/renew-session.ts';
 import { currentToast, dismissToast } from '#design/toast-store.ts';
@@ -164,6 +164,35 @@ test('words that were sent and are not there stay, though their writer said the 
   expect(await shown({ ...elsewhere, requestKey: keys[0] })).toEqual({ waits: true, box: '' });
   const reply = commentOf({ id: 'c3', parentId: 'c2', content: 'Grazie!', requestKey: keys[1] });
   expect(await shown(commentOf({ id: 'c2' }), reply)).toEqual({ waits: false, box: 'Grazie!' });
+});
+
+test.each([
+  ['hidden', 'Commento rimosso dalla redazione'],
+  ['rejected', 'Commento rimosso dalla redazione'],
+  ['published', 'Commento pubblicato'],
+  ['pending', 'In attesa di moderazione'],
+] as const)('what a second try of a comment that is %s is told, and where it stands', async (status, told) => {
+  const isDeleted = status === 'hidden' || status === 'rejected';
+  const content = isDeleted ? 'Commento rimosso dalla redazione' : 'Un pensiero';
+  const answer = commentOf({
+    id: 'c7',
+    content,
+    status,
+    isDeleted,
+    ...(isDeleted ? { user: null, userId: null } : {}),
+  });
+  const sent = vi.fn(async () => Response.json(answer, { status: 201 }));
+  vi.stubGlobal('fetch', sent);
+  const { queries, page } = open();
+  await queries.prefetchQuery(sessionQuery());
+  keepDraft(localComment('ada', 'articolo'), 'Un pensiero');
+  await page();
+  // A list that nobody looks at would go meanwhile.
+  const list = discussionQuery({ articleId: 'articolo', userId: 'ada', sort: commentSorts[0], turn: 0 });
+  onTestFinished(new InfiniteQueryObserver(queries, list).subscribe(() => undefined));
+  box.onKeyDown!({ key: 'Enter', ctrlKey: true } as never);
+  await vi.waitFor(() => expect(currentToast()?.title).toBe(told));
+  expect((await page()).includes('commento-c7')).toBe(!isDeleted);
 });
 
 test('what is being written stays in sight when the discussion closes, and is not sent', async () => {

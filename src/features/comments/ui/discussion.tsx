@@ -111,13 +111,11 @@ function OpenDiscussion({
 
   const published = useCallback(
     (comment: Comment) => {
-      add(comment);
       setOpenBox(null);
-      showToast(
-        comment.status === 'pending'
-          ? { title: refusalTexts.pending, text: threadTexts.pendingText }
-          : { title: threadTexts.published, text: threadTexts.publishedText },
-      );
+      showToast(wordsOn(comment));
+      // Sent again because its first answer was lost, it may have been taken away since.
+      if (comment.isDeleted) return;
+      add(comment);
       focusOn(comment.id);
     },
     [add, focusOn],
@@ -211,6 +209,13 @@ function OpenDiscussion({
       )}
     </DiscussionContext>
   );
+}
+
+function wordsOn({ isDeleted, content, status }: Comment): Parameters<typeof showToast>[0] {
+  if (isDeleted) return { title: content, text: threadTexts.goneText, tone: 'error' };
+  return status === 'pending'
+    ? { title: refusalTexts.pending, text: threadTexts.pendingText }
+    : { title: threadTexts.published, text: threadTexts.publishedText };
 }
 
 /**
