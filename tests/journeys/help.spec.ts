@@ -35,12 +35,16 @@ test('what was typed stays while something is wrong', seenOnce, async ({ page })
   await expect(form(page).getByLabel('E-mail')).toBeFocused();
   await expect(form(page)).toContainText('Scrivi un indirizzo e-mail a cui possiamo rispondere.');
 
-  await form(page).getByLabel('E-mail').fill(freshAddress('aiuto'));
+  const email = freshAddress('aiuto');
+  await form(page).getByLabel('E-mail').fill(email);
   await page.route('**/api/help/requests', (route) => route.abort());
   await form(page).getByRole('button', { name: 'Invia la richiesta' }).click();
   await expect(form(page).getByRole('alert')).toContainText('controlla la connessione');
   await expect(form(page).getByLabel('La tua richiesta')).toHaveValue(words);
   await page.unroute('**/api/help/requests');
+  const kept = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
+  expect(kept).toContain(words);
+  for (const ofSender of [email, 'Elio Passante']) expect(kept).not.toContain(ofSender);
 
   await page.reload();
   await expect(form(page).getByLabel('La tua richiesta')).toHaveValue(words);

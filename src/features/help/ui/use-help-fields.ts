@@ -9,7 +9,10 @@ export type HelpValues = Record<HelpField, string>;
 
 const fields: readonly HelpField[] = ['kind', 'name', 'email', 'text'];
 
-/** What is typed into the form. The words outlive a failure and a reload, in this tab and for whoever typed them, once it is known who did. */
+/**
+ * What is typed into the form. The words outlive a failure and a reload, in this tab and for whoever typed them, once it is
+ * known who did; name and address do not.
+ */
 export function useHelpFields(userId: string | undefined, isKnown: boolean, report: string | undefined) {
   const [typed, setTyped] = useState<Partial<HelpValues>>({});
   const values: HelpValues = {

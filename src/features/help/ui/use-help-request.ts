@@ -25,7 +25,9 @@ export function useHelpRequest(userId: string | undefined, isKnown: boolean, rep
       'errors' in checked ? { ...checked.errors, form: helpTexts.wrong(Object.keys(checked.errors).length) } : {},
     send: () => {
       if ('errors' in checked) throw new Error('A request was sent with errors in it');
-      return sendHelpRequest(checked.request, intention.keyOf(checked.request));
+      const { kind, text } = checked.request;
+      // The browser keeps what the key stands for, and of who asks nothing: at another address the same words are another request.
+      return sendHelpRequest(checked.request, intention.keyOf({ kind, text }));
     },
     onDone: (answer) => {
       intention.arrived();
