@@ -53,14 +53,16 @@ test('a call that failed may be made again', async () => {
   expect(await by({ requestKey: 'ancora' })).toBe(made[0]);
 });
 
-test('a day later a call is forgotten, with who made it', async () => {
-  const { by } = maker();
-  await by({ requestKey: 'vecchia', at: new Date(at.getTime() - 25 * 3_600_000) });
-  await by({ requestKey: 'nuova', at });
+test('thirty days later a call is forgotten, with who made it, and not before', async () => {
+  const { made, by } = maker();
+  const daysAgo = (days: number) => new Date(at.getTime() - days * 24 * 3_600_000);
+  await by({ requestKey: 'vecchia', at: daysAgo(31) });
+  const id = await by({ requestKey: 'nuova', at: daysAgo(29) });
   const count = async () => (await database.db.execute(sql`select from made_calls`)).rowCount!;
   const before = await count();
   await cleanUpMadeCalls({ db: database.db, now: () => at });
   expect(await count()).toBe(before - 1);
+  expect([await by({ requestKey: 'nuova' }), made.length]).toEqual([id, 2]);
   // Hashes alone: by chance one may hold the letters of a short name.
   const { rows } = await database.db.execute<{ key: string }>(sql`select key from made_calls`);
   expect(rows.map(({ key }) => key)).toEqual(rows.map(() => expect.stringMatching(/^[0-9a-f]{64}$/)));

@@ -5,8 +5,8 @@ import { IdRow, oneRow } from '../rows.ts';
 import type { Services } from '../services.ts';
 import { madeCalls } from './schema.ts';
 
-/** How long a call may be sent again: whoever lost an answer tries soon, or finds what they made. */
-const keptMs = 24 * 3600 * 1000;
+/** How long a call may be sent again: its text and its key stay in the browser until its writer comes back to it. */
+const keptMs = 30 * 24 * 3600 * 1000;
 
 interface OneCall {
   /** Its name: the key of one call says nothing of another. */
@@ -19,8 +19,8 @@ interface OneCall {
 }
 
 /**
- * Makes something in a transaction of its own and answers its id; the same call of the same person again, within a day, makes
- * nothing and answers with the first one's, for which it waits while that is under way. What `make` throws is thrown, and
+ * Makes something in a transaction of its own and answers its id; the same call of the same person again, within thirty days,
+ * makes nothing and answers with the first one's, for which it waits while that is under way. What `make` throws is thrown, and
  * the call may be made again.
  */
 export function once(
