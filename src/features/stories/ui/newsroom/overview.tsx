@@ -4,6 +4,7 @@ import { LoadingScreen } from '#design/loading-screen.tsx';
 import { RouterArrowLink } from '#design/link.tsx';
 import { LoadFailed } from '#design/load-failed.tsx';
 import type { QueueItem } from '../../contract.ts';
+import { emptyWords } from '../../empty-words.ts';
 import { queueStartQuery } from '../../newsroom-queries.ts';
 import { queueTexts, overviewTexts } from '../../newsroom-texts.ts';
 import { NewsroomTable } from './table.tsx';
@@ -36,7 +37,7 @@ export function WaitingStories() {
       {stories.length > 0 ? (
         <NewsroomTable label={overviewTexts.queue} stories={stories.slice(0, shownStories)} />
       ) : (
-        <EmptyState level={3} title={queueTexts.emptyTitle} text={queueTexts.emptyText} />
+        <EmptyState level={3} {...emptyWords(fresh.data.counts)} />
       )}
       <RouterArrowLink to="/redazione/storie" search={{ facet: 'new' }}>
         {overviewTexts.allStories}
