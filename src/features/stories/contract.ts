@@ -179,7 +179,8 @@ export const OwnStoryDetail = OwnStory.extend({
   original: WorkingText.meta({ description: 'the same shape of what was sent, to compare' }),
   refusal: StoryRefusal.nullable(),
   mayWrite: z.boolean().meta({
-    description: 'whether its author may write to the newsroom about its article, or object to its being taken down',
+    description:
+      'whether its author may write to the newsroom about its article, or object to its being taken down or joined',
   }),
   takenDown: z
     .object({ words: z.string(), slug: z.string().meta({ description: 'of the page on which everybody reads that' }) })
@@ -216,7 +217,8 @@ export const QueueItem = z
     assignee: z.object({ id: z.uuid(), name: z.string() }).nullable(),
     isAnonymous: z.boolean(),
     isAppeal: z.boolean().meta({
-      description: 'whether it waits for another look at its refusal, or at the taking down of its article',
+      description:
+        'whether it waits for another look at its refusal, or its author objects to its being taken down or joined',
     }),
     isUnverifiedSource: z.boolean().meta({ description: 'sent without an account, and not verified yet' }),
     approved: z.boolean().meta({ description: 'whether the author agreed to the text as it is now' }),

@@ -93,14 +93,20 @@ export function isAppeal({ status, appealOpenAt }: { status: StoryStatus; appeal
   return appealOpenAt !== null && appealStatuses.includes(status);
 }
 
-/** Whether a story was taken down, and its author waits for the answer to an objection. */
+/** What the author of a story may object to for six months: its being taken down, or joined to another. */
+export const objectionStatuses: readonly StoryStatus[] = ['taken_down', 'merged'];
+
+/** Whether the author of a story objects, and waits for the answer. */
 export function isObjected({ status, isAnswerAwaited }: { status: StoryStatus; isAnswerAwaited: boolean }): boolean {
-  return status === 'taken_down' && isAnswerAwaited;
+  return objectionStatuses.includes(status) && isAnswerAwaited;
 }
 
 const appealStatuses: readonly StoryStatus[] = ['submitted', 'in_review', 'changes_requested'];
 
-/** The statuses behind a facet of the queue; `due_soon` and `overdue` ask for the clock besides, `appeals` for the appeal. */
+/**
+ * The statuses behind a facet of the queue; `due_soon` and `overdue` ask for the clock besides, `appeals` for the appeal, and
+ * holds every objection too.
+ */
 export const facetStatuses: Record<Facet, readonly StoryStatus[]> = {
   new: ['submitted'],
   in_review: ['in_review'],
@@ -120,7 +126,7 @@ export function supportStateOf({ amplifiedAt }: { amplifiedAt: Date | null }): S
   return amplifiedAt ? 'amplified' : 'collecting';
 }
 
-/** How long an author may ask for another look at a refusal (product rules 4.5), or object to a taking down, in months. */
+/** How long an author may ask for another look at a refusal (product rules 4.5), or object (`objectionStatuses`), in months. */
 const appealMonths = 6;
 /** Days after which a draft that nobody touched goes (product rules 4.13). */
 export const draftDays = 90;
@@ -152,7 +158,7 @@ export function mayWrite(
   story: { status: StoryStatus; publishedAt: Date | null; changedAt: Date },
   now: Date,
 ): boolean {
-  if (story.status === 'taken_down' || story.status === 'merged') return endOfAppeals(story.changedAt) > now;
+  if (objectionStatuses.includes(story.status)) return endOfAppeals(story.changedAt) > now;
   return (story.status === 'published' || story.status === 'archived') && !isScheduled(story, now);
 }
 

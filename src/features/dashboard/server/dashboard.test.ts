@@ -167,15 +167,15 @@ test('a Trial that does not say what each verdict means is a task, until it does
   expect(await unsaid()).toEqual([]);
 });
 
-test('a story whose taking down its author objects to waits among the stories until it is answered', async () => {
+test('stories whose author objects to a taking down or joining wait among the stories until they are answered', async () => {
   const stories = async () => {
     const { queues } = await get<Dashboard>('/api/admin/dashboard');
     const { count, oldestAt, late } = queues.find(({ queue }) => queue === 'stories')!;
     return { count, oldestAt, late };
   };
-  const write = (kind: 'author' | 'newsroom', hours: number) =>
+  const write = (kind: 'author' | 'newsroom', hours: number, storyId = id) =>
     database.db.execute(sql`
-      insert into story_messages (story_id, kind, text, created_at) values (${id}, ${kind}, 'x', ${hoursAgo(hours)})`);
+      insert into story_messages (story_id, kind, text, created_at) values (${storyId}, ${kind}, 'x', ${hoursAgo(hours)})`);
   const articleId = await insertArticle(database.db, { slug: 'tolto', format: 'dal_basso', status: 'draft' });
   const id = await insertStory(database.db, {
     status: 'taken_down',
@@ -200,6 +200,15 @@ test('a story whose taking down its author objects to waits among the stories un
   await database.db.execute(sql`delete from stories where appealed_at is not null`);
   await write('newsroom', 80);
   expect(await stories()).toEqual({ count: 1, oldestAt: hoursAgo(120).toISOString(), late: 1 });
+
+  const joined = await insertStory(database.db, { status: 'merged', submittedAt: hoursAgo(300) });
+  await database.db.execute(sql`update stories set changed_at = ${hoursAgo(200)} where id = ${joined}`);
+  await write('author', 210, joined);
+  expect((await stories()).count).toBe(1);
+  await write('author', 130, joined);
+  expect(await stories()).toEqual({ count: 2, oldestAt: hoursAgo(130).toISOString(), late: 1 });
+  await write('newsroom', 60, joined);
+  expect((await stories()).count).toBe(1);
 });
 
 test('days are those of Rome, counted once however often one counts, and small sums are not told apart', async () => {

@@ -8,7 +8,7 @@ import { countUpTo } from '#features/moderation/facets.ts';
 import { endingHours } from '#features/endings/rules.ts';
 import { letterClocks } from '#features/newsletters/server/letter-clock.ts';
 import { replyHours } from '#features/rettifica/rules.ts';
-import { answerAwaitedSince, isAnswerAwaited } from '#features/stories/server/awaited-answer.ts';
+import { answerAwaitedSince, isObjectionOpen } from '#features/stories/server/awaited-answer.ts';
 import { isOverdue } from '#features/stories/server/on-clock.ts';
 import { isoInstants, rowOf } from '#platform/row-instants.ts';
 import { rows } from '#platform/rows.ts';
@@ -91,8 +91,8 @@ function queueRow(queue: QueueName, { waiting, oldest, late }: Queue): SQL {
 const waitingEndings = sql`from trial_endings e join articles a on a.id = e.article_id
   where e.published_at is null and ${sql.raw(isPublic)}`;
 
-/** Stories whose taking down their author objects to: they wait as do those whose refusal is to be looked at again. */
-const openObjections = sql`from stories s where s.status = 'taken_down' and ${isAnswerAwaited}`;
+/** Stories whose author objects to a decision: they wait as do those whose refusal is to be looked at again. */
+const openObjections = sql`from stories s where ${isObjectionOpen}`;
 
 /** Promises to public stories that people keep and have not kept yet. */
 const openPromises = sql.raw(`from promises p join support_stages s using (article_id, stage)

@@ -2,6 +2,10 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queryable } from '#platform/db.ts';
 import { firstRow } from '#platform/rows.ts';
+import { quoted } from '#platform/sql-words.ts';
+import { objectionStatuses } from '../rules.ts';
+
+const mayBeObjected = sql`s.status in (${sql.raw(quoted(objectionStatuses))})`;
 
 /**
  * Since when the author of a story (as `s`) who wrote about it waits for an answer; null where they do not. What was written
@@ -9,13 +13,16 @@ import { firstRow } from '#platform/rows.ts';
  */
 export const answerAwaitedSince = sql`(
   select min(m.created_at) from story_messages m
-  where m.story_id = s.id and m.kind = 'author' and s.status in ('published', 'archived', 'taken_down', 'merged')
-    and m.created_at >= case when s.status in ('taken_down', 'merged') then s.changed_at else s.published_at end
+  where m.story_id = s.id and m.kind = 'author' and (s.status in ('published', 'archived') or ${mayBeObjected})
+    and m.created_at >= case when ${mayBeObjected} then s.changed_at else s.published_at end
     and not exists (select from story_messages n
       where n.story_id = m.story_id and n.kind = 'newsroom' and n.created_at >= m.created_at))`;
 
 /** Whether they do. */
 export const isAnswerAwaited = sql`(${answerAwaitedSince} is not null)`;
+
+/** Whether they object to its being taken down or joined to another. */
+export const isObjectionOpen = sql`(${mayBeObjected} and ${isAnswerAwaited})`;
 
 /** The last words that await an answer; undefined where none do. */
 export async function awaitingWords(db: Queryable, storyId: string): Promise<string | undefined> {

@@ -242,10 +242,13 @@ test('who told a sealed story that was joined to another says on its page that i
   expect(answered(await reply(bea, id))[0]).toBe(409);
   expect((await write(author, id, 'La mia è a Sellano.')).status).toBe(200);
   expect(await newsroom.subjects(ugo.email)).toContain(`L’autore ha scritto: «${title}»`);
-  expect(await appeals()).not.toContain(id);
-  expect(await fileOf(bea, id)).toMatchObject({ objection: null, canReply: true });
+  expect(await appeals()).toContain(id);
+  for (const who of [ada, ugo]) {
+    expect(await fileOf(who, id)).toMatchObject({ objection: null, canReply: true, isAppeal: true });
+  }
   newsroom.pass(minuteMs);
-  expect((await reply(bea, id, 'Hai ragione: inviala di nuovo.')).status).toBe(200);
+  expect((await reply(ada, id, 'Hai ragione: inviala di nuovo.')).status).toBe(200);
+  expect(await appeals()).not.toContain(id);
   expect((await conversation(id)).messages).toEqual([
     ['author', 'La mia è a Sellano.'],
     ['newsroom', 'Hai ragione: inviala di nuovo.'],

@@ -9,7 +9,7 @@ import { holding, quoted } from '#platform/sql-words.ts';
 import { StoryQueue, type QueueItem } from '../contract.ts';
 import { facetStatuses, isAppeal, isObjected } from '../rules.ts';
 import { facets, type Facet } from '../facets.ts';
-import { isAnswerAwaited } from './awaited-answer.ts';
+import { isAnswerAwaited, isObjectionOpen } from './awaited-answer.ts';
 import { isSeenBy } from './newsroom-access.ts';
 import { appealOpenAt, isDueSoon, isOverdue } from './on-clock.ts';
 import { clockShown, SentRow, standingColumns, StandingRow } from './story-rows.ts';
@@ -68,8 +68,7 @@ function isIn(facet: Facet, at: Date): SQL {
   const statuses = sql`s.status in (${sql.raw(quoted(facetStatuses[facet]))})`;
   if (facet === 'due_soon') return sql`(${statuses} and ${isDueSoon(at)})`;
   if (facet === 'overdue') return sql`(${statuses} and ${isOverdue(at)})`;
-  if (facet === 'appeals')
-    return sql`((${statuses} and ${appealOpenAt} is not null) or (s.status = 'taken_down' and ${isAnswerAwaited}))`;
+  if (facet === 'appeals') return sql`((${statuses} and ${appealOpenAt} is not null) or ${isObjectionOpen})`;
   return statuses;
 }
 

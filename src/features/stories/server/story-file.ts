@@ -59,9 +59,11 @@ export async function storyFile(
     (isForAnother && decidingActs.includes(act)) ||
     (isOwn && answeredForActs.includes(act)) ||
     (act === 'take_down' && isScheduled(row, at));
-  const objection = isObjected(row)
-    ? { isForAnother: await isObjectionForAnother(db, id, { userId: who.id, at }) }
-    : null;
+  // Of a joining, whoever has the story answers too.
+  const objection =
+    row.status === 'taken_down' && isObjected(row)
+      ? { isForAnother: await isObjectionForAnother(db, id, { userId: who.id, at }) }
+      : null;
   const mayReply = objection ? works === 'admin' && !objection.isForAnother : works !== undefined;
   const original = { ...sentOf(row), ...(row.isAnonymous ? { protagonistName: '' } : {}) };
   return {
