@@ -130,6 +130,8 @@ export const ownTexts = {
   takenDownAppeal: () =>
     `Se pensi che abbiamo sbagliato, scrivilo alla redazione qui sotto entro sei mesi: la decisione la rivede ${reviewer('un’altra persona, se in redazione c’è')}.`,
   takenDownOver: 'I sei mesi per contestare la decisione sono passati.',
+  joinedAppeal: 'Se pensi che sia un caso diverso, scrivilo alla redazione da questa pagina entro sei mesi.',
+  joinedOver: 'I sei mesi per dire che è un caso diverso sono passati.',
   reason: 'Motivo',
   refusedOn: (at: string) => `Decisione ${withArticle('del', longDate(at))}.`,
   appeal: 'Chiedi un riesame',

@@ -36,6 +36,9 @@ export function OwnStoryScreen({ userId, story, share }: OwnStoryScreenProps) {
       <div className="own-story-grid">
         <aside aria-label={ownTexts.status} ref={place} tabIndex={-1}>
           <StoryStatus story={story} />
+          {status === 'merged' && (
+            <p className="note">{story.mayWrite ? ownTexts.joinedAppeal : ownTexts.joinedOver}</p>
+          )}
           <StoryWay story={story} />
         </aside>
         <div className="own-story-body">
