@@ -13,5 +13,8 @@ export const maxTopics = 6;
 /** The same of what somebody was asked whom the story calls into question, and answered. */
 export const counterpartLimits = { name: 160, question: 2000, reply: 4000 } as const;
 
-/** How often the author of a story writes about its article in 24 hours: whoever reads it has all of it before them. */
+/**
+ * How often the author of a story writes in 24 hours about its article, and as often again against its being taken down or
+ * joined to another: whoever reads it has all of it before them.
+ */
 export const authorMessagesADay = 5;

@@ -109,7 +109,7 @@ export async function appealRefusal(services: Services, own: OwnStoryRef, text: 
  * Writes to the newsroom about the article of a story, which is also how one objects to its being taken down, or to the
  * story's being joined to another; the newsroom is told, once until it answers. The same words again are the same message.
  * Refuses where no article is out, and six months after it was taken down or joined (409), and more than five in 24 hours
- * (429).
+ * since it came out, was taken down or joined (429).
  */
 export async function writeToNewsroom(services: Services, own: OwnStoryRef, text: string): Promise<void> {
   await act(services, own, async (tx, story, at) => {

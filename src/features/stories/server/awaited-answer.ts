@@ -8,14 +8,17 @@ import { objectionStatuses } from '../rules.ts';
 const mayBeObjected = sql`s.status in (${sql.raw(quoted(objectionStatuses))})`;
 
 /**
- * Since when the author of a story (as `s`) who wrote about it waits for an answer; null where they do not. What was written
- * before the article came out, or before it was taken down or the story joined to another, is about something else.
+ * Whether a message (as `m`) was written about a story (as `s`) as it stands. What was written before its article came out,
+ * or before it was taken down or the story joined to another, is about something else.
  */
+export const isAboutNow = sql`(
+  m.created_at >= case when ${mayBeObjected} then s.changed_at else s.published_at end)`;
+
+/** Since when the author of a story (as `s`) who wrote about it waits for an answer; null where they do not. */
 export const answerAwaitedSince = sql`(
   select min(m.created_at) from story_messages m
   where m.story_id = s.id and m.kind = 'author' and (s.status in ('published', 'archived') or ${mayBeObjected})
-    and m.created_at >= case when ${mayBeObjected} then s.changed_at else s.published_at end
-    and not exists (select from story_messages n
+    and ${isAboutNow} and not exists (select from story_messages n
       where n.story_id = m.story_id and n.kind = 'newsroom' and n.created_at >= m.created_at))`;
 
 /** Whether they do. */

@@ -43,5 +43,8 @@ export const removalLimits = {
 /** What authors do with their stories: answers, yes and no. */
 export const actLimits = limitPair('story-acts', { person: 20, address: 80, seconds: 10 * minute });
 
-/** What authors write about an article of theirs, counted from the messages of its story, so that no row says who wrote. */
+/**
+ * What authors write about an article of theirs, or against its being taken down or joined to another, counted from the
+ * messages of its story (`refuseTooManyMessages`), so that no row says who wrote.
+ */
 export const messageLimit: Limit = { name: 'story-messages', times: authorMessagesADay, seconds: day };

@@ -2,6 +2,7 @@ import type { Tx } from '#platform/db.ts';
 import { timesOf, tooMany } from '#platform/limits/limiter.ts';
 import { AtRow, firstRow, IdRow, oneRow } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
+import { isAboutNow } from './awaited-answer.ts';
 import { messageLimit } from './limits.ts';
 
 interface NewMessage {
@@ -21,7 +22,10 @@ export async function writeMessage(tx: Tx, storyId: string, { kind, userId, text
   return id;
 }
 
-/** Refuses one more message of the author of a locked story beyond those of 24 hours (429). */
+/**
+ * Refuses one more message of the author of a locked story about how it stands, beyond those of 24 hours (429). What they
+ * wrote before, be it an answer or about an article that was taken down since, uses nothing of them up.
+ */
 export async function refuseTooManyMessages(
   { rateLimitFactor }: Pick<Services, 'rateLimitFactor'>,
   tx: Tx,
@@ -30,8 +34,8 @@ export async function refuseTooManyMessages(
 ): Promise<void> {
   const since = new Date(at.getTime() - messageLimit.seconds * 1000);
   const first = await firstRow(tx, AtRow)`
-    select created_at as at from story_messages
-    where story_id = ${storyId} and kind = 'author' and created_at > ${since}
-    order by created_at desc offset ${timesOf(messageLimit, rateLimitFactor) - 1} limit 1`;
+    select m.created_at as at from story_messages m join stories s on s.id = m.story_id
+    where s.id = ${storyId} and m.kind = 'author' and m.created_at > ${since} and ${isAboutNow}
+    order by m.created_at desc offset ${timesOf(messageLimit, rateLimitFactor) - 1} limit 1`;
   if (first) throw tooMany(first.at.getTime() - since.getTime());
 }

@@ -197,6 +197,32 @@ test('five times in 24 hours, and the same words again use nothing up', async ()
   expect((await writeOnce('Sei.'))[0]).toBe(200);
 });
 
+test('what was written before a story came out, or was taken down, uses none of the five up', async () => {
+  const strict = testApi({ ...newsroom.services, rateLimitFactor: 1 });
+  const writeFive = async (id: string, words: string) => {
+    for (const count of [1, 2, 3, 4, 5]) {
+      const options = { cookie: author.cookie, body: { text: `${words} ${count}` } };
+      const { status, body } = await ask(strict, 'POST', `/api/stories/mine/${id}/write`, options);
+      expect([words, count, status, body['message']]).toEqual([words, count, 200, undefined]);
+      newsroom.pass(minuteMs);
+    }
+  };
+  const sixth = async (id: string) => {
+    const options = { cookie: author.cookie, body: { text: 'Sei.' } };
+    return (await ask(strict, 'POST', `/api/stories/mine/${id}/write`, options)).status;
+  };
+  const id = await published();
+  await newsroom.db.execute(sql`
+    insert into story_messages (story_id, kind, text, created_at)
+    select ${id}, 'author', 'Risposta ' || n, ${new Date(newsroom.now().getTime() - 2 * hourMs)} from generate_series(1, 5) n`);
+  await writeFive(id, 'C’è un errore.');
+  expect(await sixth(id)).toBe(429);
+  await newsroom.change(ada, 'POST', `/${id}/decide`, { act: 'take_down', text: 'I fatti erano altri.' });
+  newsroom.pass(minuteMs);
+  await writeFive(id, 'Non è vero.');
+  expect(await sixth(id)).toBe(429);
+});
+
 test('for six months after it was taken down', async () => {
   const id = await takenDown();
   newsroom.pass(200 * 24 * hourMs);
