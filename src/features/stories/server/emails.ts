@@ -203,7 +203,7 @@ export function takenDown(
   };
 }
 
-/** The newsroom's answer to who wrote about the article, or objects to its being taken down (`isTakenDown`). */
+/** The newsroom's answer to who wrote about the article, or objects to its being taken down (`isTakenDown`) or joined. */
 export function replied(
   to: Author,
   { title, text, isTakenDown }: StoryOf & { text: string; isTakenDown: boolean },

@@ -120,8 +120,8 @@ export function authorAnswers(to: Recipient, { storyId, title, dueAt }: StoryOf 
 }
 
 /**
- * The author wrote about the article that is out, or objects to its being taken down (`isTakenDown`). What they wrote may
- * name them, and is not here.
+ * The author wrote about the article that is out, or objects to its being taken down (`isTakenDown`) or joined to another.
+ * What they wrote may name them, and is not here.
  */
 export function authorWrites(
   to: Recipient,

@@ -15,9 +15,9 @@ import { refuseOwnStory } from './own-story.ts';
 type ReplyServices = Pick<Services, 'db' | 'now' | 'jobs' | 'publicUrl' | 'authSecret'>;
 
 /**
- * Answers the author of a story who wrote about it, or objects to its being taken down; whoever it is stays sealed.
- * Refuses who may only comment; of an objection who is no admin, and who took it down (`isObjectionForAnother`); of an own
- * story its sender (403). Refuses where nobody waits for an answer, or a colleague gave it (409).
+ * Answers the author of a story who wrote about it, or objects to its being taken down or joined; whoever it is stays
+ * sealed. Refuses who may only comment; of a taking down who is no admin, and who took it down (`isObjectionForAnother`); of
+ * an own story its sender (403). Refuses where nobody waits for an answer, or a colleague gave it (409).
  */
 export async function replyToAuthor(
   services: ReplyServices,

@@ -6,7 +6,7 @@ import { WriteForm } from './write-form.tsx';
 
 /**
  * What the newsroom and the author wrote to each other, with the place to answer while a question is open, and to write while
- * the article is out or its taking down may be objected to.
+ * the article is out or its taking down, or the joining of the story, may be objected to.
  */
 export function Conversation({ userId, story }: { userId: string; story: OwnStoryDetail }) {
   const mayAnswer = story.acts.includes('answer');

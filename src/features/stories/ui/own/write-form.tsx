@@ -6,7 +6,7 @@ import { draftOfWords } from './unsent-words.ts';
 import { useAct } from './use-act.ts';
 import { WordsForm } from './words-form.tsx';
 
-/** Words for the newsroom about the article, or against its being taken down. */
+/** Words for the newsroom about the article, or against its being taken down or the story joined to another. */
 export function WriteForm({ userId, story: { id, fields } }: { userId: string; story: OwnStoryDetail }) {
   const { isSending, failure, act } = useAct(id);
   const draft = draftOfWords(userId, id, 'write');
