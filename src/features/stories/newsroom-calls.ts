@@ -25,8 +25,8 @@ export const saveCounterpart = (id: string, body: CounterpartSave) =>
 export const showIdentity = (id: string) =>
   call<typeof endpoints.viewIdentity>('post', `${path}/identity`, { params: { id } });
 
-export const replyToAuthor = (id: string, text: string) =>
-  call<typeof endpoints.replyToAuthor>('post', `${path}/reply`, { params: { id }, body: { text } });
+export const replyToAuthor = (id: string, text: string, key: string) =>
+  call<typeof endpoints.replyToAuthor>('post', `${path}/reply`, { params: { id }, body: { text }, key });
 
 /** Writes down what an author without account wrote by mail. */
 export const writeForAuthor = (id: string, body: ForAuthor) =>

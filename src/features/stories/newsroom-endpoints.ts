@@ -79,7 +79,8 @@ export const decideStory = endpoint('post /api/newsroom/stories/{id}/decide', {
 export const replyToAuthor = endpoint('post /api/newsroom/stories/{id}/reply', {
   ...change,
   summary:
-    'Answers an author who wrote about the article, or objects to its being taken down or the story joined to another',
+    'Answers an author who wrote about the article, or objects to its being taken down or the story joined to another; the same key again writes nothing',
+  idempotent: true,
   body: Words,
 });
 

@@ -34,7 +34,9 @@ export function newsroomRoutes(services: Services): OpenAPIHono {
   changeFile(endpoints.verifySource, ({ who, params, body }) => verifySource(services, who, params.id, body.text));
   changeFile(endpoints.saveCounterpart, ({ who, params, body }) => saveCounterpart(services, who, params.id, body));
   changeFile(endpoints.decideStory, ({ who, params, body }) => decide(services, who, params.id, body));
-  changeFile(endpoints.replyToAuthor, ({ who, params, body }) => replyToAuthor(services, who, params.id, body.text));
+  changeFile(endpoints.replyToAuthor, ({ who, params, body, requestKey }) =>
+    replyToAuthor(services, who, params.id, { text: body.text, requestKey }),
+  );
   changeFile(endpoints.actForAuthor, ({ who, params, body }) => actForAuthor(services, who, params.id, body));
   calls.staff(identityLimits)(endpoints.viewIdentity, ({ who, params }) => viewIdentity(services, who, params.id));
   return router;

@@ -171,6 +171,34 @@ test('the newsroom is told once until it answers, and the same words again are t
   expect(await mailsTo(ugo)).toEqual(toUgo);
 });
 
+test('an answer that is sent again after its author wrote once more is one, and the same words anew are another', async () => {
+  const id = await published({ isAnonymous: false });
+  await write(author, id, 'C’è una data sbagliata.');
+  newsroom.pass(minuteMs);
+  const api = testApi(newsroom.services);
+  const send = async (who: Person, key: string) => {
+    const options = { cookie: who.cookie, body: { text: 'Corretta.' }, headers: { 'idempotency-key': key } };
+    return (await ask(api, 'POST', `/api/newsroom/stories/${id}/reply`, options)).status;
+  };
+  const mails = async () =>
+    (await newsroom.subjects(author.email)).filter((it) => it === 'La redazione ti ha risposto');
+  const before = (await mails()).length;
+  expect(await send(ugo, 'una')).toBe(200);
+  newsroom.pass(minuteMs);
+  await write(author, id, 'E un nome.');
+  newsroom.pass(minuteMs);
+  expect(await Promise.all([send(ugo, 'una'), send(ugo, 'una')])).toEqual([200, 200]);
+  const said = ['C’è una data sbagliata.', 'Corretta.', 'E un nome.'];
+  expect((await conversation(id)).messages.map(([, text]) => text)).toEqual(said);
+  expect(await mails()).toHaveLength(before + 1);
+  expect(await fileOf(ugo, id)).toMatchObject({ canReply: true });
+
+  expect(await send(ugo, 'altra')).toBe(200);
+  expect((await conversation(id)).messages.map(([, text]) => text)).toEqual([...said, 'Corretta.']);
+  // Of a colleague the same key is another call.
+  expect(await send(ada, 'una')).toBe(409);
+});
+
 test('five times in 24 hours, and the same words again use nothing up', async () => {
   const strict = testApi({ ...newsroom.services, rateLimitFactor: 1 });
   const id = await takenDown();

@@ -3,7 +3,9 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { currentToast, dismissToast } from '#design/toast-store.ts';
-import { keepDraft } from '#lib/local-draft.ts';
+import { Intention } from '#lib/intention.ts';
+import { keptKeyOf } from '#lib/kept-key.ts';
+import { keepDraft, readDraft } from '#lib/local-draft.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import { BrowserStorage } from '../../../../../tests/support/browser-storage.ts';
 import type { StoryFile, StoryMessage } from '../../contract.ts';
@@ -47,7 +49,7 @@ function replyTo(...messages: StoryMessage[]) {
   }
   rendered(<Reader />);
   const hasArrived = (file: StoryFile) => endsWithWords(file, 'newsroom', 'Grazie.');
-  return read[0]!.run(() => replyToAuthor('storia', 'Grazie.'), 'Risposta inviata', hasArrived);
+  return read[0]!.run(() => replyToAuthor('storia', 'Grazie.', 'chiave'), 'Risposta inviata', hasArrived);
 }
 
 test('a reply that arrived is sent, though the first answer to it was lost', async () => {
@@ -58,6 +60,18 @@ test('a reply that arrived is sent, though the first answer to it was lost', asy
 test('a reply to what a colleague answered is refused in the server’s words', async () => {
   expect(await replyTo(message('author', 'C’è un errore.'), message('newsroom', 'Lo correggiamo.'))).toBe(false);
   expect(currentToast()).toMatchObject({ text: 'Nessuno aspetta una risposta.', tone: 'error' });
+});
+
+test('what arrived is kept no more, so that the same words typed anew have a key of their own', () => {
+  const draft = { userId: 'ada', subject: 'redazione:storia:reply' };
+  const file = (...messages: StoryMessage[]) => rendered(<AuthorMessages file={fileOf(...messages)} userId="ada" />);
+  keepDraft(draft, 'Grazie.');
+  const key = keptKeyOf(draft, new Intention(), 'Grazie.');
+  file(message('author', 'C’è un errore.'));
+  expect(keptKeyOf(draft, new Intention(), 'Grazie.')).toBe(key);
+  file(message('newsroom', 'Grazie.'), message('author', 'C’è ancora.'));
+  expect(readDraft(draft)).toBe('');
+  expect(keptKeyOf(draft, new Intention(), 'Grazie.')).not.toBe(key);
 });
 
 test('what arrived does not fill the box when the author writes the next time', () => {

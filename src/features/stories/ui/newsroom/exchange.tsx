@@ -38,13 +38,17 @@ export function AuthorMessages({ file, userId }: { file: StoryFile; userId: stri
 
 function ReplyForm({ file, userId }: { file: StoryFile; userId: string }) {
   const { id } = file;
-  const { text, type, noteSent } = useLocalWords(userId, `${id}:reply`, '', (kept) => wasSaid(file, kept));
+  const { draft, text, type, noteSent } = useLocalWords(userId, `${id}:reply`, '', (kept) => wasSaid(file, kept));
   const { isBusy, run } = useStoryCall(id);
+  const intention = useKeptIntention(draft);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const reply = text.trim();
     const hasArrived = (now: StoryFile) => endsWithWords(now, 'newsroom', reply);
-    if (await run(() => replyToAuthor(id, reply), fileTexts.replySent, hasArrived)) noteSent(text);
+    const isSent = await run(() => replyToAuthor(id, reply, intention.keyOf(reply)), fileTexts.replySent, hasArrived);
+    if (!isSent) return;
+    intention.arrived();
+    noteSent(text);
   };
   return (
     <form className="panel-form" onSubmit={(event) => void submit(event)}>

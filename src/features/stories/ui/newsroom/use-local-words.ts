@@ -15,7 +15,10 @@ export function useLocalWords(
   const draft: LocalDraft = { userId, subject: `redazione:${subject}` };
   const [typed, setTyped] = useState(() => {
     const kept = readDraft(draft);
-    return kept && !hasArrived(kept) ? kept : undefined;
+    if (!kept || !hasArrived(kept)) return kept || undefined;
+    // With the key under which it was sent: the same words typed anew are others.
+    keepDraft(draft, '');
+    return undefined;
   });
   const latest = useRef(typed);
   const keep = (text: string | undefined) => {
