@@ -2,9 +2,10 @@ import { expect, test, type Page } from '@playwright/test';
 import { freshAddress, signInByCall } from '../support/accounts.ts';
 import { draftCall } from '../support/drafting.ts';
 import { signInAsFreshReader } from '../support/fresh-reader.ts';
-import { sendStory } from '../support/newsroom.ts';
+import { act, sendStory } from '../support/newsroom.ts';
 import { open } from '../support/open.ts';
 import { seenOnce } from '../support/seen-once.ts';
+import { wholeStory } from '../support/story-wizard.ts';
 
 const admin = 'admin@demo.example';
 
@@ -182,3 +183,45 @@ test('a note of which no answer came is written once', seenOnce, async ({ page, 
     await expect(note).toHaveValue('');
   }
 });
+
+test(
+  'a reply of which no answer came is sent once, also where its author wrote again meanwhile',
+  seenOnce,
+  async ({ page, browser, baseURL }) => {
+    const author = await browser.newContext({ baseURL: baseURL! });
+    await signInAsFreshReader(author.request, baseURL!);
+    const asAuthor = async (path: string, data: object) => {
+      const answer = await author.request.post(path, { data, headers: { origin: baseURL! } });
+      expect(answer.ok(), await answer.text()).toBe(true);
+      return (await answer.json()) as { id: string };
+    };
+    const { id } = await asAuthor('/api/stories', wholeStory);
+    const write = (text: string) => asAuthor(`/api/stories/mine/${id}/write`, { text });
+    await signInByCall(page.request, baseURL!, admin);
+    const { id: into } = await sendStory(baseURL!);
+    await open(page, `/redazione/storie/${id}`);
+    await act(page, id, 'decide', { act: 'merge', into });
+    await write('La mia è a Sellano.');
+
+    await open(page, `/redazione/storie/${id}`);
+    const messages = page.getByRole('region', { name: 'Con l’autore' });
+    await messages.getByRole('textbox', { name: 'La tua risposta' }).fill('Hai ragione.');
+    await page.route(
+      '**/reply',
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    const send = messages.getByRole('button', { name: 'Invia la risposta' });
+    await send.click();
+    await expect(page.getByRole('alert').filter({ hasText: 'La richiesta non è arrivata' })).toBeVisible();
+    await write('E di un altro anno.');
+    await send.click();
+    await expect(messages.getByText('E di un altro anno.')).toBeVisible();
+    await expect(messages.getByText('Hai ragione.', { exact: true })).toHaveCount(1);
+    await expect(messages.getByRole('textbox')).toHaveValue('');
+    await author.close();
+  },
+);
