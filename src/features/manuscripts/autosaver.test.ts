@@ -282,9 +282,33 @@ test('a conflict ends where a colleague goes back to what this text was written 
   expect(saver.shown()).toMatchObject({ state: 'conflict' });
   write({ title: 'Uno', body: '' });
   saver.renew(options());
-  expect(await saver.flush()).toBe(true);
+  await vi.advanceTimersByTimeAsync(0);
   expect(saver.shown()).toMatchObject({ state: 'saved', theirs: null, base: { version: 4 } });
   expect(latest()).toMatchObject({ value: { title: 'Mio' }, by: 'Ada' });
+});
+
+test('a conflict that the page knew to be over before it was told of it is none', async () => {
+  const { options, write, latest } = server();
+  const refused = Promise.withResolvers<void>();
+  const answer: AutosaveOptions<Text>['save'] = async (base, value) => {
+    const { version } = latest();
+    if (base === version) return options().save(base, value);
+    const error = new RangeError('other version');
+    const theirs = latest();
+    await refused.promise;
+    throw Object.assign(error, { theirs });
+  };
+  const reasonOf = (error: unknown) => error as { theirs: Saved<Text> };
+  const saver = new Autosaver(options({ save: answer, reasonOf }));
+  write({ title: 'Suo', body: '' });
+  saver.change({ title: 'Mio', body: '' });
+  const flushed = saver.flush();
+  write({ title: 'Uno', body: '' });
+  saver.renew(options({ save: answer, reasonOf }));
+  refused.resolve();
+  await flushed;
+  await vi.advanceTimersByTimeAsync(0);
+  expect(saver.shown()).toMatchObject({ state: 'saved', theirs: null, base: { version: 4 } });
 });
 
 test('a conflict that stands in one tab outlives what another tab goes on saving', async () => {

@@ -108,10 +108,8 @@ export class Autosaver<Value> {
   renew(options: AutosaveOptions<Value>): void {
     const mayNow = options.isEditable && !this.#options.isEditable;
     this.#options = options;
-    const wasConflict = this.#shown.theirs !== null;
     if (!this.#underWay) this.#goOnFrom(options.latest);
-    const hasEnded = wasConflict && this.#shown.theirs === null;
-    if (mayNow || hasEnded) void this.flush();
+    if (mayNow) void this.flush();
   }
 
   change(value: Value): void {
@@ -210,8 +208,10 @@ export class Autosaver<Value> {
 
   #putBase(base: LocalText<Value>['base'], value: Value): void {
     // A colleague who went back to what this text was written on leaves nothing to choose between.
-    const goesOn = this.#shown.theirs ? ({ theirs: null, state: 'unsaved' } as const) : {};
+    const wasConflict = this.#shown.theirs !== null;
+    const goesOn = wasConflict ? ({ theirs: null, state: 'unsaved' } as const) : {};
     this.#put({ base, value, unanswered: [], ...(isSame(base.value, value) ? settled : goesOn) });
+    if (wasConflict) this.#saveIn(0);
   }
 
   #saveIn(ms: number): void {

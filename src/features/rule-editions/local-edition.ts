@@ -30,7 +30,8 @@ export function unsavedOf(
   own: LocalEdition | undefined,
   edition: WrittenEdition & { version: number },
 ): LocalEdition | undefined {
-  if (!own) return undefined;
+  // The server has had it since, and was not asked again.
+  if (!own || own.version > edition.version) return own;
   // Put back as it was read, it is a change of what may have arrived.
   const mayBeOlder = own.unanswered !== null && own.version === edition.version;
   if (saysTheSame(own.written, edition) && !mayBeOlder) return undefined;

@@ -62,7 +62,7 @@ export function wordFinder(words: readonly ListedWord[]): WordFinder {
 function consonantsOf(text: string): string {
   return text
     .toLowerCase()
-    .replace(/[kçскſ$5827+рƀđħŧƶȥ]/gu, (sign) => oneConsonant[sign]!)
+    .replace(/[kçскſ$5827+рƀđǥħɍŧƶȥ]/gu, (sign) => oneConsonant[sign]!)
     .replace(/[^bcdfghjmnpqrstvwxyz]+/g, '')
     .replace(/(.)\1+/g, '$1');
 }
@@ -82,7 +82,9 @@ const oneConsonant: Readonly<Record<string, string>> = {
   р: 'p',
   ƀ: 'b',
   đ: 'd',
+  ǥ: 'g',
   ħ: 'h',
+  ɍ: 'r',
   ŧ: 't',
   ƶ: 'z',
   ȥ: 'z',
@@ -125,12 +127,14 @@ const lookalikes: Record<string, string> = {
   c: '[ckçс]',
   d: '[dđ]',
   e: '[eèéêëе3€ɇ*]',
+  g: '[gǥ]',
   h: '[hħ]',
   i: '[iìíîïі1!|ɨ*]',
   k: '[kcк]',
   l: '[l1|ł]',
   o: '[oòóôöõо0ø*]',
   p: '[pр]',
+  r: '[rɍ]',
   s: '[s5$]',
   t: '[t7+ŧ]',
   u: '[uùúûüʉ*]',

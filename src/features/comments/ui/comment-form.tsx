@@ -74,13 +74,16 @@ export function CommentForm(props: CommentFormProps) {
     },
     onDone: (_, sent) => {
       intention.arrived();
-      type(unsentText(latest.current, sent));
+      const left = unsentText(latest.current, sent);
+      type(left);
+      if (left === '') setHadWords(false);
     },
     onFailed: (error) => showToast({ title: threadTexts.error, text: wordsOf(error) ?? failure, tone: 'error' }),
   });
   const [arrivals, setArrivals] = useState(0);
   if (!isSending && draft && hasArrived(draft, text, ownKeys)) {
     setText('');
+    setHadWords(false);
     setArrivals(arrivals + 1);
   }
   const forget = useEffectEvent(() => {

@@ -169,16 +169,16 @@ export async function discardStoryDraft(tx: Tx, storyId: string, by: By): Promis
 
 /**
  * Retracts the manuscript of a story that is taken down, where there is one. It follows by itself: who took the story down
- * stands with the story, and what readers see is not decided here.
+ * stands with the story and with the revision that is the latest again, and what readers see is not decided here.
  */
 export async function retractStoryDraft(
   tx: Tx,
   storyId: string,
-  { at, note }: { at: Date; note: string },
+  { userId, at, note }: { userId: string | null; at: Date; note: string },
 ): Promise<void> {
   const draft = await holdStoryDraft(tx, storyId);
   if (draft?.status !== 'published' && draft?.status !== 'correcting') return;
-  await restorePublished(tx, draft, { userId: null, at });
+  await restorePublished(tx, draft, { userId, at });
   await moveDraft(tx, draft, 'retract', { actor: 'admin', userId: null, at, note });
 }
 

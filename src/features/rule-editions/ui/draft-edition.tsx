@@ -41,7 +41,7 @@ type Field = (typeof fields)[number];
 export function DraftEdition({ edition, earliest, userId, onAtRisk, askWho, showDifferences }: DraftEditionProps) {
   const { id, page, version, writers } = edition;
   const queries = useQueryClient();
-  const { own, isAtRisk, write, forget, noteSaving, noteSaved } = useOwnEdition(userId, edition);
+  const { own, isAtRisk, write, forget, noteSaving, noteRefused, noteSaved } = useOwnEdition(userId, edition);
   const written = own?.written ?? edition;
   const isUnsaved = own !== undefined;
   useEffect(() => onAtRisk(id, isAtRisk), [onAtRisk, id, isAtRisk]);
@@ -61,6 +61,7 @@ export function DraftEdition({ edition, earliest, userId, onAtRisk, askWho, show
     },
     refused: (error) => {
       const { status, field, message = texts.notSaved } = refusalIn(error);
+      if (status !== undefined && status < 500) noteRefused();
       if (status === 409) void queries.invalidateQueries({ queryKey: ruleEditionsQuery().queryKey });
       return { [fields.find((one) => one === field) ?? 'form']: message };
     },

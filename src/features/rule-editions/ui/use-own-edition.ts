@@ -47,6 +47,10 @@ export function useOwnEdition(userId: string, edition: RuleEdition) {
       keep({ written: latest.current?.written ?? own.written, version, unanswered: own.written });
       return version;
     },
+    /** It was refused, so it has not arrived. */
+    noteRefused: () => {
+      if (latest.current) keep({ ...latest.current, unanswered: null });
+    },
     /** Once it is saved: what was typed meanwhile is a change of the version that this made. */
     noteSaved: (sent: WrittenEdition, version: number) => keep(leftOf(latest.current, sent, version)),
   };

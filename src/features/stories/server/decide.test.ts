@@ -582,6 +582,20 @@ test('an appeal is marked as one, goes to another admin than who refused it, and
   await newsroom.db.execute(sql`update users set banned = false where id = ${bea.id}`);
 });
 
+test('once a refused story was accepted, another look at it is over, and its hours are those of any story', async () => {
+  const at = newsroom.now();
+  const id = await story({ status: 'in_review', rejectedAt: at, rejectedBy: ada.id, appealedAt: at, clockFrom: at });
+  expect((await fileOf(bea, id))['isAppeal']).toBe(true);
+  await newsroom.db.execute(sql`
+    insert into story_events (story_id, at, act, from_status, to_status) values (${id}, ${at}, 'accept', 'in_review', 'accepted')`);
+  expect(await fileOf(bea, id)).toMatchObject({
+    isAppeal: false,
+    clock: { overdueAt: new Date(at.getTime() + 48 * hourMs).toISOString() },
+  });
+  const queue = (await newsroom.call(bea, 'GET', '?facet=appeals')).body;
+  expect((queue['stories'] as { id: string }[]).map((one) => one.id)).not.toContain(id);
+});
+
 test('where one person makes the publication the appeal is theirs, and nobody is told of another', async () => {
   await declareOnePerson(newsroom, ada, true);
   await newsroom.db.execute(sql`update users set banned = true where role = 'admin' and id <> ${ada.id}`);

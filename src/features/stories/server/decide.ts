@@ -182,7 +182,7 @@ async function merge({ services, tx, story, by }: Case, into: string): Promise<v
 async function takeDown({ services, tx, story, by }: Case, text: string): Promise<void> {
   await moveStory(tx, story, 'take_down', { ...by, note: text });
   // The manuscript first, as a correction holds it: two who wait for each other would both be stopped.
-  await retractStoryDraft(tx, story.id, { at: by.at, note: text });
+  await retractStoryDraft(tx, story.id, { userId: by.userId, at: by.at, note: text });
   // As any article that is retracted: its address says since when and why, and whoever follows it is told.
   if (story.articleId) {
     await hideArticle(tx, story.articleId);

@@ -137,7 +137,7 @@ test('the newsroom is its admins, each who is not suspended written to once', as
     await database.db.transaction((tx) =>
       mailNewsroom(services, tx, {
         key: `overdue:${storyId}`,
-        message: (to) => storyOverdue(to, { storyId, title, since: now, isAppeal: false }),
+        message: (to) => storyOverdue(to, { storyId, title, since: now, isAppeal: false, isWithoutDecider: false }),
       }),
     );
   }

@@ -427,6 +427,7 @@ test.each(['retract', 'take down', 'drop'])(
     const left = await draftFile(services, head, id);
     expect(left).toMatchObject({ status: how === 'drop' ? 'published' : 'retracted', content, title: content.title });
     expect(left.publishedVersion).toBe(left.version);
+    expect(left.revisions[0]!.by).toBe('Ada Prova');
     expect(story!.agreedAt).not.toBeNull();
     expect(left.story!.agreedAt).toBe(story!.agreedAt);
     expect((await draftPreview(services, head, id)).article).toMatchObject({ title: content.title });

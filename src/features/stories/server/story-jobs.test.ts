@@ -72,6 +72,22 @@ test('of another look at a refusal the newsroom is told when its seven days are 
   );
 });
 
+test('another look that nobody can have is told of without a date that was promised', async () => {
+  const appealedAt = new Date('2025-11-01T08:00:00Z');
+  const { rows } = await database.db.execute<{ id: string }>(sql`select id from users where role = 'admin' limit 1`);
+  await story({
+    submittedAt: new Date('2025-10-25T08:00:00Z'),
+    status: 'in_review',
+    clockFrom: appealedAt,
+    appealedAt,
+    rejectedBy: rows[0]!.id,
+  });
+  await runAt('2025-11-08T08:00:00Z');
+  expect(await textOfLast()).toContain(
+    'aspetta la redazione da sabato 1 novembre 2025 alle 09.00: lo può decidere solo un altro amministratore, che adesso non c’è.',
+  );
+});
+
 test.each(['changes_requested', 'awaiting_author_ok', 'accepted', 'published', 'rejected'] as const)(
   'a story that waits for nobody in the newsroom is not overdue: %s',
   async (status) => {

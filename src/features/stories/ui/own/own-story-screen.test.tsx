@@ -32,6 +32,7 @@ const joined: OwnStoryDetail = {
   changedAt: '2025-11-21T12:00:00Z',
   comesOutAt: null,
   clock: null,
+  isAppeal: false,
   acts: [],
   approved: false,
   article: null,
