@@ -43,6 +43,14 @@ test('once it has arrived, or its draft is emptied, the same words are another c
   expect(new Set([first, second, keyOf(lasting, 'Ciao')]).size).toBe(3);
 });
 
+test('the same words typed anew into a box that was emptied are another call of the same page', () => {
+  const intention = new Intention();
+  const key = keptKeyOf(lasting, intention, 'Grazie.');
+  expect(keptKeyOf(lasting, intention, 'Grazie.')).toBe(key);
+  keepDraft(lasting, '');
+  expect(keptKeyOf(lasting, intention, 'Grazie.')).not.toBe(key);
+});
+
 test('without storage, or where something else stands there, a page has the keys of its intention', () => {
   keepDraft(keyBeside(lasting), '{"content":"\\"Ciao\\""');
   expect(unansweredKey(lasting, 'Ciao')).toBeUndefined();

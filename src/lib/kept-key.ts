@@ -15,10 +15,19 @@ interface Unanswered {
 export function keptKeyOf(draft: LocalDraft, intention: Intention, content: unknown): string {
   const kept = unansweredKey(draft, content);
   if (kept !== undefined) return kept;
-  const sent: Unanswered = { content: JSON.stringify(content), key: intention.keyOf(content) };
-  keepDraft(keyBeside(draft), JSON.stringify(sent));
-  return sent.key;
+  const key = intention.keyOf(content);
+  if (keys.get(intention) === key && unansweredOf(draft) === null) {
+    // It was kept and went with its draft, which somebody emptied: the same words typed anew are another call.
+    intention.arrived();
+    return keptKeyOf(draft, intention, content);
+  }
+  const sent: Unanswered = { content: JSON.stringify(content), key };
+  if (keepDraft(keyBeside(draft), JSON.stringify(sent))) keys.set(intention, key);
+  return key;
 }
+
+/** The last key of an intention that was kept beside a draft. */
+const keys = new WeakMap<Intention, string>();
 
 /** Under which key this was sent of the draft, where nobody saw an answer; undefined where it was not. */
 export function unansweredKey(draft: LocalDraft, content: unknown): string | undefined {

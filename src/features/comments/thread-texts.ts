@@ -54,7 +54,7 @@ export const threadTexts = {
   published: 'Commento pubblicato',
   publishedText: 'Il tuo commento è stato aggiunto con successo.',
   pendingText: 'Lo legge prima una persona della redazione. Nel frattempo lo vedi solo tu.',
-  goneText: 'Era già arrivato quando lo hai inviato la prima volta: da allora non si legge più.',
+  goneText: 'Era già arrivato quando lo hai inviato la prima volta, e nel frattempo è stato tolto.',
   editSaved: 'Commento modificato',
   deleted: 'Commento eliminato',
   error: 'Errore',

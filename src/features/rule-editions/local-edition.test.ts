@@ -78,6 +78,11 @@ test('what is put back as it was read after a save that was never answered is st
   expect(unsavedOf(back, { ...written, version: 4 })).toBeUndefined();
 });
 
+test('what goes on from a later version than the page knows is unsaved, whatever it says', () => {
+  const { written, version } = edition;
+  expect(unsavedOf(edition, { ...written, version: version - 1 })).toBe(edition);
+});
+
 test('what the server says already is not unsaved', () => {
   const { written } = edition;
   expect(unsavedOf(edition, { ...written, version: 4 })).toBeUndefined();

@@ -3,7 +3,7 @@ import { queueTexts } from './newsroom-texts.ts';
 
 /**
  * What an admin reads where no new story waits: that none waits at all only where none is in review either, and no appeal
- * or objection waits for its answer.
+ * or objection is open, also one that waits for its author.
  */
 export function emptyWords({ new: fresh, in_review, appeals }: StoryQueue['counts']): { title: string; text: string } {
   const isDone = !fresh && !in_review && !appeals;

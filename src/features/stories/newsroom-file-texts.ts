@@ -58,7 +58,7 @@ export const fileTexts = {
   verificationSealed: 'Come, lo legge solo chi lavora alla storia.',
   verificationForgotten: 'Il modo è stato cancellato con l’account di chi racconta.',
   appeal: (refusedBy: string | null) =>
-    `Riesame: l’autore chiede che la storia sia riletta. L’ha respinta ${refusedBy ?? 'chi non è più in redazione'}; ${publication.isOnePerson ? 'questo giornale lo fa una persona sola, e può decidere anche chi l’ha respinta' : 'decide una persona diversa'}.`,
+    `Riesame: l’autore ha chiesto che la storia fosse riletta. L’ha respinta ${refusedBy ?? 'chi non è più in redazione'}; ${publication.isOnePerson ? 'questo giornale lo fa una persona sola, e può decidere anche chi l’ha respinta' : 'decide una persona diversa'}.`,
   appealForAnother: 'L’hai respinta tu: accettarla, respingerla o unirla tocca a un altro amministratore.',
   appealWithoutAnother:
     'Adesso però non ce n’è un altro: nominane uno nella pagina «Persone». Fino ad allora il riesame aspetta, e l’autore lo legge sulla sua pagina.',

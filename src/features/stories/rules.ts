@@ -101,6 +101,14 @@ export function isObjected({ status, isAnswerAwaited }: { status: StoryStatus; i
   return objectionStatuses.includes(status) && isAnswerAwaited;
 }
 
+/**
+ * Whether another person decides a story than who refused it, as its author asked (product rules 4.5): also where it was
+ * accepted since and came back.
+ */
+export function needsAnotherDecider({ status, appealedAt }: { status: StoryStatus; appealedAt: Date | null }): boolean {
+  return appealedAt !== null && appealStatuses.includes(status);
+}
+
 const appealStatuses: readonly StoryStatus[] = ['submitted', 'in_review', 'changes_requested'];
 
 /**

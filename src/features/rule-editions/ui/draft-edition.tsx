@@ -52,7 +52,13 @@ export function DraftEdition({ edition, earliest, userId, onAtRisk, askWho, show
     send: async () => {
       const { text, summary, change, holdsFrom } = written;
       const body = { version: await noteSaving(), text, summary, change, holdsFrom: holdsFrom || null };
-      return { sent: written, saved: await saveEdition(id, body) };
+      const saved = await saveEdition(id, body).catch((error: unknown) => {
+        const { status } = refusalIn(error);
+        // Of two versions the own one may be the one that was not written on.
+        if (status !== undefined && status < 500 && status !== 409) noteRefused();
+        throw error;
+      });
+      return { sent: written, saved };
     },
     onDone: async ({ sent, saved }) => {
       await queries.invalidateQueries({ queryKey: ruleEditionsQuery().queryKey });
@@ -61,7 +67,6 @@ export function DraftEdition({ edition, earliest, userId, onAtRisk, askWho, show
     },
     refused: (error) => {
       const { status, field, message = texts.notSaved } = refusalIn(error);
-      if (status !== undefined && status < 500) noteRefused();
       if (status === 409) void queries.invalidateQueries({ queryKey: ruleEditionsQuery().queryKey });
       return { [fields.find((one) => one === field) ?? 'form']: message };
     },

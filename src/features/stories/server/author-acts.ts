@@ -151,9 +151,9 @@ function act<Result>(
 /** A story of which nothing was prepared yet: its withdrawal takes nothing out of anybody's hands. */
 const beforeAcceptance: readonly StoryStatus[] = ['submitted', 'in_review', 'changes_requested'];
 
-/** When the newsroom's answer is due; null where another look waits for somebody who can have it. */
-async function answerDue(tx: Tx, { appealOpenAt, rejectedBy }: StoryRow, at: Date): Promise<Date | null> {
-  if (appealOpenAt && !(await hasAnotherDecider(tx, rejectedBy, at))) return null;
+/** When the newsroom's answer is due; null where it waits for somebody else than who refused it, and nobody is there. */
+async function answerDue(tx: Tx, { appealedAt, appealOpenAt, rejectedBy }: StoryRow, at: Date): Promise<Date | null> {
+  if (appealedAt && !(await hasAnotherDecider(tx, rejectedBy, at))) return null;
   return clockOf({ status: 'submitted', clockFrom: at, appealOpenAt }, at)!.dueAt;
 }
 

@@ -594,6 +594,11 @@ test('once a refused story was accepted, another look at it is over, and its hou
   });
   const queue = (await newsroom.call(bea, 'GET', '?facet=appeals')).body;
   expect((queue['stories'] as { id: string }[]).map((one) => one.id)).not.toContain(id);
+
+  // Who refused it decides as little as before, and the page still says why.
+  const forAda = await fileOf(ada, id);
+  expect(forAda['appeal']).toMatchObject({ isForAnother: true, hasAnother: true });
+  for (const act of ['accept', 'reject', 'merge']) expect(forAda['acts']).not.toContain(act);
 });
 
 test('where one person makes the publication the appeal is theirs, and nobody is told of another', async () => {
@@ -617,7 +622,7 @@ test('where one person makes the publication the appeal is theirs, and nobody is
   const file = await fileOf(ada, id);
   expect(file).toMatchObject({ assignee: { id: ada.id }, appeal: { isForAnother: false, hasAnother: true } });
   expect(fileTexts.appeal(file.appeal!.refusedBy)).toBe(
-    'Riesame: l’autore chiede che la storia sia riletta. L’ha respinta Ada Capo; questo giornale lo fa una persona sola, e può decidere anche chi l’ha respinta.',
+    'Riesame: l’autore ha chiesto che la storia fosse riletta. L’ha respinta Ada Capo; questo giornale lo fa una persona sola, e può decidere anche chi l’ha respinta.',
   );
   await declareOnePerson(newsroom, ada, false);
   expect(fileTexts.appeal('Ada Capo')).toContain('L’ha respinta Ada Capo; decide una persona diversa.');

@@ -28,8 +28,8 @@ export function storyArrived(
 }
 
 /**
- * A story waits for longer than authors are promised: `isAppeal`, for another look at its refusal, of which none is told a
- * date where nobody can have it (`isWithoutDecider`).
+ * A story waits for longer than authors are promised: `isAppeal`, for another look at its refusal. Where nobody can decide
+ * it (`isWithoutDecider`), its author was told no date.
  */
 export function storyOverdue(
   to: Recipient,
@@ -41,15 +41,17 @@ export function storyOverdue(
     isWithoutDecider,
   }: StoryOf & Record<'isAppeal' | 'isWithoutDecider', boolean> & { since: Date },
 ): MailMessage {
+  const promised = isAppeal ? 'all’autore abbiamo detto 7 giorni' : 'abbiamo promesso 48 ore';
+  const why = isWithoutDecider
+    ? 'chi l’aveva respinta non può deciderla, e serve un altro amministratore, che adesso non c’è'
+    : promised;
   return {
     subject: `In ritardo: «${title}»`,
     preview: isAppeal ? 'Il riesame aspetta da più di 7 giorni.' : 'Aspetta da più di 48 ore.',
     title: isAppeal ? 'Un riesame è in ritardo' : 'Una storia è in ritardo',
     paragraphs: [
       `Ciao ${to.name},`,
-      isAppeal
-        ? `il riesame di «${title}» aspetta la redazione da ${dayAndTime(since)}: ${isWithoutDecider ? 'lo può decidere solo un altro amministratore, che adesso non c’è' : 'all’autore abbiamo detto 7 giorni'}.`
-        : `«${title}» aspetta la redazione da ${dayAndTime(since)}: abbiamo promesso 48 ore.`,
+      `${isAppeal ? 'il riesame di ' : ''}«${title}» aspetta la redazione da ${dayAndTime(since)}: ${why}.`,
     ],
     action: openStory(to, storyId),
   };

@@ -18,10 +18,11 @@ export async function notifyOverdue(services: Services): Promise<void> {
     db.transaction(async (tx) => {
       const overdue = await firstRow(tx, OverdueRow)`
         update stories s set overdue_told_at = ${at} where s.id = ${id} and ${isUntold}
-        returning s.title, s.clock_from as since, ${appealOpenAt} is not null as "isAppeal", s.rejected_by as "rejectedBy"`;
+        returning s.title, s.clock_from as since, ${appealOpenAt} is not null as "isAppeal",
+          s.appealed_at is not null as "needsAnother", s.rejected_by as "rejectedBy"`;
       if (!overdue) return;
-      const { title, since, isAppeal, rejectedBy } = overdue;
-      const isWithoutDecider = isAppeal && !(await hasAnotherDecider(tx, rejectedBy, at));
+      const { title, since, isAppeal, needsAnother, rejectedBy } = overdue;
+      const isWithoutDecider = needsAnother && !(await hasAnotherDecider(tx, rejectedBy, at));
       await mailNewsroom(services, tx, {
         key: `overdue:${id}:${since.toISOString()}`,
         message: (to) => storyOverdue(to, { storyId: id, title, since, isAppeal, isWithoutDecider }),
@@ -34,5 +35,6 @@ const OverdueRow = z.object({
   title: z.string(),
   since: z.date(),
   isAppeal: z.boolean(),
+  needsAnother: z.boolean(),
   rejectedBy: z.string().nullable(),
 });

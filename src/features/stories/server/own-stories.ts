@@ -11,7 +11,15 @@ import { StoryMessage, type OwnStories, type OwnStory, type OwnStoryDetail, type
 import type { StoryFields } from '../fields.ts';
 import { originalText } from '../original-text.ts';
 import { storyRefusals } from '../refusal-texts.ts';
-import { actsOfAuthor, collectsUntil, isAppeal, isScheduled, mayWrite, supportStateOf } from '../rules.ts';
+import {
+  actsOfAuthor,
+  collectsUntil,
+  isAppeal,
+  isScheduled,
+  mayWrite,
+  needsAnotherDecider,
+  supportStateOf,
+} from '../rules.ts';
 import type { StoryStatus } from '../states.ts';
 import type { DraftContent } from '#features/manuscripts/content.ts';
 import { counterpartParts, furtherParts, workingTextOf } from '../story-draft.ts';
@@ -119,7 +127,7 @@ function storyRows({ db, authSecret }: OwnServices, userId: string, which: SQL):
 
 async function ownStory(db: Queryable, row: Row, now: Date): Promise<OwnStory> {
   const { id, title, location, status, approved } = row;
-  const isWithoutDecider = isAppeal(row) && !(await hasAnotherDecider(db, row.rejectedBy, now));
+  const isWithoutDecider = needsAnotherDecider(row) && !(await hasAnotherDecider(db, row.rejectedBy, now));
   return {
     id,
     title,

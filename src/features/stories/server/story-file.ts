@@ -15,7 +15,7 @@ import { StoryEvent, type StoryFile } from '../contract.ts';
 import { missingFor } from './missing.ts';
 import { personalDataIn } from '../personal-data.ts';
 import { storyRefusals } from '../refusal-texts.ts';
-import { actsOf, facetStatuses, isAppeal, isObjected, isScheduled, newsroomActor } from '../rules.ts';
+import { actsOf, facetStatuses, isObjected, isScheduled, needsAnotherDecider, newsroomActor } from '../rules.ts';
 import { answeredForActs, decidingActs, type StoryAct } from '../states.ts';
 import { isSentBy } from './authors.ts';
 import { attachmentsOf } from './attachments.ts';
@@ -77,7 +77,7 @@ export async function storyFile(
     personalData: personalDataIn(original),
     similar,
     refusal: refusalShown(row, at),
-    appeal: isAppeal(row)
+    appeal: needsAnotherDecider(row)
       ? { refusedBy: row.refuserName, isForAnother, hasAnother: await hasAnotherDecider(db, row.rejectedBy, at) }
       : null,
     objection,

@@ -84,7 +84,7 @@ test('another look that nobody can have is told of without a date that was promi
   });
   await runAt('2025-11-08T08:00:00Z');
   expect(await textOfLast()).toContain(
-    'aspetta la redazione da sabato 1 novembre 2025 alle 09.00: lo può decidere solo un altro amministratore, che adesso non c’è.',
+    'aspetta la redazione da sabato 1 novembre 2025 alle 09.00: chi l’aveva respinta non può deciderla, e serve un altro amministratore, che adesso non c’è.',
   );
 });
 
