@@ -101,7 +101,7 @@ test('without network it stays in the browser, outlives the page and goes out la
   expect(await after.flush()).toBe(false);
   fail(undefined);
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(after.shown()).toMatchObject({ state: 'saved', base: { version: 2 } });
+  expect(after.shown()).toMatchObject({ state: 'saved', base: { version: 2 }, wasRestored: false });
   expect(calls.at(-1)).toEqual({ title: 'Lontano', body: '' });
 });
 

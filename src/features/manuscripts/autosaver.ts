@@ -160,7 +160,7 @@ export class Autosaver<Value> {
       const typed = this.#shown.value;
       const value = typed === sent ? saved.value : mergeParts(typed, saved.value, sent);
       this.#sentAtLast = undefined;
-      this.#put({ base: saved, value, unanswered: [], state: 'saved', refusal: '' });
+      this.#put({ base: saved, value, unanswered: [], state: 'saved', refusal: '', wasRestored: false });
       return true;
     } catch (error) {
       const reason = this.#options.reasonOf(error);
