@@ -49,7 +49,7 @@ test(
 
     const answer = `E qualcuno l’ha pagata ${crypto.randomUUID().slice(0, 8)}.`;
     await said(words).getByRole('button', { name: 'Rispondi' }).click();
-    await comments.getByRole('textbox', { name: /^La tua risposta a / }).fill(answer);
+    await comments.getByRole('textbox', { name: /^La tua risposta ad? / }).fill(answer);
     await sendAndReload(page, '**/api/comments', () => page.keyboard.press('Control+Enter'));
     await comments.scrollIntoViewIfNeeded();
     await expect(said(answer)).toHaveCount(1);
@@ -110,7 +110,7 @@ test('words that were refused stay, though they stand there once already', seenO
   await expect(box).toHaveValue(words);
 
   await said.getByRole('button', { name: 'Rispondi' }).click();
-  await comments.getByRole('textbox', { name: /^La tua risposta a / }).fill(words);
+  await comments.getByRole('textbox', { name: /^La tua risposta ad? / }).fill(words);
   await page.route('**/api/comments', (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
   const refused = page.waitForResponse('**/api/comments');
   await page.keyboard.press('Control+Enter');
