@@ -375,7 +375,7 @@ test(
 
     isAway = false;
     await goOn.click();
-    const reply = area(page).getByRole('textbox', { name: /^La tua risposta a / });
+    const reply = area(page).getByRole('textbox', { name: /^La tua risposta ad? / });
     await expect(reply).toHaveValue('Una risposta a metà.');
     await expect(reply).toBeFocused();
     await expect(goOn).toHaveCount(0);
