@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { romeField } from '#lib/rome-time.ts';
 import { signInByCall } from '../support/accounts.ts';
 import { barriers, weakContrasts } from '../support/barriers.ts';
+import { loseAnswer } from '../support/lose-answer.ts';
 import { open } from '../support/open.ts';
 
 // The first page is one for everybody: what these journeys put there they take away again.
@@ -139,14 +140,7 @@ test('a first page for later is changed, survives what another editor does meanw
   await expect(page.getByText('Indica giorno e ora.')).toBeVisible();
   await page.getByLabel('Dal', { exact: true }).fill(romeField(new Date(Date.now() + 2 * 86_400_000)));
   // Sent again on a line that lost the answer, it is one all the same.
-  await page.route(
-    '**/front-page/plans',
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
+  await loseAnswer(page, '**/front-page/plans');
   await page.getByRole('button', { name: 'Programma' }).click();
   await expect(page.getByText('Non siamo riusciti a salvarla. Riprova.')).toBeVisible();
   await page.getByRole('button', { name: 'Programma' }).click();

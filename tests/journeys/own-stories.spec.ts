@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { isPhone, openAccountMenu } from '../support/accounts.ts';
 import { barriers } from '../support/barriers.ts';
 import { signInAsFreshReader } from '../support/fresh-reader.ts';
+import { loseAnswer } from '../support/lose-answer.ts';
 import { newsroomOf } from '../support/newsroom-of-author.ts';
 import { open } from '../support/open.ts';
 import { untilQuiet } from '../support/quiet.ts';
@@ -220,14 +221,7 @@ test('what is corrected after the answer was lost stays with its author', async 
   await page.getByText('Correggi anche la storia').click();
   await page.getByLabel('Titolo').fill('L’ultima corsa delle ventuno');
   await page.getByLabel('Impatto').fill(`${wholeStory.impact} Da settembre.`);
-  await page.route(
-    '**/answer',
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
+  await loseAnswer(page, '**/answer');
   await page.getByRole('button', { name: 'Invia la risposta' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Il server non risponde' })).toBeVisible();
   await page.getByLabel('Titolo').fill('L’ultima corsa delle ventuno e dieci');

@@ -10,6 +10,7 @@ import { signInByCall } from '../support/accounts.ts';
 import { barriers } from '../support/barriers.ts';
 import { freshPassword, signInAsFreshReader } from '../support/fresh-reader.ts';
 import { inDatabase } from '../support/journey-database.ts';
+import { loseAnswer } from '../support/lose-answer.ts';
 import { open } from '../support/open.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -107,14 +108,7 @@ for (const viewport of [
       );
       // Saved on a line that loses the answer, it is still nobody else's.
       await draft(page).getByLabel('Che cosa cambia').fill('Chi commenta firma.');
-      await page.route(
-        '**/api/admin/rule-editions/*',
-        async (route) => {
-          await route.fetch();
-          await route.abort();
-        },
-        { times: 1 },
-      );
+      await loseAnswer(page, '**/api/admin/rule-editions/*');
       await draft(page).getByRole('button', { name: 'Salva' }).click();
       await expect(draft(page).getByText('L’edizione non è stata salvata')).toBeVisible();
       await draft(page).getByLabel('Che cosa cambia').fill(summary);

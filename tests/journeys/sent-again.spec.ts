@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { freshAddress, signInByCall } from '../support/accounts.ts';
 import { draftCall } from '../support/drafting.ts';
 import { signInAsFreshReader } from '../support/fresh-reader.ts';
+import { loseAnswer } from '../support/lose-answer.ts';
 import { act, sendStory } from '../support/newsroom.ts';
 import { open } from '../support/open.ts';
 import { seenOnce } from '../support/seen-once.ts';
@@ -206,14 +207,7 @@ test(
     await open(page, `/redazione/storie/${id}`);
     const messages = page.getByRole('region', { name: 'Con l’autore' });
     await messages.getByRole('textbox', { name: 'La tua risposta' }).fill('Hai ragione.');
-    await page.route(
-      '**/reply',
-      async (route) => {
-        await route.fetch();
-        await route.abort();
-      },
-      { times: 1 },
-    );
+    await loseAnswer(page, '**/reply');
     const send = messages.getByRole('button', { name: 'Invia la risposta' });
     await send.click();
     await expect(page.getByRole('alert').filter({ hasText: 'La richiesta non è arrivata' })).toBeVisible();

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { pressLeave, signIn, signOut } from '../support/accounts.ts';
 import { barriers } from '../support/barriers.ts';
 import { freshPassword, signInAsFreshReader } from '../support/fresh-reader.ts';
+import { loseAnswer } from '../support/lose-answer.ts';
 import { open } from '../support/open.ts';
 import { untilQuiet } from '../support/quiet.ts';
 import { fillStory, toThirdStep, wholeStory, wizard } from '../support/story-wizard.ts';
@@ -21,6 +22,17 @@ const dot = await sharp({ create: { width: 40, height: 30, channels: 3, backgrou
   .png()
   .toBuffer();
 const file = (title: string) => ({ name: `${title}.png`, mimeType: 'image/png', buffer: dot });
+
+/** From now on the account has what is saved, and the page does not hear of it; `hasArrived`: the first time. */
+async function saveUnheard(page: Page): Promise<{ hasArrived: Promise<void> }> {
+  const arrived = Promise.withResolvers<void>();
+  await page.route('**/api/stories/draft', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await route.fetch();
+    arrived.resolve();
+  });
+  return { hasArrived: arrived.promise };
+}
 
 test('a session that ended sends nothing without its author, who signs in and goes on', async ({ page, baseURL }) => {
   test.slow();
@@ -197,15 +209,9 @@ test('a page that is closed before its save is answered goes on from that text, 
   await signInAsFreshReader(page.request, baseURL!);
   await open(page, path);
   const form = await fillStory(page);
-  // The account has it, and the page does not hear of it.
-  const arrived = Promise.withResolvers<void>();
-  await page.route('**/api/stories/draft', async (route) => {
-    if (route.request().method() !== 'POST') return route.fallback();
-    await route.fetch();
-    arrived.resolve();
-  });
+  const { hasArrived } = await saveUnheard(page);
   await form.saveDraft.click();
-  await arrived.promise;
+  await hasArrived;
   await form.context.fill(`${wholeStory.context} E il resto.`);
   await page.unrouteAll();
 
@@ -228,14 +234,9 @@ test('whose session ended after a save without an answer signs in again and send
   const email = await signInAsFreshReader(page.request, baseURL!);
   await open(page, path);
   const form = await fillStory(page);
-  await page.route('**/api/stories/draft', async (route) => {
-    if (route.request().method() !== 'POST') return route.fallback();
-    await route.fetch();
-    await route.abort();
-  });
+  await loseAnswer(page, '**/api/stories/draft');
   await form.saveDraft.click();
   await expect(alert(page).filter({ hasText: /./ })).toBeVisible();
-  await page.unrouteAll();
   await page.request.post('/api/auth/sign-out', { headers: { origin: baseURL! }, data: {} });
   await form.send.click();
   const dialog = page.getByRole('dialog', { name: 'Accedi di nuovo' });
@@ -255,14 +256,9 @@ test('a file that came while a save was under way is held by the draft when the 
   await signInAsFreshReader(page.request, baseURL!);
   await open(page, path);
   const form = await fillStory(page);
-  const arrived = Promise.withResolvers<void>();
-  await page.route('**/api/stories/draft', async (route) => {
-    if (route.request().method() !== 'POST') return route.fallback();
-    await route.fetch();
-    arrived.resolve();
-  });
+  const { hasArrived } = await saveUnheard(page);
   await form.files.setInputFiles([file('uno')]);
-  await arrived.promise;
+  await hasArrived;
   await form.files.setInputFiles([file('due')]);
   await expect(removal(page)).toHaveCount(2);
   await page.unrouteAll();

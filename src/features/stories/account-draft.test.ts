@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { baseOf, saveKept } from './account-draft.ts';
 import type { StoryDraft } from './contract.ts';
 import { draftKey, localStory } from '#lib/local-draft.ts';
-import { blankStory, type LocalStory } from './local-story.ts';
+import { noteSent } from '#lib/unanswered.ts';
+import { blankStory, textOf, type LocalStory } from './local-story.ts';
 
 const ada = 'a0000000-0000-4000-8000-000000000001';
 const monday = '2025-11-17T10:00:00.000Z';
@@ -59,7 +60,7 @@ test('what the account has already is safe, and another text of it is not replac
 });
 
 test('a text whose save was never answered goes on from what the account has of it', async () => {
-  const waiting = keptStory('Metà, e il resto', { unanswered: keptStory('Metà') });
+  const waiting = keptStory('Metà, e il resto', { unanswered: noteSent([], textOf(keptStory('Metà'))) });
   holdsDraft(draftOf('Metà'));
   expect(await baseOf(waiting)).toBe(monday);
   for (const draft of [draftOf('Da un altro dispositivo'), null]) {

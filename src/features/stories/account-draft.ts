@@ -9,7 +9,7 @@ import { goesOnFrom, isSameText, isWritten, readLocalStory, versionOfDraft, type
  * answered, for an act that waits for it: a sign-in is offered where the session is over. Throws what `call` throws.
  */
 export async function baseOf(story: LocalStory): Promise<string | null> {
-  if (!story.unanswered) return story.basedOn;
+  if (story.unanswered.length === 0) return story.basedOn;
   const { draft } = await call<typeof readDraft>('get', '/api/stories/draft', { cause: 'press' });
   return draft && goesOnFrom(story, versionOfDraft(draft)) ? draft.updatedAt : story.basedOn;
 }

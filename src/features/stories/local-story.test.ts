@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { draftKey, forgetDrafts, keepDraft, localStory, readDraft } from '#lib/local-draft.ts';
+import { noteSent } from '#lib/unanswered.ts';
 import {
   blankStory,
   leftAfterSending,
   readLocalStory,
   startingStory,
+  textOf,
   versionOfDraft,
   keepLocalStory,
   type LocalStory,
@@ -58,7 +60,7 @@ test('a text over the limit is kept whole, and what cannot be read is left out',
     attachments: [],
     step: 1,
     basedOn: null,
-    unanswered: null,
+    unanswered: [],
   });
   storage[draftKey(localStory(ada))] = '{';
   expect(readLocalStory(ada)).toBeUndefined();
@@ -108,7 +110,7 @@ test('the draft that a text goes on from is no other text, nor is one that says 
 });
 
 test('what was given to the account is no other text, though its answer was never seen', () => {
-  const given = story('Metà', monday);
+  const given = noteSent([], textOf(story('Metà', monday)));
   const kept = story('Metà, e il resto', wednesday, { basedOn: null, unanswered: given });
   expect(keepLocalStory(ada, kept)).toBe(true);
   const start = startingStory({ local: readLocalStory(ada), draft: story('Metà', tuesday) }, '');
@@ -116,7 +118,7 @@ test('what was given to the account is no other text, though its answer was neve
   expect(others(start)).toEqual([]);
   expect(start.basedOn).toBe(tuesday);
   // It may arrive after the page was opened again.
-  expect(startingStory({ local: kept, draft: null }, '').unanswered?.fields.title).toBe('Metà');
+  expect(startingStory({ local: kept, draft: null }, '').unanswered).toEqual(given);
   expect(others(startingStory({ local: kept, draft: story('Di un altro dispositivo', tuesday) }, ''))).toEqual([
     'Di un altro dispositivo',
   ]);

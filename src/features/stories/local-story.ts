@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Attachment, type StoryDraft } from './contract.ts';
 import { DraftFields } from './fields.ts';
 import { keepDraft, localStory, readDraft, type StoryWriter } from '#lib/local-draft.ts';
+import { readUnanswered, wasSent, type Unanswered } from '#lib/unanswered.ts';
 import { stepFrom, type Step } from './wizard-rules.ts';
 
 /** A story that is being written, as one place had it at one time. */
@@ -18,14 +19,14 @@ export interface LocalStory extends StoryVersion {
   /** The `updatedAt` of the account's draft that this text goes on from; null where it began here. */
   basedOn: string | null;
   /** What was given to the account and is not known to have arrived: its draft may be this, whatever `basedOn` says. */
-  unanswered: StoryVersion | null;
+  unanswered: Unanswered;
   /** Other texts that were found besides, until the reader said which of them it is. */
   others: StoryVersion[];
 }
 
 /** A story of which nothing is written. */
 export function blankStory(contactEmail = ''): LocalStory {
-  return { ...blankVersion, fields: { ...blankFields, contactEmail }, basedOn: null, unanswered: null, others: [] };
+  return { ...blankVersion, fields: { ...blankFields, contactEmail }, basedOn: null, unanswered: [], others: [] };
 }
 
 /** What this browser keeps for somebody; undefined where it keeps nothing, or nothing that can be read. */
@@ -34,8 +35,8 @@ export function readLocalStory(owner: StoryWriter): LocalStory | undefined {
     const stored: unknown = JSON.parse(readDraft(localStory(owner)) || 'null');
     if (!isRecord(stored)) return undefined;
     const others = Array.isArray(stored['others']) ? stored['others'].filter(isRecord).map(versionFrom) : [];
-    const unanswered = isRecord(stored['unanswered']) ? versionFrom(stored['unanswered']) : null;
-    return { ...versionFrom(stored), basedOn: textOr(stored['basedOn'], null), unanswered, others };
+    const basedOn = textOr(stored['basedOn'], null);
+    return { ...versionFrom(stored), basedOn, unanswered: readUnanswered(stored['unanswered']), others };
   } catch {
     return undefined;
   }
@@ -58,9 +59,12 @@ export function isWritten({ fields, attachments }: StoryVersion): boolean {
 
 /** Whether two versions say the same, in whatever order the server and the browser name the fields. */
 export function isSameText(one: StoryVersion, two: StoryVersion): boolean {
-  const textOf = ({ fields, attachments }: StoryVersion) =>
-    JSON.stringify([fieldNames.map((name) => fields[name]), attachments.map(({ id }) => id)]);
   return textOf(one) === textOf(two);
+}
+
+/** What a version says, the same for two that say the same. */
+export function textOf({ fields, attachments }: StoryVersion): string {
+  return JSON.stringify([fieldNames.map((name) => fields[name]), attachments.map(({ id }) => id)]);
 }
 
 /**
@@ -88,14 +92,14 @@ export function startingStory(
     ...versionOf(first),
     basedOn: draft?.at ?? local?.basedOn ?? null,
     // It may still arrive, later than the page that waited for its answer was closed.
-    unanswered: local?.unanswered ?? null,
+    unanswered: local?.unanswered ?? [],
     others: differing(first, rest),
   };
 }
 
 /** Whether an account's draft is what this text was written on, or what was given to the account of it. */
 export function goesOnFrom({ basedOn, unanswered }: LocalStory, draft: StoryVersion): boolean {
-  return basedOn === draft.at || (unanswered !== null && isSameText(unanswered, draft));
+  return basedOn === draft.at || wasSent(unanswered, textOf(draft));
 }
 
 /** What is left to write when one of the texts was sent: the others, without the files that went with it. */
@@ -104,7 +108,7 @@ export function leftAfterSending(story: LocalStory, sent: StoryVersion): LocalSt
   const [next, ...others] = differing(sent, [story, ...story.others])
     .map((version) => ({ ...version, attachments: version.attachments.filter(({ id }) => !gone.has(id)) }))
     .filter(isWritten);
-  return next && { ...next, basedOn: null, unanswered: null, others };
+  return next && { ...next, basedOn: null, unanswered: [], others };
 }
 
 /** The account's draft as a version of the story. */

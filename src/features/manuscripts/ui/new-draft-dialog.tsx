@@ -13,6 +13,7 @@ import { formatName, formats, type Format, type Perspective } from '#features/fo
 import { presentations } from '#features/formats/presentations.ts';
 import { registry } from '#features/formats/registry.ts';
 import { draftTexts } from '#features/workflow/texts.ts';
+import { wordsComplaint } from '#lib/words-complaint.ts';
 import { beginDraft, proposeMotion } from '../calls.ts';
 import { newTexts } from '../list-texts.ts';
 import { colleaguesQuery, keepDraftFile } from '../queries.ts';
@@ -48,7 +49,11 @@ export function NewDraftDialog({ canWriteDualita, origin, onClose }: NewDraftDia
 
   const { isSending, complaints, onSubmit } = useSubmit({
     check: () => ({
-      title: titleComplaint(title),
+      title: wordsComplaint(title, {
+        max: longestTitle,
+        missing: newTexts.titleNeeded,
+        long: draftTexts.titleTooLong,
+      }),
       side: isVersus && !side ? newTexts.needed : undefined,
       opponentId: isVersus && !opponentId ? newTexts.opponentNeeded : undefined,
     }),
@@ -134,11 +139,6 @@ export function NewDraftDialog({ canWriteDualita, origin, onClose }: NewDraftDia
       )}
     </FormDialog>
   );
-}
-
-function titleComplaint(title: string): string | undefined {
-  if (!title.trim()) return newTexts.titleNeeded;
-  return title.trim().length > longestTitle ? draftTexts.titleTooLong : undefined;
 }
 
 interface OpponentsProps {

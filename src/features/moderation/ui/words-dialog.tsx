@@ -6,7 +6,7 @@ import { keepDraft, type LocalDraft } from '#lib/local-draft.ts';
 import { useLocalDraft } from '#lib/use-local-draft.ts';
 import { decisionTexts } from '../decision-texts.ts';
 import { moderationTexts } from '../refusal-texts.ts';
-import { wordsComplaint } from '../words-complaint.ts';
+import { wordsComplaint } from '#lib/words-complaint.ts';
 import { wordLimits } from '../word-limits.ts';
 import { throwRefusal } from './throw-refusal.ts';
 
@@ -33,7 +33,7 @@ export function WordsDialog(props: WordsDialogProps) {
   const { missing = moderationTexts.answerMissing, long = moderationTexts.answerLong } = props;
   const [text, type] = useLocalDraft(draft);
   const { complaints, onSubmit } = useSubmit<'text'>({
-    check: () => ({ text: wordsComplaint(text, missing, long) }),
+    check: () => ({ text: wordsComplaint(text, { max: wordLimits.words, missing, long }) }),
     send: () => throwRefusal(onSend(text.trim())),
     onDone: () => keepDraft(draft, ''),
     refused: ({ message }) => ({ form: message }),

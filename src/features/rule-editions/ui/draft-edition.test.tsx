@@ -4,31 +4,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BrowserStorage } from '../../../../tests/support/browser-storage.ts';
 import type { RuleEdition, WrittenEdition } from '../contract.ts';
 import { keepEdition } from '../local-edition.ts';
+import { draftEdition } from './draft-edition.test-support.ts';
 import { DraftEdition } from './draft-edition.tsx';
 
 beforeEach(() => vi.stubGlobal('sessionStorage', new BrowserStorage()));
 afterEach(() => vi.unstubAllGlobals());
 
-const edition: RuleEdition = {
-  id: '7e1c2b44-4c1f-4c56-9d1c-0f6a2a1b3c4d',
-  page: 'terms',
-  number: null,
-  text: null,
-  summary: 'Salvato prima.',
-  change: 'information',
-  holdsFrom: '2026-12-20',
-  version: 3,
-  state: 'draft',
-  isOutdated: false,
-  updatedAt: '2026-11-27T12:00:00Z',
-  writers: [],
-  mayApprove: true,
-  approvedAt: null,
-  approvedBy: null,
-  withdrawnAt: null,
-  told: 0,
-  accepted: 0,
-};
+const edition = draftEdition;
 const shown = (userId = 'ada', given: Partial<RuleEdition> = {}) =>
   renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { queryFn: () => null } } })}>

@@ -4,31 +4,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#lib/query-client.ts';
 import { BrowserStorage } from '../../../../tests/support/browser-storage.ts';
 import type { RuleEdition } from '../contract.ts';
+import { draftEdition } from './draft-edition.test-support.ts';
 import { useOwnEdition } from './use-own-edition.ts';
 
 beforeEach(() => vi.stubGlobal('sessionStorage', new BrowserStorage()));
 afterEach(() => vi.unstubAllGlobals());
 
-const edition: RuleEdition = {
-  id: '7e1c2b44-4c1f-4c56-9d1c-0f6a2a1b3c4d',
-  page: 'terms',
-  number: null,
-  text: null,
-  summary: 'Com’era.',
-  change: 'information',
-  holdsFrom: '2026-12-20',
-  version: 1,
-  state: 'draft',
-  isOutdated: false,
-  updatedAt: '2026-11-27T12:00:00Z',
-  writers: [],
-  mayApprove: true,
-  approvedAt: null,
-  approvedBy: null,
-  withdrawnAt: null,
-  told: 0,
-  accepted: 0,
-};
+const edition = { ...draftEdition, summary: 'Com’era.', version: 1 };
 
 /** What the page has that is opened now. */
 function opened() {

@@ -7,6 +7,7 @@ import { useSubmit } from '#design/use-submit.ts';
 import { keepDraft } from '#lib/local-draft.ts';
 import { refusalIn } from '#lib/refusal.ts';
 import { useLocalDraft } from '#lib/use-local-draft.ts';
+import { wordsComplaint } from '#lib/words-complaint.ts';
 import type { SubscriptionItem } from '../admin-contract.ts';
 import { allSubscriptions, emptyGivenCard } from '../admin-queries.ts';
 import { emptyCardTexts as texts } from '../admin-texts.ts';
@@ -28,7 +29,13 @@ export function EmptyCardDialog({ subscriptionId, card, userId, onClose, onDone 
   const draft = { userId, subject: `biglietto:${subscriptionId}` };
   const [reason, type] = useLocalDraft(draft);
   const { isSending, complaints, onSubmit } = useSubmit<'reason'>({
-    check: () => ({ reason: complaintAbout(reason.trim()) }),
+    check: () => ({
+      reason: wordsComplaint(reason, {
+        max: cardReasonLength,
+        missing: cardRefusals.noReason,
+        long: cardRefusals.longReason(cardReasonLength),
+      }),
+    }),
     send: () => emptyGivenCard(subscriptionId, reason.trim()),
     onDone: async () => {
       keepDraft(draft, '');
@@ -67,9 +74,4 @@ export function EmptyCardDialog({ subscriptionId, card, userId, onClose, onDone 
       />
     </FormDialog>
   );
-}
-
-function complaintAbout(reason: string): string | undefined {
-  if (!reason) return cardRefusals.noReason;
-  return reason.length > cardReasonLength ? cardRefusals.longReason(cardReasonLength) : undefined;
 }

@@ -13,7 +13,7 @@ import type { Statement } from '../../contract.ts';
 import { ownDecisionTexts } from '../../own-decision-texts.ts';
 import { statementsQuery } from '../../queries.ts';
 import { moderationTexts } from '../../refusal-texts.ts';
-import { wordsComplaint } from '../../words-complaint.ts';
+import { wordsComplaint } from '#lib/words-complaint.ts';
 import { wordLimits } from '../../word-limits.ts';
 import '#design/form-page.css';
 
@@ -32,7 +32,13 @@ export function AppealForm({ statement: { id, canAppeal, appealUntil }, userId, 
   const [isOpen, setOpen] = useState(() => text !== '');
   const [wasAsked, setAsked] = useState(false);
   const { isSending, complaints, onSubmit } = useSubmit({
-    check: () => ({ text: wordsComplaint(text, moderationTexts.appealMissing, moderationTexts.appealLong) }),
+    check: () => ({
+      text: wordsComplaint(text, {
+        max: wordLimits.words,
+        missing: moderationTexts.appealMissing,
+        long: moderationTexts.appealLong,
+      }),
+    }),
     send: () => sendAppeal(id, text.trim()),
     onDone: async () => {
       keepDraft(draft, '');

@@ -12,7 +12,7 @@ import { decisionTexts } from '../../decision-texts.ts';
 import { commentQueueTexts } from '../../queue-texts.ts';
 import { reasons } from '../../reasons.ts';
 import { moderationTexts } from '../../refusal-texts.ts';
-import { wordsComplaint } from '../../words-complaint.ts';
+import { wordsComplaint } from '#lib/words-complaint.ts';
 import { wordLimits } from '../../word-limits.ts';
 import { StatementOfReasons } from '../statement.tsx';
 import { throwRefusal } from '../throw-refusal.ts';
@@ -36,7 +36,11 @@ export function DecisionDialog({ item, decision, userId, isBusy, onDecide, onClo
   const { complaints, onSubmit } = useSubmit<'reason' | 'text'>({
     check: () => ({
       reason: reason ? undefined : moderationTexts.reasonMissing,
-      text: wordsComplaint(text, moderationTexts.textMissing, moderationTexts.textLong),
+      text: wordsComplaint(text, {
+        max: wordLimits.words,
+        missing: moderationTexts.textMissing,
+        long: moderationTexts.textLong,
+      }),
     }),
     send: () => throwRefusal(onDecide({ ...(reason ? { reason } : {}), text: text.trim() })),
     onDone: () => keepDraft(draft, ''),

@@ -5,9 +5,9 @@ import { createQueryClient } from '#lib/query-client.ts';
 import { publication } from '#lib/publication.ts';
 import { BrowserStorage } from '../../../../../tests/support/browser-storage.ts';
 import type { OwnStoryDetail } from '../../contract.ts';
-import { originalText } from '../../original-text.ts';
 import { Conversation } from './conversation.tsx';
 import { OwnArticle } from './own-article.tsx';
+import { ownStory } from './own-story.test-support.ts';
 
 vi.mock('#design/link.tsx', () => ({
   RouterArrowLink: ({ to, children }: { to: string; children: string }) => <a href={to}>{children}</a>,
@@ -23,40 +23,10 @@ const article = {
   standing: 'collecting' as const,
   endsAt: '2026-05-21T12:00:00Z',
 };
-const fields = {
-  title: 'La discarica sotto casa',
-  location: 'Sellano (PG)',
-  category: 'ambiente' as const,
-  protagonistName: 'Zelmira Buonconvento',
-  protagonistRole: 'residente',
-  story: 'La discarica è a cento metri.',
-  context: 'Il comune lo sa.',
-  impact: 'Non si respira.',
-  contactEmail: '',
-  isAnonymous: false,
-};
 const published = (isAnonymous: boolean): OwnStoryDetail & { article: typeof article } => ({
-  id: '7b0c5c3e-2f4a-4a0e-9b59-1b8a2a5f0c11',
-  title: 'La discarica sotto casa',
-  location: 'Sellano (PG)',
-  status: 'published',
-  submittedAt: '2025-11-20T12:00:00Z',
-  changedAt: '2025-11-21T12:00:00Z',
-  comesOutAt: null,
-  clock: null,
-  acts: [],
-  approved: true,
+  ...ownStory,
   article,
-  fields: { ...fields, isAnonymous },
-  attachments: [],
-  messages: [],
-  proposal: null,
-  original: originalText(fields),
-  isAppeal: false,
-  isWithoutDecider: false,
-  refusal: null,
-  mayWrite: true,
-  takenDown: null,
+  fields: { ...ownStory.fields, isAnonymous },
 });
 const shown = (story: OwnStoryDetail & { article: typeof article }) =>
   renderToStaticMarkup(

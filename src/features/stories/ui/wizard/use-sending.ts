@@ -64,7 +64,7 @@ export function useSending(owner: StoryWriter, { noteSaving, noteBase }: Pick<Wr
         const attachmentIds = story.attachments.map(({ id }) => id);
         const basedOn = await baseOf(story);
         // Before it is sent: sent again after a lost answer it must say the same, or it would be another story.
-        if (story.unanswered) noteBase(basedOn);
+        if (story.unanswered.length > 0) noteBase(basedOn);
         const who = owner === 'anon' ? { sender: null } : { sender: owner.userId, basedOn };
         const body = { ...StoryFields.parse(story.fields), attachmentIds, acceptsTerms: true as const, ...who };
         const receipt = await postStory(body, intention.keyOf(body));

@@ -2,12 +2,14 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Attachment, StoryDraft } from '../../contract.ts';
 import type { DraftFields } from '../../fields.ts';
 import { draftKey, keepDraft, localStory, type StoryWriter } from '#lib/local-draft.ts';
+import { noteSent } from '#lib/unanswered.ts';
 import {
   blankStory,
   isSameText,
   isWritten,
   leftAfterSending,
   readLocalStory,
+  textOf,
   versionOf,
   versionOfDraft,
   keepLocalStory,
@@ -119,12 +121,13 @@ export function useWriting(owner: StoryWriter, start: LocalStory, onGone: () => 
       });
     },
     stepTo: (step) => put({ ...latest.current, step }),
-    noteSaving: (saved, basedOn) => put({ ...latest.current, basedOn, unanswered: versionOf(saved) }),
-    noteBase: (updatedAt) => put({ ...latest.current, basedOn: updatedAt, unanswered: null }),
+    noteSaving: (saved, basedOn) =>
+      put({ ...latest.current, basedOn, unanswered: noteSent(latest.current.unanswered, textOf(saved)) }),
+    noteBase: (updatedAt) => put({ ...latest.current, basedOn: updatedAt, unanswered: [] }),
     noteOther: (draft) => {
       const other = versionOfDraft(draft);
       const waiting = latest.current.others.filter((one) => !isSameText(one, other));
-      put({ ...latest.current, basedOn: draft.updatedAt, unanswered: null, others: [other, ...waiting] });
+      put({ ...latest.current, basedOn: draft.updatedAt, unanswered: [], others: [other, ...waiting] });
     },
     showOther: () => {
       const [next, ...others] = latest.current.others;

@@ -5,6 +5,7 @@ import { TextArea } from '#design/text-area.tsx';
 import { showToast } from '#design/toast-store.ts';
 import { useSubmit } from '#design/use-submit.ts';
 import { refusalIn } from '#lib/refusal.ts';
+import { wordsComplaint } from '#lib/words-complaint.ts';
 import type { ClusterDecision, VoteCluster } from '../../cluster-contract.ts';
 import { allClusters, decideCluster } from '../../cluster-queries.ts';
 import { clusterRefusals } from '../../cluster-refusals.ts';
@@ -26,7 +27,13 @@ export function ClusterDialog({ cluster, decision, onClose }: ClusterDialogProps
   const wording = wordingOf(cluster);
   const { title, text } = clusterTexts.dialogs[wording][decision];
   const { isSending, complaints, onSubmit } = useSubmit({
-    check: () => ({ reason: complaintAbout(reason.trim()) }),
+    check: () => ({
+      reason: wordsComplaint(reason, {
+        max: longestReason,
+        missing: clusterTexts.noReason,
+        long: clusterRefusals.longReason,
+      }),
+    }),
     send: () => decideCluster(cluster.id, { decision, reason: reason.trim() }),
     onDone: () => {
       showToast({ title: clusterTexts.done[wording][decision] });
@@ -64,9 +71,4 @@ export function ClusterDialog({ cluster, decision, onClose }: ClusterDialogProps
       />
     </FormDialog>
   );
-}
-
-function complaintAbout(reason: string): string | undefined {
-  if (!reason) return clusterTexts.noReason;
-  return reason.length > longestReason ? clusterRefusals.longReason : undefined;
 }

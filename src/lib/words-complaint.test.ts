@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { wordsComplaint } from './words-complaint.ts';
 
-const about = (text: string) => wordsComplaint(text, 'Manca.', 'Troppo lungo.');
+const about = (text: string) => wordsComplaint(text, { max: 2000, missing: 'Manca.', long: 'Troppo lungo.' });
 
 test('words that are missing or too long are told of, at the length that the server takes', () => {
   expect(about('  ')).toBe('Manca.');
