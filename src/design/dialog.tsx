@@ -14,8 +14,6 @@ type DialogProps = {
   /** Spoken but not shown. */
   hideTitle?: boolean | undefined;
   description?: string | undefined;
-  /** Over the whole width under the header, as the menu of small screens. The opener stays in reach. */
-  sheet?: boolean | undefined;
   /** Without the cross; the content then offers its own way out (DialogClose). Escape always closes. */
   hideClose?: boolean | undefined;
   className?: string | undefined;
@@ -31,7 +29,6 @@ export function Dialog({
   title,
   hideTitle,
   description,
-  sheet,
   hideClose,
   className,
   onOpenAutoFocus,
@@ -39,16 +36,19 @@ export function Dialog({
 }: DialogProps) {
   // The dialog is opened by a state, not by a trigger of Radix, so that the way back is ours to remember.
   const opener = useRef<Element | null>(null);
-  const names = ['dialog', sheet && 'dialog-sheet', className].filter(Boolean).join(' ');
+  const names = className ? `dialog ${className}` : 'dialog';
   return (
     <RadixDialog.Root open={open} onOpenChange={(isOpen) => busy || onOpenChange(isOpen)}>
       <RadixDialog.Portal>
         {/* Not Radix's own, which writes a style element to stop the page from scrolling: the page's policy refuses it. */}
-        {!sheet && <div className="dialog-overlay" />}
+        <div className="dialog-overlay" />
         <RadixDialog.Content
           className={names}
           onOpenAutoFocus={(event) => {
             opener.current = document.activeElement;
+            // The overlay keeps presses from the page. What Radix has just said to the body besides, all in it would inherit
+            // and be styled anew for, at every opening and closing.
+            document.body.style.pointerEvents = '';
             onOpenAutoFocus?.(event);
           }}
           onCloseAutoFocus={(event) => {

@@ -7,6 +7,9 @@ test.beforeEach(({ page }) => open(page, '/'));
 test('the button opens the search, Escape closes it and gives the focus back', async ({ page }) => {
   await button(page).click();
   await expect(field(page)).toBeFocused();
+  // The page behind is out of reach by what lies over it alone: a style that all of it inherits costs a phone a moment.
+  await expect(page.locator('body')).toHaveCSS('pointer-events', 'auto');
+  expect(await page.evaluate(() => document.elementFromPoint(5, innerHeight / 2)?.className)).toBe('dialog-overlay');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(button(page)).toBeFocused();

@@ -154,6 +154,42 @@ test('where its files are there, a reader’s own vote is the first thing drawn 
   expect(new Set(seen)).toEqual(new Set(['vote-pro']));
 });
 
+/** In each format what a reader decides with, and how often a part of the text is sent. */
+const decisions = [
+  ['a vote', article, '<div class="dualita-vote"', '<section class="turn '],
+  [
+    'a verdict',
+    '/article/la-preside-che-sequestro-412-telefoni',
+    '<section class="jury-instructions"',
+    '<section class="act ',
+  ],
+  [
+    'a support',
+    '/article/pietrascura-ultimo-autobus-14-10',
+    '<div class="page-frame dal-basso-end"',
+    '<section class="stop ',
+  ],
+] as const;
+
+for (const [what, path, decision, part] of decisions) {
+  test(`${what} comes to life with the page, before the parts of the text`, async ({ request }) => {
+    const html = await (await request.get(path)).text();
+    const begun = html.split('<!--$-->');
+    // React hydrates what stands between these marks after all that does not.
+    expect(depthBefore(html, decision)).toBe(0);
+    expect(html.split(part).length).toBeGreaterThan(2);
+    expect(begun.filter((rest) => rest.startsWith(part))).toHaveLength(html.split(part).length - 1);
+  });
+}
+
+/** How many parts that come to life later a place stands in. */
+function depthBefore(html: string, place: string): number {
+  const at = html.indexOf(place);
+  expect(at).toBeGreaterThan(0);
+  const before = html.slice(0, at);
+  return before.split('<!--$-->').length - before.split('<!--/$-->').length;
+}
+
 test('the menu of a wide screen is fetched by none that is not', async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signInByCall(page.request, baseURL!, 'lettrice@demo.example');

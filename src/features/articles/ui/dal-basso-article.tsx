@@ -1,5 +1,6 @@
 import { dalBassoTexts } from '../dal-basso-texts.ts';
 import { CoverFrame } from '#design/cover-frame.tsx';
+import { HydratedLater } from '#lib/hydrated-later.tsx';
 import { CoverCredit } from './article-cover.tsx';
 import { AuthorsBox } from './authors-box.tsx';
 import type { BodyProps } from './body.ts';
@@ -31,7 +32,9 @@ export function DalBassoArticle({ article, renderReactions, participation }: Bod
         </div>
         <div className="road">
           {article.sections.map((section) => (
-            <Stop key={section.index} section={section} reactions={renderReactions(section)} />
+            <HydratedLater key={section.index}>
+              <Stop section={section} reactions={renderReactions(section)} />
+            </HydratedLater>
           ))}
         </div>
         {place.terminus && <p className={`terminus ${paywallClass}`}>{dalBassoTexts.terminus(place.terminus)}</p>}

@@ -3,6 +3,7 @@ import { dualitaTexts } from '../dualita-texts.ts';
 import { ArticleCover, CoverCredit } from './article-cover.tsx';
 import { ArticleMeta } from './article-meta.tsx';
 import { RouterBackLink } from '#design/link.tsx';
+import { HydratedLater } from '#lib/hydrated-later.tsx';
 import type { BodyProps } from './body.ts';
 import { Couple } from './couple.tsx';
 import { Turn } from './turn.tsx';
@@ -30,16 +31,17 @@ export function DualitaArticle({ article, renderReactions, renderShare, beforeBo
         {beforeBody}
         <TurnsView introduction={introduction(sections)}>
           {sections.map((section, index) => (
-            <Turn
-              key={section.index}
-              section={section}
-              number={index + 1}
-              author={article.authors.find((author) => author.perspective === section.perspective)}
-              turns={sections}
-              corrections={article.corrections?.filter((correction) => correction.section === section.index)}
-              reactions={renderReactions(section)}
-              renderShare={renderShare}
-            />
+            <HydratedLater key={section.index}>
+              <Turn
+                section={section}
+                number={index + 1}
+                author={article.authors.find((author) => author.perspective === section.perspective)}
+                turns={sections}
+                corrections={article.corrections?.filter((correction) => correction.section === section.index)}
+                reactions={renderReactions(section)}
+                renderShare={renderShare}
+              />
+            </HydratedLater>
           ))}
         </TurnsView>
         <SourceCount sections={sections} />

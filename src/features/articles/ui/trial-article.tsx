@@ -6,6 +6,7 @@ import type { BodyProps } from './body.ts';
 import { Dossier } from './dossier.tsx';
 import { Ending, endingId } from './ending.tsx';
 import { Presumption } from './presumption.tsx';
+import { HydratedLater } from '#lib/hydrated-later.tsx';
 import { sharePartTexts } from '../share-part-texts.ts';
 import { verdictId } from '../part-address.ts';
 
@@ -24,7 +25,9 @@ export function TrialArticle({ article, renderReactions, renderShare, participat
           <ActsIndex acts={acts} />
           <div>
             {acts.map((act) => (
-              <ActView key={act.id} act={act} reactions={renderReactions(act.section)} renderShare={renderShare} />
+              <HydratedLater key={act.id}>
+                <ActView act={act} reactions={renderReactions(act.section)} renderShare={renderShare} />
+              </HydratedLater>
             ))}
           </div>
         </div>
