@@ -1,6 +1,6 @@
 import type { RuleEdition } from '../contract.ts';
 
-/** A draft of the terms that nobody wrote yet, for tests of its page. */
+/** An edition of the terms that is still a draft, for tests of its page. */
 export const draftEdition: RuleEdition = {
   id: '7e1c2b44-4c1f-4c56-9d1c-0f6a2a1b3c4d',
   page: 'terms',

@@ -4,13 +4,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BrowserStorage } from '../../../../tests/support/browser-storage.ts';
 import type { RuleEdition, WrittenEdition } from '../contract.ts';
 import { keepEdition } from '../local-edition.ts';
-import { draftEdition } from './draft-edition.test-support.ts';
+import { draftEdition as edition } from './draft-edition.test-support.ts';
 import { DraftEdition } from './draft-edition.tsx';
 
 beforeEach(() => vi.stubGlobal('sessionStorage', new BrowserStorage()));
 afterEach(() => vi.unstubAllGlobals());
 
-const edition = draftEdition;
 const shown = (userId = 'ada', given: Partial<RuleEdition> = {}) =>
   renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { queryFn: () => null } } })}>

@@ -1,24 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { OwnStory } from '../../contract.ts';
+import { ownStory } from './own-story.test-support.ts';
 import { StoryStatus } from './story-status.tsx';
 import { StoryWay } from './story-way.tsx';
 
-const published: OwnStory = {
-  id: '7b0c5c3e-2f4a-4a0e-9b59-1b8a2a5f0c11',
-  title: 'La fontana',
-  location: 'Sellano (PG)',
-  status: 'published',
-  submittedAt: '2025-11-20T12:00:00Z',
-  changedAt: '2025-11-21T12:00:00Z',
-  comesOutAt: null,
-  clock: null,
-  isAppeal: false,
-  isWithoutDecider: false,
-  acts: [],
-  approved: true,
-  article: null,
-};
+const published: OwnStory = ownStory;
 const shown = (story: OwnStory) =>
   renderToStaticMarkup(
     <>
