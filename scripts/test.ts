@@ -1,7 +1,7 @@
 /**
  * `npm test`: checks, then unit and API tests, journeys in a browser, and at last the starting and stopping of the
  * whole program. Everything runs even when something failed before; the end names what failed (✗) or took two tries
- * (↻), and the last line counts it all. A journey that took two tries counts as failed, unless the browser lost its page
+ * (↻), shows what a journey's page said then, and the last line counts it all. A journey that took two tries counts as failed, unless the browser lost its page
  * (support/failed-tests.ts). `npm test -- comments votes` runs the tests whose path holds one of the words, and no
  * checks; it fails where no path does.
  */
@@ -13,6 +13,7 @@ import {
   failedJourneys,
   failedTests,
   journeyCount,
+  pagesAtFailure,
   secondTries,
   secondTriesOfJourneys,
   type JourneysReport,
@@ -87,7 +88,8 @@ async function journeys(projects: string[]): Promise<Count> {
   });
   return counted(code, () => {
     const read = JSON.parse(readFileSync(report, 'utf8')) as JourneysReport;
-    failures.push(...failedJourneys(read), ...secondTriesOfJourneys(read));
+    const pages = pagesAtFailure(read, (path) => readFileSync(path, 'utf8'));
+    failures.push(...pages, ...failedJourneys(read), ...secondTriesOfJourneys(read));
     return journeyCount(read);
   });
 }

@@ -1,5 +1,12 @@
-import { describe, expect, it, test } from 'vitest';
-import { failedJourneys, failedTests, journeyCount, secondTries, secondTriesOfJourneys } from './failed-tests.ts';
+import { describe, expect, it, test, vi } from 'vitest';
+import {
+  failedJourneys,
+  failedTests,
+  journeyCount,
+  pagesAtFailure,
+  secondTries,
+  secondTriesOfJourneys,
+} from './failed-tests.ts';
 import { lostByBrowser } from './lost-page.ts';
 
 describe('the failed tests of a Vitest report', () => {
@@ -124,6 +131,40 @@ describe('the journeys of a Playwright report', () => {
     expect(count(1)).toEqual({ passed: 6, failed: 2 });
     expect(count(2)).toEqual({ passed: 7, failed: 2 });
     expect(count(3)).toEqual({ passed: 5, failed: 5 });
+  });
+
+  it('that failed at a try are told of by what the main part of their page showed then', () => {
+    const attachments = [
+      { name: 'screenshot', path: 'picture.png' },
+      { name: 'error-context', path: 'first.md' },
+    ];
+    const tests = [
+      { projectName: 'phone', status: 'flaky', results: [{ attachments }, {}] },
+      { projectName: 'desktop', status: 'unexpected', results: [{}, {}] },
+      { projectName: 'desktop', status: 'expected', results: [{ attachments }] },
+    ];
+    const suites = [{ file: 'sign-in.spec.ts', specs: [{ title: 'signs in', tests }] }];
+    const page = [
+      '# Page snapshot',
+      '```yaml',
+      '- banner:',
+      '  - link "Accedi"',
+      '- main:',
+      '  - heading "Accedi"',
+      '  - button "Accesso in corso…"',
+      '- contentinfo: 2026',
+      '```',
+    ];
+    const read = vi.fn(() => page.join('\n'));
+
+    expect(pagesAtFailure({ suites }, read)).toEqual([
+      'What sign-in.spec.ts › signs in (phone) showed:',
+      '- main:',
+      '  - heading "Accedi"',
+      '  - button "Accesso in corso…"',
+    ]);
+    expect(read.mock.calls).toEqual([['first.md']]);
+    expect(pagesAtFailure({ suites }, () => 'the page was gone')).toEqual([]);
   });
 
   it('that never began are told of by what stood in their way', () => {

@@ -4,6 +4,9 @@ import { lostByBrowser } from './lost-page.ts';
 /** How many journeys of a run may need their second try because the browser lost their page. More are a fault to look for. */
 const lostAllowed = 2;
 
+/** How much of a page is told: of a form all, of an article its head. */
+const linesShown = 40;
+
 /** The part of Vitest's JSON report that is read here. */
 export interface VitestReport {
   testResults: {
@@ -35,7 +38,7 @@ interface JourneySuite {
 interface JourneyTest {
   projectName: string;
   status: string;
-  results: { error?: { message?: string } }[];
+  results: { error?: { message?: string }; attachments?: { name: string; path?: string }[] }[];
 }
 
 type Journey = JourneyTest & { file: string; name: string };
@@ -75,6 +78,21 @@ export function secondTriesOfJourneys({ suites }: Pick<JourneysReport, 'suites'>
 }
 
 /**
+ * Per journey that failed or took two tries, which one, and what its page showed when the first of them failed: a few lines
+ * of what `read` finds in the file that Playwright writes then. Nothing of one that left none.
+ */
+export function pagesAtFailure({ suites }: Pick<JourneysReport, 'suites'>, read: (path: string) => string): string[] {
+  return journeysOf(suites)
+    .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+    .flatMap(({ file, name, results }) => {
+      const attachments = results.flatMap((result) => result.attachments ?? []);
+      const path = attachments.find((attachment) => attachment.name === 'error-context')?.path;
+      const shown = path === undefined ? [] : mainOf(read(path));
+      return shown.length === 0 ? [] : [`What ${file} › ${name} showed:`, ...shown];
+    });
+}
+
+/**
  * A journey counts as passed at its first try alone: the second is there to tell what the first one met. But for a page
  * that the browser lost (tests/support/ask-page.ts): that says nothing of the program, and what the second try says counts.
  */
@@ -97,6 +115,18 @@ function journeysOf(suites: JourneySuite[]): Journey[] {
     ),
   ]);
 }
+
+/** The main part of a page as Playwright tells it, an element a line. */
+function mainOf(context: string): string[] {
+  const lines = context.split('\n');
+  const from = lines.findIndex((one) => /^\s*- main\b/.test(one));
+  if (from < 0) return [];
+  const depth = depthOf(lines[from]!);
+  const length = lines.slice(from + 1).findIndex((one) => depthOf(one) <= depth);
+  return lines.slice(from, from + Math.min(linesShown, length < 0 ? linesShown : length + 1));
+}
+
+const depthOf = (told: string): number => told.search(/\S|$/);
 
 /** One line of at most 400 characters, whatever the message is; terminal colours left out. */
 function line(file: string, test: string, message = '', mark = '✗'): string {

@@ -234,6 +234,22 @@ test('after an appeal somebody else decides', async () => {
   expect(again.refusal).toMatchObject({ text: 'Resta fuori tema.', appealUntil: null });
 });
 
+test('whoever had begun before an appeal and waited for it answers it', async () => {
+  const appealedAt = new Date(newsroom.now().getTime() + 1000);
+  const id = await story({
+    appealedAt,
+    changedAt: appealedAt,
+    rejectedAt: newsroom.now(),
+    rejectedBy: ada.id,
+    rejectionReason: 'off_topic',
+    rejectionText: 'Non è locale.',
+  });
+  const { events } = await decide(bea, id, { act: 'accept' });
+  expect(events.at(-1)).toMatchObject({ act: 'accept', at: appealedAt.toISOString() });
+  await decide(ada, id, { act: 'reopen', text: 'Manca una fonte.' });
+  expect(await fileOf(bea, id)).toMatchObject({ status: 'in_review', isAppeal: false });
+});
+
 test('a story goes into another one that is there and is not itself merged', async () => {
   const [id, into] = [await story(), await story({ title: 'La stessa fontana' })];
   expect(await refused(ada, id, { act: 'merge', into: id })).toEqual([

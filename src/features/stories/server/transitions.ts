@@ -57,19 +57,23 @@ export async function lockStory(tx: Tx, id: string): Promise<StoryRow> {
 export async function moveStory(tx: Tx, story: StoryRow, act: StoryAct, mover: Mover): Promise<StoryStatus> {
   refuseMove(story, act, mover.actor);
   const { to } = moves[act];
+  const at = afterLastChange(story, mover.at);
   const comesBack =
     story.status !== 'submitted' && story.status !== 'in_review' && (to === 'submitted' || to === 'in_review');
   await tx.execute(sql`
-    update stories set status = ${to}, changed_at = ${mover.at}, reminded_at = null,
-      clock_from = case when ${comesBack} then ${mover.at} else clock_from end,
+    update stories set status = ${to}, changed_at = ${at}, reminded_at = null,
+      clock_from = case when ${comesBack} then ${at} else clock_from end,
       overdue_told_at = case when ${comesBack} then null else overdue_told_at end
     where id = ${story.id}`);
-  await writeEvent(tx, story.id, { act, from: story.status, to, ...mover });
-  const { userId, at } = mover;
+  await writeEvent(tx, story.id, { act, from: story.status, to, ...mover, at });
+  const { userId } = mover;
   if (ended.includes(to)) await discardStoryDraft(tx, story.id, { userId, at });
   if (story.status === 'awaiting_author_ok' && to === 'in_review') await voidStoryYes(tx, story.id, { userId, at });
   return to;
 }
+
+/** Whoever waited for the story while somebody else changed it came after them, though they had begun before. */
+const afterLastChange = ({ changedAt }: StoryRow, at: Date): Date => (at < changedAt ? changedAt : at);
 
 const ended: readonly StoryStatus[] = ['rejected', 'withdrawn', 'merged'];
 
