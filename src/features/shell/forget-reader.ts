@@ -10,12 +10,17 @@ import { forgetFreeArticles } from '#lib/free-articles.ts';
 
 /** Leaves nothing in this browser of a reader who signed out, or whose account is gone. */
 export async function forgetReader(queryClient: QueryClient): Promise<void> {
+  noteAccount(null);
+  await forgetStored();
+  await endSession(queryClient);
+}
+
+/** The same of what outlives the page, which goes on showing them. */
+export async function forgetStored(): Promise<void> {
   forgetFreeArticles();
   forgetDrafts();
   forgetPlace();
-  noteAccount(null);
   // The home page then lies as it does for whoever was here before.
   noteReader();
   await Promise.all([forgetKept(), forgetThisBrowser().catch(() => undefined)]);
-  await endSession(queryClient);
 }

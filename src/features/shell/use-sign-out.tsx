@@ -7,7 +7,7 @@ import { noteLeaving } from '#features/accounts/leaving.ts';
 import { isLocalComment } from '#features/comments/local-comment.ts';
 import { lastingDrafts, localStory, readDraft } from '#lib/local-draft.ts';
 import { endSessionOnServer, noteLeft } from '#lib/left-session.ts';
-import { forgetReader } from './forget-reader.ts';
+import { forgetReader, forgetStored } from './forget-reader.ts';
 import { sayLeft } from './say-left.ts';
 import type { UnsentTextProps } from './ui/unsent-text.tsx';
 import { accountMenuTexts } from './account-texts.ts';
@@ -38,14 +38,16 @@ export function useSignOut(userId: string): { signOut: () => void; question: Rea
     }
     // A page that leads the anonymous to the sign-in stays until the other one is there.
     noteLeaving(true);
+    // Before all that takes time: whoever closes the page now has left all the same.
     forgetNotedAccount();
     if (isEnded === undefined) {
-      // First: whoever closes the page now has left all the same.
       noteLeft();
       await forgetReader(queryClient);
       sayLeft();
       return;
     }
+    // The way home may be slow, and what is in sight may keep more until it goes.
+    void forgetStored();
     await navigate({ to: '/' });
     await forgetReader(queryClient);
   };
