@@ -67,6 +67,7 @@ const lazy = [
   'lib/no-mail-text',
   'lib/noted-place',
   'lib/percentages',
+  'lib/pressed-part',
   'lib/pseudo-random',
   'lib/query-tags',
   'lib/random-key',

@@ -222,6 +222,24 @@ test('a story is refused with a reason, and only with one', async ({ page, baseU
   await expect(row(page, title)).toContainText('Respinta');
 });
 
+test('a dialog that does not arrive takes nothing of the page away, and comes once it can', async ({
+  page,
+  baseURL,
+}) => {
+  const { id } = await sendStory(baseURL!);
+  await open(page, `/redazione/storie/${id}`);
+  await page.getByLabel('Nuova nota').fill('Chiamare il comune');
+  const files = /assets\/decision-dialog-.*\.js$/;
+  await page.route(files, (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed', (request) => files.test(request.url()));
+  await page.getByRole('button', { name: 'Respingi' }).click();
+  await failed;
+  await expect(page.getByLabel('Nuova nota')).toHaveValue('Chiamare il comune');
+  await page.unroute(files);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(page.getByRole('dialog', { name: 'Respingere la storia?' })).toBeVisible();
+});
+
 test('a story goes on in another one', async ({ page, baseURL }) => {
   const one = await sendStory(baseURL!);
   const other = await sendStory(baseURL!);

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { Button } from '#design/button.tsx';
 import { ConfirmButton } from '#design/confirm-button.tsx';
+import { pressedPart } from '#lib/pressed-part.ts';
 import { valueAt } from '../../content-paths.ts';
 import type { DraftFigure } from '../../content.ts';
 import { figureEditorTexts } from '../../figure-texts.ts';
@@ -8,7 +9,7 @@ import { emptyFigure } from '../../figures.ts';
 import { useForm } from '../form-context.ts';
 import { ReadFigure } from './read-figure.tsx';
 
-const FigureEditor = lazy(async () => ({ default: (await import('./figure-editor.tsx')).FigureEditor }));
+const FigureEditor = pressedPart(() => import('./figure-editor.tsx'), 'FigureEditor');
 
 /** The document, chart or table of a section, or the ways to begin one. */
 export function FigureField({ path }: { path: string }) {

@@ -1,6 +1,7 @@
-import { lazy, Suspense, type Ref } from 'react';
+import { Suspense, type Ref } from 'react';
 import { Button } from '#design/button.tsx';
 import { LoadingScreen } from '#design/loading-screen.tsx';
+import { pressedPart } from '#lib/pressed-part.ts';
 import { choicesOf, type Choice } from '../../choices.ts';
 import type { ModerationItem, ModerationStep } from '../../contract.ts';
 import type { Facet } from '../../facets.ts';
@@ -11,7 +12,7 @@ import { AppealWords, AuthorFacts, ReportSums } from './item-facts.tsx';
 import { ItemHead, LastStep } from './item-head.tsx';
 import { MarkedComment } from './marked-comment.tsx';
 
-const ItemContext = lazy(() => import('./item-context.tsx').then((module) => ({ default: module.ItemContext })));
+const ItemContext = pressedPart(() => import('./item-context.tsx'), 'ItemContext');
 
 interface QueueItemProps {
   item: ModerationItem;

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { Checkbox } from '#design/checkbox.tsx';
+import { pressedPart } from '#lib/pressed-part.ts';
 import { useNow } from '#lib/use-now.ts';
 import { choiceOfKey, choicesOf, needsWords, type Choice } from '../../choices.ts';
 import type { ModerationItem } from '../../contract.ts';
@@ -15,8 +16,8 @@ import { useKeysSwitch } from './use-keys-switch.ts';
 import { useQueueFocus } from './use-queue-focus.ts';
 import { useQueueKeys } from './use-queue-keys.ts';
 
-const ChoiceDialog = lazy(() => import('./choice-dialog.tsx').then((module) => ({ default: module.ChoiceDialog })));
-const KeysDialog = lazy(() => import('./keys-dialog.tsx').then((module) => ({ default: module.KeysDialog })));
+const ChoiceDialog = pressedPart(() => import('./choice-dialog.tsx'), 'ChoiceDialog');
+const KeysDialog = pressedPart(() => import('./keys-dialog.tsx'), 'KeysDialog');
 
 interface QueueListProps {
   items: readonly ModerationItem[];

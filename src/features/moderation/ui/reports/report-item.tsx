@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { RouterArrowLink } from '#design/link.tsx';
+import { pressedPart } from '#lib/pressed-part.ts';
 import type { ReportDecision, ReportItem } from '../../report-contract.ts';
 import { reportListTexts } from '../../report-list-texts.ts';
 import { moderationTexts } from '../../refusal-texts.ts';
@@ -8,7 +9,7 @@ import { moderationLabels } from '../../texts.ts';
 import { ReportAnswer } from './report-answer.tsx';
 import { ReportHead } from './report-head.tsx';
 
-const ReportHistory = lazy(() => import('./report-history.tsx').then((module) => ({ default: module.ReportHistory })));
+const ReportHistory = pressedPart(() => import('./report-history.tsx'), 'ReportHistory');
 
 interface ReportCardProps {
   report: ReportItem;

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useState, type RefObject } from 'react';
+import { Suspense, useId, useState, type RefObject } from 'react';
 import { Button, type ButtonVariant } from '#design/button.tsx';
 import type { Decision, StoryFile } from '../../contract.ts';
 import { decide } from '../../newsroom-calls.ts';
@@ -6,10 +6,9 @@ import { decisionsTexts, decisionTexts } from '../../newsroom-decision-texts.ts'
 import type { StoryAct } from '../../states.ts';
 import { useStoryCall } from './use-story-call.ts';
 import { useLostFocus } from '#design/use-lost-focus.ts';
+import { pressedPart } from '#lib/pressed-part.ts';
 
-const DecisionDialog = lazy(() =>
-  import('./decision-dialog.tsx').then((module) => ({ default: module.DecisionDialog })),
-);
+const DecisionDialog = pressedPart(() => import('./decision-dialog.tsx'), 'DecisionDialog');
 
 interface DecisionsProps {
   file: StoryFile;
