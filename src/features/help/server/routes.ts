@@ -1,4 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
+import { canonicalMailbox } from '#features/accounts/mailboxes.ts';
 import { callsOf } from '#features/accounts/server/calls-of.ts';
 import { apiRouter } from '#platform/api-router.ts';
 import { addressKey, clientAddress } from '#platform/client-address.ts';
@@ -24,7 +25,7 @@ export function helpRoutes(services: Services): OpenAPIHono {
     if (who) await limitBoth(services, c, who.id, requestLimits);
     else {
       await services.limit(signedOutLimits.address, addressKey(clientAddress(c, services.trustProxy)));
-      if (input.sender) await services.limit(signedOutLimits.mailbox, input.sender.email);
+      if (input.sender) await services.limit(signedOutLimits.mailbox, canonicalMailbox(input.sender.email));
     }
     return sendHelpRequest(services, who, input, requestKey);
   });

@@ -35,7 +35,7 @@ export async function decideReport(
         insert into report_events (report_id, at, step, actor_id, text)
         select id, ${at}::timestamptz, ${status}, ${who.id}::uuid, ${text} from decided
       )
-      select d.number, d.status, d.answer, coalesce(u.name, d.name) as name, coalesce(u.email, d.email) as email
+      select d.number, d.status, d.answer, u.name, coalesce(u.email, d.email) as email
       from decided d left join users u on u.id = d.user_id`;
     if (!decided) throw new AppError('conflict', moderationTexts.reportDecided);
     if (commentId) await noteAnswered(tx, commentId);

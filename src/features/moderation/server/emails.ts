@@ -3,6 +3,7 @@ import { longDate, withArticle } from '#lib/italian.ts';
 import { reviewer } from '#lib/reviewer.ts';
 import { publication } from '#lib/publication.ts';
 import { lastDayUntil } from '#lib/rome-time.ts';
+import { greeting } from '#features/accounts/profile-fields.ts';
 import type { Fired } from '#features/comments/pipeline-rules.ts';
 import type { ReasonCode } from '#features/comments/reason-codes.ts';
 import type { MailMessage } from '#platform/mail/mail-message.ts';
@@ -128,6 +129,7 @@ export function decisionFell(mail: CommentMail & { text: string }): MailMessage 
 /** A report as its sender is written to about it. */
 export interface ReportMail {
   number: string;
+  /** Of their account: without one anybody may have typed it, for the mailbox of another. */
   name: string | null;
   url: string;
 }
@@ -140,7 +142,7 @@ export function reportReceived(mail: ReportMail & { dueAt: Date }): MailMessage 
     preview: `Rispondiamo entro ${withArticle('il', longDate(mail.dueAt))}.`,
     title: 'La tua segnalazione è arrivata',
     paragraphs: [
-      greeting(mail),
+      greetingOf(mail),
       `la tua segnalazione ha il numero ${mail.number}. Ti rispondiamo entro ${dayAndTime(mail.dueAt)}.`,
       'Dal link qui sotto vedi a che punto è: tienilo per te.',
     ],
@@ -157,12 +159,12 @@ export function reportDecided(
     subject: `Segnalazione ${mail.number}: ${isUpheld ? 'accolta' : 'non accolta'}`,
     preview: 'L’ha decisa una persona della redazione.',
     title: isUpheld ? 'Abbiamo accolto la tua segnalazione' : 'Non abbiamo accolto la tua segnalazione',
-    paragraphs: [greeting(mail), mail.answer, reportTexts.objection()],
+    paragraphs: [greetingOf(mail), mail.answer, reportTexts.objection()],
     links: toSupport(mail.publicUrl, mail.number),
   };
 }
 
-const greeting = ({ name }: ReportMail) => (name ? `Ciao ${name},` : 'Ciao,');
+const greetingOf = ({ name }: ReportMail) => (name ? greeting(name) : 'Ciao,');
 
 function aboutReport({ number, url }: ReportMail): Pick<MailMessage, 'action' | 'why'> {
   return {

@@ -11,7 +11,7 @@ export const reportLimits = limitPair('reports', { person: 20, address: 60, seco
 /** Reports without an account: each sends a message to an address that anybody may have typed. */
 export const outsiderLimits = {
   byAddress: { name: 'reports-outsider', times: 5, seconds: hour },
-  byEmail: { name: 'reports-email', times: 10, seconds: day },
+  byMailbox: { name: 'reports-email', times: 10, seconds: day },
 } as const satisfies Record<string, Limit>;
 
 export const appealLimits = limitPair('appeals', { person: 20, address: 60, seconds: day });

@@ -29,7 +29,7 @@ export async function mailReporter(
 export async function mailReceipt(
   services: Services,
   tx: Tx,
-  { number, name, email, dueAt }: { number: string; name: string; email: string; dueAt: Date },
+  { number, name, email, dueAt }: { number: string; name: string | null; email: string; dueAt: Date },
 ): Promise<void> {
   if (!email) return;
   const message = reportReceived({ ...mailOf(services, number, name), dueAt });

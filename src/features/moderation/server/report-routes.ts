@@ -1,4 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
+import { canonicalMailbox } from '#features/accounts/mailboxes.ts';
 import { callsOf } from '#features/accounts/server/calls-of.ts';
 import { onePersonPeriods } from '#features/settings/server/one-person.ts';
 import { apiRouter } from '#platform/api-router.ts';
@@ -29,7 +30,7 @@ export function reportRoutes(services: Services): OpenAPIHono {
     if (who) await limitBoth(services, c, who.id, reportLimits);
     else {
       await limit(outsiderLimits.byAddress, addressKey(clientAddress(c, trustProxy)));
-      if (input.email) await limit(outsiderLimits.byEmail, input.email);
+      if (input.email) await limit(outsiderLimits.byMailbox, canonicalMailbox(input.email));
     }
     return report(services, who, input, requestKey);
   });

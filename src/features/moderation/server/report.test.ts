@@ -350,6 +350,29 @@ test('readers report twenty times a day, an address without account five times a
   }
 });
 
+test('a mailbox that others write to gets ten receipts a day, however they spell it', async () => {
+  const strict = testApi({ ...testServices(site.db, site.now, 1), now: () => site.now });
+  const statuses: number[] = [];
+  for (let count = 0; count < 11; count += 1) {
+    const body = { ...outsider, email: `bersaglio+${count}@prova.example`, explanation: '' };
+    statuses.push((await ask(strict, 'POST', '/api/reports', { body, address: `198.51.100.${count}` })).status);
+  }
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429]);
+});
+
+test('what a stranger gives for a name reaches no mailbox, neither at the receipt nor at the answer', async () => {
+  const admin = await site.person('admin');
+  const [name, email] = ['Hai vinto, ritira su premio.example', 'bersaglio@prova.example'];
+  const { body } = await send(null, { ...outsider, name, email, articleId });
+  const { reports } = ReportList.parse((await site.call(admin, 'GET', '/api/moderation/reports')).body);
+  const { id } = reports.find(({ number }) => number === body['number'])!;
+  const decision = { outcome: 'dismiss', text: 'La cifra è quella del verbale.' };
+  expect((await site.call(admin, 'POST', `/api/moderation/reports/${id}/decide`, decision)).status).toBe(200);
+  const mails = await site.mailsTo(email);
+  expect(mails.map(({ text }) => /^Ciao.*$/m.exec(text)?.[0])).toEqual(['Ciao,', 'Ciao,']);
+  expect(JSON.stringify(mails)).not.toContain('premio.example');
+});
+
 test('a year after the decision nothing says who reported', async () => {
   await send(null, { ...outsider, email: 'vecchia@prova.example', articleId });
   const left = async () =>

@@ -115,7 +115,7 @@ async function insertReport(services: Services, tx: Tx, { who, input, target, at
       select id, ${at}::timestamptz, 'received', ${needsContact(input) ? '' : reportListTexts.childAbuse} from kept
     )
     select id, number from kept`;
-  await mailReceipt(services, tx, { number, name: who?.name ?? input.name, email: who?.email ?? input.email, dueAt });
+  await mailReceipt(services, tx, { number, name: who?.name ?? null, email: who?.email ?? input.email, dueAt });
   return id;
 }
 

@@ -30,7 +30,7 @@ export async function settleReports(
       insert into report_events (report_id, at, step, actor_id, text)
       select id, ${at}::timestamptz, ${status}, ${who.id}::uuid, ${answerTexts[outcome]} from settled
     )
-    select s.number, s.status, s.answer, coalesce(u.name, s.name) as name, coalesce(u.email, s.email) as email
+    select s.number, s.status, s.answer, u.name, coalesce(u.email, s.email) as email
     from settled s left join users u on u.id = s.user_id order by s.number`;
   await noteAnswered(tx, commentId);
   for (const report of settled) await mailReporter(services, tx, report);

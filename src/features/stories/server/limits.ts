@@ -5,12 +5,14 @@ import { authorMessagesADay } from '../working-limits.ts';
 
 /**
  * How many stories may be sent: for an account (product rules 4.16), counted from the stories themselves, so that what was
- * refused uses nothing up; and without an account for each address (product rules 4.13).
+ * refused uses nothing up; and without an account for each address (product rules 4.13) and for each
+ * mailbox, which anybody may have typed and which gets the receipt.
  */
 export const storyLimits = {
   byPerson: { name: 'stories-person', times: 3, seconds: day },
   signedOutHourly: { name: 'stories-address-hour', times: 2, seconds: hour },
   signedOutDaily: { name: 'stories-address-day', times: 5, seconds: day },
+  signedOutMailbox: { name: 'stories-mailbox', times: 3, seconds: day },
 } as const satisfies Record<string, Limit>;
 
 /** A draft is saved by hand or when a page is left: far slower than this. */

@@ -237,6 +237,17 @@ test('without an account two an hour for each address', async () => {
   expect(await sendFrom(there, 'La terza storia')).toBe(201);
 });
 
+test('without an account three a day for each mailbox, however it is spelt', async () => {
+  const strict = strictApi();
+  const sendTo = async (contactEmail: string, count: number) =>
+    (await send(null, newStory({ title: `La storia ${count}`, contactEmail }), strict, `198.51.100.${count}`)).status;
+  const addresses = ['uno@prova.example', 'uno+a@prova.example', 'UNO+b@prova.example', 'uno+c@prova.example'];
+  const statuses: number[] = [];
+  for (const [count, address] of addresses.entries()) statuses.push(await sendTo(address, count));
+  expect(statuses).toEqual([201, 201, 201, 429]);
+  expect(await sendTo('due@prova.example', 9)).toBe(201);
+});
+
 test('a draft is one for each account, kept as it was typed, and goes when the story is sent', async () => {
   const ada = await person();
   const draft = async () => OwnDraft.parse((await call(ada, 'GET', '/api/stories/draft')).body).draft;

@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { canonicalMailbox } from '#features/accounts/mailboxes.ts';
 import { editionSince } from '#features/rule-editions/server/in-force.ts';
 import { platformTexts } from '#platform/api-router.ts';
 import { AppError } from '#platform/app-error.ts';
@@ -63,6 +64,7 @@ export async function submitStory(
   if (sender.userId === null) {
     await limit(storyLimits.signedOutHourly, sender.address);
     await limit(storyLimits.signedOutDaily, sender.address);
+    if (input.contactEmail) await limit(storyLimits.signedOutMailbox, canonicalMailbox(input.contactEmail));
   }
 
   const termsVersion = input.acceptsTerms ? await editionSince(services, 'terms') : null;
