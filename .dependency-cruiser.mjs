@@ -1,4 +1,5 @@
 /** The import rules of docs/architecture.md. `scripts/check.ts` runs them and fails when they saw fewer files than there are. */
+import { builtinModules } from 'node:module';
 import { featureOrder } from './scripts/support/feature-order.ts';
 
 /** The browser's half. */
@@ -14,7 +15,7 @@ const tests = '\\.test\\.tsx?$';
 const lateFormatParts = ['^src/features/formats/files?\\.ts$', '^src/features/formats/[^/]+/file\\.ts$'];
 
 /** What of another feature may be used: its contract, rules, texts, schema, queries, actions; never its screens. */
-const closedRooms = (feature) => `^src/features/${feature}/(ui/|server/(routes|jobs|emails))`;
+const closedRooms = (feature) => `^src/features/${feature}/(ui/|server/([^/]*-|)(routes|jobs|emails)\\.ts$)`;
 
 export default {
   forbidden: [
@@ -35,7 +36,7 @@ export default {
       name: 'design-and-platform-use-lib-only',
       severity: 'error',
       from: { path: '^src/(design|platform)/' },
-      to: { path: '^src/(features|pages|routes|[^/]+$)' },
+      to: { path: '^src/(article|features|pages|routes|service-worker|starter|[^/]+$)' },
     },
     {
       name: 'design-without-platform',
@@ -53,7 +54,7 @@ export default {
       name: 'features-below-routes',
       severity: 'error',
       from: { path: '^src/features/' },
-      to: { path: '^src/((pages|routes)/|[^/]+$)' },
+      to: { path: '^src/((article|pages|routes|service-worker|starter)/|[^/]+$)' },
     },
     {
       name: 'the-starter-uses-design-and-lib-only',
@@ -100,7 +101,7 @@ export default {
       severity: 'error',
       from: { path: browserCode, pathNot: '\\.test\\.tsx?$' },
       to: {
-        path: '^(src/platform/|src/features/[^/]+/server/|(node:)?(fs|path|crypto|http|net|os|zlib)$)',
+        path: `^(src/platform/|src/features/[^/]+/server/|(node:)?(${builtinModules.join('|')})$)`,
         reachable: true,
       },
     },

@@ -40,6 +40,7 @@ test.each([
   'const { rows: z } = await db.execute(text); const found = z as Row[];',
   'const { rows: z = [] } = await db.execute(text); const one = z[0] as Row;',
   'const z = answer.rows; const found = z as Row[];',
+  'await db.select({ isNew: sql<boolean>`xmax = 0` }).from(votes);',
 ])('rows are not asserted by %s', async (source) => {
   folder = await folderWith({ 'features/help/file.ts': source });
   expect(assertedRowProblems(folder)).toEqual([

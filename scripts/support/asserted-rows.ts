@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { nameOf, nodesOf, type Node } from './syntax.ts';
 
 /** Without one of these words there is nothing to find, and to read a file takes its time. */
-const speaksOfRows = /\b(?:rows|firstRow|oneRow|execute|query)\b/;
+const speaksOfRows = /\b(?:rows|firstRow|oneRow|execute|query)\b|\bsql</;
 /** The door itself, which asserts for all. */
 const door = join('platform', 'rows.ts');
 
@@ -28,7 +28,7 @@ function serverFiles(root: string): string[] {
   );
 }
 
-/** `execute<Row>(`, `query<Row>(`, `rows as Row[]`, `rows[0] as Row`: what says of rows what neither the compiler nor a schema knows. */
+/** `execute<Row>(`, `query<Row>(`, `rows as Row[]`, `rows[0] as Row`, `sql<boolean>`: what says of rows what neither the compiler nor a schema knows. */
 function assertionsIn(nodes: readonly Node[]): number {
   const renamed = new Set(['rows', ...nodes.flatMap(newNameOfRows)]);
   const isOfRows = (expression: unknown): boolean => {
@@ -44,6 +44,7 @@ function assertionsIn(nodes: readonly Node[]): number {
   };
   return nodes.filter((node) => {
     if (node.type === 'TsAsExpression' || node.type === 'TsTypeAssertion') return isOfRows(node.expression);
+    if (node.type === 'TaggedTemplateExpression') return nameOf(node.tag) === 'sql' && node.typeParameters;
     return node.typeArguments && isCallOf(node, ['execute', 'query']);
   }).length;
 }

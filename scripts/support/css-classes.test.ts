@@ -29,8 +29,9 @@ test('a file writes every text that a className can come to', () => {
         <b className={[first, 'joined'].join(' ')} /><b className={imported} />
       </Frame>
     );
+    element.className = isLost ? 'made' : 'made found';
     const html = \`<p class="announcement played">\${text}</p>\`;`;
   const written =
-    'announcement argument close frame frame-open fresh joined left of-* played right state state-fresh state-worn wide with-words worn';
+    'announcement argument close found frame frame-open fresh joined left made of-* played right state state-fresh state-worn wide with-words worn';
   expect([...writtenClasses(source, true)].sort()).toEqual(written.split(' '));
 });

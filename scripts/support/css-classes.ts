@@ -9,7 +9,7 @@ export function styledClasses(css: string): Set<string> {
 }
 
 /**
- * Every class that a file writes: in `className`, in `class="…"` of HTML, and in the constants and functions of the same
+ * Every class that a file writes: in `className`, also of an element that a script makes, in `class="…"` of HTML, and in the constants and functions of the same
  * file that a `className` names. What is only known when it runs is a `*`: `voice-*`. Throws where the file is not
  * TypeScript.
  */
@@ -20,9 +20,15 @@ export function writtenClasses(source: string, tsx: boolean): Set<string> {
   walk(file, (node) => {
     if (node.type === 'JSXAttribute' && nameOf(node.name) === 'className') texts.push(...textsOf(node.value));
     if (node.type === 'KeyValueProperty' && nameOf(node.key) === 'className') texts.push(...textsOf(node.value));
+    if (isClassSet(node)) texts.push(...textsOf(node.right));
     for (const [, names] of htmlOf(node).matchAll(/\bclass="([^"]*)"/g)) texts.push(names!);
   });
   return new Set(texts.flatMap((text) => text.split(/\s+/)).filter((token) => /[a-z]/i.test(token)));
+}
+
+/** `element.className = …` */
+function isClassSet({ type, left }: Node): boolean {
+  return type === 'AssignmentExpression' && nameOf((left as Node).property) === 'className';
 }
 
 interface Node {

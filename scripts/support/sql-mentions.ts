@@ -24,7 +24,12 @@ export function mentionsIn(source: string, tables: TableNames, { tsx = false } =
   const nodes = nodesOf(source, { tsx });
   const tableOf = namesInFile(nodes, tables, declaredTables(source));
   const known = new Set(tables.values());
-  return nodes.flatMap((node) => [...inText(node, tableOf, known), ...inBuilder(node, tableOf)]);
+  const databases = databasesIn(nodes);
+  return nodes.flatMap((node) => [
+    ...inText(node, tableOf, known),
+    ...inBuilder(node, tableOf, databases),
+    ...inQueries(node, tables),
+  ]);
 }
 
 /** What a careless reader counts, who takes the file for plain text: the other one must find as many. */
@@ -94,8 +99,8 @@ function inText(node: Node, tableOf: TableOf, known: ReadonlySet<string>): Menti
   });
 }
 
-const writing = String.raw`\b(?:insert\s+into|(?<!\b(?:for|do)\s+)update|delete\s+from|merge\s+into|truncate(?:\s+table)?|lock(?:\s+table)?|copy(?![^;]*?\sto\s))`;
-const reading = String.raw`(?<!\bdistinct\s+|\bdelete\s+)\bfrom|\b(?:join|using|copy)`;
+const writing = String.raw`\b(?:insert\s+into|(?:alter|drop)\s+table(?:\s+if\s+exists)?|(?<!\b(?:for|do)\s+)update|delete\s+from|merge\s+into|truncate(?:\s+table)?|lock(?:\s+table)?|copy(?![^;]*?\sto\s))`;
+const reading = String.raw`(?<!\bdistinct\s+|\bdelete\s+)\bfrom|\b(?:join|using|copy)|(?:^|[;(]\s*)table`;
 /** A name as statements have it: in quotes or not, with the schema or without. */
 const nameIn = (word: string) => String.raw`(?:"?public"?\s*\.\s*)?"?${word}"?`;
 const others = String.raw`(?:(?:\s+as)?(?:\s+"?\w+"?)?\s*,\s*${nameIn(String.raw`\w+\b`)}(?!\.))*`;
@@ -105,8 +110,12 @@ const named = new RegExp(
   'gi',
 );
 
-/** The text of a string, with `?` for what is put in when it runs. */
+/** The text of a string without the comments of SQL, with `?` for what is put in when it runs. */
 function textOf(node: Node, tableOf: TableOf): string {
+  return wholeText(node, tableOf).replaceAll(/\/\*.*?\*\/|--.*$/gms, ' ');
+}
+
+function wholeText(node: Node, tableOf: TableOf): string {
   if (node.type === 'StringLiteral') return node.value as string;
   const between = node.expressions as unknown[] | undefined;
   // A type can be a template as well, and has no expressions.
@@ -120,20 +129,48 @@ const writers = new Set(['insert', 'update', 'delete']);
 const readers = new Set(['from', 'leftJoin', 'innerJoin', 'rightJoin', 'fullJoin', '$count', 'alias']);
 
 /** The table of a call of Drizzle's builder. Of a write the receiver says that it is one: a set has a `delete` as well. */
-function inBuilder(node: Node, tableOf: TableOf): Mention[] {
+function inBuilder(node: Node, tableOf: TableOf, databases: ReadonlySet<string>): Mention[] {
   if (node.type !== 'CallExpression') return [];
   const callee = node.callee as Node;
   const method = nameOf(callee.type === 'MemberExpression' ? callee.property : callee);
   const table = tableOf((node.arguments as { expression: unknown }[])[0]?.expression);
   if (!method) return [];
   const writes = writers.has(method);
-  if (!table) return writes && isDatabase(callee.object) ? [{ table: '?', writes }] : [];
+  if (!table) return writes && isDatabase(callee.object, databases) ? [{ table: '?', writes }] : [];
   return writes || readers.has(method) ? [{ table, writes }] : [];
 }
 
-/** `tx`, `db`, `services.db` and what begins with one of them, as `tx.with(…)` does. */
-function isDatabase(expression: unknown): boolean {
+/** `tx`, `db`, `services.db` and what begins with one of them, as `tx.with(…)` does; under another name too. */
+function isDatabase(expression: unknown, databases: ReadonlySet<string>): boolean {
   const node = bare(expression);
-  if (node?.type === 'CallExpression') return isDatabase((node.callee as Node).object);
-  return /^(?:tx|db)$/.test(nameOf(node?.type === 'MemberExpression' ? node.property : node) ?? '');
+  if (node?.type === 'CallExpression') return isDatabase((node.callee as Node).object, databases);
+  return databases.has(nameOf(node?.type === 'MemberExpression' ? node.property : node) ?? '');
+}
+
+/** What a file calls a database or a transaction: as all do, as it declares one, and as it takes one from `transaction`. */
+function databasesIn(nodes: readonly Node[]): ReadonlySet<string> {
+  const names = nodes.flatMap((node) => {
+    if (node.type === 'Identifier') return databaseTypes.has(typeOf(node) ?? '') ? [nameOf(node)!] : [];
+    if (node.type !== 'CallExpression' || nameOf((node.callee as Node).property) !== 'transaction') return [];
+    const [run] = node.arguments as { expression: Node }[];
+    const [taken] = (run?.expression.params ?? []) as Node[];
+    return taken?.type === 'Identifier' ? [nameOf(taken)!] : [];
+  });
+  return new Set(['tx', 'db', ...names]);
+}
+
+const databaseTypes = new Set(['Db', 'Tx', 'Queryable']);
+
+/** The name of the type that an identifier is declared with. */
+function typeOf({ typeAnnotation }: Node): string | undefined {
+  const declared = (typeAnnotation as { typeAnnotation?: { typeName?: Node } } | null | undefined)?.typeAnnotation;
+  return nameOf(declared?.typeName);
+}
+
+/** `db.query.votes`: it reads, whatever is asked of it. */
+function inQueries(node: Node, tables: TableNames): Mention[] {
+  const { type, object, property } = node as unknown as { type: string; object: Node; property: Node };
+  if (type !== 'MemberExpression' || object.type !== 'MemberExpression') return [];
+  const table = nameOf(object.property) === 'query' ? tables.get(nameOf(property) ?? '') : undefined;
+  return table ? [{ table, writes: false }] : [];
 }

@@ -63,7 +63,7 @@ export async function endSessionsByLink({ db, now }: Pick<Services, 'db' | 'now'
   if (typeof token !== 'string') return;
   const opened = and(eq(verifications.identifier, resetIdentifier(token)), gt(verifications.expiresAt, now()));
   const owner = db
-    .select({ id: sql<string>`${verifications.value}::uuid` })
+    .select({ id: sql`${verifications.value}::uuid`.mapWith(String) })
     .from(verifications)
     .where(opened);
   await db.delete(sessions).where(inArray(sessions.userId, owner));

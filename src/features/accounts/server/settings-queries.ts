@@ -21,7 +21,8 @@ export async function accountSettings(db: Queryable, who: SignedIn): Promise<Acc
       website: users.website,
       image: users.image,
       role: users.role,
-      hasPassword: sql<boolean>`exists (select from credentials c where c.user_id = ${who.id} and c.password is not null)`,
+      hasPassword:
+        sql`exists (select from credentials c where c.user_id = ${who.id} and c.password is not null)`.mapWith(Boolean),
       twoFactorEnabled: users.twoFactorEnabled,
       twoFactorExempt: users.twoFactorExempt,
       votesWait: users.votesWait,

@@ -23,7 +23,7 @@ export async function authorsForExport(
   const rows = await db
     .select({
       author: authors,
-      signs: sql<number>`(select count(*)::int from article_authors where author_id = authors.id)`,
+      signs: sql`(select count(*)::int from article_authors where author_id = authors.id)`.mapWith(Number),
     })
     .from(authors)
     .orderBy(authors.slug);

@@ -35,7 +35,7 @@ export async function keepCharges(
         target: payments.providerId,
         set: refundedAt ? known : { ...known, refundedAt: null },
       })
-      .returning({ id: payments.id, isNew: sql<boolean>`xmax = 0` });
+      .returning({ id: payments.id, isNew: sql`xmax = 0`.mapWith(Boolean) });
     if (inserted[0]!.isNew && !refundedAt) paid.push(charge);
     refunded.push(...(await keepPartialRefunds(tx, inserted[0]!.id, charge.partialRefunds)));
     if (!refundedAt) continue;
@@ -67,7 +67,7 @@ async function keepPartialRefunds(
       target: partialRefunds.id,
       set: { cents: sql`excluded.cents`, refundedAt: sql`excluded.refunded_at` },
     })
-    .returning({ id: partialRefunds.id, isNew: sql<boolean>`xmax = 0` });
+    .returning({ id: partialRefunds.id, isNew: sql`xmax = 0`.mapWith(Boolean) });
   const isNew = new Set(refundRows.filter((row) => row.isNew).map(({ id }) => id));
   return refunds.filter(({ id }) => isNew.has(id));
 }

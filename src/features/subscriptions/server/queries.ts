@@ -96,9 +96,9 @@ export async function contractOf(db: Queryable, userId: string) {
       /** When nothing of the money was left to give back. */
       returnedAt: contractWithdrawals.refundedAt,
       /** Whether the first payment is still with us. */
-      isFirstKept: sql<boolean>`exists (select from ${payments} where ${payments.subscriptionId} = ${subscriptions.id}
+      isFirstKept: sql`exists (select from ${payments} where ${payments.subscriptionId} = ${subscriptions.id}
         and ${payments.paidAt} = ${subscriptions.firstPaidAt}
-        and ${payments.refundedAt} is null and ${payments.disputedAt} is null)`,
+        and ${payments.refundedAt} is null and ${payments.disputedAt} is null)`.mapWith(Boolean),
     })
     .from(subscriptions)
     .leftJoin(contractWithdrawals, eq(contractWithdrawals.subscriptionId, subscriptions.id))

@@ -46,7 +46,7 @@ export async function lockedRow(tx: Tx, { name }: Provider, providerId: string, 
       userId: subscriptions.userId,
       state: subscriptions.state,
       periodEnd: subscriptions.periodEnd,
-      isLater: sql<boolean>`${subscriptions.readAt} > ${readAt}::timestamptz`,
+      isLater: sql`${subscriptions.readAt} > ${readAt}::timestamptz`.mapWith(Boolean),
     })
     .from(subscriptions)
     .where(and(eq(subscriptions.provider, name), eq(subscriptions.providerId, providerId)))

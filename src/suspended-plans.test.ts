@@ -5,11 +5,11 @@ import { suspensionOf } from '#features/accounts/server/own-sanctions.ts';
 import * as chosen from '#features/subscriptions/server/choose-provider.ts';
 import { reconcileSubscriptions } from '#features/subscriptions/server/payment-jobs.ts';
 import type { Services } from '#platform/services.ts';
-import { testApi } from '../../../../tests/support/api.ts';
-import { fileDatabase } from '../../../../tests/support/database.ts';
-import { testServices, workOffJobs } from '../../../../tests/support/services.ts';
-import { ask, insertPerson, sessionCookie } from '../../../../tests/support/signed-in.ts';
-import type { PersonFile } from '../contract.ts';
+import { testApi } from '../tests/support/api.ts';
+import { fileDatabase } from '../tests/support/database.ts';
+import { testServices, workOffJobs } from '../tests/support/services.ts';
+import { ask, insertPerson, sessionCookie } from '../tests/support/signed-in.ts';
+import type { PersonFile } from '#features/people/contract.ts';
 
 const begin = new Date('2025-11-22T12:00:00Z');
 const database = fileDatabase();
