@@ -151,6 +151,7 @@ describe('the journeys of a Playwright report', () => {
       '  - link "Accedi"',
       '- main:',
       '  - heading "Accedi"',
+      '  - option "Tutte" [selected]',
       '  - button "Accesso in corso…"',
       '- contentinfo: 2026',
       '```',

@@ -116,9 +116,9 @@ function journeysOf(suites: JourneySuite[]): Journey[] {
   ]);
 }
 
-/** The main part of a page as Playwright tells it, an element a line. */
+/** The main part of a page as Playwright tells it, an element a line, without what lists offer. */
 function mainOf(context: string): string[] {
-  const lines = context.split('\n');
+  const lines = context.split('\n').filter((one) => !/^\s*- option /.test(one));
   const from = lines.findIndex((one) => /^\s*- main\b/.test(one));
   if (from < 0) return [];
   const depth = depthOf(lines[from]!);

@@ -9,6 +9,9 @@ type TextInputProps = FieldProps &
     icon?: ReactNode;
   };
 
+/** Without it the year of a date has six places, and what is typed straight on lands in them. */
+const lastOf: Readonly<Record<string, string>> = { date: '9999-12-31', 'datetime-local': '9999-12-31T23:59' };
+
 /** One line of text, with everything that a field has around it. */
 export function TextInput({
   label,
@@ -25,7 +28,14 @@ export function TextInput({
   return (
     <Field {...{ label, hideLabel, optional, help, error, footer, counter }}>
       {(control) => {
-        const element = <input {...input} {...control} className={className ? `input ${className}` : 'input'} />;
+        const element = (
+          <input
+            max={lastOf[input.type ?? '']}
+            {...input}
+            {...control}
+            className={className ? `input ${className}` : 'input'}
+          />
+        );
         if (!icon) return element;
         return (
           <div className="input-with-icon">

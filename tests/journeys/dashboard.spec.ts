@@ -5,6 +5,7 @@ import { barriers } from '../support/barriers.ts';
 import { inDatabase } from '../support/journey-database.ts';
 import { adminAt, post, readerWithComment } from '../support/moderation.ts';
 import { open } from '../support/open.ts';
+import { seenOnce } from '../support/seen-once.ts';
 
 const admin = 'admin@demo.example';
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
@@ -54,6 +55,28 @@ test('an admin takes up a failed job, and it is gone', async ({ page, baseURL })
   await open(page, '/admin/registro?action=job.retry');
   await expect(page.getByRole('row').filter({ hasText: 'Lavoro ripreso' }).first()).toBeVisible();
 });
+
+test(
+  'a form in which a date is written in part is not sent, and the date has the focus',
+  seenOnce,
+  async ({ page, baseURL }) => {
+    await signInByCall(page.request, baseURL!, admin);
+    await open(page, '/admin/registro');
+    const day = page.getByLabel('Dal giorno');
+    await day.focus();
+    await page.keyboard.type('1205');
+    await page.getByRole('button', { name: 'Filtra' }).click();
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Una data è scritta a metà: completala o toglila.' }),
+    ).toBeVisible();
+    await expect(day).toBeFocused();
+    await expect(page).toHaveURL('/admin/registro');
+    // A year has four places: what is typed on stands in the next field.
+    await page.keyboard.type('12052026');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/admin/registro?from=2026-05-12');
+  },
+);
 
 test('a word that is added withholds a comment, and no longer once it is removed', async ({ page, browser, baseURL }, {
   project,

@@ -14,5 +14,6 @@ export const frameTexts = {
   site: 'Vedi il sito',
   profile: 'Il tuo profilo',
   signIn: 'Accedi',
+  halfFilled: 'Una data è scritta a metà: completala o toglila.',
   waiting: (count: string) => `${count} in attesa`,
 } as const;

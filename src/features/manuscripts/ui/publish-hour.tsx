@@ -1,5 +1,5 @@
 import { TextInput } from '#design/text-input.tsx';
-import { fromRomeTime } from '#lib/rome-time.ts';
+import { fromRomeField } from '#lib/rome-time.ts';
 import { workflowTexts } from '../workflow-texts.ts';
 import { ChoiceStrip } from './choice-strip.tsx';
 
@@ -10,9 +10,9 @@ export interface ChosenHour {
   time: string;
 }
 
-/** The instant of a chosen day and hour in Rome, or undefined while one of both is missing. */
+/** The instant of a chosen day and hour in Rome, or undefined while one of both is missing or in no calendar. */
 export function instantOf({ date, time }: ChosenHour): string | undefined {
-  return date && time ? fromRomeTime(date, time).toISOString() : undefined;
+  return fromRomeField(`${date}T${time}`)?.toISOString();
 }
 
 interface PublishHourProps {

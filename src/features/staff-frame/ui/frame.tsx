@@ -6,6 +6,7 @@ import { frameTexts } from '../texts.ts';
 import { FrameContext, type FrameParts } from './frame-context.ts';
 import { FrameNav, type FrameLink } from './frame-nav.tsx';
 import { NoMailNote } from './no-mail-note.tsx';
+import { useHalfFilled } from './use-half-filled.ts';
 import { useSidebar } from './use-sidebar.ts';
 import { useToastRoom } from './use-toast-room.ts';
 
@@ -22,6 +23,7 @@ interface FrameProps {
 export function Frame({ links, user, children }: FrameProps) {
   const { isOpen, isPanelOpen, closePanel, toggle } = useSidebar();
   useKeptFocus();
+  useHalfFilled();
   useToastRoom();
   const parts = useMemo(() => ({ isOpen, toggle, user }), [isOpen, toggle, user]);
   return (
