@@ -245,6 +245,7 @@ const rules: Record<string, Rule> = {
   'GET /api/admin/dashboard/trend': { for: 'admin', status: 200 },
   'GET /api/admin/system-status': { for: 'admin', status: 200 },
   'POST /api/admin/system-status/jobs/{id}/retry': { for: 'admin', status: 404 },
+  'POST /api/admin/system-status/queues/{queue}/retry': { for: 'admin', status: 409 },
   'GET /api/share': { for: 'everybody', status: 200 },
   'GET /api/newsroom/share': { for: 'staff', status: 200 },
   'GET /api/admin/share': { for: 'admin', status: 200 },

@@ -24,6 +24,7 @@ export const actionTexts: Readonly<Record<string, string>> = {
   'moderation.words': 'Elenco di parole cambiato',
   'comments.thread': 'Discussione chiusa o riaperta',
   'job.retry': 'Lavoro ripreso',
+  'job.retry_all': 'Lavori ripresi insieme',
   'audit.export': 'Registro scaricato',
   'votes.admit': 'Voti ammessi',
   'votes.annul': 'Voti annullati',

@@ -28,6 +28,7 @@ export const Dashboard = z
     goingLive: z
       .array(z.object({ step: z.enum(goingLiveSteps), isOptional: z.boolean() }))
       .meta({ description: 'what is missing before the publication goes live; nothing in a demo' }),
+    failedJobs: upTo.meta({ description: 'jobs that nobody tries again by itself' }),
     room: Room,
   })
   .meta({ id: 'Dashboard' });

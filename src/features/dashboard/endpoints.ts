@@ -28,3 +28,10 @@ export const retryJob = endpoint('post /api/admin/system-status/jobs/{id}/retry'
   answer: SystemStatus,
   refuses: [400, 401, 403, 404, 409],
 });
+
+export const retryQueue = endpoint('post /api/admin/system-status/queues/{queue}/retry', {
+  summary: 'Puts what failed of a queue back into it, up to a thousand jobs: admins',
+  params: z.object({ queue: z.string().max(100) }),
+  answer: SystemStatus,
+  refuses: [400, 401, 403, 404, 409],
+});

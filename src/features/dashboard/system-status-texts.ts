@@ -18,7 +18,9 @@ export const systemStatusTexts = {
   columns: { job: 'Lavoro', failed: 'Fallito', reason: 'Errore', acts: 'Azioni' },
   retryJob: 'Riprendi',
   retrySpoken: (job: string) => `Riprendi: ${job}`,
+  retryQueue: (job: string) => `Riprendi tutti: ${job}`,
   retried: 'Lavoro rimesso in coda',
+  queueRetried: 'Lavori rimessi in coda',
   noReason: 'nessun motivo registrato',
   queues: jobNames,
 

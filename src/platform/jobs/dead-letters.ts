@@ -10,7 +10,9 @@ const DeadLetterRow = z.object({
   failedAt: z.date(),
   reason: z.string().nullable(),
 });
-const TakenRow = z.object({ queue: z.string(), data: z.record(z.string(), z.unknown()).nullable() });
+const CountRow = z.object({ count: z.number() });
+const DataRow = z.object({ data: z.record(z.string(), z.unknown()).nullable() });
+const TakenRow = DataRow.extend({ queue: z.string() });
 
 /** A job whose last try failed, as it lies with the dead letters of its queue. */
 export interface DeadLetter {
@@ -35,6 +37,13 @@ export async function deadLetters(db: Queryable, most: number): Promise<{ letter
   };
 }
 
+/** How many there are, counted up to `most`. */
+export async function countDeadLetters(db: Queryable, most: number): Promise<number> {
+  const { count } = await oneRow(db, CountRow)`
+    select count(*)::int as count from (select from pgboss.job where ${isDead} limit ${most}) dead`;
+  return count;
+}
+
 /** Takes a dead letter away and answers what it was; undefined where there is none, or somebody else took it. */
 export async function takeDeadLetter(
   tx: Tx,
@@ -43,6 +52,16 @@ export async function takeDeadLetter(
   const taken = await firstRow(tx, TakenRow)`
     delete from pgboss.job where id = ${id} and ${isDead} returning ${queueOf} as queue, data`;
   return taken && { queue: taken.queue, data: taken.data ?? {} };
+}
+
+/** Takes the dead letters of a queue away, the oldest first, at most so many, and answers what they were to do. */
+export async function takeDeadLetters(tx: Tx, queue: string, most: number): Promise<Record<string, unknown>[]> {
+  const taken = await rows(tx, DataRow)`
+    delete from pgboss.job where id in (
+      select id from pgboss.job where name = ${`${queue}${ending}`} and ${isDead}
+      order by created_on limit ${most} for update skip locked)
+    returning data`;
+  return taken.map(({ data }) => data ?? {});
 }
 
 const ending = '-failed';

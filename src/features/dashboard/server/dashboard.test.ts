@@ -286,6 +286,51 @@ test('a mail of which nothing is left is not taken up again but goes from the li
   await database.db.execute(sql`delete from mails where id = ${mail!.id}`);
 });
 
+test('all that failed of a queue is taken up by one press, but mails of which nothing is left, and is one line of the log', async () => {
+  await database.db.execute(sql`
+    insert into pgboss.job (name, data, source_name, created_on)
+    select 'make-picture-variants-failed', jsonb_build_object('hash', 'all ' || n), 'make-picture-variants',
+      now() + n * interval '1 second' from generate_series(1, 1001) n`);
+  await database.db.execute(sql`
+    with gone as (insert into mails (key, "to", subject, state, error) values ('all gone', '', '', 'failed', 'x')
+        returning id),
+      there as (insert into mails (key, "to", subject, state, error, text)
+        values ('still there', 'uno@prova.example', 'x', 'failed', 'x', 'words') returning id)
+    insert into pgboss.job (name, data, source_name)
+    select 'send-mail-failed', jsonb_build_object('mailId', id), 'send-mail'
+    from (select id from gone union all select id from there) mail`);
+  expect((await get<Dashboard>('/api/admin/dashboard')).failedJobs).toBe(100);
+
+  const retryAll = (queue: string, cookie = admin.cookie) =>
+    ask(api, 'POST', `/api/admin/system-status/queues/${queue}/retry`, { cookie });
+  const answers = await Promise.all([retryAll('make-picture-variants'), retryAll('make-picture-variants')]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  const queued = async (name: string) =>
+    (await database.db.execute(sql`select data from pgboss.job where name = ${name} and state = 'created'`)).rows;
+  expect(await queued('make-picture-variants-failed')).toEqual([]);
+  const again = (await queued('make-picture-variants')).filter(({ data }) =>
+    (data as { hash: string }).hash.startsWith('all '),
+  );
+  expect(again).toHaveLength(1001);
+
+  expect((await retryAll('send-mail')).body).toMatchObject({ deadLetters: { count: 0 } });
+  expect(await queued('send-mail')).toHaveLength(1);
+  expect((await get<Dashboard>('/api/admin/dashboard')).failedJobs).toBe(0);
+  const { rows } = await database.db.execute<{ after: { count: number } }>(sql`
+    select actor_name, after from audit_events where action = 'job.retry_all' order by id`);
+  expect(rows.map(({ after }) => after.count).toSorted((a, b) => a - b)).toEqual([1, 1, 1000]);
+  expect(rows.at(-1)).toEqual({ actor_name: 'Ada Capo', after: { queue: 'send-mail', count: 1 } });
+
+  expect(await retryAll('send-mail')).toMatchObject({
+    status: 404,
+    body: { message: 'Di questi lavori non ne è fallito nessuno: forse li ha già ripresi qualcun altro.' },
+  });
+  expect((await retryAll('no-such-queue')).status).toBe(409);
+  const { id: writer } = await insertPerson(database.db, { role: 'writer', twoFactorExempt: true });
+  expect((await retryAll('send-mail', await sessionCookie(database.db, writer))).status).toBe(403);
+  await database.db.execute(sql`delete from pgboss.job; delete from mails`);
+});
+
 test('the system status counts mail of a day, and names no address', async () => {
   await database.db.execute(sql`
     insert into mails (key, "to", subject, state, error, created_at, sent_at) values

@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { AppError } from '#platform/app-error.ts';
 import { writeAudit } from '#platform/audit/write-audit.ts';
 import type { Tx } from '#platform/db.ts';
-import { takeDeadLetter } from '#platform/jobs/dead-letters.ts';
+import { takeDeadLetter, takeDeadLetters } from '#platform/jobs/dead-letters.ts';
 import { isQueue } from '#platform/jobs/queues.ts';
 import { mails } from '#platform/mail/schema.ts';
 import { isGivenUp } from '#platform/mail/sealed-mail.ts';
@@ -37,6 +37,50 @@ export async function retryJob(
     return true;
   });
   if (!isTaken) throw new AppError('conflict', dashboardRefusals.mailGone);
+}
+
+/** As many as one statement queues without holding others up: of more, whoever retries presses again. */
+const mostAtOnce = 1000;
+
+/**
+ * The same for all that failed of a queue, the oldest first, up to a thousand, as after an outage of the mail server. Mails
+ * of which nothing is left to send go from the list. Refuses a queue that the program does not have (409), and one of which
+ * nothing failed, also because somebody else was faster (404).
+ */
+export async function retryQueue(
+  { db, now, jobs }: Pick<Services, 'db' | 'now' | 'jobs'>,
+  who: SignedIn,
+  queue: string,
+): Promise<void> {
+  if (!isQueue(queue)) throw new AppError('conflict', dashboardRefusals.noQueue);
+  await db.transaction(async (tx) => {
+    const taken = await takeDeadLetters(tx, queue, mostAtOnce);
+    if (taken.length === 0) throw new AppError('not_found', dashboardRefusals.noLetters);
+    const gone = await mailsGivenUp(tx, taken);
+    const left = taken.filter(({ mailId }) => !gone.has(mailId));
+    await jobs.sendMany(
+      tx,
+      queue,
+      left.map((data) => ({ data })),
+    );
+    await writeAudit(tx, {
+      actor: who,
+      action: 'job.retry_all',
+      target: { kind: 'job', id: queue },
+      after: { queue, count: left.length },
+      at: now(),
+    });
+  });
+}
+
+async function mailsGivenUp(tx: Tx, jobs: readonly Record<string, unknown>[]): Promise<ReadonlySet<unknown>> {
+  const ids = jobs.flatMap(({ mailId }) => (typeof mailId === 'string' ? [mailId] : []));
+  if (ids.length === 0) return new Set();
+  const found = await tx
+    .select({ id: mails.id, to: mails.to, sealed: mails.sealed })
+    .from(mails)
+    .where(inArray(mails.id, ids));
+  return new Set(found.filter(isGivenUp).map(({ id }) => id));
 }
 
 async function isMailGivenUp(tx: Tx, mailId: unknown): Promise<boolean> {

@@ -5,7 +5,7 @@ import { limitPair } from '#platform/limits/limit-both.ts';
 import type { Services } from '#platform/services.ts';
 import * as endpoints from '../endpoints.ts';
 import { systemStatus } from './system-status.ts';
-import { retryJob } from './retry-job.ts';
+import { retryJob, retryQueue } from './retry-job.ts';
 import { dashboardOf } from './today.ts';
 import { trendOf } from './trend.ts';
 
@@ -24,6 +24,10 @@ export function dashboardRoutes(services: Services): OpenAPIHono {
 
   calls.admin(retryLimits)(endpoints.retryJob, async ({ who, params }) => {
     await retryJob(services, who, params.id);
+    return systemStatus(services);
+  });
+  calls.admin(retryLimits)(endpoints.retryQueue, async ({ who, params }) => {
+    await retryQueue(services, who, params.queue);
     return systemStatus(services);
   });
   return router;

@@ -10,6 +10,7 @@ import { letterClocks } from '#features/newsletters/server/letter-clock.ts';
 import { replyHours } from '#features/rettifica/rules.ts';
 import { answerAwaitedSince, isObjectionOpen } from '#features/stories/server/awaited-answer.ts';
 import { isOverdue } from '#features/stories/server/on-clock.ts';
+import { countDeadLetters } from '#platform/jobs/dead-letters.ts';
 import { isoInstants, rowOf } from '#platform/row-instants.ts';
 import { rows } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
@@ -25,7 +26,7 @@ export async function dashboardOf(services: Services): Promise<Dashboard> {
   const { db, now, disk } = services;
   const at = now();
   const conditions = queuesAt(at);
-  const [queues, verdicts, unsaidTrials, scheduled, published, goingLive, letters] = await Promise.all([
+  const [queues, verdicts, unsaidTrials, scheduled, published, goingLive, letters, failedJobs] = await Promise.all([
     rows(
       db,
       QueueRow,
@@ -54,6 +55,7 @@ export async function dashboardOf(services: Services): Promise<Dashboard> {
       where ${sql.raw(isPublic)} order by a.published_at desc, a.id desc limit ${shown}`,
     goingLiveOf(services),
     letterClocks(services),
+    countDeadLetters(db, countUpTo),
   ]);
   return {
     queues: queues.map(isoInstants),
@@ -63,6 +65,7 @@ export async function dashboardOf(services: Services): Promise<Dashboard> {
     scheduled: scheduled.map(isoInstants),
     published: published.map(isoInstants),
     goingLive,
+    failedJobs,
     room: disk.room,
   };
 }
