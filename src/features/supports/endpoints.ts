@@ -19,7 +19,8 @@ export const supportStory = endpoint('post /api/articles/{id}/support', {
 });
 
 export const withdrawSupport = endpoint('delete /api/articles/{id}/support', {
-  summary: 'Takes the support back, until the story is amplified; doing it again changes nothing',
+  summary:
+    'Takes the support back, until the story is amplified; one that was annulled stays; doing it again changes nothing',
   params: z.object({ id: z.uuid() }),
   answer: SupportState,
   outcome: 'How the story stands',

@@ -3,7 +3,7 @@ import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { notifyAdmins } from '#features/accounts/server/notify-admins.ts';
 import { isMarked, possibleMarks } from '#features/votes/server/cast-marks.ts';
 import { joinMailboxGroup, leaveGroup } from '#features/votes/server/mailbox-groups.ts';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { amplify } from '#features/articles/server/local-stories.ts';
 import { addToCount, recountFacts } from '#features/articles/server/counts.ts';
@@ -72,7 +72,8 @@ export async function supportStory(
 
 /**
  * Takes a support back, if there is one. Refuses what is no public Polemica dal Basso (404), and every story that is
- * archived or was amplified (409): what crossed the threshold stays crossed (product rules 2.3, freeze).
+ * archived or was amplified (409): what crossed the threshold stays crossed (product rules 2.3, freeze). One that was
+ * annulled stays as it is: whoever takes it back and gives it again would count after all.
  */
 export async function withdrawSupport(
   { db, changes }: SupportServices,
@@ -84,7 +85,7 @@ export async function withdrawSupport(
     if (story.amplifiedAt) throw new AppError('conflict', supportTexts.locked);
     const removed = await tx
       .delete(supports)
-      .where(and(eq(supports.articleId, articleId), eq(supports.userId, userId)))
+      .where(and(eq(supports.articleId, articleId), eq(supports.userId, userId), ne(supports.standing, 'annulled')))
       .returning({ standing: supports.standing, clusterId: supports.clusterId });
     const [gone] = removed;
     if (gone?.clusterId) await leaveGroup(tx, gone.clusterId);

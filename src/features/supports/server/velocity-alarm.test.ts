@@ -281,6 +281,20 @@ test('annulled, they are out of the number, which readers are told; a step that 
   expect((await decide(alarm!.id, 'annul')).status).toBe(409);
 });
 
+test('an annulled support is not given again by taking it back first', async () => {
+  await earlier(3);
+  const [first] = await supporters(12, { network: 'aula' });
+  await watchSupports(services);
+  await decide((await clusters())[0]!.id, 'annul');
+  const cookie = await sessionCookie(database.db, first!);
+  for (const method of ['DELETE', 'POST', 'DELETE'] as const) {
+    const { status, body } = await ask(api, method, `/api/articles/${story}/support`, { cookie });
+    expect([status, body]).toEqual([200, { supported: true, standing: 'annulled', count: 3, goal: 1000, stage: 0 }]);
+  }
+  expect(await page()).toEqual({ count: 3, stage: 0, isChecked: false, annulled: 12 });
+  expect(await clusterOf(first!)).toMatchObject([{ standing: 'annulled' }]);
+});
+
 test('of two who decide at once one does', async () => {
   await supporters(12, { network: 'aula' });
   await watchSupports(services);

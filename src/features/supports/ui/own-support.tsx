@@ -12,13 +12,13 @@ export interface SupportStoryProps extends MeteredStory {
 
 /**
  * The support of somebody who signed in: a press shows at once and is then settled with the server. After the
- * amplification it stays (product rules 2.3, freeze).
+ * amplification it stays (product rules 2.3, freeze), and so does one that was annulled.
  */
 export function OwnSupport(story: SupportStoryProps) {
   const { state, isAwaited, toggle } = useOwnSupport(story.article);
   const isSupported = state?.supported ?? false;
   const stage = Math.max(state?.stage ?? 0, story.stage);
-  const isLocked = isSupported && stage >= supportGoal;
+  const isLocked = isSupported && (stage >= supportGoal || state?.standing === 'annulled');
   return (
     <StoryMeter
       story={{ ...story, stage }}

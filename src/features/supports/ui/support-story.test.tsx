@@ -60,6 +60,32 @@ test('a support waits until it is known whether there is one, and can be given w
   expect(block()).not.toContain('aria-disabled="true"');
 });
 
+test.each([
+  ['annulled', 'Il tuo sostegno non è stato ammesso e non è nel totale.', true],
+  ['checking', 'Il tuo sostegno aspetta che una persona lo ammetta', false],
+] as const)(
+  'whose support is %s is told so, and only what counts or may count is taken back',
+  async (standing, words, stays) => {
+    const queries = createQueryClient(() =>
+      Response.json({ supported: true, standing, count: 342, goal: 1000, stage: 0 }),
+    );
+    await queries.prefetchQuery({ queryKey: ['/api/articles/id/support'] });
+    const block = renderToStaticMarkup(
+      <QueryClientProvider client={queries}>
+        <OwnSupport
+          article={{ id: 'id', slug: 'storia', promises: [], sequels: undefined, promisedLetter: undefined }}
+          readAt={new Date('2026-11-20T12:00:00Z')}
+          place="Pietrascura"
+          supports={342}
+          stage={0}
+        />
+      </QueryClientProvider>,
+    );
+    expect(block).toContain(words);
+    expect(/<button[^>]*aria-disabled="true"/.test(block)).toBe(stays);
+  },
+);
+
 test('from the step of a thousand on the story is amplified', () => {
   expect(page(999)).toContain('Porta Pietrascura sulla mappa');
   expect(page(999)).toContain('Ne manca 1.');
