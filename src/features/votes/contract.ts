@@ -102,7 +102,10 @@ export const OwnLean = z
 export type OwnLean = z.infer<typeof OwnLean>;
 
 export const StoredVotes = z
-  .object({ stored: z.number().int().meta({ description: 'votes that are kept with their reader' }) })
+  .object({
+    stored: z.number().int().meta({ description: 'votes that are kept with their reader' }),
+    leans: z.number().int().meta({ description: 'Dualità of which is kept where the reader stood before reading' }),
+  })
   .meta({ id: 'StoredVotes' });
 export type StoredVotes = z.infer<typeof StoredVotes>;
 

@@ -12,7 +12,7 @@ export function ownVotesRoutes(services: Services): OpenAPIHono {
   const router = apiRouter();
   const calls = callsOf(services, router);
 
-  calls.user()(endpoints.countStoredVotes, async ({ who }) => ({ stored: await storedVotes(services.db, who.id) }));
+  calls.user()(endpoints.countStoredVotes, ({ who }) => storedVotes(services.db, who.id));
 
   calls.user(choiceLimits)(endpoints.withdrawVotes, async ({ who }) => ({
     withdrawn: await withdrawVotes(services, who),

@@ -7,7 +7,7 @@ import { silenceNow } from '#features/settings/server/current.ts';
 import { percentages } from '#lib/percentages.ts';
 import type { Db, Queryable } from '#platform/db.ts';
 import { firstRow, oneRow } from '#platform/rows.ts';
-import type { OwnLean, TrialStats } from '../contract.ts';
+import { StoredVotes, type OwnLean, type TrialStats } from '../contract.ts';
 import { standings } from '../cluster-rules.ts';
 import { leans, opinionShift, type Tally } from '../rules.ts';
 
@@ -16,7 +16,6 @@ const TrialRow = TallyRow.extend({ closesAt: z.date(), sealed: z.boolean(), isAn
 const Electoral = z.object({ electoral: z.boolean() });
 const LeanRow = z.object({ lean: z.enum(leans).nullable(), certainty: z.number().nullable(), hasVoted: z.boolean() });
 const ShiftRow = z.object({ readers: z.number(), changed: z.number() });
-const Stored = z.object({ stored: z.number() });
 
 /**
  * Whether the shown votes on an article (its row of `vote_snapshots` as `s`) have a vote in them (as `v`). The database
@@ -180,10 +179,11 @@ async function shiftOf(db: Db, articleId: string) {
   return opinionShift(shift ?? { readers: 0, changed: 0 });
 }
 
-/** How many votes are kept with their reader. */
-export async function storedVotes(db: Queryable, userId: string): Promise<number> {
-  const { stored } = await oneRow(db, Stored)`select count(*) as stored from votes where user_id = ${userId}`;
-  return stored;
+/** How many votes are kept with their reader, and of how many Dualità where they stood before reading. */
+export function storedVotes(db: Queryable, userId: string): Promise<StoredVotes> {
+  return oneRow(db, StoredVotes)`
+    select (select count(*) from votes where user_id = ${userId}) as stored,
+      (select count(*) from opinion_leans where user_id = ${userId}) as leans`;
 }
 
 /**

@@ -329,11 +329,11 @@ test('withdrawing the consent forgets the person, keeps numbers and points, and 
   await put(`/api/articles/${other}/lean`, { lean: 'pro' }, cookie);
   await post(votes(id), { position: 'pro' }, cookie, api, { 'idempotency-key': 'k9' });
   await post('/api/votes', { articleId: trial, verdict: 'contro' }, cookie);
-  expect((await get('/api/user/votes', cookie)).body).toEqual({ stored: 2 });
+  expect((await get('/api/user/votes', cookie)).body).toEqual({ stored: 2, leans: 2 });
   expect((await post('/api/user/votes/withdraw', {}, cookie)).body).toEqual({ withdrawn: 2 });
   expect((await post('/api/user/votes/withdraw', {}, cookie)).body).toEqual({ withdrawn: 0 });
 
-  expect((await get('/api/user/votes', cookie)).body).toEqual({ stored: 0 });
+  expect((await get('/api/user/votes', cookie)).body).toEqual({ stored: 0, leans: 0 });
   await showAllVotes(testServices(database.db, openDay));
   expect((await get(`${votes(id)}/stats`)).body).toMatchObject({ stats: { pro: 1, contro: 0 } });
   expect((await get(`${votes(id)}/user`, cookie)).body).toEqual({ articleId: id, hasVoted: true, vote: null });
@@ -351,6 +351,17 @@ test('withdrawing the consent forgets the person, keeps numbers and points, and 
   expect(await count('select count(*)::int as n from votes where user_id = $1')).toBe(0);
   expect(await count('select points::int as n from monthly_points where user_id = $1')).toBe(4);
   expect(await count('select count(*)::int as n from vote_withdrawals where user_id = $1')).toBe(2);
+});
+
+test('whoever only said where they stood before reading withdraws the consent to that', async () => {
+  const id = await insertArticle(database.db, { slug: 'mai-votata' });
+  const { id: userId, cookie } = await reader(database.db);
+  await put(`/api/articles/${id}/lean`, { lean: 'contro', certainty: 9 }, cookie);
+  expect((await get('/api/user/votes', cookie)).body).toEqual({ stored: 0, leans: 1 });
+  expect((await post('/api/user/votes/withdraw', {}, cookie)).body).toEqual({ withdrawn: 0 });
+  expect((await get('/api/user/votes', cookie)).body).toEqual({ stored: 0, leans: 0 });
+  const { rowCount } = await database.db.$client.query('select from opinion_leans where user_id = $1', [userId]);
+  expect(rowCount).toBe(0);
 });
 
 test('nothing that is kept leads from a person back to a withdrawn vote, and the votes of the first day stay as many', async () => {

@@ -13,7 +13,7 @@ import type * as endpoints from '../own-votes-endpoints.ts';
 import { storedVotesTexts } from '../form-texts.ts';
 import { storedVotesQuery } from '../queries.ts';
 
-/** How many votes are kept with their reader, and the withdrawal of the consent to it. */
+/** How many votes and leans are kept with their reader, and the withdrawal of the consent to it. */
 export function StoredVotes() {
   const queryClient = useQueryClient();
   const { data, isError } = useQuery(storedVotesQuery());
@@ -25,15 +25,15 @@ export function StoredVotes() {
     onDone: ({ withdrawn }) => {
       setOpen(false);
       showToast({ title: storedVotesTexts.done, text: storedVotesTexts.doneText(withdrawn) });
-      keepAnswer(queryClient, storedVotesQuery(), { stored: 0 });
+      keepAnswer(queryClient, storedVotesQuery(), { stored: 0, leans: 0 });
       queryClient.removeQueries(tagged('own-votes'));
     },
     failed: storedVotesTexts.withdrawFailed,
   });
   return (
     <>
-      <p role="status">{isError ? storedVotesTexts.failed : data && storedVotesTexts.stored(data.stored)}</p>
-      <Button variant="contro" busy={!data?.stored} onClick={() => setOpen(true)}>
+      <p role="status">{isError ? storedVotesTexts.failed : data && storedVotesTexts.stored(data)}</p>
+      <Button variant="contro" busy={!data?.stored && !data?.leans} onClick={() => setOpen(true)}>
         {storedVotesTexts.withdraw}
       </Button>
       {vote && (
