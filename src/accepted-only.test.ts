@@ -55,6 +55,7 @@ const open = [
   'POST /api/user/export',
   'POST /api/user/notices/{id}/seen',
   'POST /api/user/rules/acceptance',
+  'POST /api/user/supports/withdraw',
   'POST /api/user/votes/withdraw',
   'PUT /api/follows',
   'PUT /api/notifications/browsers',

@@ -161,7 +161,9 @@ const rules: Record<string, Rule> = {
   'GET /api/votes/user/{articleId}': { for: 'everybody', status: 404 },
   'POST /api/votes': { for: 'verified', status: 404, body: { ...article, verdict: 'contro' } },
   'PUT /api/votes/{articleId}/notify': { for: 'verified', status: 404, body: { wanted: true } },
+  'GET /api/user/supports': { for: 'signed in', status: 200 },
   'GET /api/user/votes': { for: 'signed in', status: 200 },
+  'POST /api/user/supports/withdraw': { for: 'signed in', status: 200 },
   'POST /api/user/votes/withdraw': { for: 'signed in', status: 200 },
 
   'GET /api/saved-articles': { for: 'signed in', status: 200 },

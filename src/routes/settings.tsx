@@ -17,6 +17,8 @@ import { offlineLinkTexts } from '#features/offline/link-texts.ts';
 import { forgetReader } from '#features/shell/forget-reader.ts';
 import { planTexts } from '#features/subscriptions/plan-texts.ts';
 import { PlanSettings } from '#features/subscriptions/ui/plan-settings.tsx';
+import { storedSupportsTexts } from '#features/supports/stored-texts.ts';
+import { StoredSupports } from '#features/supports/ui/stored-supports.tsx';
 import { storedVotesTexts } from '#features/votes/form-texts.ts';
 import { StoredVotes } from '#features/votes/ui/stored-votes.tsx';
 import { publication } from '#lib/publication.ts';
@@ -86,6 +88,7 @@ const parts = [
     content: <PlanSettings />,
   },
   { id: 'voti', title: storedVotesTexts.title, help: storedVotesTexts.help, content: <StoredVotes /> },
+  { id: 'sostegni', title: storedSupportsTexts.title, help: storedSupportsTexts.help, content: <StoredSupports /> },
   {
     id: 'decisioni',
     title: ownDecisionTexts.title,

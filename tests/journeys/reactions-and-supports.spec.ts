@@ -119,6 +119,23 @@ test('an amplified story can be supported, and the support stays', seenOnce, asy
   await block.getByRole('button', { name: 'Sostieni questa storia' }).click();
   expect((await saved).status()).toBe(200);
   await expect(block.getByRole('button', { name: 'Hai sostenuto questa storia' })).toBeDisabled();
-  await expect(block).toContainText('La storia è amplificata: il sostegno non si ritira più.');
+  await expect(block).toContainText('La storia è amplificata: il sostegno non si toglie più dal totale.');
   expect(await barriers(page)).toEqual([]);
+  const count = await numberIn(block.locator('.support-count'));
+
+  await open(page, '/settings');
+  const own = page.getByRole('region', { name: 'I tuoi sostegni', exact: true });
+  await expect(own).toContainText('Conserviamo 1 tuo sostegno.');
+  const withdraw = own.getByRole('button', { name: 'Ritira il consenso ai sostegni' });
+  await withdraw.click();
+  const dialog = page.getByRole('dialog', { name: 'Vuoi ritirare il consenso ai tuoi sostegni?' });
+  expect(await barriers(page, '[role="dialog"]')).toEqual([]);
+  await dialog.getByRole('button', { name: 'Ritira per sempre' }).click();
+  await expect(page.getByText('1 sostegno resta solo come numero.')).toBeVisible();
+  await expect(own).toContainText('Non conserviamo nessun tuo sostegno.');
+  await expect(withdraw).toBeDisabled();
+
+  await open(page, '/article/quarantadue-minuti-dal-pronto-soccorso');
+  await expect(block.getByRole('button', { name: 'Sostieni questa storia' })).toBeEnabled();
+  expect(await numberIn(block.locator('.support-count'))).toBe(count);
 });

@@ -61,11 +61,11 @@ export const storedData = (): LegalBlock => ({
     [
       'Sostegni',
       'Un sostegno per lettore',
-      'Finché non li ritiri (si può fino all’amplificazione della storia) o elimini l’account; poi solo il numero',
+      'Finché non ritiri il consenso o elimini l’account; poi solo il numero. Finché la storia non è amplificata o archiviata, un sostegno lo puoi togliere anche dal totale',
     ],
     [
-      'Se elimini l’account: per ogni articolo votato e ogni storia sostenuta, un’impronta cifrata della tua casella e-mail, senza il nome e senza la scelta',
-      'Una casella, un voto: con lo stesso indirizzo non si vota due volte',
+      'Se elimini l’account, per ogni articolo votato e ogni storia sostenuta, e se ritiri il consenso ai sostegni, per ogni storia sostenuta: un’impronta cifrata della tua casella e-mail, senza il nome e senza la scelta',
+      'Una casella, un voto: con lo stesso indirizzo non si vota né si sostiene due volte',
       'Per un Trial fino al verdetto; per gli altri articoli finché restano pubblicati',
     ],
     [

@@ -98,7 +98,7 @@ export const participationTerms = (): readonly LegalSection[] => [
     id: 'sostegni',
     title: 'Sostegni alle storie',
     blocks: [
-      'Una Polemica dal Basso si sostiene una volta per lettore, dopo l’accesso. Il sostegno si può ritirare fino a quota 1.000; dopo se ne possono aggiungere altri, non toglierne. Senza accesso il numero cambia solo sul tuo schermo e non conta.',
+      'Una Polemica dal Basso si sostiene una volta per lettore, dopo l’accesso. Il sostegno si può ritirare fino a quota 1.000; dopo se ne possono aggiungere altri, non toglierne. Il consenso lo ritiri quando vuoi dalle Impostazioni: il numero resta, che era tuo lo dimentichiamo, e quella storia non la sostieni di nuovo. Senza accesso il numero cambia solo sul tuo schermo e non conta.',
       {
         kind: 'list',
         items: [

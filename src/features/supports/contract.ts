@@ -14,3 +14,9 @@ export const SupportState = z
   })
   .meta({ id: 'SupportState' });
 export type SupportState = z.infer<typeof SupportState>;
+
+export const StoredSupports = z
+  .object({ stored: z.number().int().meta({ description: 'supports that are kept with their reader' }) })
+  .meta({ id: 'StoredSupports' });
+
+export const WithdrawnSupports = z.object({ withdrawn: z.number().int() }).meta({ id: 'WithdrawnSupports' });

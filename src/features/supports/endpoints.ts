@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#lib/endpoint.ts';
-import { SupportState } from './contract.ts';
+import { StoredSupports, SupportState, WithdrawnSupports } from './contract.ts';
 
 export const readSupport = endpoint('get /api/articles/{id}/support', {
   summary: 'How a local story stands, and whether one supports it',
@@ -25,4 +25,17 @@ export const withdrawSupport = endpoint('delete /api/articles/{id}/support', {
   answer: SupportState,
   outcome: 'How the story stands',
   refuses: [400, 401, 403, 404, 409],
+});
+
+export const countStoredSupports = endpoint('get /api/user/supports', {
+  summary: 'How many supports are kept with their reader',
+  answer: StoredSupports,
+  refuses: [401],
+});
+
+export const withdrawSupports = endpoint('post /api/user/supports/withdraw', {
+  summary: 'Withdraws the consent to all own supports: the numbers stay, the person is forgotten',
+  answer: WithdrawnSupports,
+  outcome: 'Withdrawn',
+  refuses: [401, 403],
 });

@@ -58,10 +58,6 @@ export const supportTexts = {
   archivedTitle: (place: string) => `La storia di ${place} è archiviata`,
   archivedText:
     'Nei suoi sei mesi non è arrivata a 1.000 sostegni: si può ancora leggere e commentare, non più sostenere.',
-  supportedBefore:
-    'Da questa casella e-mail la storia è già stata sostenuta, con un account poi eliminato: il sostegno è rimasto nel totale.',
-  archived: 'La storia è archiviata: si può leggere, non più sostenere.',
-  admittedTooLate: 'La storia è archiviata e i suoi sostegni non cambiano più: questi si possono solo annullare.',
   missing: (count: number) => (count === 1 ? 'Ne manca 1.' : `Ne mancano ${number(count)}.`),
   countsAfterSignIn: 'Il sostegno conta dopo l’accesso:',
   onlyHere: 'Per ora lo vedi solo tu. Il sostegno conta dopo l’accesso:',
@@ -76,8 +72,7 @@ export const supportTexts = {
       'Il tuo sostegno aspetta che una persona lo ammetta: per ora non è nel totale. Succede a quelli da un indirizzo usa e getta o da una casella che ha già un altro account.',
     annulled: 'Il tuo sostegno non è stato ammesso e non è nel totale.',
   },
-  locked: 'La storia è amplificata: il sostegno non si ritira più.',
-  noStory: 'Questa storia non esiste o non si può sostenere.',
+  locked: 'La storia è amplificata: il sostegno non si toglie più dal totale.',
   failed: 'Il sostegno non è stato salvato',
   failedText: 'Riprova fra qualche istante.',
 } as const;

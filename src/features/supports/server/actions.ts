@@ -19,6 +19,7 @@ import { announceChange } from '#platform/invalidation.ts';
 import { ArticleIdRow, firstRow, rows } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import type { SupportState } from '../contract.ts';
+import { supportRefusals } from '../refusal-texts.ts';
 import { supportTexts } from '../texts.ts';
 import { stageReached } from './emails.ts';
 import { supportOf } from './queries.ts';
@@ -44,7 +45,7 @@ export async function supportStory(
   const marks = who.email ? possibleMarks(services.authSecret, articleId, who.email) : [];
   const { state, isNew, reached } = await db.transaction(async (tx) => {
     const story = await lockStory(tx, articleId);
-    if (await isMarked(tx, articleId, marks)) throw new AppError('conflict', supportTexts.supportedBefore);
+    if (await isMarked(tx, articleId, marks)) throw new AppError('conflict', supportRefusals.supportedBefore);
     const clusterId = who.votesWait ? await joinMailboxGroup(tx, articleId, now()) : null;
     const added = await tx
       .insert(supports)
@@ -119,9 +120,13 @@ type Story = z.infer<typeof Story>;
  * A public story that collects supports, or did, until this transaction ends. Refuses another (404), and one that is
  * archived (409) in the words that whoever asks can use.
  */
-export async function lockStory(tx: Tx, articleId: string, archived: string = supportTexts.archived): Promise<Story> {
+export async function lockStory(
+  tx: Tx,
+  articleId: string,
+  archived: string = supportRefusals.archived,
+): Promise<Story> {
   const story = await publicStory(tx, articleId);
-  if (!story) throw new AppError('not_found', supportTexts.noStory);
+  if (!story) throw new AppError('not_found', supportRefusals.noStory);
   if (story.archivedAt) throw new AppError('conflict', archived);
   return story;
 }
@@ -212,6 +217,6 @@ async function notifyOfStage(
 
 async function stateOf(tx: Tx, articleId: string, userId: string | undefined): Promise<SupportState> {
   const state = await supportOf(tx, articleId, userId);
-  if (!state) throw new AppError('not_found', supportTexts.noStory);
+  if (!state) throw new AppError('not_found', supportRefusals.noStory);
   return state;
 }

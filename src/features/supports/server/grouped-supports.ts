@@ -4,7 +4,7 @@ import { figureTags } from '#platform/changes.ts';
 import { announceChange } from '#platform/invalidation.ts';
 import type { Services } from '#platform/services.ts';
 import { lockStory, publicStory, reachStages, recountSupports } from './actions.ts';
-import { supportTexts } from '../texts.ts';
+import { supportRefusals } from '../refusal-texts.ts';
 import { supports } from './schema.ts';
 
 /**
@@ -26,7 +26,7 @@ export function groupedSupports(services: Services): GroupedSupports {
       if (!isAdmitted && !hasCounted) return;
       const story = hasCounted
         ? await publicStory(tx, articleId)
-        : await lockStory(tx, articleId, supportTexts.admittedTooLate);
+        : await lockStory(tx, articleId, supportRefusals.admittedTooLate);
       await recountSupports(tx, [articleId]);
       if (isAdmitted && story && !story.archivedAt) await reachStages(services, tx, story);
       await announceChange(tx, figureTags(articleId, 'supports'));

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { isPublic } from '#features/articles/server/queries.ts';
 import { supportGoal } from '#features/articles/support-stages.ts';
 import type { Queryable } from '#platform/db.ts';
-import { firstRow } from '#platform/rows.ts';
-import { SupportState } from '../contract.ts';
+import { firstRow, oneRow } from '#platform/rows.ts';
+import { StoredSupports, SupportState } from '../contract.ts';
 
 const StateRow = z.object({
   supported: z.boolean(),
@@ -31,3 +31,7 @@ export async function supportOf(
   const { supported, standing, count, stage } = row;
   return { supported, count, goal: supportGoal, stage, ...(standing ? { standing } : {}) };
 }
+
+/** How many supports are kept with their reader. */
+export const storedSupports = (db: Queryable, userId: string) =>
+  oneRow(db, StoredSupports)`select count(*) as stored from supports where user_id = ${userId}`;

@@ -14,7 +14,7 @@ import { ask, insertPerson, sessionCookie, type GivenPerson } from '../../../../
 import { recountSupports } from './actions.ts';
 
 const now = new Date();
-const locked = 'La storia è amplificata: il sostegno non si ritira più.';
+const locked = 'La storia è amplificata: il sostegno non si toglie più dal totale.';
 
 const database = fileDatabase();
 let services: Services;

@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { callsOf } from '#features/accounts/server/calls-of.ts';
 import { requireVerified } from '#features/accounts/server/guards.ts';
+import { choiceLimits } from '#features/votes/server/limits.ts';
 import { networkOf } from '#features/votes/server/network.ts';
 import { refuseWithheld } from '#features/subscriptions/server/reader.ts';
 import { limitAddress } from '#platform/limits/limit-address.ts';
@@ -8,10 +9,11 @@ import { apiRouter } from '#platform/api-router.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Services } from '#platform/services.ts';
 import * as endpoints from '../endpoints.ts';
-import { supportTexts } from '../texts.ts';
+import { supportRefusals } from '../refusal-texts.ts';
 import { supportStory, withdrawSupport } from './actions.ts';
 import { supportLimits } from './limits.ts';
-import { supportOf } from './queries.ts';
+import { storedSupports, supportOf } from './queries.ts';
+import { withdrawSupports } from './withdraw-supports.ts';
 
 export function supportRoutes(services: Services): OpenAPIHono {
   const router = apiRouter();
@@ -26,7 +28,7 @@ export function supportRoutes(services: Services): OpenAPIHono {
 
   calls.anybody(endpoints.readSupport, async ({ who, params }) => {
     const found = await supportOf(services.db, params.id, who?.id);
-    if (!found) throw new AppError('not_found', supportTexts.noStory);
+    if (!found) throw new AppError('not_found', supportRefusals.noStory);
     return found;
   });
 
@@ -36,6 +38,12 @@ export function supportRoutes(services: Services): OpenAPIHono {
   });
 
   support(endpoints.withdrawSupport, ({ who, params }) => withdrawSupport(services, who.id, params.id));
+
+  calls.user()(endpoints.countStoredSupports, ({ who }) => storedSupports(services.db, who.id));
+
+  calls.user(choiceLimits)(endpoints.withdrawSupports, async ({ who }) => ({
+    withdrawn: await withdrawSupports(services, who),
+  }));
 
   return router;
 }

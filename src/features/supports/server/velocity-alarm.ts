@@ -24,6 +24,7 @@ import {
   type UsualShares,
 } from '../velocity-rules.ts';
 import { alarmRaised } from './emails.ts';
+import { supportedOn } from './withdraw-supports.ts';
 
 type AlarmServices = Pick<Services, 'db' | 'now' | 'jobs' | 'publicUrl'>;
 
@@ -80,11 +81,11 @@ export async function unsettledSupports(tx: Queryable, articleId: string, at: Da
 
 /**
  * Forgets the networks of supports after thirty days, and at night those of who has left. Until then these stay: whoever
- * deletes each account before making the next would not be seen otherwise.
+ * deletes each account before making the next would not be seen otherwise. With the network goes their hour.
  */
 export async function cleanUpSupportNetworks({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
   await db.execute(sql`
-    update supports set network = null
+    update supports set network = null, created_at = case when user_id is null then ${supportedOn} else created_at end
     where network is not null and (user_id is null or created_at < ${now()}::timestamptz - interval '30 days')`);
 }
 

@@ -17,7 +17,7 @@ const now = new Date('2025-11-22T12:00:00Z');
 const votedBefore =
   'Da questa casella e-mail qui si è già votato, con un account poi eliminato: il voto è rimasto nel totale e non si vota di nuovo.';
 const supportedBefore =
-  'Da questa casella e-mail la storia è già stata sostenuta, con un account poi eliminato: il sostegno è rimasto nel totale.';
+  'Da questa casella e-mail la storia è già stata sostenuta, e poi l’account è stato eliminato o il consenso ritirato: non si sostiene due volte.';
 const database = fileDatabase();
 let services: Services;
 let api: OpenAPIHono;
