@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { EraseOnDeletion } from '#features/accounts/server/delete-account.ts';
@@ -6,7 +6,7 @@ import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { isPublic } from '#features/articles/server/queries.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/db.ts';
-import { firstRow, oneRow, SlugRow } from '#platform/rows.ts';
+import { firstRow, oneRow, rows, SlugRow } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import { accessTo } from '../access.ts';
 import { giftOpeners, type Gift, type OpenedGift } from '../contract.ts';
@@ -53,8 +53,9 @@ export const forgetOpenings: EraseOnDeletion = async (tx, userId) => {
 
 /**
  * Opens a gift to somebody, once and for good. Who reads the article anyway (its giver, its authors, the house, who pays)
- * takes no place, and whoever opened it in this browser before they signed in goes on with the one that they have. Refuses
- * a gift that nobody made (404), and the sixth person (409).
+ * takes no place, and whoever opened it in this browser before they signed in goes on with the one that they have. A browser
+ * that names an account opens as a browser all the same, whether that account has opened the gift or not. Refuses a gift
+ * that nobody made (404), and the sixth person (409).
  */
 export async function openGift(
   { db, now }: GiftServices,
@@ -65,26 +66,36 @@ export async function openGift(
     const [gift] = await tx.select().from(gifts).where(eq(gifts.token, token)).for('update');
     if (!gift) throw new AppError('not_found', refusalTexts.giftGone);
     const { articleId } = gift;
-    const openings = await tx.select().from(giftOpenings).where(eq(giftOpenings.giftId, gift.id));
-    const isOpenTo = (opener: string) => openings.some((one) => one.opener === opener);
-    const id = who ? who.id : visitor;
-    if (isOpenTo(id)) return { articleId, needed: true };
+    const openings = await rows(tx, OpeningRow)`
+      select opener, exists (select from users where id = opener) as "isAccount" from gift_openings where gift_id = ${gift.id}`;
+    const place = visitor && placeOf(visitor, openings);
+    if (who ? openings.some(({ opener }) => opener === who.id) : place) return { articleId, needed: true };
     if (who && !(await needsGift(tx, who, articleId, now()))) return { articleId, needed: false };
-    if (who && visitor && isOpenTo(visitor) && (await takeOver(tx, gift.id, visitor, who.id))) {
+    if (who && place) {
+      const own = and(eq(giftOpenings.giftId, gift.id), eq(giftOpenings.opener, place));
+      await tx.update(giftOpenings).set({ opener: who.id }).where(own);
       return { articleId, needed: true };
     }
     if (openings.length >= giftOpeners) throw new AppError('conflict', refusalTexts.giftUsedUp);
-    await tx.insert(giftOpenings).values({ giftId: gift.id, opener: id, openedAt: now() });
+    const opener = who ? who.id : browserOpener(visitor);
+    await tx.insert(giftOpenings).values({ giftId: gift.id, opener, openedAt: now() });
     return { articleId, needed: true };
   });
 }
 
-/** The place of a browser becomes its reader's. That of another account, whose number readers may know, does not. */
-async function takeOver(tx: Tx, giftId: string, visitor: string, userId: string): Promise<boolean> {
-  const isNobody = sql`not exists (select from users where id = ${visitor})`;
-  const own = and(eq(giftOpenings.giftId, giftId), eq(giftOpenings.opener, visitor), isNobody);
-  const taken = await tx.update(giftOpenings).set({ opener: userId }).where(own).returning();
-  return taken.length > 0;
+const OpeningRow = z.object({ opener: z.string(), isAccount: z.boolean() });
+
+/** Under what a browser has opened a gift; one of before stands there with its own number, which no account has. */
+function placeOf(visitor: string, openings: readonly z.infer<typeof OpeningRow>[]): string | undefined {
+  const isOwn = ({ opener, isAccount }: z.infer<typeof OpeningRow>) =>
+    opener === browserOpener(visitor) || (opener === visitor.toLowerCase() && !isAccount);
+  return openings.find(isOwn)?.opener;
+}
+
+/** How a browser's number stands among the openers: never as that of an account, which readers may know. */
+function browserOpener(visitor: string): string {
+  const hash = createHash('sha256').update(`browser ${visitor.toLowerCase()}`).digest('hex');
+  return hash.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
 async function needsGift(tx: Tx, who: SignedIn, articleId: string, now: Date): Promise<boolean> {

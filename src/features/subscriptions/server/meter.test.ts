@@ -289,13 +289,55 @@ test('who opens a gift and then signs in takes one place, and never that of anot
     );
   const visitor = randomUUID();
   expect((await ask(api, 'POST', path, { body: { visitor } })).status).toBe(200);
-  expect(await openers()).toEqual([visitor]);
+  const [browser] = await openers();
+  expect((await ask(api, 'POST', path, { body: { visitor: visitor.toUpperCase() } })).status).toBe(200);
+  expect(await openers()).toEqual([browser]);
   expect((await call('POST', path, { visitor })).body).toEqual({ articleId: articles[0], needed: true });
   expect(await openers()).toEqual([person.id]);
 
   const other = await arrive();
   expect((await call('POST', path, { visitor: person.id }, other.cookie)).status).toBe(200);
   expect((await openers()).toSorted()).toEqual([person.id, other.person.id].toSorted());
+});
+
+test('a browser that opened a gift when numbers stood there as they are goes on with its place', async () => {
+  const giver = await arrive();
+  await insertSubscription(database.db, giver.person.id);
+  const { url } = (await call('POST', '/api/subscriptions/gifts', { articleId: articles[0] }, giver.cookie)).body;
+  const token = new URL(String(url)).searchParams.get('regalo')!;
+  const visitor = randomUUID();
+  await database.db.execute(sql`
+    insert into gift_openings (gift_id, opener, opened_at) select id, ${visitor}, now() from gifts where token = ${token}`);
+  const path = `/api/subscriptions/gifts/${token}/open`;
+  expect((await ask(api, 'POST', path, { body: { visitor } })).body).toMatchObject({ needed: true });
+  expect((await call('POST', path, { visitor })).body).toMatchObject({ needed: true });
+  const { rows } = await database.db.execute(sql`select opener from gift_openings`);
+  expect(rows).toEqual([{ opener: person.id }]);
+});
+
+test('a browser that names an account opens as nobody else, and does not learn whether the account opened', async () => {
+  const giver = await arrive();
+  await insertSubscription(database.db, giver.person.id);
+  const stranger = await arrive();
+  const give = async (articleId: string) =>
+    (await call('POST', '/api/subscriptions/gifts', { articleId }, giver.cookie)).body;
+  const openingsAfter = async (articleId: string, opens: readonly { cookie?: string; visitor?: string }[]) => {
+    const token = new URL(String((await give(articleId))['url'])).searchParams.get('regalo')!;
+    for (const { cookie: as, visitor } of opens) {
+      const given = { ...(as ? { cookie: as } : {}), body: visitor ? { visitor } : {} };
+      expect((await ask(api, 'POST', `/api/subscriptions/gifts/${token}/open`, given)).body).toEqual({
+        articleId,
+        needed: true,
+      });
+    }
+    return (await give(articleId))['openings'];
+  };
+  const named = { visitor: stranger.person.id };
+  expect(await openingsAfter(articles[0]!, [{ cookie }, named, named])).toBe(2);
+  expect(await openingsAfter(articles[1]!, [{ cookie: stranger.cookie }, named, named])).toBe(2);
+  const { rows } = await database.db.execute(sql`
+    select g.article_id from gift_openings o join gifts g on g.id = o.gift_id where o.opener = ${stranger.person.id}`);
+  expect(rows).toEqual([{ article_id: articles[1] }]);
 });
 
 test('what is no gift, and who does not say who they are, is refused', async () => {

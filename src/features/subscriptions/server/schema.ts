@@ -334,7 +334,7 @@ export const gifts = pgTable(
   ],
 );
 
-/** Who opened a gift: an account, or a browser by a number that it drew itself. */
+/** Who opened a gift: an account, or a browser by what is made of a number that it drew itself (`browserOpener`). */
 export const giftOpenings = pgTable(
   'gift_openings',
   {
