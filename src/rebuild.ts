@@ -31,9 +31,9 @@ export interface CounterDifferences extends PointDifferences {
 
 /** Everything that earned points. */
 const pointFacts = sql`
-  select user_id, kind, source_id, at, counts from (${votePointFacts}) v
+  select user_id, kind, source_id, at, counts, on_board from (${votePointFacts}) v
   union all
-  select user_id, kind, source_id, at, counts from (${commentPointFacts}) c`;
+  select user_id, kind, source_id, at, counts, on_board from (${commentPointFacts}) c`;
 
 /**
  * Counts everything that is counted anew from what happened, repairs what differs, and answers how much did (product

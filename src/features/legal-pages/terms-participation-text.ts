@@ -121,7 +121,7 @@ export const participationTerms = (): readonly LegalSection[] => [
         kind: 'list',
         items: [
           '**+1** per ogni commento pubblicato, **+1** per ogni mi piace ricevuto, **+2** per ogni voto in Dualità o Trial, da qualunque parte tu stia.',
-          'I punti dei voti li vedi subito tu; in classifica arrivano per tutti insieme, il lunedì alle 4, ora di Roma, e alla chiusura del mese; nei primi e negli ultimi tre giorni del mese il lunedì si salta.',
+          'I punti dei voti li vedi subito tu; in classifica arrivano per tutti insieme, il lunedì alle 4, ora di Roma, e alla chiusura del mese; nei primi e negli ultimi tre giorni del mese il lunedì si salta. Quelli di un voto che aspetta un controllo ci arrivano se è ammesso.',
           'Se il commento viene rimosso, il mi piace ritirato o il voto annullato, i punti se ne vanno con loro.',
           'Leggere, reagire e sostenere non danno punti, e nemmeno i commenti oltre i venti in un giorno. Il mi piace a se stessi non esiste.',
           'La classifica mensile parte il primo del mese, ora di Roma; i punti di un mese chiuso non cambiano più, ma chi elimina l’account o è sospeso non compare. Se preferisci non comparire, il tuo posto dice «Utente Anonimo».',

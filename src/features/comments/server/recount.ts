@@ -29,12 +29,14 @@ const facts: SQL = sql`(select
   (select count(*)::int from comments r where r.parent_id = c.id and r.status = 'published'))`;
 
 /**
- * What earned points with comments: `user_id`, `kind`, `source_id`, `at` and whether it still `counts` (product rules
- * 4.7). Every cause whose earner is still there, counting or not.
+ * What earned points with comments: `user_id`, `kind`, `source_id`, `at`, whether it still `counts` (product rules
+ * 4.7), and so on the board (`rebuildPoints`). Every cause whose earner is still there, counting or not.
  */
 export const commentPointFacts: SQL = sql`
-  select user_id, 'comment' as kind, id as source_id, created_at as at, status = 'published' as counts
-  from comments where user_id is not null and earns_point
-  union all
-  select c.user_id, 'like_received', l.id, l.created_at, c.status = 'published' and l.liked
-  from comment_likes l join comments c on c.id = l.comment_id where c.user_id is not null`;
+  select *, counts as on_board from (
+    select user_id, 'comment' as kind, id as source_id, created_at as at, status = 'published' as counts
+    from comments where user_id is not null and earns_point
+    union all
+    select c.user_id, 'like_received', l.id, l.created_at, c.status = 'published' and l.liked
+    from comment_likes l join comments c on c.id = l.comment_id where c.user_id is not null
+  ) f`;

@@ -50,14 +50,15 @@ export const ledgerColumns = sql`
   source_id, kind, user_id, delta, occurred_at, month_key, shown_from, board_delta, board_due_at`;
 
 /**
- * Rows of the ledger for causes, as `user_id`, `kind`, `source_id`, `at` and `awarded_at`, when their points are given. On
- * the board of a month that was over by then they give nothing (product rules 4.7).
+ * Rows of the ledger for causes, as `user_id`, `kind`, `source_id`, `at`, `awarded_at`, when their points are given, and
+ * `waits`. On the board of a month that was over by then they give nothing (product rules 4.7), nor do those of a vote that
+ * waits for a person, until it is admitted (`releasePoints`).
  */
 export const ledgerValues = (causes: SQL): SQL => sql`
   select source_id, kind, user_id, ${deltaOf(sql`kind`)}, at, month_key,
     case kind when 'vote' then batch else greatest(at, awarded_at) end,
     case when kind <> 'vote' and is_open then ${deltaOf(sql`kind`)} else 0 end,
-    case when kind = 'vote' and is_open then batch end
+    case when kind = 'vote' and is_open and not waits then batch end
   from (
     select *, ${nextBatch(sql`at`)} as batch, ${monthKeyOf(sql`at`)} as month_key,
       ${monthKeyOf(sql`at`)} >= ${monthKeyOf(sql`awarded_at`)} as is_open
@@ -67,12 +68,13 @@ export const ledgerValues = (causes: SQL): SQL => sql`
 /**
  * Two parts of a `with` that give points for what an earlier part, `earned`, selects as `user_id`, `kind`, `source_id`
  * and `at`. One cause earns once, however often it is given (product rules 4.7). Written into the statement of the cause
- * itself where many come at once, as votes do. `awardedAt` is for what earns its points later than it happened.
+ * itself where many come at once, as votes do. `awardedAt` is for what earns its points later than it happened, `waits` for
+ * votes that wait for a person.
  */
-export const awardPartsAt = (awardedAt: SQL): SQL => sql`
+export const awardPartsAt = (awardedAt: SQL, waits = sql`false`): SQL => sql`
   awarded as (
     insert into points_ledger (${ledgerColumns})
-    ${ledgerValues(sql`select user_id, kind, source_id, at, ${awardedAt} as awarded_at from earned`)}
+    ${ledgerValues(sql`select user_id, kind, source_id, at, ${awardedAt} as awarded_at, ${waits} as waits from earned`)}
     on conflict do nothing
     returning user_id, source_id, month_key, delta, board_delta, shown_from
   ), summed as (
@@ -113,14 +115,23 @@ export function reversePoints(tx: Tx, which: SQL, at: Date): Promise<void> {
   return setCounting(tx, which, false, at);
 }
 
+/**
+ * The same of votes of single readers that waited for a person. What the board shows of them already stays until the month
+ * ends: a fall beside the public number of votes that do not count would say whose they were (product rules 1.13).
+ */
+export function reverseUnadmittedPoints(tx: Tx, which: SQL, at: Date): Promise<void> {
+  return setCounting(tx, which, false, at, { staysShown: true });
+}
+
 /** Lets points that were taken back count again. */
 export function restorePoints(tx: Tx, which: SQL, at: Date): Promise<void> {
   return setCounting(tx, which, true, at);
 }
 
-async function setCounting(tx: Tx, which: SQL, counts: boolean, at: Date): Promise<void> {
+async function setCounting(tx: Tx, which: SQL, counts: boolean, at: Date, { staysShown = false } = {}): Promise<void> {
   const instant = sql`${at}::timestamptz`;
   const isOpen = sql`l.month_key = ${monthKeyOf(instant)}`;
+  const isShown = sql`coalesce(${isSeen(instant)}, l.board_delta > 0)`;
   const changed = await rows(tx, OfMonth)`
     with changing as (
       select source_id, kind, user_id from points_ledger where (${which}) and (reversed_at is null) <> ${counts}
@@ -132,13 +143,45 @@ async function setCounting(tx: Tx, which: SQL, counts: boolean, at: Date): Promi
           -- What held until now is on the board, or is all that the board of a month that is over waits for.
           when l.board_due_at is not null and (${isSeen(instant)} or not (${isOpen})) then ${counts ? sql`0` : sql`l.delta`}
           else l.board_delta end,
-        board_due_at = case when ${isOpen} and l.kind = 'vote' then ${nextBatch(instant)} end
+        board_due_at = case when ${isOpen} and l.kind = 'vote' and not (${staysShown} and ${isShown}) then ${nextBatch(instant)} end
       from changing c where c.source_id = l.source_id and c.kind = l.kind and c.user_id = l.user_id
       returning l.user_id, l.month_key
     )
     select distinct user_id, month_key from changed`;
   await recountMonths(tx, changed);
 }
+
+/**
+ * Keeps points of votes that are put aside for a person from the board, where nobody has seen them yet: they would fall
+ * from it again if the votes are annulled. Their owner has them all the same.
+ */
+export async function holdPoints(tx: Tx, which: SQL, at: Date): Promise<void> {
+  await tx.execute(sql`
+    with held as (
+      select source_id, kind, user_id from points_ledger
+      where (${which}) and kind = 'vote' and board_delta = 0 and not ${isSeen(sql`${at}`)}
+      order by source_id, kind, user_id for update
+    )
+    update points_ledger l set board_due_at = null
+    from held h where h.source_id = l.source_id and h.kind = l.kind and h.user_id = l.user_id`);
+}
+
+/** Lets the board have the points of votes that were admitted, with the next batch; that of a month that is over stays. */
+export async function releasePoints(tx: Tx, which: SQL, at: Date): Promise<void> {
+  await tx.execute(sql`with ${releasePart(which, sql`${at}::timestamptz`)} select`);
+}
+
+/** The same as a part of a `with`, for rows of `points_ledger` that no other part of it changes. */
+export const releasePart = (which: SQL, at: SQL): SQL => sql`
+  released as (
+    update points_ledger l set board_due_at = ${nextBatch(at)}, shown_from = ${nextBatch(at)}
+    from (
+      select source_id, kind, user_id from points_ledger
+      where (${which}) and kind = 'vote' and board_delta = 0 and board_due_at is null and reversed_at is null
+        and month_key = ${monthKeyOf(at)}
+      order by source_id, kind, user_id for update
+    ) h where h.source_id = l.source_id and h.kind = l.kind and h.user_id = l.user_id
+  )`;
 
 /** A reader's month. */
 const OfMonth = z.object({ user_id: z.string(), month_key: z.string() });

@@ -23,7 +23,9 @@ const Differs = z.object({ ledger: z.boolean(), sums: z.boolean() });
 
 /**
  * Makes the ledger equal the facts, and its sums equal the ledger (product rules 4.7), and answers how many differences
- * there were. `facts` selects `user_id`, `kind`, `source_id`, `at` and `counts`, one row per cause. The board of a month
+ * there were. `facts` selects `user_id`, `kind`, `source_id`, `at`, `counts` and `on_board`, one row per cause: whether its
+ * points belong on the board of their month, and null of a vote about which that follows from what was seen of it when it
+ * was put aside. The board of a month
  * that is over moves only by rows that go, unless it is not there at all, and what is found about a vote of this month with
  * the next batch (product rules 1.13). Nothing is locked while nothing differs; else writers wait until this transaction
  * ends.
@@ -46,7 +48,7 @@ export async function rebuildPoints(tx: Tx, facts: SQL, at: Date): Promise<Point
         select source_id, kind, user_id, at,
           -- A month of which there are no points was seen by nobody: all of it is made.
           case when exists (select from monthly_points m where m.month_key = ${monthKeyOf(sql`c.at`)})
-            then ${at}::timestamptz else at end as awarded_at
+            then ${at}::timestamptz else at end as awarded_at, on_board is null as waits
         from compared c where what = 'missing'`)} returning 1
     ), removed as (
       delete from points_ledger l using compared c where c.what = 'unfounded' and ${sameCause} returning 1
@@ -55,7 +57,7 @@ export async function rebuildPoints(tx: Tx, facts: SQL, at: Date): Promise<Point
         reversed_at = case when c.counts then null else coalesce(l.reversed_at, ${at}::timestamptz) end,
         board_delta = case when l.month_key <> ${monthOf(at)} or l.kind = 'vote' then l.board_delta
           when c.counts then l.delta else 0 end,
-        board_due_at = case when l.month_key = ${monthOf(at)} and l.kind = 'vote'
+        board_due_at = case when l.month_key = ${monthOf(at)} and l.kind = 'vote' and c.on_board is not null
           then ${nextBatch(sql`${at}::timestamptz`)} else l.board_due_at end
       from compared c where c.what = 'misjudged' and ${sameCause} returning 1
     )
@@ -81,14 +83,14 @@ const sameCause = sql`c.source_id = l.source_id and c.kind = l.kind and c.user_i
 
 /** The causes about which facts and ledger do not agree, each with what is wrong. */
 const comparison = (facts: SQL, at: Date): SQL => sql`
-  select source_id, kind, user_id, f.at, f.counts,
+  select source_id, kind, user_id, f.at, f.counts, f.on_board,
     case when l.delta is null then 'missing' when f.counts is null then 'unfounded' else 'misjudged' end as what
   from (${facts}) f full join points_ledger l using (source_id, kind, user_id)
   where case
     when l.delta is null then f.counts
     when f.counts is null then true
     else (l.reversed_at is null) <> f.counts
-      or (l.month_key = ${monthOf(at)} and l.board_due_at is null and l.board_delta <> case when f.counts then l.delta else 0 end) end`;
+      or (l.month_key = ${monthOf(at)} and l.board_due_at is null and l.board_delta <> case when f.on_board then l.delta when not f.on_board then 0 end) end`;
 
 /** Readers' months whose sums differ, with what they must be; without points where the ledger knows of none. */
 const wrongSums = sql`

@@ -5,7 +5,7 @@ import type { Format, Perspective } from '#features/formats/formats.ts';
 import { addToCounts } from '#features/articles/server/counts.ts';
 import { isPublic } from '#features/articles/server/queries.ts';
 import { voteSlots } from '#features/articles/server/schema.ts';
-import { awardParts } from '#features/community/server/points.ts';
+import { awardPartsAt } from '#features/community/server/points.ts';
 import { AppError } from '#platform/app-error.ts';
 import { bundled } from '#platform/bundled.ts';
 import { faultOf, type Db, type Tx } from '#platform/db.ts';
@@ -171,7 +171,7 @@ const castQuery = (columns: Record<keyof Columns | 'isAlone' | 'clusterId', unkn
     -- In one order everywhere, so that bundles of two processes do not wait for each other; and whoever is about to leave
     -- is waited for here, before anything of theirs is touched.
     order by g.user_id, g.article_id for key share of u
-  ), ${awardParts}, vote as (
+  ), ${awardPartsAt(sql`at`, sql`${columns.clusterId}::uuid is not null`)}, vote as (
     insert into votes (article_id, user_id, position, created_at, request_key, network, counted_in, cluster_id, standing)
     select g.article_id, g.user_id, g.position, g.at, g.request_key, g.network, pg_current_xact_id(), ${columns.clusterId}::uuid,
       case when ${columns.clusterId}::uuid is null then 'counted' else 'checking' end

@@ -5,7 +5,7 @@ import { signedBy } from '#features/articles/server/is-signed-by.ts';
 import { latestFirst, pageOf } from '#features/articles/server/list-page.ts';
 import { isVotedOn } from '#features/articles/server/queries.ts';
 import { noteMovedVotes } from '#features/articles/server/vote-snapshots.ts';
-import { reversePoints } from '#features/community/server/points.ts';
+import { releasePoints, reversePoints, reverseUnadmittedPoints } from '#features/community/server/points.ts';
 import { omit } from '#lib/omit.ts';
 import { isOnePerson } from '#features/settings/server/one-person.ts';
 import { AppError } from '#platform/app-error.ts';
@@ -19,6 +19,7 @@ import { VoteCluster, type ClusterDecision, type VoteClusterPage } from '../clus
 import { clusterRefusals } from '../cluster-refusals.ts';
 import { clusterKinds, roundedSize, type ClusterKind } from '../cluster-rules.ts';
 import { recountVotes } from './actions.ts';
+import { pointsOfGroup } from './group-points.ts';
 
 const pageSize = 20;
 const order = latestFirst('c.found_at', 'c.id');
@@ -85,9 +86,10 @@ export interface GroupedSupports {
 const Decided = z.object({ articleId: z.string(), votes: z.number(), kind: z.enum(clusterKinds) });
 
 /**
- * Admits votes that were put aside, or annuls them for good: then their points go too, for everybody else with the batch. Refuses a group that does not
- * exist (404), one about which somebody decided before (409), and whoever has a vote or support in it or signs its article, unless one
- * person makes the publication (403).
+ * Admits votes that were put aside: then the board gets their points with the batch. Or annuls them for good: then their
+ * points go too, from the board with the batch, but for what it shows of accounts that wait (`reverseUnadmittedPoints`).
+ * Refuses a group that does not exist (404), one about which somebody decided before (409), and whoever has a vote or
+ * support in it or signs its article, unless one person makes the publication (403).
  */
 export async function decideCluster(
   { db, now }: Pick<Services, 'db' | 'now'>,
@@ -119,11 +121,9 @@ export async function decideCluster(
     // Before the points: whoever casts a vote now has taken its place in the sums before theirs.
     await recountVotes(tx, [articleId]);
     await noteMovedVotes(tx, [articleId], at);
-    if (decision === 'annul') {
-      const voters = sql`select user_id from votes where cluster_id = ${id} and user_id is not null`;
-      await reversePoints(tx, sql`kind = 'vote' and source_id = ${articleId} and user_id in (${voters})`, at);
-      // Whoever withdrew meanwhile is known no more: nobody can tell whose points these are.
-    }
+    const annulPoints = kind === 'mailbox' ? reverseUnadmittedPoints : reversePoints;
+    const settlePoints = decision === 'admit' ? releasePoints : annulPoints;
+    await settlePoints(tx, pointsOfGroup(articleId, id), at);
     await writeAudit(tx, {
       actor: who,
       action: kind === 'velocity' ? `supports.${decision}` : `votes.${decision}`,

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { amongArticles } from '#features/articles/server/counts.ts';
 import { noteMovedVotes } from '#features/articles/server/vote-snapshots.ts';
+import { holdPoints } from '#features/community/server/points.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
 import { announceChange } from '#platform/invalidation.ts';
 import { eachByItself } from '#platform/jobs/each-by-itself.ts';
@@ -10,6 +11,7 @@ import { ArticleIdRow, IdRow, rows } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import { clustersIn, fewestInCluster, freshAccountMs, type TracedVote } from '../cluster-rules.ts';
 import { recountVotes } from './actions.ts';
+import { pointsOfGroup } from './group-points.ts';
 import { lookedAtMs } from './withdrawn-casts.ts';
 
 type ClusterServices = Pick<Services, 'db' | 'now'>;
@@ -120,9 +122,11 @@ async function examine({ db, now }: ClusterServices, articleId: string, since: D
       .filter(({ votes }) => votes.some(isNew));
     if (clusters.length === 0) return;
 
-    for (const cluster of clusters) await putAside(tx, articleId, cluster, now());
+    const ids: string[] = [];
+    for (const cluster of clusters) ids.push(await putAside(tx, articleId, cluster, now()));
     await recountVotes(tx, [articleId]);
     await noteMovedVotes(tx, [articleId], now());
+    for (const id of ids) await holdPoints(tx, pointsOfGroup(articleId, id), now());
     await announceChange(tx, [`article:${articleId}`, 'articles']);
   });
 }
@@ -154,13 +158,13 @@ async function hold(tx: Tx, votes: readonly TracedVote[]): Promise<Set<string>> 
   return new Set(held.map(({ id }) => id));
 }
 
-/** Puts the new ones of these votes into the open cluster of the others, or into one of their own. */
+/** Puts the new ones of these votes into the open cluster of the others, or into one of their own; answers which. */
 async function putAside(
   tx: Tx,
   articleId: string,
   { votes, network, withdrawn, openId }: Series,
   at: Date,
-): Promise<void> {
+): Promise<string> {
   const fresh = votes.filter(isNew);
   const id = votes.find((vote) => !isNew(vote))?.clusterId ?? openId ?? randomUUID();
   const instants = (instant: (vote: TracedVote) => Date) => fresh.map((vote) => instant(vote).getTime());
@@ -182,6 +186,7 @@ async function putAside(
     where id = any(${sql.param(fresh.map((vote) => vote.id))}::uuid[])`);
   await tx.execute(sql`
     update withdrawn_casts set cluster_id = ${id} where article_id = ${articleId} and network = ${network}`);
+  return id;
 }
 
 /**

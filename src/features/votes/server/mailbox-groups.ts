@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { noteMovedVotes } from '#features/articles/server/vote-snapshots.ts';
+import { holdPoints } from '#features/community/server/points.ts';
 import type { Tx } from '#platform/db.ts';
 import { announceChange } from '#platform/invalidation.ts';
 import { eachByItself } from '#platform/jobs/each-by-itself.ts';
 import { ArticleIdRow, IdRow, oneRow, rows } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import { recountVotes } from './actions.ts';
+import { pointsOfGroup } from './group-points.ts';
 
 /**
  * The open group of an article for votes or supports of accounts that wait (product rules 4.12), with one more in it; made
@@ -55,5 +57,6 @@ async function holdVotes(tx: Tx, articleId: string, at: Date): Promise<void> {
     where id = any(${sql.param(votes.map(({ id }) => id))}::uuid[])`);
   await recountVotes(tx, [articleId]);
   await noteMovedVotes(tx, [articleId], at);
+  await holdPoints(tx, pointsOfGroup(articleId, clusterId), at);
   await announceChange(tx, [`article:${articleId}`, 'articles']);
 }

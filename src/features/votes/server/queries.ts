@@ -187,14 +187,18 @@ export function storedVotes(db: Queryable, userId: string): Promise<StoredVotes>
 }
 
 /**
- * What votes give points for, as `user_id`, `kind`, `source_id`, `at` and `counts`: one for each reader and article,
- * also where the consent to the vote was withdrawn. The side is not in it.
+ * What votes give points for, as `user_id`, `kind`, `source_id`, `at`, `counts` and `on_board` (`rebuildPoints`): one for
+ * each reader and article, also where the consent to the vote was withdrawn. The side is not in it. Of a vote that waits, or
+ * that nobody admitted, the board has what was seen before it was put aside.
  */
 export const votePointFacts: SQL = sql`
-  select user_id, 'vote'::text as kind, article_id as source_id, created_at as at, standing <> 'annulled' as counts
-  from votes where user_id is not null
+  select user_id, 'vote'::text as kind, article_id as source_id, created_at as at, standing <> 'annulled' as counts,
+    case standing when 'counted' then true
+      when 'annulled' then (select case when c.kind <> 'mailbox' then false end from vote_clusters c where c.id = v.cluster_id)
+    end as on_board
+  from votes v where user_id is not null
   union all
-  select user_id, 'vote', article_id, voted_at, counts from vote_withdrawals`;
+  select user_id, 'vote', article_id, voted_at, counts, case when counts then true end from vote_withdrawals`;
 
 /**
  * Whether some votes on an article (as `a`) wait for a person to look at them: they do not count meanwhile. Of one hand

@@ -1,4 +1,4 @@
-import { reversePoints } from '#features/community/server/points.ts';
+import { reverseUnadmittedPoints } from '#features/community/server/points.ts';
 import { clusterTexts } from '../cluster-texts.ts';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -13,6 +13,7 @@ import { eachByItself } from '#platform/jobs/each-by-itself.ts';
 import { firstRow, IdRow, oneRow, rows } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import { forgetMarks } from './cast-marks.ts';
+import { pointsOfGroup } from './group-points.ts';
 import { findClustersOn } from './find-clusters.ts';
 
 /** A vote that came in time has ended by then: a connection is waited for 5 s, a statement may take 5 s. */
@@ -99,6 +100,5 @@ async function annulUndecided(tx: Tx, articleId: string, at: Date): Promise<void
     where article_id = ${articleId} and kind = 'mailbox' and status = 'open' returning id`;
   if (!group) return;
   await tx.execute(sql`update votes set standing = 'annulled', network = null where cluster_id = ${group.id}`);
-  const voters = sql`select user_id from votes where cluster_id = ${group.id} and user_id is not null`;
-  await reversePoints(tx, sql`kind = 'vote' and source_id = ${articleId} and user_id in (${voters})`, at);
+  await reverseUnadmittedPoints(tx, pointsOfGroup(articleId, group.id), at);
 }

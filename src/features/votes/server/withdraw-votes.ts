@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { noteMovedVotes } from '#features/articles/server/vote-snapshots.ts';
-import { awardPartsAt } from '#features/community/server/points.ts';
+import { awardPartsAt, releasePart } from '#features/community/server/points.ts';
 import type { Services } from '#platform/services.ts';
 import { oneRow } from '#platform/rows.ts';
 import { findClustersAround } from './find-clusters.ts';
@@ -15,7 +15,8 @@ const Withdrawn = z.object({ withdrawn: z.number(), articleIds: z.array(z.string
  * there stays known, so that nobody votes twice (product rules 1.7). The instants of vote and lean go too: they stand
  * beside the person in the ledger and in the withdrawal, and would lead back from there (docs/decisions/010). A vote that
  * brought no points yet, because it was put in by an import, gets them: their row in the ledger is what a second vote
- * meets. The articles of late votes are searched for suspicious ones first: afterwards nobody could find these, and only
+ * meets. Points of a vote that waits reach the board as others do: nobody could tell any more whose they are when it is
+ * decided. The articles of late votes are searched for suspicious ones first: afterwards nobody could find these, and only
  * their number is known. Answers how many votes it were.
  */
 export async function withdrawVotes(
@@ -46,7 +47,10 @@ export async function withdrawVotes(
       returning user_id, article_id, voted_at
     ), earned as (
       select user_id, 'vote'::text as kind, article_id as source_id, voted_at as at from kept
-    ), ${awardPartsAt(sql`${now()}::timestamptz`)}, shifts as (
+    ), ${awardPartsAt(sql`${now()}::timestamptz`)}, ${releasePart(
+      sql`(user_id, source_id) in (select ${who.id}::uuid, article_id from own where standing = 'checking')`,
+      sql`${now()}::timestamptz`,
+    )}, shifts as (
       update opinion_leans l set user_id = null, created_at = a.published_at
       from articles a where a.id = l.article_id and l.user_id = ${who.id} and l.vote is not null
         and l.article_id not in (select article_id from own where standing <> 'counted')
