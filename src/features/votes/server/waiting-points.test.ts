@@ -42,7 +42,7 @@ beforeEach(async () => {
 });
 
 const at = (now: Date) => ({ ...services, now: () => now });
-const vote = (id: string, votesWait = false, now = saturday, network?: string) =>
+const vote = (id: string, votesWait: 'disposable' | null = null, now = saturday, network?: string) =>
   castVote(
     at(now),
     { id, votesWait },
@@ -77,7 +77,7 @@ async function seen(userId: string, now: Date) {
 
 test('the board never has points of a vote that waits: when a verdict leaves it out nobody falls', async () => {
   const [waiting, counted] = [await reader(database.db), await reader(database.db)];
-  await vote(waiting.id, true);
+  await vote(waiting.id, 'disposable');
   await vote(counted.id);
   expect(await seen(waiting.id, saturday)).toEqual({ board: 0, own: 2 });
   expect(await seen(waiting.id, monday)).toEqual({ board: 0, own: 2 });
@@ -90,7 +90,7 @@ test('the board never has points of a vote that waits: when a verdict leaves it 
 
 test('once it is admitted the board has them with the next batch', async () => {
   const one = await reader(database.db);
-  await vote(one.id, true);
+  await vote(one.id, 'disposable');
   await decide('admit', tuesday);
   expect(await seen(one.id, tuesday)).toEqual({ board: 0, own: 2 });
   expect(await seen(one.id, nextMonday)).toEqual({ board: 2, own: 2 });
@@ -100,7 +100,7 @@ test('of a vote that is put aside later the board keeps what it shows, and gets 
   const [early, late] = [await reader(database.db), await reader(database.db)];
   await vote(early.id);
   expect(await seen(early.id, monday)).toEqual({ board: 2, own: 2 });
-  await vote(late.id, false, tuesday);
+  await vote(late.id, null, tuesday);
   await waitsFromNow(early.id);
   await waitsFromNow(late.id);
   await holdEarlierVotes(at(tuesday));
@@ -115,7 +115,7 @@ test('so it is when an admin annuls what waits', async () => {
   expect(await seen(early.id, monday)).toEqual({ board: 2, own: 2 });
   await waitsFromNow(early.id);
   await holdEarlierVotes(at(tuesday));
-  await vote(late.id, true, tuesday);
+  await vote(late.id, 'disposable', tuesday);
   await decide('annul', tuesday);
   expect(await seen(early.id, nextMonday)).toEqual({ board: 2, own: 0 });
   expect(await seen(late.id, nextMonday)).toEqual({ board: 0, own: 0 });
@@ -128,7 +128,7 @@ test.each([
   const voters = await freshReaders(database.db, 12, saturday);
   const network = networkHash('s', '203.0.113.7', saturday);
   for (const [index, id] of voters.entries()) {
-    await vote(id, false, new Date(saturday.getTime() - 60_000 * (12 - index)), network);
+    await vote(id, null, new Date(saturday.getTime() - 60_000 * (12 - index)), network);
   }
   await findClusters(at(saturday));
   expect(await seen(voters[0]!, monday)).toEqual({ board: 0, own: 2 });
@@ -138,7 +138,7 @@ test.each([
 
 test('whoever withdraws the consent to a vote that waits keeps its points, on the board too', async () => {
   const { id } = await reader(database.db);
-  await vote(id, true);
+  await vote(id, 'disposable');
   await withdrawVotes(at(tuesday), { id });
   expect(await seen(id, tuesday)).toEqual({ board: 0, own: 2 });
   expect(await seen(id, nextMonday)).toEqual({ board: 2, own: 2 });
@@ -150,7 +150,7 @@ test('the board of a month that is over has nothing of a vote that is admitted t
   const { id } = await reader(database.db);
   articleId = await insertArticle(database.db, { slug: 'mozione', publishedAt });
   const given = { articleId, format: 'dualita', position: 'pro', requestKey: null } as const;
-  await castVote(at(saturday), { id, votesWait: true }, given);
+  await castVote(at(saturday), { id, votesWait: 'disposable' }, given);
   await decide('admit', new Date('2025-12-02T12:00:00Z'));
   expect(await seen(id, new Date('2025-12-08T03:01:00Z'))).toMatchObject({ board: 0 });
 });
