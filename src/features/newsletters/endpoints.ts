@@ -44,6 +44,7 @@ export const confirmSubscription = endpoint('post /api/newsletters/subscriptions
 export const stopLetter = endpoint('post /api/newsletters/stop', {
   summary:
     'Stops the letters that a mail tells how to stop, without signing in (RFC 8058); doing it again changes nothing',
+  description: 'A GET stops nothing and leads to the page that asks first (RFC 2369).',
   query: SubscriptionKey,
   refuses: [400, 404, 429],
 });

@@ -57,6 +57,7 @@ export const chooseSiteOnly = endpoint('delete /api/notifications/choices', {
 export const stopNotifications = endpoint('post /api/notifications/stop', {
   summary:
     'Stops the mails that a mail tells how to stop, without signing in (RFC 8058); doing it again changes nothing',
+  description: 'A GET stops nothing and leads to the page that asks first (RFC 2369).',
   query: z.object({ key: z.string(notificationRefusals.badKey).max(400, notificationRefusals.badKey) }),
   refuses: [400, 404, 429],
 });

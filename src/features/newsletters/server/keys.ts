@@ -32,9 +32,13 @@ export function stopAddresses(
   kind: NewsletterKind,
 ): { url: string; oneClick: string } {
   const whose = of === 'account' ? ['a', id] : ['s', seal(authSecret, sealedFor(kind), email).toString('base64url')];
-  const key = encodeURIComponent(signedKey(authSecret, purpose, [...whose, kind]));
-  return { url: `${publicUrl}/basta-email?lettera=${key}`, oneClick: `${publicUrl}/api/newsletters/stop?key=${key}` };
+  const key = signedKey(authSecret, purpose, [...whose, kind]);
+  const oneClick = `${publicUrl}/api/newsletters/stop?key=${encodeURIComponent(key)}`;
+  return { url: publicUrl + stopPage(key), oneClick };
 }
+
+/** The page that asks before a letter is stopped by a key, whatever key it is. */
+export const stopPage = (key: string): string => `/basta-email?lettera=${encodeURIComponent(key)}`;
 
 /** Whose key it is, and which letter it stops; undefined for one that `stopAddresses` did not make. */
 export function readStopKey(

@@ -20,6 +20,7 @@ import {
 } from './change-letter.ts';
 import { letterPage, letterPageHeaders } from './letter-page.ts';
 import { letterMaterial } from './material.ts';
+import { stopPage } from './keys.ts';
 import { listLetters, newsroomLetter } from './letters.ts';
 import { askLimits, deskLimits, keyLimit, testLimit } from './limits.ts';
 import { askForLetter, confirmLetter, stopLetter } from './subscribers.ts';
@@ -38,6 +39,8 @@ export function newsletterRoutes(services: Services): OpenAPIHono {
   });
   keyed(endpoints.confirmSubscription, ({ body }) => confirmLetter(services, body.key));
   keyed(endpoints.stopLetter, ({ query }) => stopLetter(services, query.key));
+  // Mail programs without the one press open its address in a browser (RFC 2369): nothing is stopped by that.
+  router.get(endpoints.stopLetter.path, (c) => c.redirect(stopPage(c.req.query('key') ?? ''), 303));
 
   calls.public(endpoints.listLetters, ({ query }) => {
     dependsOn('newsletters', 'articles');

@@ -189,6 +189,17 @@ test('one press stops it, as the program of a mail posts it, also for an account
   }
 });
 
+test.each(['GET', 'HEAD'])('%s of the address leads to the page that asks, and stops nothing', async (method) => {
+  const { id, email } = await insertPerson(database.db);
+  await database.db.execute(sql`update users set newsletter_weekly = true where id = ${id}`);
+  const { oneClick, url } = stopAddresses(at(noon), { of: 'account', id, email }, 'weekly');
+  const opened = await testApi(at(noon)).request(oneClick, { method });
+  expect([opened.status, origin + opened.headers.get('location')!]).toEqual([303, url]);
+  expect(await isWeekly(id)).toBe(true);
+  expect((await stopAt(oneClick)).status).toBe(204);
+  expect(await isWeekly(id)).toBe(false);
+});
+
 test('an account that stops one letter keeps the other', async () => {
   const { id, email } = await insertPerson(database.db);
   await database.db.execute(sql`update users set newsletter_weekly = true, newsletter_premium = true where id = ${id}`);

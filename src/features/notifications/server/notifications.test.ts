@@ -25,7 +25,7 @@ import type { Followable, Follows, Notification, NotificationPage } from '../con
 import { calm } from '../rules.ts';
 import { queueDigests } from './digest.ts';
 import { sendPush, type SendPush } from './send-push.ts';
-import { stopKey } from './stop-key.ts';
+import { stopAddresses, stopKey } from './stop-key.ts';
 import { tellReaders } from './tell-readers.ts';
 import { recheckNotificationMail } from './recheck-notification-mail.ts';
 
@@ -553,6 +553,19 @@ test('one press stops them, without signing in and from a program of mails', asy
   await database.db.execute(sql`delete from users where id = ${ada.id}`);
   expect((await stop(stopKey(authSecret, ada.id, 'stage'))).status).toBe(204);
 });
+
+test.each(['GET', 'HEAD'])(
+  '%s of where a mail is stopped leads to the page that asks, and stops nothing',
+  async (method) => {
+    const ada = await reader();
+    await choose(ada, 'verdict', 'mail');
+    const { url, oneClick } = stopAddresses(at(noon), ada.id, 'verdict');
+    const opened = await api.request(oneClick, { method });
+    expect([opened.status, origin + opened.headers.get('location')!]).toEqual([303, url]);
+    const { body } = await call(ada, 'GET', '/api/notifications/choices');
+    expect(body).toMatchObject({ verdict: { mail: true } });
+  },
+);
 
 test('what was marked as read stays so when it is noted afterwards', async () => {
   const id = await insertArticle(database.db, { slug: 'segnato' });

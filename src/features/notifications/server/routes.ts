@@ -11,6 +11,7 @@ import { pushKeys } from './push-keys.ts';
 import { setBrowser } from './push-subscriptions.ts';
 import { markAsRead, notificationList, unreadOf } from './list.ts';
 import { stopMails } from './stop.ts';
+import { stopPage } from './stop-key.ts';
 
 /** What readers follow, and what they are told of (product rules 7.4). */
 export function notificationRoutes(services: Services): OpenAPIHono {
@@ -28,6 +29,8 @@ export function notificationRoutes(services: Services): OpenAPIHono {
   writing(endpoints.chooseNotifications, ({ who, body }) => choose(services, who.id, body));
   writing(endpoints.chooseSiteOnly, ({ who }) => chooseSiteOnly(services, who.id));
   stopping(endpoints.stopNotifications, ({ query }) => stopMails(services, query.key));
+  // Mail programs without the one press open its address in a browser (RFC 2369): nothing is stopped by that.
+  router.get(endpoints.stopNotifications.path, (c) => c.redirect(stopPage(c.req.query('key') ?? ''), 303));
   reading(endpoints.readPushKey, () => Promise.resolve({ publicKey: pushKeys(services.authSecret).publicKey }));
   writing(endpoints.setBrowser, ({ who, body }) => setBrowser(services, who.id, body));
   reading(endpoints.listFollows, ({ who }) => followsOf(db, who.id));

@@ -28,6 +28,10 @@ export function stopAddresses(
   userId: string,
   what: Stopped,
 ): { url: string; oneClick: string } {
-  const key = encodeURIComponent(stopKey(authSecret, userId, what));
-  return { url: `${publicUrl}/basta-email?chiave=${key}`, oneClick: `${publicUrl}/api/notifications/stop?key=${key}` };
+  const key = stopKey(authSecret, userId, what);
+  const oneClick = `${publicUrl}/api/notifications/stop?key=${encodeURIComponent(key)}`;
+  return { url: publicUrl + stopPage(key), oneClick };
 }
+
+/** The page that asks before mails are stopped by a key, whatever key it is. */
+export const stopPage = (key: string): string => `/basta-email?chiave=${encodeURIComponent(key)}`;
