@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { afterEach, expect, test } from 'vitest';
 import { publication } from '#lib/publication.ts';
 import { publisher } from '#lib/publisher.ts';
+import { blockKinds } from '#features/newsletters/blocks.ts';
 import { surveyTexts } from '#features/survey/texts.ts';
 import { aboutText } from './about-text.ts';
 import { accessibilityText } from './accessibility-text.ts';
@@ -92,6 +93,17 @@ test('another name of the publication stands in privacy and in the question to r
   publication.name = name;
   expect(words[0]).toContain('Se Il Confronto ti soddisfa, se lo dici');
   expect(words[1]).toBe('Nel complesso, Il Confronto ti soddisfa?');
+});
+
+test('that a letter may quote a comment, and that a mail is not called back, is said while letters do', () => {
+  expect(blockKinds).toContain('comment');
+  const rules = termsText().sections.find(({ id }) => id === 'regole-della-casa')!;
+  expect(rules.blocks.at(-1)).toBe(
+    'Ciò che scrivi resta tuo. Pubblicandolo qui ci autorizzi a mostrarlo sul sito finché non lo elimini, e a citare un commento, con il tuo nome, nelle nostre lettere e nelle e-mail di notifica: quelle già partite non si possono richiamare.',
+  );
+  const privacy = JSON.stringify(privacyText());
+  expect(privacy).toContain('citarli, con il nome, nelle nostre lettere e nelle e-mail di notifica');
+  expect(privacy).toContain('Il commento finché non lo elimini, ma non nelle e-mail già partite;');
 });
 
 test('what may be taken off a card that somebody gives is said', () => {

@@ -44,8 +44,8 @@ export const storedData = (): LegalBlock => ({
     ],
     [
       'Commenti e loro versioni precedenti',
-      'La discussione, la moderazione',
-      'Il commento finché non lo elimini; il testo che elimini e le versioni precedenti altri dodici mesi. Se elimini l’account spariscono subito',
+      'La discussione, la moderazione; citarli, con il nome, nelle nostre lettere e nelle e-mail di notifica',
+      'Il commento finché non lo elimini, ma non nelle e-mail già partite; il testo che elimini e le versioni precedenti altri dodici mesi. Se elimini l’account spariscono subito',
     ],
     ['Reazioni e mi piace', 'I conteggi, i punti di chi li riceve', 'Finché non li togli o elimini l’account'],
     [

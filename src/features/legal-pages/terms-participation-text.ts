@@ -23,7 +23,7 @@ export const participationTerms = (): readonly LegalSection[] => [
         ],
       },
       'Un commento ha da 1 a 5.000 caratteri. Nella prima settimana di vita dell’account può contenere al massimo due link. Puoi correggerlo per quindici minuti, e si vede che è stato modificato; puoi eliminarlo quando vuoi, e se ha ricevuto risposte al suo posto resta «Commento eliminato dall’autore».',
-      'Ciò che scrivi resta tuo. Pubblicandolo qui ci autorizzi a mostrarlo sul sito finché non lo elimini.',
+      'Ciò che scrivi resta tuo. Pubblicandolo qui ci autorizzi a mostrarlo sul sito finché non lo elimini, e a citare un commento, con il tuo nome, nelle nostre lettere e nelle e-mail di notifica: quelle già partite non si possono richiamare.',
     ],
   },
   {
