@@ -22,7 +22,10 @@ export const Notification = z
     name: z.string().nullable().meta({ description: 'who replied' }),
     commentId: z.uuid().nullable(),
     cause: z.enum(causes).meta({ description: 'why one is told' }),
-    causeName: z.string().nullable().meta({ description: 'which author, place or topic one follows' }),
+    causeName: z
+      .string()
+      .nullable()
+      .meta({ description: 'which author, place (with its article) or topic one follows' }),
     at: z.iso.datetime().meta({ description: 'since when it may be told' }),
     isNew: z.boolean().meta({ description: 'whether it was not read yet' }),
   })

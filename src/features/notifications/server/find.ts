@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { placeName } from '#features/articles/place-name.ts';
+import { placeWithArticle } from '#features/articles/place-name.ts';
 import { instantText } from '#features/articles/server/cursor.ts';
 import { eventDue } from '#features/articles/server/told-events.ts';
 import { formats } from '#features/formats/formats.ts';
@@ -77,7 +77,7 @@ function toFound({ event, dueAt, text, cause, causeName, at, ...row }: z.infer<t
     dueAt: dueAt && dueAt.toISOString(),
     text: text && excerpt(text, excerptLength),
     cause,
-    causeName: cause === 'place' && causeName ? placeName(causeName) : causeName,
+    causeName: cause === 'place' && causeName ? placeWithArticle(causeName) : causeName,
     at: at.toISOString(),
   };
 }

@@ -5,7 +5,7 @@ import type { CorrectionKind } from '#features/articles/correction-kinds.ts';
 import { promiseDue } from '#features/articles/promise-rules.ts';
 import { recordPromiseEvent } from '#features/articles/server/promises.ts';
 import { longDate, withArticle } from '#lib/italian.ts';
-import { notificationText, notificationTitle } from '../texts.ts';
+import { causeText, notificationText, notificationTitle } from '../texts.ts';
 import { keepSupportStages } from '#features/articles/server/keep-support-stages.ts';
 import { takeFromSight } from '#features/articles/server/visibility.ts';
 import { writeCorrection } from '#features/articles/server/write-correction.ts';
@@ -214,7 +214,8 @@ test('each reader is told of what they have to do with, why, and of nothing that
 });
 
 test('of an author, a place and a topic what comes out is told, and its steps to who supports it', async () => {
-  const [ofAuthor, ofPlace, ofTopic, supporter] = [await reader(), await reader(), await reader(), await reader()];
+  const [ofAuthor, ofPlace, ofTown] = [await reader(), await reader(), await reader()];
+  const [ofTopic, supporter] = [await reader(), await reader()];
   await insertArticle(database.db, {
     slug: 'prima',
     format: 'dal_basso',
@@ -223,6 +224,7 @@ test('of an author, a place and a topic what comes out is told, and its steps to
   });
   await follow(ofAuthor, 'author', 'nora-f');
   await follow(ofPlace, 'place', 'PZ');
+  await follow(ofTown, 'place', 'PZ:Pietrascura');
   await follow(ofTopic, 'topic', 'strade');
   const id = await insertArticle(database.db, {
     slug: 'seconda',
@@ -236,7 +238,8 @@ test('of an author, a place and a topic what comes out is told, and its steps to
   );
   await keepSupportStages(database.db, sql`select ${id}::uuid, 100, ${hoursLater(0.3)}::timestamptz`);
   expect(told(await list(ofAuthor))).toEqual([['published', 'seconda', 'author']]);
-  expect((await list(ofPlace)).data[0]).toMatchObject({ cause: 'place', causeName: 'provincia di Potenza' });
+  expect((await list(ofPlace)).data.map(causeText)).toEqual(['perché segui la provincia di Potenza']);
+  expect((await list(ofTown)).data.map(causeText)).toEqual(['perché segui Pietrascura (PZ)']);
   expect(told(await list(ofTopic))).toEqual([['published', 'seconda', 'topic']]);
   expect(told(await list(supporter))).toEqual([['stage', 'seconda', 'supported']]);
   const [step] = (await list(supporter)).data;
