@@ -18,7 +18,8 @@ const flatTax = 'flat-tax-sogno-incubo-classe-media';
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'La tua e-mail' });
 const ask = (page: Page) => page.getByRole('button', { name: 'Ricevi la lettera' });
-const asked = 'Controlla la posta: ti abbiamo scritto per sapere se la vuoi davvero.';
+const asked =
+  'Se non la ricevi già, ti abbiamo scritto per sapere se la vuoi davvero: controlla la posta. Non arriva? Riprova domani.';
 
 test('the letter is asked for without an account, and agreed to by a press', async ({ page }) => {
   const email = freshAddress('lettera');

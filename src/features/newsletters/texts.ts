@@ -97,7 +97,8 @@ export const subscribeTexts = {
   placeholder: 'nome@esempio.it',
   send: offerTexts.send,
   note: offerTexts.note,
-  sent: 'Controlla la posta: ti abbiamo scritto per sapere se la vuoi davvero.',
+  /** The same for whoever has it, which nobody else may learn here. */
+  sent: 'Se non la ricevi già, ti abbiamo scritto per sapere se la vuoi davvero: controlla la posta. Non arriva? Riprova domani.',
   failed: 'Non siamo riusciti a iscriverti. Riprova.',
   wrong: 'Scrivi un indirizzo e-mail valido',
   noMail: 'Da qui non partono e-mail: le lettere si leggono qui.',
