@@ -5,6 +5,8 @@ export interface MailMessage {
   preview: string;
   title: string;
   paragraphs: readonly string[];
+  /** What it tells of one by one, below the paragraphs, each with where it stands. */
+  list?: readonly { label: string; text: string; url: string }[];
   action?: { label: string; url: string };
   /** Further ways on, smaller and below the action. */
   links?: { label: string; to: readonly { label: string; url: string }[] };

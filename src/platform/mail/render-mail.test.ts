@@ -52,3 +52,12 @@ test('further ways on and another reason to write stand in both forms, escaped',
   expect(both.text).toContain('Per <prova>.');
   expect(both.text).not.toContain('hai un account');
 });
+
+test('what is told one by one stands in both forms with its address, escaped', () => {
+  const list = [{ label: 'Risposta a <te>', text: 'Ada: «1 & 2»', url: 'https://x.example/?a=1&b=2#c' }];
+  const both = renderMail({ subject: 'x', preview: '', title: 'x', paragraphs: ['y'], list }, place);
+  expect(both.html).toMatch(
+    /<a href="https:\/\/x\.example\/\?a=1&amp;b=2#c"[^>]*>Risposta a &lt;te&gt;<\/a><br>Ada: «1 &amp; 2»/,
+  );
+  expect(both.text).toContain('Risposta a <te>. Ada: «1 & 2»\nhttps://x.example/?a=1&b=2#c');
+});

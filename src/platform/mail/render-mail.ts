@@ -15,7 +15,9 @@ export function renderMail(message: MailMessage, { publicUrl }: { publicUrl: str
 const { ink, soft, blue, low, onInk } = mailColours;
 
 function htmlOf(message: MailMessage, publicUrl: string): string {
-  const { subject, preview, title, paragraphs, action, links, why = mailTexts.why, notes = [], stop } = message;
+  const { subject, preview, title, paragraphs, list = [], action, links } = message;
+  const { why = mailTexts.why, notes = [], stop } = message;
+  const words = `${serif};font-size:18px;line-height:28px;color:${ink}`;
   const rows = [
     row('padding:26px 32px 0', `${serif};font-size:26px;font-weight:bold;color:${ink};letter-spacing:-.5px`, [
       mailWordmark(),
@@ -23,7 +25,8 @@ function htmlOf(message: MailMessage, publicUrl: string): string {
     row('padding:28px 32px 0', `${serif};font-size:34px;line-height:38px;font-weight:bold;color:${ink}`, [
       escapeHtml(title),
     ]),
-    row('padding:16px 32px 0', `${serif};font-size:18px;line-height:28px;color:${ink}`, paragraphs.map(escapeHtml)),
+    row('padding:16px 32px 0', words, paragraphs.map(escapeHtml)),
+    row('padding:28px 32px 0', words, list.map(entry)),
     action ? row('padding:26px 32px 8px', '', [button(action)]) : '',
     links ? row('padding:8px 32px', `${sans};font-size:14px;line-height:32px;color:${soft}`, [linksOf(links)]) : '',
     row('padding:12px 32px 30px', `${sans};font-size:13px;line-height:20px;color:${soft}`, [
@@ -45,6 +48,10 @@ function row(cell: string, type: string, paragraphs: readonly string[]): string 
   return inner ? `<tr><td style="${[cell, type].filter(Boolean).join(';')}">${inner}</td></tr>` : '';
 }
 
+function entry({ label, text, url }: { label: string; text: string; url: string }): string {
+  return `<a href="${escapeHtml(url)}" style="color:${blue};font-weight:bold">${escapeHtml(label)}</a><br>${escapeHtml(text)}`;
+}
+
 function button({ label, url }: { label: string; url: string }): string {
   return `<a href="${escapeHtml(url)}" style="display:inline-block;background:${ink};color:${onInk};${sans};font-size:16px;font-weight:bold;line-height:20px;padding:14px 24px;text-decoration:none">${escapeHtml(label)}</a>`;
 }
@@ -60,11 +67,12 @@ function link(url: string, label: string): string {
 }
 
 function textOf(message: MailMessage, publicUrl: string): string {
-  const { title, paragraphs, action, links, why = mailTexts.why, notes = [], stop } = message;
+  const { title, paragraphs, list = [], action, links, why = mailTexts.why, notes = [], stop } = message;
   return [
     publication.name,
     title,
     ...paragraphs,
+    ...list.map(({ label, text, url }) => `${label}. ${text}\n${url}`),
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     ...(links ? [[links.label, ...links.to.map(({ label, url }) => `${label}: ${url}`)].join('\n')] : []),
     ...notes,

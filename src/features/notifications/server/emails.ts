@@ -31,7 +31,10 @@ export function notificationSubject(one: Notification): string {
 /** What one digest lists. */
 export const mostListed = 20;
 
-/** What happened since the day before, in one mail, which says where it was handed more than it lists. */
+/**
+ * What happened since the day before, in one mail, which says where it was handed more than it lists. Each leads to where it
+ * stands: whoever wants it by mail alone has it in no other list.
+ */
 export function digestMail(
   found: readonly Notification[],
   { name, publicUrl, stop, day }: ToReader & { day: Date },
@@ -43,13 +46,15 @@ export function digestMail(
     subject: list.length === 1 && first ? notificationSubject(first) : `${list.length}${more ? ' e più' : ''} novità`,
     preview: first ? notificationText(first) : '',
     title: `Il riassunto ${withArticle('del', longDate(day))}`,
-    paragraphs: [
-      `Ciao ${name},`,
-      'ecco che cosa è successo.',
-      ...list.map((one) => `${notificationTitle(one)}. ${notificationText(one)}`),
-      ...(more ? ['Il resto è fra le notifiche.'] : []),
-    ],
+    paragraphs: [`Ciao ${name},`, 'ecco che cosa è successo.'],
+    list: list.map((one) => ({
+      // The words of a reply name no article.
+      label: one.event === null ? notificationSubject(one) : notificationTitle(one),
+      text: notificationText(one),
+      url: publicUrl + notificationHref(one),
+    })),
     action: { label: 'Apri le notifiche', url: `${publicUrl}/notifiche` },
+    notes: more ? ['Il resto è fra le notifiche.'] : [],
     why: 'Ti scriviamo al più una volta al giorno, dalle 7: se qualcuno ti ha risposto o ti ha nominato, o se è successo qualcosa che hai scelto di sapere così.',
     stop: { label: 'Basta riassunti', ...stop },
   };

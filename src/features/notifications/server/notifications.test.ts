@@ -452,8 +452,10 @@ test('the mail of seven tells once a day what was chosen for it, from seven on',
   const [ada, ines] = [await reader('Ada'), await reader('Ines')];
   await follow(ada, 'case', 'di-mattina');
   await choose(ada, 'correction', 'digest');
+  // The reply stands in no list of the site.
+  await choose(ada, 'reply', 'site', false);
   const parentId = await comment(ada, id, 'Chi lo dice?');
-  await comment(ines, id, 'Lo dice il verbale.', { parentId });
+  const replyId = await comment(ines, id, 'Lo dice il verbale.', { parentId });
   await correct(id, hoursLater(1));
   // Before seven, and then after it.
   await queueDigests(at(hoursLater(18.5)));
@@ -463,8 +465,14 @@ test('the mail of seven tells once a day what was chosen for it, from seven on',
   const mail = await oneOf(ada);
   expect(mail.subject).toBe('2 novità');
   expect(mail.text).toContain('Il riassunto del 25 novembre 2026');
-  expect(mail.text).toContain('Risposta al tuo commento. Ines: «Lo dice il verbale.»');
-  expect(mail.text).toContain('Correzione. Abbiamo corretto «Titolo di di-mattina».');
+  const reply = `${origin}/article/di-mattina#commento-${replyId}`;
+  expect(mail.text).toContain(
+    `Risposta al tuo commento: «Titolo di di-mattina». Ines: «Lo dice il verbale.»\n${reply}\n`,
+  );
+  expect(mail.text).toContain(
+    `Correzione. Abbiamo corretto «Titolo di di-mattina».\n${origin}/article/di-mattina/storia\n`,
+  );
+  expect(mail.html).toMatch(new RegExp(`<a href="${reply}"[^>]*>Risposta al tuo commento: «Titolo di di-mattina»</a>`));
   expect(mail.stop).toContain('.digest.');
   expect(await mailsOf(ines)).toEqual([]);
   // The next day has nothing new.
