@@ -191,7 +191,7 @@ export const choiceTexts = {
   quiet:
     'Fra le 22 e le 8 non parte niente, salvo il riassunto delle 7 e l’avviso di un verdetto, dove lo hai chiesto.',
   noMail: 'Da qui non partono e-mail: le notifiche restano sul sito.',
-  push: 'Le push dicono soltanto «Novità in un caso che segui», al più una al giorno per caso, salvo verdetti e fini.',
+  push: 'Le push dicono soltanto «Novità in un caso che segui», al più una al giorno per caso, salvo verdetti e fini. Che cosa è successo sta sotto la campanella.',
   here: 'Le push arrivano su questo browser.',
   notHere: 'Le push non arrivano su questo browser.',
   wake: 'Falle arrivare qui',

@@ -5,8 +5,8 @@ import { omit } from '#lib/omit.ts';
 import type { Db, Queryable } from '#platform/db.ts';
 import type { Services } from '#platform/services.ts';
 import type { NotificationPage, ReadNotifications, UnreadCount } from '../contract.ts';
-import { mostCounted } from '../rules.ts';
-import { choicesOf, kindsOn } from './choices.ts';
+import { mostCounted, notificationKinds } from '../rules.ts';
+import { choicesOf } from './choices.ts';
 import { findNotifications, shownSince } from './find.ts';
 
 type ListServices = Pick<Services, 'db' | 'now'>;
@@ -76,14 +76,15 @@ async function markSome(db: Queryable, userId: string, ids: readonly string[]): 
     on conflict do nothing`);
 }
 
-/** Those that the site shows to them. */
+/** Those that the site shows to them. A push says no more than that there is something new here: what it is about is, too. */
 async function shown(
   db: Db,
   userId: string,
   at: Date,
   page: { after?: { value: string | number; id: string } | undefined; limit: number },
 ) {
-  const kinds = kindsOn(await choicesOf(db, userId), 'site');
+  const choices = await choicesOf(db, userId);
+  const kinds = notificationKinds.filter((kind) => choices[kind].site || choices[kind].push);
   return findNotifications(db, { userId, kinds, from: shownSince(at), until: at, ...page }, at);
 }
 

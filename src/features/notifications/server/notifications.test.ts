@@ -366,6 +366,17 @@ test('choices begin calm, change one by one, and go back to the site alone', asy
   }
 });
 
+test('what wakes a browser stands in the list that it leads to, also where it is off on the site', async () => {
+  const id = await insertArticle(database.db, { slug: 'sveglia', format: 'trial', publishedAt: hoursLater(-48) });
+  const ada = await reader();
+  await vote(ada, id, 'pro');
+  await verdict(id, hoursLater(0.5));
+  await choose(ada, 'verdict', 'site', false);
+  expect(await list(ada)).toMatchObject({ data: [], unread: 0 });
+  await choose(ada, 'verdict', 'push');
+  expect(await list(ada)).toMatchObject({ data: [{ event: 'verdict', slug: 'sveglia' }], unread: 1 });
+});
+
 test('who asked for it gets one mail at once, which says why and how to stop, and none at night', async () => {
   const id = await insertArticle(database.db, { slug: 'per-posta', format: 'trial', publishedAt: hoursLater(-48) });
   const [asked, calmOne, suspended] = [await reader('Ada'), await reader(), await reader()];
