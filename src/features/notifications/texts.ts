@@ -52,12 +52,15 @@ export const mailReasons: Record<NotificationKind, string> = {
   published: 'degli articoli nuovi di ciò che segui',
 };
 
+/** That a jury decided, in a few words. */
+export const verdictPronounced = 'Verdetto pronunciato';
+
 /** What happened, in a few words. */
 export function notificationTitle({ event, stage, cause }: Pick<Notification, 'event' | 'stage' | 'cause'>): string {
   if (event === null) return cause === 'mentioned' ? 'Ti hanno nominato' : 'Risposta al tuo commento';
   switch (event) {
     case 'verdict':
-      return 'Verdetto pronunciato';
+      return verdictPronounced;
     case 'published':
       return 'Un articolo nuovo';
     case 'promise_kept':

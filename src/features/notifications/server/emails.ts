@@ -2,8 +2,9 @@ import { longDate, withArticle } from '#lib/italian.ts';
 import type { MailMessage } from '#platform/mail/mail-message.ts';
 import { mailReasons, notificationHref, notificationText, notificationTitle } from '../texts.ts';
 import type { Notification } from '../contract.ts';
+import type { NotificationKind } from '../rules.ts';
 
-interface ToReader {
+export interface ToReader {
   name: string;
   publicUrl: string;
   /** Where its reader stops them. */
@@ -18,10 +19,14 @@ export function notificationMail(one: Notification, { name, publicUrl, stop }: T
     title: notificationTitle(one),
     paragraphs: [`Ciao ${name},`, notificationText(one)],
     action: { label: 'Leggi', url: publicUrl + notificationHref(one) },
-    why: `Ti scriviamo perché hai scelto di sapere per e-mail ${mailReasons[one.kind]}.`,
+    why: whyByMail(one.kind),
     stop: { label: 'Basta e-mail come questa', ...stop },
   };
 }
+
+/** Why somebody has a mail about a thing of a kind. */
+export const whyByMail = (kind: NotificationKind): string =>
+  `Ti scriviamo perché hai scelto di sapere per e-mail ${mailReasons[kind]}.`;
 
 /** Of a mail about one thing; the same for everybody who is told of it. */
 export function notificationSubject(one: Notification): string {

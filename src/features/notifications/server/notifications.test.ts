@@ -394,7 +394,8 @@ test('who asked for it gets one mail at once, which says why and how to stop, an
   expect([queued.subject, queued.text, queued.html]).toEqual(['Verdetto pronunciato: «Titolo di per-posta»', '', '']);
   const mail = await goesOut(asked, hoursLater(20.6));
   expect(mail.subject).toBe('Verdetto pronunciato: «Titolo di per-posta»');
-  expect(mail.text).toContain('La giuria dei lettori ha deciso su «Titolo di per-posta».');
+  expect(mail.text).toContain('I lettori hanno deciso: COLPEVOLE.');
+  expect(mail.text).toContain('si è chiuso il caso «Titolo di per-posta».');
   const reason =
     'perché hai scelto di sapere per e-mail dei verdetti, e di com’è finita davvero, nei casi che ti riguardano';
   expect(mail.text).toContain(`Ti scriviamo ${reason}.`);

@@ -1,3 +1,4 @@
+import { verdictOn } from '#features/votes/server/told-verdict.ts';
 import type { MailMessage } from '#platform/mail/mail-message.ts';
 import type { Services } from '#platform/services.ts';
 import { choicesOf, kindsOn } from './choices.ts';
@@ -6,6 +7,7 @@ import { findNotifications, shownSince, type Found } from './find.ts';
 import { isQuiet, nextMorning } from './hours.ts';
 import { reachableReaders, type Reader } from './readers.ts';
 import { stopAddresses, type Stopped } from './stop-key.ts';
+import { verdictMail } from './verdict-mail.ts';
 import { afterThisMorning } from './waiting-digests.ts';
 
 type RecheckServices = Pick<Services, 'db' | 'now' | 'publicUrl' | 'authSecret'>;
@@ -36,7 +38,9 @@ export async function recheckNotificationMail(
   if (!isDigest) {
     if (isQuiet(now)) return nextMorning(now);
     const [one] = checked.found;
-    return one ? notificationMail(one, mailTo(one.kind)) : false;
+    if (!one) return false;
+    const verdict = one.event === 'verdict' ? await verdictOn(services.db, one.slug) : undefined;
+    return verdict ? verdictMail(verdict, mailTo(one.kind)) : notificationMail(one, mailTo(one.kind));
   }
   if (checked.found.length === about.length) return true;
   // Noon is that day in Rome at any time of the year.

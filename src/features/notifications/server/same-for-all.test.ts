@@ -18,6 +18,7 @@ import { testServices, workOffJobs } from '../../../../tests/support/services.ts
 import { insertPerson } from '../../../../tests/support/signed-in.ts';
 import { queueDigests } from './digest.ts';
 import { tellReaders } from './tell-readers.ts';
+import { tellVerdicts } from './tell-verdicts.ts';
 
 const database = fileDatabase();
 /** Eight in the morning in Rome. */
@@ -89,6 +90,24 @@ test.each([
   expect(seen(mails, contro)).toEqual(toPro);
   expect(seen(mails, follower)).toEqual(toPro);
   expect(JSON.stringify(toPro)).not.toMatch(/hai votato|hai letto|che segui/);
+});
+
+test('the mail of a verdict is the same to who asked for it at the case, as voters can, and to who follows', async () => {
+  const id = await insertArticle(database.db, { slug: 'chiesto', format: 'trial' });
+  const { pro, contro, follower } = await threeReaders(id);
+  await database.db.execute(sql`update votes set wants_verdict = true where article_id = ${id}`);
+  await wants(services(eight), follower.id, 'verdict', { channel: 'mail' });
+  await pronounced(database.db, id, hoursLater(48));
+  const later = services(hoursLater(49));
+  await tellVerdicts(later, () => Promise.resolve());
+  await tellReaders(later);
+  const mails: OutgoingMail[] = [];
+  await workOffJobs(later, (mail) => Promise.resolve(void mails.push(mail)));
+
+  const toPro = seen(mails, pro);
+  expect(toPro.words[0]).toEqual(['subject', 'Verdetto pronunciato: «Titolo di chiesto»']);
+  expect(seen(mails, contro)).toEqual(toPro);
+  expect(seen(mails, follower)).toEqual(toPro);
 });
 
 test('what a push service is handed is the same, to the byte, however its reader voted, and for who follows', async () => {

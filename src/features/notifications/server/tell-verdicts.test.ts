@@ -77,11 +77,13 @@ test.each([
     /Colpevole \(«Ha ecceduto»\) \d+%, innocente \(«Era nei suoi poteri»\) \d+%, \d+ voti in totale\./,
   );
   expect(text).toContain(`/article/caso-${slug}#verdetto`);
-  expect(text).toContain('Ti scriviamo una volta sola, perché lo hai chiesto dalla pagina del caso.');
+  expect(text).toContain(
+    'Ti scriviamo perché hai scelto di sapere per e-mail dei verdetti, e di com’è finita davvero, nei casi che ti riguardano.',
+  );
   expect(text).toContain(`Basta e-mail come questa: ${origin}/basta-email?chiave=`);
   expect(text).not.toMatch(/tuo voto|hai votato/i);
   expect(stop).toBe(`${origin}/api/notifications/stop?key=${stopKey(late.authSecret, asking[0]!, 'verdict')}`);
-  expect(await sentTo(asking)).toEqual([`Il verdetto dei lettori: Caso ${slug}`]);
+  expect(await sentTo(asking)).toEqual([`Verdetto pronunciato: «Caso ${slug}»`]);
 });
 
 test('of a jury below its quorum the mail says how many voted, and no share of theirs', async () => {
@@ -91,6 +93,7 @@ test('of a jury below its quorum the mail says how many voted, and no share of t
   expect(text).toContain('GIURIA INSUFFICIENTE: nessun verdetto.');
   expect(text).toContain('49 voti in totale.');
   expect(text).not.toContain('%');
+  expect(await sentTo(asking)).toEqual([`La giuria dei lettori non ha deciso: «Caso ${slug}»`]);
 });
 
 test('a run that was broken off is finished by the next', async () => {
@@ -166,7 +169,7 @@ test('an electoral silence that begins meanwhile holds what waits until it is ov
     const { rows } = await database.db.execute(sql`
       select start_after as at from pgboss.job where name = 'send-mail' and start_after = ${until}`);
     expect(rows).toHaveLength(1);
-    expect(await sentTo(asking, at(until))).toEqual([`Il verdetto dei lettori: Caso ${slug}`]);
+    expect(await sentTo(asking, at(until))).toEqual([`Verdetto pronunciato: «Caso ${slug}»`]);
   } finally {
     await database.db.execute(sql`delete from settings where key = 'silence'`);
     forgetSettings(database.db);

@@ -2,18 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { hasPronounced } from '#features/articles/has-pronounced.ts';
-import { meaningsOf } from '#features/articles/verdict-meanings.ts';
 import { isPublic } from '#features/articles/server/queries.ts';
 import { silenceNow } from '#features/settings/server/current.ts';
 import { dropVerdictWishes, takeVerdictWishes, type VerdictWish } from '#features/votes/server/verdict-wishes.ts';
-import { percentages } from '#lib/percentages.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
 import { queueMails, withdrawMailsByKey } from '#platform/mail/queue-mail.ts';
 import { ArticleIdRow, firstRow, IdRow, rows } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import { reachableReaders, type Reader } from './readers.ts';
 import { stopAddresses } from './stop-key.ts';
-import { verdictAnnounced } from './verdict-mail.ts';
+import { verdictMail } from './verdict-mail.ts';
 
 type TellServices = Pick<Services, 'db' | 'now' | 'jobs' | 'publicUrl' | 'authSecret'>;
 
@@ -94,23 +92,12 @@ async function toldOfEveryVerdict(db: Queryable, ids: readonly string[]): Promis
 }
 
 function mailTo(services: TellServices, { id, name, email }: Reader, wish: VerdictWish) {
-  const { articleId, title, slug, outcome, guilty, innocent, question } = wish;
-  const [guiltyPercentage = 0, innocentPercentage = 0] = percentages([guilty, innocent]);
+  const { articleId } = wish;
+  const { publicUrl } = services;
   return {
     key: keyOf(articleId, id),
     to: email,
-    message: verdictAnnounced({
-      name,
-      title,
-      outcome,
-      guiltyPercentage,
-      innocentPercentage,
-      totalVotes: guilty + innocent,
-      question,
-      meanings: meaningsOf(wish),
-      url: `${services.publicUrl}/article/${slug}#verdetto`,
-      stop: stopAddresses(services, id, 'verdict'),
-    }),
+    message: verdictMail(wish, { name, publicUrl, stop: stopAddresses(services, id, 'verdict') }),
     about: [articleId],
   };
 }

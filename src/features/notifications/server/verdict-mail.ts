@@ -1,45 +1,42 @@
 import { decidedMeaning, juryTexts } from '#design/jury-texts.ts';
-import type { JuryOutcome } from '#features/articles/contract.ts';
+import type { Verdict } from '#design/types.ts';
 import { hasPronounced } from '#features/articles/has-pronounced.ts';
 import { sharedPartTexts } from '#features/articles/shared-part-texts.ts';
-import type { Verdict } from '#design/types.ts';
+import { eventTitle } from '#features/articles/timeline-texts.ts';
+import { meaningsOf } from '#features/articles/verdict-meanings.ts';
+import type { ToldVerdict } from '#features/votes/server/told-verdict.ts';
+import { percentages } from '#lib/percentages.ts';
 import type { MailMessage } from '#platform/mail/mail-message.ts';
+import { verdictPronounced } from '../texts.ts';
+import { whyByMail, type ToReader } from './emails.ts';
 
-interface AnnouncedVerdict {
-  name: string;
-  title: string;
-  outcome: JuryOutcome;
-  guiltyPercentage: number;
-  innocentPercentage: number;
-  totalVotes: number;
-  question: string;
-  meanings: Record<Verdict, string> | undefined;
-  url: string;
-  /** Where its reader stops them. */
-  stop: { url: string; oneClick: string };
-}
-
-/** To those who asked to be told. Neither that nor how they voted is in it: mailboxes are read by others (product rules 1.7). */
-export function verdictAnnounced(verdict: AnnouncedVerdict): MailMessage {
-  const { name, title, outcome, guiltyPercentage, innocentPercentage, totalVotes, question, meanings, url, stop } =
-    verdict;
+/**
+ * Of a verdict, the same to who asked for it at its case, as only voters can, and to who wants a mail of every one: a mailbox
+ * has other readers, and nobody learns there that somebody voted (product rules 1.7 and 1.13).
+ */
+export function verdictMail(verdict: ToldVerdict, { name, publicUrl, stop }: ToReader): MailMessage {
+  const { title, slug, outcome, guilty, innocent, question } = verdict;
+  const meanings = meaningsOf(verdict);
   const meaning = (side: Verdict) => (meanings ? ` («${meanings[side]}»)` : '');
-  const shares = hasPronounced(outcome)
-    ? `Colpevole${meaning('guilty')} ${guiltyPercentage}%, innocente${meaning('innocent')} ${innocentPercentage}%, `
+  const [guiltyShare = 0, innocentShare = 0] = percentages([guilty, innocent]);
+  const isPronounced = hasPronounced(outcome);
+  const shares = isPronounced
+    ? `Colpevole${meaning('guilty')} ${guiltyShare}%, innocente${meaning('innocent')} ${innocentShare}%, `
     : '';
+  const heading = isPronounced ? verdictPronounced : eventTitle({ kind: 'verdict', stage: null, verdict });
   return {
-    subject: `Il verdetto dei lettori: ${title}`,
+    subject: `${heading}: «${title}»`,
     preview: 'La giuria dei lettori ha chiuso il caso.',
-    title: 'Il verdetto dei lettori',
+    title: heading,
     paragraphs: [
       `Ciao ${name},`,
       `si è chiuso il caso «${title}». La domanda era: «${question}»`,
       `${juryTexts.juryDecided[outcome]} ${decidedMeaning(outcome, meanings)}`.trim(),
-      `${shares}${juryTexts.juryTotal(totalVotes)}.`,
+      `${shares}${juryTexts.juryTotal(guilty + innocent)}.`,
     ],
-    action: { label: 'Leggi il verdetto', url },
+    action: { label: 'Leggi il verdetto', url: `${publicUrl}/article/${slug}#verdetto` },
     notes: [sharedPartTexts.whatItIs],
-    why: 'Ti scriviamo una volta sola, perché lo hai chiesto dalla pagina del caso.',
+    why: whyByMail('verdict'),
     stop: { label: 'Basta e-mail come questa', ...stop },
   };
 }

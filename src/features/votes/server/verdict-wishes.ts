@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { juryOutcomes } from '#features/articles/contract.ts';
 import { isPublic } from '#features/articles/server/queries.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
 import { rows } from '#platform/rows.ts';
+import { ToldVerdict, toldVerdict } from './told-verdict.ts';
 
 /** After this time nobody waits for the message any more. */
 const withinDays = 7;
@@ -29,8 +29,7 @@ export function takeVerdictWishes(
       update votes v set wants_verdict = false from asked where v.id = asked.id
       returning v.article_id, v.user_id
     )
-    select f.article_id as "articleId", f.user_id as "userId", a.title, a.slug, d.outcome, d.guilty, d.innocent,
-      t.question, t.guilty_means as "guiltyMeans", t.innocent_means as "innocentMeans"
+    select f.article_id as "articleId", f.user_id as "userId", ${toldVerdict}
     from fulfilled f join articles a on a.id = f.article_id
       join trial_verdicts d on d.article_id = f.article_id join trial_details t on t.article_id = f.article_id`;
 }
@@ -40,15 +39,4 @@ export async function dropVerdictWishes(db: Queryable, userId: string): Promise<
   await db.execute(sql`update votes set wants_verdict = false where user_id = ${userId} and wants_verdict`);
 }
 
-const WishRow = z.object({
-  articleId: z.uuid(),
-  userId: z.uuid(),
-  title: z.string(),
-  slug: z.string(),
-  outcome: z.enum(juryOutcomes),
-  guilty: z.number(),
-  innocent: z.number(),
-  question: z.string(),
-  guiltyMeans: z.string(),
-  innocentMeans: z.string(),
-});
+const WishRow = ToldVerdict.extend({ articleId: z.uuid(), userId: z.uuid() });
