@@ -11,6 +11,9 @@ export const PressNote = z
     province: z.string(),
     region: z.string(),
     supports: z.int(),
+    supportNotes: z.array(z.string()).meta({
+      description: 'what readers must know of that number, in Italian: that some is checked, how many were annulled',
+    }),
     publishedAt: z.iso.datetime(),
     unindexed: z.boolean().meta({ description: 'whether search engines are asked to leave the story out' }),
     promises: z.array(StoryPromise),

@@ -11,7 +11,7 @@ import { pressNoteTexts as texts } from '../press-note-texts.ts';
 
 /** What the press is told of a story: where, how many, since when, and what was asked and answered. */
 export function PressNoteScreen({ note, readAt }: { note: PressNote; readAt: Date }) {
-  const { slug, title, summary, place, province, region, supports, publishedAt, promises } = note;
+  const { slug, title, summary, place, province, region, supports, supportNotes, publishedAt, promises } = note;
   const now = useNow(readAt);
   const reachedAt = promises.find(({ stage }) => stage === supportGoal)?.reachedAt ?? publishedAt;
   const contact = contactFor('newsroom');
@@ -23,6 +23,11 @@ export function PressNoteScreen({ note, readAt }: { note: PressNote; readAt: Dat
         </RouterBackLink>
         <p className="kicker">{texts.kicker(longDate(reachedAt))}</p>
         <h1 className="title-2">{texts.title(title, supports)}</h1>
+        {supportNotes.map((words) => (
+          <p key={words} className="press-standing">
+            {words}
+          </p>
+        ))}
         <p className="standfirst">{summary}</p>
       </header>
       <section aria-labelledby="fatti">
