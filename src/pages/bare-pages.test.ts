@@ -19,7 +19,20 @@ test('who opens too many pages is told how long to wait, and an address that is 
   expect(busyPage(1)).toContain('Riprova fra un secondo.');
   expect(busyPage(61)).toContain('Riprova fra 2 minuti.');
   expect(missingPage()).toContain('<h1>404 Page Not Found</h1>');
-  expect(missingPage()).toContain('<p>Did you forget to add the page to the router?</p>');
+  expect(missingPage()).toContain('<p lang="en">Did you forget to add the page to the router?</p>');
+});
+
+test('an address that is none is helped on: in Italian, by a search and by links', () => {
+  const page = missingPage();
+  expect(page).toContain('<p>Questa pagina è stata convocata e non si è presentata. Succede anche alle migliori.');
+  expect(page).toMatch(
+    /<form action="\/articles" role="search"[^>]*>\s*<input type="search" name="q" aria-label="Cerca"/,
+  );
+  expect([...page.matchAll(/<a href="([^"]*)"[^>]*>([^<]*)</g)].map(([, path, label]) => [path, label])).toEqual([
+    ['/', 'Torna alla Home'],
+    ['/articles', 'Tutti gli Articoli'],
+    ['/formats', 'I Nostri Formati Editoriali'],
+  ]);
 });
 
 test('they are dressed by their own attributes alone, which the policy of the pages lets in', () => {

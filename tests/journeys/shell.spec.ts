@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { signInByCall } from '../support/accounts.ts';
+import { barriers } from '../support/barriers.ts';
 import { open } from '../support/open.ts';
 import { untilQuiet } from '../support/quiet.ts';
 import { seenOnce } from '../support/seen-once.ts';
@@ -131,6 +132,16 @@ test('an unknown address is not found and helps on', seenOnce, async ({ page }) 
   await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Torna alla Home' }).click();
   await expect(page).toHaveURL('/');
+});
+
+test('an address that took a bracket along helps on too', seenOnce, async ({ page }) => {
+  const response = await page.goto('/article/flat-tax-sogno-incubo-classe-media)');
+  expect(response!.status()).toBe(404);
+  await expect(page.getByRole('main')).toContainText('Questa pagina è stata convocata e non si è presentata.');
+  expect(await barriers(page, 'body')).toEqual([]);
+  await page.getByRole('searchbox', { name: 'Cerca' }).fill('flat tax');
+  await page.getByRole('button', { name: 'Cerca' }).click();
+  await expect(page).toHaveURL('/articles?q=flat+tax');
 });
 
 test('the keyboard alone leads from the home to an article and back', seenOnce, async ({ page }) => {
