@@ -164,7 +164,7 @@ export const Statement = z
     legalGround: z.string().nullable(),
     text: z.string(),
     isAutomated: z.boolean(),
-    fired: FiredRule.nullable(),
+    fired: FiredRule.nullable().meta({ description: 'of a person’s decision: before it, at the same text' }),
     appealUntil: at,
     canAppeal: z.boolean(),
     appeal: z

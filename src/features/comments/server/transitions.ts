@@ -92,7 +92,7 @@ export async function writeStep(
 }
 
 /** The text that the present one replaced, or null where it is the first one. */
-export const latestRevision = (commentId: string): SQL => sql`(
+export const latestRevision = (commentId: string | SQL): SQL => sql`(
   select id from comment_revisions where comment_id = ${commentId} order by replaced_at desc, id desc limit 1)`;
 
 /** Lets a comment count that was just published. */

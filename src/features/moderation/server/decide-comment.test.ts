@@ -120,6 +120,27 @@ test('a person’s decision says why, to whom it goes against, and whoever repor
   expect((await site.mailsTo(reporter.email)).at(-1)!.text).toContain('non si vede più');
 });
 
+test('the statement of what a rule withheld and a person rejected names the rule, in the mail too', async () => {
+  const { id, status } = await site.write(reader, articleId, 'Siete degli stronzi.');
+  expect(status).toBe('pending');
+  await site.call(admin, 'POST', path(id), { ...hiding, decision: 'reject', expectedStatus: 'pending' });
+  expect(await statements(reader)).toMatchObject([
+    { decision: 'rejected', isAutomated: false, fired: { rule: 'words', matched: 'stronzi' } },
+  ]);
+  const [mail] = await site.mailsTo(reader.email);
+  expect(mail!.text).toContain('Ha deciso una persona, dopo un controllo automatico («Parole»).');
+  expect(mail!.text).not.toContain('non l’ha presa un sistema automatico');
+});
+
+test('a rule that fired at other words of the same comment had no part in a decision about these', async () => {
+  const { id } = await site.write(reader, articleId, 'Siete degli stronzi.');
+  const { editedAt } = (await edit(id, 'Siete degli incapaci.')).body;
+  const rejecting = { ...hiding, decision: 'reject', expectedStatus: 'pending', expectedEditedAt: editedAt };
+  expect((await site.call(admin, 'POST', path(id), rejecting)).status).toBe(200);
+  expect(await statements(reader)).toMatchObject([{ isAutomated: false, fired: null }]);
+  expect((await site.mailsTo(reader.email))[0]!.text).toContain('non l’ha presa un sistema automatico');
+});
+
 test('of two moderators at once one decides, and the other hears how it stands', async () => {
   const { id } = await site.write(reader, articleId, 'Decidetelo in due.');
   const answers = await Promise.all([

@@ -8,6 +8,7 @@ import type { Fired } from '#features/comments/pipeline-rules.ts';
 import type { ReasonCode } from '#features/comments/reason-codes.ts';
 import type { MailMessage } from '#platform/mail/mail-message.ts';
 import { toSupport } from '#features/help/server/to-support.ts';
+import { statementTexts } from '../decision-texts.ts';
 import { reasons } from '../reasons.ts';
 import { reportTexts } from '../report-form-texts.ts';
 import { appealDays } from '../rules.ts';
@@ -26,14 +27,16 @@ export interface StatementMail extends CommentMail {
   reason: ReasonCode | null;
   legalGround: string | null;
   text: string;
-  /** The rule that fired where no person decided. */
+  /** No person decided. */
+  isAutomated: boolean;
+  /** The rule that had a part in it. */
   fired: Fired | null;
   appealUntil: Date;
 }
 
-/** A statement of reasons (product rules 4.5; DSA art. 17): facts, rule or law, whether a machine decided, and how to appeal. */
+/** A statement of reasons (product rules 4.5; DSA art. 17): facts, rule or law, what a machine had to do with it, and how to appeal. */
 export function statement(mail: StatementMail): MailMessage {
-  const { decision, reason, legalGround, text, fired, appealUntil, publicUrl } = mail;
+  const { decision, reason, legalGround, text, isAutomated, appealUntil, publicUrl } = mail;
   const what = decision === 'hidden' ? 'nascosto' : 'respinto';
   return {
     subject: `Abbiamo ${what} un tuo commento`,
@@ -46,13 +49,19 @@ export function statement(mail: StatementMail): MailMessage {
       ...(text ? [text] : []),
       ...(reason ? [`Regola: ${reasons[reason].rule}`] : []),
       ...(legalGround ? [`Fondamento: ${legalGround}.`] : []),
-      fired
-        ? `La decisione è automatica (${moderationLabels.rules[fired.rule].toLowerCase()}): una persona la rivede.`
-        : 'La decisione è di una persona della redazione: non l’ha presa un sistema automatico.',
-      `Se pensi che abbiamo sbagliato puoi ricorrere, gratis, entro ${withArticle('il', longDate(lastDayUntil(appealUntil)))}: decide ${fired ? 'una persona' : reviewer('un’altra persona')}, di solito entro ${appealDays} giorni. Puoi sempre rivolgerti anche a un giudice.`,
+      partOfMachine(mail),
+      `Se pensi che abbiamo sbagliato puoi ricorrere, gratis, entro ${withArticle('il', longDate(lastDayUntil(appealUntil)))}: decide ${isAutomated ? 'una persona' : reviewer('un’altra persona')}, di solito entro ${appealDays} giorni. Puoi sempre rivolgerti anche a un giudice.`,
     ],
     action: ownDecisions(publicUrl, 'Leggi la decisione o ricorri'),
   };
+}
+
+function partOfMachine({ isAutomated, fired }: StatementMail): string {
+  if (!fired) return 'La decisione è di una persona della redazione: non l’ha presa un sistema automatico.';
+  const rule = moderationLabels.rules[fired.rule];
+  return isAutomated
+    ? `La decisione è automatica (${rule.toLowerCase()}): una persona la rivede.`
+    : statementTexts.byPersonAfterRule(rule);
 }
 
 /** For whoever waited: the comment came out, or came back. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { hasLimit } from '#features/accounts/server/limited.ts';
+import { latestRevision } from '#features/comments/server/transitions.ts';
 import { isOpenAt } from '#features/subscriptions/server/open-subscriptions.ts';
 import { isOnePerson } from '#features/settings/server/one-person.ts';
 import type { Queryable } from '#platform/db.ts';
@@ -8,7 +9,7 @@ import { isoInstants, rowOf } from '#platform/row-instants.ts';
 import { rows } from '#platform/rows.ts';
 import { AppealToDecide, CommentAuthor, ModerationItem, ReportSum } from '../contract.ts';
 import { wordsWhenReported } from './reported-words.ts';
-import { firedOf, iso, stepOf, StepRow, toStep } from './steps.ts';
+import { firedAt, iso, stepOf, StepRow, toStep } from './steps.ts';
 
 /** Who looks, and when. */
 export interface Looking {
@@ -39,10 +40,7 @@ export async function itemsOf(
            'decisionsAgainst', (select count(*)::int from (select from comments o
              where o.user_id = u.id and o.status in ('hidden', 'rejected') limit 100) o))
          from users u where u.id = c.user_id) as author,
-      (select ${firedOf} from moderation_actions m where m.comment_id = c.id and m.automated
-         and m.revision_id is not distinct from (select r.id from comment_revisions r where r.comment_id = c.id
-           order by r.replaced_at desc, r.id desc limit 1)
-         order by m.at desc limit 1) as fired,
+      ${firedAt({ commentId: sql`c.id`, revisionId: latestRevision(sql`c.id`), until: sql`${at}::timestamptz` })} as fired,
       coalesce((select json_agg(json_build_object('ground', g.ground, 'count', g.count, 'explanations', g.explanations)
            order by g.count desc, g.ground)
          from (select r.ground, count(*)::int as count,

@@ -11,6 +11,7 @@ import type { Services } from '#platform/services.ts';
 import { FiredRule } from '../contract.ts';
 import { appealUntil } from '../rules.ts';
 import { cameOut, statement, type CommentMail } from './emails.ts';
+import { firedFor } from './steps.ts';
 
 const PriorityRow = z.object({ priority: z.number() });
 
@@ -28,12 +29,11 @@ interface Decided {
 export async function mailDecision(services: Services, tx: Tx, { comment, to, decisionId }: Decided): Promise<void> {
   if (!comment.userId || (to === 'published' && comment.status === 'published')) return;
   if (to === 'hidden' || to === 'rejected') {
-    const { reasonCode, legalGround, text, fired } = await statementOf(tx, decisionId);
+    const { reasonCode, ...reasons } = await statementOf(tx, decisionId);
     const until = appealUntil(services.now());
     await mailAuthor(services, tx, comment, {
       key: `decision:${decisionId}`,
-      message: (mail) =>
-        statement({ ...mail, decision: to, reason: reasonCode, legalGround, text, fired, appealUntil: until }),
+      message: (mail) => statement({ ...mail, ...reasons, decision: to, reason: reasonCode, appealUntil: until }),
     });
     return;
   }
@@ -76,15 +76,15 @@ const StatementRow = z.object({
   reasonCode: z.enum(reasonCodes).nullable(),
   legalGround: z.string().nullable(),
   text: z.string(),
+  isAutomated: z.boolean(),
   fired: FiredRule.nullable(),
 });
 
 function statementOf(tx: Tx, decisionId: string): Promise<z.infer<typeof StatementRow>> {
   return oneRow(tx, StatementRow)`
-    select reason_code as "reasonCode", legal_ground as "legalGround", reason as text,
-      case when automated then json_build_object('rule', rule, 'start', span_start, 'end', span_end, 'matched', matched)
-        end as fired
-    from moderation_actions where id = ${decisionId}`;
+    select m.reason_code as "reasonCode", m.legal_ground as "legalGround", m.reason as text, m.automated as "isAutomated",
+      ${firedFor} as fired
+    from moderation_actions m where m.id = ${decisionId}`;
 }
 
 async function isSupporter(tx: Tx, userId: string, at: Date): Promise<boolean> {

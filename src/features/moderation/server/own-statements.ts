@@ -8,7 +8,7 @@ import { rows } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import { Statement, type Statements } from '../contract.ts';
 import { appealUntil } from '../rules.ts';
-import { firedOf, iso, isoOrNull } from './steps.ts';
+import { firedFor, iso, isoOrNull } from './steps.ts';
 
 const pageSize = 20;
 const order = latestFirst('m.at', 'm.id');
@@ -27,7 +27,7 @@ export async function statementsOf(
       json_build_object('id', c.id, 'content', c.content, 'createdAt', c.created_at, 'status', c.status) as comment,
       json_build_object('slug', case when ${sql.raw(hasPage)} then a.slug end, 'title', a.title) as article,
       m.reason_code as reason, m.legal_ground as "legalGround", m.reason as text, m.automated as "isAutomated",
-      ${firedOf} as fired,
+      ${firedFor} as fired,
       (select json_build_object('status', p.status, 'text', p.text, 'at', p.at, 'dueAt', p.due_at, 'answer', p.answer,
          'decidedAt', p.decided_at) from appeals p where p.decision_id = m.id) as appeal,
       not exists (select from moderation_actions n where n.comment_id = c.id and n.at > m.at) as "isLatest"

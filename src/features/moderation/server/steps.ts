@@ -2,14 +2,34 @@ import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { ModerationStep } from '../contract.ts';
 
-/** The rule of a step `m`, where one fired. */
-export const firedOf: SQL = sql`case when m.automated then
-  json_build_object('rule', m.rule, 'start', m.span_start, 'end', m.span_end, 'matched', m.matched) end`;
+/**
+ * The rule that had a part in a step `m`: its own where the program took it, and of a person's the one that fired before at
+ * the text that they read (DSA, art. 17).
+ */
+export const firedFor: SQL = firedAt({
+  commentId: sql`m.comment_id`,
+  revisionId: sql`m.revision_id`,
+  until: sql`m.at`,
+});
+
+/** The rule that fired last, until an instant, at one text of a comment: the one that replaced a revision. */
+export function firedAt({ commentId, revisionId, until }: { commentId: SQL; revisionId: SQL; until: SQL }): SQL {
+  return sql`(select ${ruleOf(sql`f`)} from moderation_actions f
+    where f.comment_id = ${commentId} and f.automated and f.revision_id is not distinct from ${revisionId}
+      and f.at <= ${until} order by f.at desc limit 1)`;
+}
 
 /** A step `m` as JSON, with the name of whoever acted. */
 export const stepOf: SQL = sql`json_build_object('id', m.id, 'at', m.at,
   'actor', (select name from users where id = m.actor_id), 'isAutomated', m.automated, 'from', m.from_status,
-  'to', m.to_status, 'reason', m.reason_code, 'legalGround', m.legal_ground, 'text', m.reason, 'fired', ${firedOf})`;
+  'to', m.to_status, 'reason', m.reason_code, 'legalGround', m.legal_ground, 'text', m.reason,
+  'fired', case when m.automated then ${ruleOf(sql`m`)} end)`;
+
+/** The rule of an automated step. */
+function ruleOf(step: SQL): SQL {
+  return sql`json_build_object('rule', ${step}.rule, 'start', ${step}.span_start, 'end', ${step}.span_end,
+    'matched', ${step}.matched)`;
+}
 
 /** The same as it comes from the database: JSON has no instants. */
 export const StepRow = ModerationStep.extend({ at: z.string() });
