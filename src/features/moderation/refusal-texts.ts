@@ -46,6 +46,8 @@ export const moderationTexts = {
   ownCommentReported: 'Non puoi segnalare un tuo commento: puoi eliminarlo.',
   ownReport: 'Questa segnalazione l’hai inviata tu, o riguarda qualcosa che hai scritto: la decide un’altra persona.',
   reportDecided: 'Questa segnalazione è già stata decisa.',
+  commentUndecided:
+    'Le segnalazioni hanno nascosto il commento e nessuno ha ancora deciso: decidi nella coda. Chi ha segnalato e chi ha scritto lo sapranno da lì.',
 
   badCursor: 'Il segnalibro della pagina non è valido. Ricomincia dalla prima pagina.',
   noArticle: 'Questo articolo non esiste o è stato rimosso.',

@@ -63,7 +63,16 @@ export const ReportItem = ReportView.omit({ history: true })
   .extend({
     id: z.uuid(),
     clock: z.enum(['running', 'due', 'overdue']).nullable(),
-    comment: z.object({ id: z.uuid(), content: z.string(), status: z.enum(commentStatuses) }).nullable(),
+    comment: z
+      .object({
+        id: z.uuid(),
+        content: z.string(),
+        status: z.enum(commentStatuses),
+        isUndecided: z
+          .boolean()
+          .meta({ description: 'hidden by reports, and nobody has decided about it: that answers its reports' }),
+      })
+      .nullable(),
     reporter: z
       .object({ name: z.string(), email: z.string() })
       .nullable()
@@ -91,7 +100,7 @@ export type ReportList = z.infer<typeof ReportList>;
 
 /**
  * What comes of a report; the words go to whoever reported. It says nothing to the comment: hide that one first, by its
- * own call, which settles its reports.
+ * own call, which settles its reports. Of one that reports alone have hidden it is refused until somebody decided.
  */
 export const ReportDecision = z.object({
   outcome: z.enum(['uphold', 'dismiss']),

@@ -8,13 +8,14 @@ import type { Services } from '#platform/services.ts';
 import { moderationTexts } from '../refusal-texts.ts';
 import type { ReportDecision } from '../report-contract.ts';
 import { DecidedReport, mailReporter } from './mail-reporter.ts';
-import { isForAnother, reportTables } from './report-rows.ts';
+import { awaitsDecision, isForAnother, reportTables } from './report-rows.ts';
 import { noteAnswered } from './settle-reports.ts';
 
 /**
  * Answers a report, and tells whoever sent it. The comment that it is about stays as it stands. Refuses a report that
- * there is not (404), whoever sent it or wrote what it is about, unless one person makes the publication (403), and one that
- * was decided (409).
+ * there is not (404), whoever sent it or wrote what it is about, unless one person makes the publication (403), one that
+ * was decided, and one of a comment that reports have hidden while nobody has decided about it: its author was told that a
+ * person will (409).
  */
 export async function decideReport(
   services: Services,
@@ -27,6 +28,9 @@ export async function decideReport(
   await services.db.transaction(async (tx) => {
     const { commentId, isRefused } = await holdTarget(tx, who, id);
     if (isRefused) throw new AppError('forbidden', moderationTexts.ownReport);
+    if (commentId && (await waitsForDecision(tx, commentId))) {
+      throw new AppError('conflict', moderationTexts.commentUndecided);
+    }
     const decided = await firstRow(tx, DecidedReport)`
       with decided as (
         update reports set status = ${status}, decided_at = ${at}, decided_by = ${who.id}, answer = ${text}
@@ -51,6 +55,12 @@ async function holdTarget(tx: Tx, who: SignedIn, id: string): Promise<z.infer<ty
   const { commentId } = target;
   if (commentId) await tx.execute(sql`select from comments where id = ${commentId} for no key update`);
   return target;
+}
+
+/** Under the lock: whoever decides about the comment holds it too. */
+async function waitsForDecision(tx: Tx, commentId: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`select from comments c where c.id = ${commentId} and ${awaitsDecision}`);
+  return rows.length > 0;
 }
 
 const Target = z.object({ commentId: z.string().nullable(), isRefused: z.boolean() });

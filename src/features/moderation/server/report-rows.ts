@@ -4,6 +4,7 @@ import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { signedBy } from '#features/articles/server/is-signed-by.ts';
 import { commentStatuses } from '#features/comments/rules.ts';
 import { commentAnchor } from '#features/comments/anchors.ts';
+import { isHiddenByProgram } from '#features/comments/server/decided-against.ts';
 import { isOnePerson } from '#features/settings/server/one-person.ts';
 import type { Queryable } from '#platform/db.ts';
 import { rowOf } from '#platform/row-instants.ts';
@@ -22,15 +23,24 @@ export const ReportRow = rowOf(ReportView.omit({ target: true, isOverdue: true, 
   commentId: z.string().nullable(),
   commentContent: z.string().nullable(),
   commentStatus: z.enum(commentStatuses).nullable(),
+  isUndecided: z.boolean(),
 });
 export type ReportRow = z.infer<typeof ReportRow>;
+
+/**
+ * Whether nobody has decided yet about a comment `c` that reports have hidden, by a decision or by the answer to an appeal
+ * of its author's.
+ */
+export const awaitsDecision: SQL = sql`(${isHiddenByProgram(sql`c`)} and not exists (
+  select from moderation_actions m join appeals p on p.decision_id = m.id
+  where m.comment_id = c.id and p.status = 'upheld' and p.at >= c.waits_since))`;
 
 export const reportColumns: SQL = sql`
   r.id, r.number, r.status, r.ground, r.explanation, r.received_at as "receivedAt", r.due_at as "dueAt",
   r.decided_at as "decidedAt", r.answer, r.name, r.email, r.page_path as "pagePath", a.slug, a.title,
   c.id as "commentId",
   ${wordsWhenReported(sql`case when r.status = 'open' then r.received_at end`)} as "commentContent",
-  c.status as "commentStatus"`;
+  c.status as "commentStatus", coalesce(${awaitsDecision}, false) as "isUndecided"`;
 
 export const reportTables: SQL = sql`
   reports r left join comments c on c.id = r.comment_id
@@ -65,12 +75,12 @@ export function toView(row: ReportRow, now: Date): Omit<ReportView, 'history'> {
 
 /** The same for the newsroom, with the comment and who wrote without an account. */
 export function toReportItem(row: ReportRow & { isForAnother: boolean }, now: Date): ReportItem {
-  const { commentId, commentContent, commentStatus, name, email } = row;
+  const { commentId, commentContent, commentStatus, isUndecided, name, email } = row;
   return {
     ...toView(row, now),
     id: row.id,
     clock: row.status === 'open' ? reportClock(row, now) : null,
-    comment: commentId ? { id: commentId, content: commentContent!, status: commentStatus! } : null,
+    comment: commentId ? { id: commentId, content: commentContent!, status: commentStatus!, isUndecided } : null,
     reporter: name === null || email === null ? null : { name, email },
     isForAnother: row.isForAnother,
   };

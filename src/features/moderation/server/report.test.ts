@@ -5,7 +5,8 @@ import { eraseAccount } from '#features/accounts/server/delete-account.ts';
 import { testApi } from '../../../../tests/support/api.ts';
 import { testServices } from '../../../../tests/support/services.ts';
 import { ask } from '../../../../tests/support/signed-in.ts';
-import { ReportList, ReportReceipt, ReportView } from '../report-contract.ts';
+import { Statements } from '../contract.ts';
+import { ReportFile, ReportList, ReportReceipt, ReportView } from '../report-contract.ts';
 import { Transparency } from '../transparency-contract.ts';
 import { cleanUpReports } from './clean-up.ts';
 import { forgetModeration } from './forget.ts';
@@ -131,6 +132,77 @@ test('words that a person kept or brought back are reported again without being 
   expect(await reportThrice(restored)).toBe('hidden');
   await decide(restored, { decision: 'restore', expectedStatus: 'hidden' });
   expect(await reportThrice(restored)).toBe('published');
+});
+
+test('reports that hid a comment are answered by deciding about it, and its author hears of that', async () => {
+  const { id } = await site.write(author, articleId, 'Nascosto, e nessuno ha deciso.');
+  const readers = [await site.person(), await site.person(), await site.person()];
+  for (const who of readers) await send(who, { commentId: id, ground: 'insult' });
+  expect(await site.statusOf(id)).toBe('hidden');
+
+  const { rows } = await site.db.execute<{ id: string }>(
+    sql`select id from reports where comment_id = ${id} order by received_at`,
+  );
+  const files = async () => {
+    const answers = await Promise.all(rows.map((row) => site.call(admin, 'GET', `/api/moderation/reports/${row.id}`)));
+    return answers.map(({ body }) => ReportFile.parse(body));
+  };
+  for (const { id: reportId, comment } of await files()) {
+    expect(comment).toMatchObject({ status: 'hidden', isUndecided: true });
+    const decision = { outcome: 'dismiss', text: 'Va bene così.' };
+    const refused = await site.call(admin, 'POST', `/api/moderation/reports/${reportId}/decide`, decision);
+    expect(refused).toMatchObject({
+      status: 409,
+      body: {
+        message:
+          'Le segnalazioni hanno nascosto il commento e nessuno ha ancora deciso: decidi nella coda. Chi ha segnalato e chi ha scritto lo sapranno da lì.',
+      },
+    });
+  }
+  const queue = await site.call(admin, 'GET', '/api/moderation/queue?facet=reported');
+  expect(JSON.stringify(queue.body)).toContain(id);
+
+  const back = { decision: 'restore', expectedStatus: 'hidden' };
+  expect((await site.call(admin, 'POST', `/api/moderation/comments/${id}/decide`, back)).status).toBe(200);
+  expect(await site.statusOf(id)).toBe('published');
+  expect((await site.mailsTo(author.email)).map(({ subject }) => subject)).toEqual([
+    'Abbiamo nascosto un tuo commento',
+    'Il tuo commento è di nuovo in pagina',
+  ]);
+  for (const file of await files())
+    expect(file).toMatchObject({ status: 'dismissed', comment: { isUndecided: false } });
+  for (const { email } of readers) expect((await site.mailsTo(email)).at(-1)!.subject).toContain('non accolta');
+});
+
+test('once a person decided, or answered an appeal, a report that they sent is answered by another', async () => {
+  const second = await site.person('admin', 'Seconda');
+  const answer = async (id: string) => {
+    const { rows } = await site.db.execute<{ id: string }>(
+      sql`select id from reports where comment_id = ${id} and user_id = ${admin.id}`,
+    );
+    const decision = { outcome: 'uphold', text: 'Hai ragione.' };
+    return site.call(second, 'POST', `/api/moderation/reports/${rows[0]!.id}/decide`, decision);
+  };
+  const hidden = async (content: string) => {
+    const { id } = await site.write(author, articleId, content);
+    for (const who of [admin, await site.person(), await site.person()])
+      await send(who, { commentId: id, ground: 'insult' });
+    expect([await site.statusOf(id), (await answer(id)).status]).toEqual(['hidden', 409]);
+    return id;
+  };
+  const decided = await hidden('Confermato da una persona.');
+  const confirm = { decision: 'hide', expectedStatus: 'hidden', reason: 'insult', text: 'Un insulto.' };
+  await site.call(admin, 'POST', `/api/moderation/comments/${decided}/decide`, confirm);
+  expect((await answer(decided)).status).toBe(200);
+
+  site.pass(60_000);
+  const appealed = await hidden('Confermato su ricorso.');
+  const { statements } = Statements.parse((await site.call(author, 'GET', '/api/moderation/decisions')).body);
+  await site.call(author, 'POST', `/api/moderation/decisions/${statements[0]!.id}/appeal`, { text: 'Era ironia.' });
+  const { rows } = await site.db.execute<{ id: string }>(sql`select id from appeals order by at desc limit 1`);
+  const upheld = { outcome: 'uphold', text: 'Non lo era.' };
+  await site.call(admin, 'POST', `/api/moderation/appeals/${rows[0]!.id}/decide`, upheld);
+  expect((await answer(appealed)).status).toBe(200);
 });
 
 test('what the newsroom wrote is reported and never hidden by it', async () => {

@@ -21,6 +21,8 @@ interface ReportCardProps {
 /** One report: its receipt, its clock, what it is about, who wrote it, and the answer to them. */
 export function ReportCard({ report, now, userId, onDecided }: ReportCardProps) {
   const { number, ground, explanation, target, comment, reporter, status, answer, isForAnother } = report;
+  const isOpenReport = status === 'open';
+  const refusal = isForAnother ? moderationTexts.ownReport : comment?.isUndecided && moderationTexts.commentUndecided;
   const [isOpen, setOpen] = useState(false);
   const [openOutcome, setOpenOutcome] = useState<ReportDecision['outcome']>();
   return (
@@ -53,9 +55,9 @@ export function ReportCard({ report, now, userId, onDecided }: ReportCardProps) 
           </>
         )}
       </dl>
-      {status === 'open' && isForAnother && <p className="note">{moderationTexts.ownReport}</p>}
+      {isOpenReport && refusal && <p className="note">{refusal}</p>}
       <div className="button-row">
-        {status === 'open' && !isForAnother && (
+        {isOpenReport && !refusal && (
           <>
             <Button size="small" variant="primary" onClick={() => setOpenOutcome('uphold')}>
               {reportListTexts.uphold}
@@ -68,7 +70,7 @@ export function ReportCard({ report, now, userId, onDecided }: ReportCardProps) 
         <Button size="small" variant="bare" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {reportListTexts.historyOpen}
         </Button>
-        {comment && status === 'open' && (
+        {comment && isOpenReport && (
           <RouterArrowLink to="/admin/commenti" search={{ facet: 'reported' }}>
             {reportListTexts.toQueue}
           </RouterArrowLink>
