@@ -16,7 +16,12 @@ export const NewReport = z
   .object({
     commentId: z.uuid(texts.noTarget).optional(),
     articleId: z.uuid(texts.noTarget).optional(),
-    pageUrl: z.string().trim().max(500, texts.pageWrong).optional(),
+    pageUrl: z
+      .string()
+      .trim()
+      .max(500, texts.pageWrong)
+      .optional()
+      .meta({ description: 'of an article or, with its anchor, of a comment: a report of that' }),
     ground: z.enum(reportGrounds, texts.groundMissing),
     explanation: z.string().trim().max(wordLimits.explanation, texts.explanationLong).default(''),
     name: z.string().trim().max(100, texts.nameLong).default(''),

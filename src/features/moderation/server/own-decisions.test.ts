@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { takeFromSight } from '#features/articles/server/visibility.ts';
 import { writeCorrection } from '#features/articles/server/write-correction.ts';
+import { insertArticle } from '../../../../tests/support/articles.ts';
 import { declareOnePerson } from '../../../../tests/support/one-person.ts';
 import { ModerationFile, ModerationQueue, Statements } from '../contract.ts';
-import { ReportList } from '../report-contract.ts';
+import { ReportFile, ReportList } from '../report-contract.ts';
 import { ownDecisionTexts } from '../own-decision-texts.ts';
 import { transparencyTexts } from '../transparency-texts.ts';
 import { ModerationSite, type Person } from './moderation.test-support.ts';
@@ -204,4 +205,58 @@ test('nobody decides a report that they sent, or that is about their own words',
     ['dismissed', false],
     ['upheld', false],
   ]);
+});
+
+test('a comment or an article that is reported by its address is one to whoever wrote it', async () => {
+  const slug = 'firmato-da-ada';
+  const signed = await insertArticle(site.db, { slug, authors: [{ name: 'Ada Firma' }] });
+  await site.db.execute(sql`update authors set user_id = ${ada.id} where slug = 'ada-firma'`);
+  const report = async (pageUrl: string, ground = 'other') => {
+    const about = { ground, explanation: 'Il passaggio è questo.', pageUrl };
+    const { status, body } = await site.call(await site.person('user', 'Ugo'), 'POST', '/api/reports', about);
+    expect(status).toBe(201);
+    const { rows } = await site.db.execute<{ id: string }>(
+      sql`select id from reports where number = ${String(body['number'])}`,
+    );
+    return rows[0]!.id;
+  };
+  const file = async (who: Person, id: string) =>
+    ReportFile.parse((await site.call(who, 'GET', `/api/moderation/reports/${id}`)).body);
+  const dismiss = (who: Person, id: string) =>
+    site.call(who, 'POST', `/api/moderation/reports/${id}/decide`, { outcome: 'dismiss', text: 'Va bene così.' });
+  const own = 'Questa segnalazione l’hai inviata tu, o riguarda qualcosa che hai scritto: la decide un’altra persona.';
+
+  const { id } = await site.write(ada, signed, 'Parole sotto la sua firma.');
+  const link = `http://localhost:3000/article/${slug}#commento-${id}`;
+  const ofComment = await report(link, 'privacy');
+  expect(await file(ada, ofComment)).toMatchObject({
+    ground: 'privacy',
+    target: { kind: 'comment', url: `/article/${slug}#commento-${id}` },
+    comment: { id, content: 'Parole sotto la sua firma.' },
+    isForAnother: true,
+  });
+  expect(await refusal(dismiss(ada, ofComment))).toEqual([403, own]);
+  const queue = await site.call(bea, 'GET', '/api/moderation/queue?facet=reported');
+  expect(ModerationQueue.parse(queue.body).items.map((item) => item.id)).toContain(id);
+  expect((await decide(bea, id)).status).toBe(200);
+  expect(await file(bea, ofComment)).toMatchObject({ status: 'upheld', comment: { status: 'hidden' } });
+
+  const ofArticle = await report(`/article/${slug}?da=lettera#sezione-2`);
+  expect(await file(ada, ofArticle)).toMatchObject({ target: { kind: 'article' }, comment: null, isForAnother: true });
+  expect(await refusal(dismiss(ada, ofArticle))).toEqual([403, own]);
+  // Of a comment that is under another article, or nowhere, the article is what is left.
+  const elsewhere = await site.write(reader, articleId, 'Altrove.');
+  expect(await file(ada, await report(`/article/${slug}#commento-${elsewhere.id}`))).toMatchObject({ comment: null });
+});
+
+test('a comment that is reported by its address is refused as one: an own one, a gone one, a ground of articles', async () => {
+  const { id } = await site.write(reader, articleId, 'Segnalato dal link.');
+  const { rows } = await site.db.execute<{ slug: string }>(sql`select slug from articles where id = ${articleId}`);
+  const pageUrl = `/article/${rows[0]!.slug}#commento-${id}`;
+  const report = (who: Person, ground: string) =>
+    refusal(site.call(who, 'POST', '/api/reports', { ground, explanation: 'Lo dico io.', pageUrl }));
+  expect(await report(reader, 'other')).toEqual([409, 'Non puoi segnalare un tuo commento: puoi eliminarlo.']);
+  expect(await report(bea, 'proceeding')).toEqual([400, 'Questo motivo non vale per quello che segnali.']);
+  expect((await decide(ada, id)).status).toBe(200);
+  expect(await report(bea, 'other')).toEqual([404, 'Quello che segnali non c’è più.']);
 });

@@ -1,4 +1,10 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { hasPage } from '#features/articles/server/queries.ts';
+import { commentInAddress } from '#features/comments/anchors.ts';
 import { AppError } from '#platform/app-error.ts';
+import type { Queryable } from '#platform/db.ts';
+import { firstRow } from '#platform/rows.ts';
 import type { NewReport } from '../report-contract.ts';
 import { moderationTexts } from '../refusal-texts.ts';
 import { commentGrounds, pageGrounds, type ReportGround } from '../report-states.ts';
@@ -10,23 +16,48 @@ export interface Target {
   pagePath: string | null;
 }
 
-/** Refuses (400) none or several of them, a page of another site, and a ground that does not go with it. */
-export function reportTarget({ commentId, articleId, pageUrl, ground }: NewReport, publicUrl: string): Target {
-  const targets = [commentId, articleId, pageUrl].filter(Boolean);
-  if (targets.length !== 1) throw new AppError('invalid_input', moderationTexts.oneTarget, 'pageUrl');
-  const grounds: readonly ReportGround[] = commentId ? commentGrounds : pageGrounds;
+/**
+ * What a report is about; an address of an article is about that article, and with the anchor of a comment about that
+ * comment. Refuses (400) none or several of them, a page of another site, and a ground that does not go with it.
+ */
+export async function reportTarget(
+  db: Queryable,
+  { commentId, articleId, pageUrl, ground }: NewReport,
+  publicUrl: string,
+): Promise<Target> {
+  if ([commentId, articleId, pageUrl].filter(Boolean).length !== 1) {
+    throw new AppError('invalid_input', moderationTexts.oneTarget, 'pageUrl');
+  }
+  const target = pageUrl
+    ? await targetAt(db, pageOf(pageUrl, publicUrl))
+    : { commentId: commentId ?? null, articleId: articleId ?? null, pagePath: null };
+  const grounds: readonly ReportGround[] = target.commentId ? groundsOfComment : pageGrounds;
   if (!grounds.includes(ground)) throw new AppError('invalid_input', moderationTexts.groundNotHere, 'ground');
-  return {
-    commentId: commentId ?? null,
-    articleId: articleId ?? null,
-    pagePath: pageUrl ? pathOf(pageUrl, publicUrl) : null,
-  };
+  return target;
 }
 
-function pathOf(pageUrl: string, publicUrl: string): string {
+/** By its address a comment is reported with the form for pages, which asks about one's own data as it does of any page. */
+const groundsOfComment: readonly ReportGround[] = [...commentGrounds, 'privacy'];
+
+function pageOf(pageUrl: string, publicUrl: string): URL {
   const wrong = new AppError('invalid_input', moderationTexts.pageWrong, 'pageUrl');
   if (!URL.canParse(pageUrl, publicUrl)) throw wrong;
-  const { host, pathname, search, hash } = new URL(pageUrl, publicUrl);
-  if (host !== new URL(publicUrl).host) throw wrong;
-  return `${pathname}${search}${hash}`;
+  const page = new URL(pageUrl, publicUrl);
+  if (page.host !== new URL(publicUrl).host) throw wrong;
+  return page;
+}
+
+const Found = z.object({ articleId: z.string(), commentId: z.string().nullable() });
+
+async function targetAt(db: Queryable, { pathname, search, hash }: URL): Promise<Target> {
+  const slug = /^\/article\/([a-z0-9-]+)\/?$/.exec(pathname)?.[1];
+  const found =
+    slug &&
+    (await firstRow(db, Found)`
+      select a.id as "articleId", c.id as "commentId"
+      from articles a left join comments c on c.article_id = a.id and c.id = ${commentInAddress(hash)}::uuid
+      where a.slug = ${slug} and ${sql.raw(hasPage)}`);
+  if (!found) return { commentId: null, articleId: null, pagePath: `${pathname}${search}${hash}` };
+  const { articleId, commentId } = found;
+  return commentId ? { commentId, articleId: null, pagePath: null } : { commentId, articleId, pagePath: null };
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { isPublic } from '#features/articles/server/queries.ts';
+import { hasPage } from '#features/articles/server/queries.ts';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { lockComment, type CommentState } from '#features/comments/server/transitions.ts';
 import { romeIso } from '#lib/rome-time.ts';
@@ -39,7 +39,7 @@ export async function report(
 ): Promise<ReportReceipt> {
   const { db, now, publicUrl, changes } = services;
   const at = now();
-  const target = reportTarget(input, publicUrl);
+  const target = await reportTarget(db, input, publicUrl);
   refuseIncomplete(input, target, who);
   let hidden: CommentState | undefined;
   // The receipt is a secret of who sent the report: without an account a key leads to it with the same words alone.
@@ -80,7 +80,7 @@ async function reportable(tx: Tx, id: string, who: SignedIn | null): Promise<Com
 }
 
 async function refuseUnknownArticle(tx: Tx, id: string): Promise<void> {
-  const { rowCount } = await tx.execute(sql`select from articles a where a.id = ${id} and ${sql.raw(isPublic)}`);
+  const { rowCount } = await tx.execute(sql`select from articles a where a.id = ${id} and ${sql.raw(hasPage)}`);
   if (rowCount === 0) throw new AppError('not_found', moderationTexts.noTarget);
 }
 
