@@ -39,7 +39,7 @@ export const CommentAuthor = z
     decisionsAgainst: z
       .number()
       .int()
-      .meta({ description: 'hidden or rejected comments that are so still; up to 100' }),
+      .meta({ description: 'comments that a person hid or rejected and that are so still; up to 100' }),
   })
   .meta({ id: 'CommentAuthor' });
 

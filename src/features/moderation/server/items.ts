@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { hasLimit } from '#features/accounts/server/limited.ts';
+import { isDecidedAgainst } from '#features/comments/server/decided-against.ts';
 import { latestRevision } from '#features/comments/server/transitions.ts';
 import { isOpenAt } from '#features/subscriptions/server/open-subscriptions.ts';
 import { isOnePerson } from '#features/settings/server/one-person.ts';
@@ -38,7 +39,7 @@ export async function itemsOf(
            'isSupporter', exists (select from subscriptions s
              where s.user_id = u.id and ${sql.raw(isOpenAt(`'${at.toISOString()}'::timestamptz`))}),
            'decisionsAgainst', (select count(*)::int from (select from comments o
-             where o.user_id = u.id and o.status in ('hidden', 'rejected') limit 100) o))
+             where o.user_id = u.id and ${isDecidedAgainst(sql`o`)} limit 100) o))
          from users u where u.id = c.user_id) as author,
       ${firedAt({ commentId: sql`c.id`, revisionId: latestRevision(sql`c.id`), until: sql`${at}::timestamptz` })} as fired,
       coalesce((select json_agg(json_build_object('ground', g.ground, 'count', g.count, 'explanations', g.explanations)

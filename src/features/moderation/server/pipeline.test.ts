@@ -4,6 +4,7 @@ import { publishComment } from '#features/comments/server/actions.ts';
 import { editComment } from '#features/comments/server/edit.ts';
 import { externalMs, type ExternalCheck } from '#features/comments/server/pipeline/phases.ts';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
+import { ModerationFile } from '../contract.ts';
 import { ModerationSite, type Person } from './moderation.test-support.ts';
 
 let site: ModerationSite;
@@ -87,6 +88,33 @@ test('who was refused often of late waits', async () => {
   const third = await site.write(reader, articleId, 'Terzo.');
   expect(third.status).toBe('pending');
   expect(await firedAt(third.id)).toEqual({ rule: 'history', start: null, end: null, matched: null });
+});
+
+test('what reports alone have hidden holds nobody’s next comment back until a person confirms it', async () => {
+  const hidden: string[] = [];
+  for (const content of ['Primo.', 'Secondo.']) {
+    const { id } = await site.write(reader, articleId, content);
+    for (const who of [await site.person(), await site.person(), await site.person()]) {
+      await site.call(who, 'POST', '/api/reports', { commentId: id, ground: 'insult' });
+    }
+    expect(await site.statusOf(id)).toBe('hidden');
+    hidden.push(id);
+    site.pass(60_000);
+  }
+  const against = async () => {
+    const { body } = await site.call(admin, 'GET', `/api/moderation/comments/${hidden[0]}`);
+    const file = await site.call(admin, 'GET', `/api/admin/people/${reader.id}`);
+    return [ModerationFile.parse(body).author!.decisionsAgainst, file.body['decisionsAgainst']];
+  };
+  expect((await site.write(reader, articleId, 'Terzo.')).status).toBe('published');
+  expect(await against()).toEqual([0, 0]);
+
+  for (const id of hidden) await decide(id, { decision: 'hide', expectedStatus: 'hidden', ...insult });
+  expect(await against()).toEqual([2, 2]);
+  site.pass(60_000);
+  const fourth = await site.write(reader, articleId, 'Quarto.');
+  expect(fourth.status).toBe('pending');
+  expect(await firedAt(fourth.id)).toMatchObject({ rule: 'history' });
 });
 
 test('whose account is limited waits, until the limit ends', async () => {

@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { openInvitation } from '#features/accounts/server/open-invitation.ts';
 import { openSessions } from '#features/accounts/server/settings-queries.ts';
 import { adminTexts } from '#features/accounts/admin-texts.ts';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
+import { isDecidedAgainst } from '#features/comments/server/decided-against.ts';
 import { customerPage } from '#features/subscriptions/server/customer-page.ts';
 import { contractOf } from '#features/subscriptions/server/queries.ts';
 import { AppError } from '#platform/app-error.ts';
@@ -29,7 +31,7 @@ export async function personFile(
       exists (select from credentials c where c.user_id = u.id and c.provider_id = 'google') as "hasGoogle",
       (select max(s.updated_at) from sessions s where s.user_id = u.id) as "lastSeenAt",
       (select count(*)::int from (select from comments c where c.user_id = u.id limit ${countedUpTo}) n) as comments,
-      (select count(*)::int from (select from comments c where c.user_id = u.id and c.status in ('hidden', 'rejected')
+      (select count(*)::int from (select from comments c where c.user_id = u.id and ${isDecidedAgainst(sql`c`)}
         limit ${countedUpTo}) n) as "decisionsAgainst"
     from users u where u.id = ${id}`;
   if (!row) throw new AppError('not_found', adminTexts.noPerson);

@@ -10,6 +10,7 @@ import { prepared } from '#platform/prepared.ts';
 import { firstRow } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import { repeatMinutes } from '../../rules.ts';
+import { isDecidedAgainst } from '../decided-against.ts';
 import { isSameText } from '../same-text.ts';
 import { latestWords, wordFinderAt } from '../words.ts';
 import { recentComments, type Circumstances, type ExternalCheck } from './phases.ts';
@@ -92,9 +93,9 @@ const statement = prepared<Given & Record<string, unknown>>(
       (select c.id from comments c where c.user_id = u.id and c.request_key = ${place('exceptKey')}) as earlier,
       (${readsOfMonth({ userId: sql`u.id`, month: place('month') })}) as read
     from users u cross join lateral (
-      select count(*)::int as decided, (count(*) filter (where status <> 'published'))::int as against
-      from (select c.status from comments c
-        where c.user_id = u.id and c.status in ('published', 'hidden', 'rejected')
+      select count(*)::int as decided, (count(*) filter (where "isAgainst"))::int as against
+      from (select ${isDecidedAgainst(sql`c`)} as "isAgainst" from comments c
+        where c.user_id = u.id and (c.status = 'published' or ${isDecidedAgainst(sql`c`)})
         order by c.created_at desc limit ${sql.raw(String(recentComments))}) latest
     ) r where u.id = ${place('userId')}`,
 );
