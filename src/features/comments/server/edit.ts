@@ -20,7 +20,7 @@ import { lockComment, moveComment, CommentState } from './transitions.ts';
 import { refuseRepeated } from './write-comment.ts';
 
 /**
- * Changes an own comment within fifteen minutes and keeps what it said; the same edit again changes nothing, however
+ * Changes an own comment within fifteen minutes and keeps what it said; the words that it has change nothing, however
  * late. The new text is judged as a new comment is: it may be withheld, and one that waits goes on waiting. Refuses a
  * comment that is gone (404), another's or an old one (403), too many links of a newcomer (400), the text of another own
  * comment (409), and a closed discussion (423).
@@ -35,14 +35,14 @@ export async function editComment(
   const { db, now, changes } = services;
   const at = now();
   const { articleId } = await ownState(db, who, id);
-  if (await wasEditedTo(db, id, content)) return ownComment(db, id, { userId: who.id, now: at });
+  if (await says(db, id, content)) return ownComment(db, id, { userId: who.id, now: at });
   const known = await circumstancesOf(services, { userId: who.id, articleId, content, except: { id }, external });
   const verdict = await judge(content, known);
 
   const hasChanged = await db.transaction(async (tx) => {
     const comment = await lockComment(tx, id, who.id);
     refuseOthers(comment, who);
-    if (await wasEditedTo(tx, id, content)) return false;
+    if (await says(tx, id, content)) return false;
     if (!isEditable(comment.createdAt, at)) throw new AppError('forbidden', refusalTexts.editOver);
     if (verdict.outcome === 'refuse') refuse(verdict.because);
     await refuseRepeated(tx, { userId: who.id, content, at, exceptId: id });
@@ -75,10 +75,8 @@ function refuseOthers<Row extends Pick<CommentState, 'status' | 'userId'>>(
   if (comment.userId !== who.id) throw new AppError('forbidden', refusalTexts.notYours);
 }
 
-async function wasEditedTo(db: Queryable, id: string, content: string): Promise<boolean> {
-  const { rows } = await db.execute(
-    sql`select from comments where id = ${id} and content = ${content} and edited_at is not null`,
-  );
+async function says(db: Queryable, id: string, content: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`select from comments where id = ${id} and content = ${content}`);
   return rows.length > 0;
 }
 

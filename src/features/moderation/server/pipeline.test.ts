@@ -157,6 +157,15 @@ test('an edit is judged anew: it may be withheld, and does not come out by itsel
   expect(await firedAt(id)).toBeNull();
 });
 
+test('to save a comment without a change is no edit: what a person published stays so', async () => {
+  const content = 'Che cazzo di idea.';
+  const { id } = await site.write(reader, articleId, content);
+  await decide(id, { decision: 'publish', expectedStatus: 'pending' });
+  const saved = await site.call(reader, 'PATCH', `/api/comments/${id}`, { content: ` ${content}\n` });
+  expect(saved).toMatchObject({ status: 200, body: { status: 'published', editedAt: null } });
+  expect(await site.statusOf(id)).toBe('published');
+});
+
 test('under a closed discussion nobody comments, edits neither, until it is opened again', async () => {
   const { id } = await site.write(reader, articleId, 'Prima della fine.');
   const thread = (closed: boolean) =>
