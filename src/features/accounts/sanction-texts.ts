@@ -41,6 +41,8 @@ export const sanctionTexts = {
   planGone: 'L’abbonamento invece è finito: se vuoi, puoi abbonarti di nuovo.',
   meanwhile:
     'Per recedere da un abbonamento o eliminare l’account mentre è sospeso scrivici dall’Assistenza, dove non serve accedere: lo facciamo noi.',
+  appealsWait:
+    'Il tempo per ricorrere contro le decisioni sui tuoi commenti intanto si ferma: puoi farlo quando rientri.',
   reason: (reason: string) => `Regola: ${reason}.`,
   object: () =>
     `Se non sei d’accordo scrivici dall’Assistenza entro sei mesi, gratis: risponderà ${reviewer('una persona diversa da chi ha deciso, se in redazione c’è')}.`,

@@ -61,7 +61,7 @@ export const participationTerms = (): readonly LegalSection[] => [
           'come puoi ricorrere.',
         ],
       },
-      `Hai **sei mesi** per ricorrere, gratis. Decide ${reviewer('una persona diversa da quella che ha deciso la prima volta')}, e puntiamo a risponderti in sette giorni. Se hai ragione tu, il commento torna al suo posto con i suoi punti. Puoi sempre rivolgerti anche a un giudice.`,
+      `Hai **sei mesi** per ricorrere, gratis. Il tempo in cui il tuo account è sospeso non conta. Decide ${reviewer('una persona diversa da quella che ha deciso la prima volta')}, e puntiamo a risponderti in sette giorni. Se hai ragione tu, il commento torna al suo posto con i suoi punti. Puoi sempre rivolgerti anche a un giudice.`,
     ],
   },
   {

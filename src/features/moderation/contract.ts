@@ -165,7 +165,7 @@ export const Statement = z
     text: z.string(),
     isAutomated: z.boolean(),
     fired: FiredRule.nullable().meta({ description: 'of a person’s decision: before it, at the same text' }),
-    appealUntil: at,
+    appealUntil: at.meta({ description: 'six months, and as much longer as its author was suspended meanwhile' }),
     canAppeal: z.boolean(),
     appeal: z
       .object({

@@ -67,6 +67,23 @@ test('an appeal may come for six months of the calendar', () => {
   expect(appealUntil(new Date('2026-08-31T10:00:00Z')).toISOString()).toBe('2027-02-28T23:00:00.000Z');
 });
 
+test.each([
+  ['a suspension before the decision', '2026-01-01T10:00:00Z', '2026-01-31T10:00:00Z', '2026-09-10T22:00:00.000Z'],
+  ['all of one after it', '2026-04-01T10:00:00Z', '2026-05-01T10:00:00Z', '2026-10-10T22:00:00.000Z'],
+  ['what is left of one that ran', '2026-02-01T10:00:00Z', '2026-03-20T10:00:00Z', '2026-09-20T22:00:00.000Z'],
+  ['one that begins too late', '2026-09-10T22:00:00Z', '2026-10-10T10:00:00Z', '2026-09-10T22:00:00.000Z'],
+])('of %s an appeal has as much longer as its author could not send it', (_, from, to, until) => {
+  const suspension = { from: new Date(from), to: new Date(to) };
+  expect(appealUntil(new Date('2026-03-10T10:00:00Z'), [suspension]).toISOString()).toBe(until);
+});
+
+test('a suspension within the time that another one added counts too', () => {
+  const decidedAt = new Date('2026-03-10T10:00:00Z');
+  const first = { from: decidedAt, to: new Date('2026-08-07T10:00:00Z') };
+  const second = { from: new Date('2026-10-01T10:00:00Z'), to: new Date('2026-10-11T10:00:00Z') };
+  expect(appealUntil(decidedAt, [first, second]).toISOString()).toBe('2027-02-17T23:00:00.000Z');
+});
+
 test('twelve months go back into the year before', () => {
   expect(lastMonths('2026-02', 3)).toEqual(['2025-12', '2026-01', '2026-02']);
   expect(lastMonths('2026-11', 12)[0]).toBe('2025-12');

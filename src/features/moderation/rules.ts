@@ -8,8 +8,25 @@ export const appealMonths = 6;
 /** Days in which an appeal should be answered (product rules 4.5). */
 export const appealDays = 7;
 
-/** All of the last day that is named is theirs. */
-export const appealUntil = (decidedAt: Date): Date => endOfRomeDay(addRomeMonths(decidedAt, appealMonths));
+/**
+ * Until when an author may appeal: all of the last day that is named is theirs. While they are suspended they cannot, and
+ * that time does not count; suspensions are the earliest first, and none runs beside another.
+ */
+export function appealUntil(decidedAt: Date, suspensions: readonly Suspension[] = []): Date {
+  let end = addRomeMonths(decidedAt, appealMonths);
+  for (const { from, to } of suspensions) {
+    if (to <= decidedAt || from >= endOfRomeDay(end)) continue;
+    const lost = to.getTime() - Math.max(from.getTime(), decidedAt.getTime());
+    end = new Date(end.getTime() + lost);
+  }
+  return endOfRomeDay(end);
+}
+
+interface Suspension {
+  from: Date;
+  to: Date;
+}
+
 export const appealDue = (at: Date): Date => addRomeDays(at, appealDays);
 
 /**

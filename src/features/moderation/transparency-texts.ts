@@ -97,7 +97,7 @@ export const transparencyTexts = {
     'Chiunque può segnalare. Quando le segnalazioni aperte su un commento pesano abbastanza il commento si nasconde, e una persona lo rivede. Ogni segnalazione pesa da mezza a una e mezza, secondo quante volte chi segnala ha avuto ragione; senza un account con l’indirizzo confermato, o se l’account non c’è più o è sospeso, arriva alla redazione ma non nasconde niente.',
   decisionsTitle: 'Le decisioni e i ricorsi',
   decisionsText: () =>
-    `Contro ogni decisione l’autore riceve i fatti, la regola, la legge, se c’entra un controllo automatico e come ricorrere. Ha sei mesi. Decide ${reviewer('una persona diversa da chi ha deciso la prima volta')}.`,
+    `Contro ogni decisione l’autore riceve i fatti, la regola, la legge, se c’entra un controllo automatico e come ricorrere. Ha sei mesi, senza contare il tempo in cui il suo account è sospeso. Decide ${reviewer('una persona diversa da chi ha deciso la prima volta')}.`,
   links: { rules: 'Le regole della casa', report: 'Scrivi una segnalazione', own: 'Le decisioni sui tuoi commenti' },
 } as const;
 

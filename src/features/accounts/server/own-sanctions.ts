@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { AppError } from '#platform/app-error.ts';
 import type { Db, Queryable } from '#platform/db.ts';
 import { isoInstants, rowOf } from '#platform/row-instants.ts';
@@ -36,6 +37,15 @@ export async function suspensionOf(db: Queryable, email: string, at: Date): Prom
     where u.email = ${email} and n.kind = 'suspend' and n.lifted_at is null and n.ends_at > ${at}
     order by n.starts_at desc limit 1`;
   return suspension && isoInstants(suspension);
+}
+
+const SuspendedTime = z.object({ from: z.date(), to: z.date() });
+
+/** When somebody was suspended, the earliest first; none stands beside another (`sanctionPerson`). */
+export function suspensionsOf(db: Queryable, userId: string): Promise<z.infer<typeof SuspendedTime>[]> {
+  return rows(db, SuspendedTime)`
+    select starts_at as "from", coalesce(lifted_at, ends_at) as "to" from sanctions
+    where user_id = ${userId} and kind = 'suspend' order by starts_at`;
 }
 
 const NoticeRow = rowOf(SanctionNotice);

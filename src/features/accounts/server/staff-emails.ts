@@ -69,7 +69,7 @@ export function sanctioned({
       sanctionTexts.reason(sanctionReasonTexts[reason]),
       meaning,
       ...planOfSuspended(at, planEndsAt),
-      ...(kind === 'suspend' ? [sanctionTexts.meanwhile] : []),
+      ...(kind === 'suspend' ? [sanctionTexts.appealsWait, sanctionTexts.meanwhile] : []),
       'Lo ha deciso una persona della redazione, senza strumenti automatici.',
       sanctionTexts.object(),
     ],

@@ -20,6 +20,7 @@ export function Suspended({ suspension, onBack }: { suspension: SanctionNotice; 
       {planOfSuspended(startsAt, planEndsAt).map((words) => (
         <p key={words}>{words}</p>
       ))}
+      <p>{sanctionTexts.appealsWait}</p>
       <p>{sanctionTexts.meanwhile}</p>
       <p>{sanctionTexts.object()}</p>
       <RouterButtonLink to="/support" variant="primary" wide>

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { activeAdmins } from '#features/accounts/server/admins.ts';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
+import { suspensionsOf } from '#features/accounts/server/own-sanctions.ts';
 import { lockComment, moveComment, type CommentState } from '#features/comments/server/transitions.ts';
 import { isOnePerson } from '#features/settings/server/one-person.ts';
 import { AppError } from '#platform/app-error.ts';
@@ -23,8 +24,8 @@ const AppealedRow = z.object({ id: z.string(), at: z.date() });
 
 /**
  * Asks for another look at a decision against an own comment (product rules 4.5). Refuses a decision that there is not or
- * is about another's comment (404), one that no longer holds, one that was appealed, and one of more than six months ago
- * (409).
+ * is about another's comment (404), one that no longer holds, one that was appealed, and one of more than six months ago,
+ * without the time of suspensions (409).
  */
 export async function appealAgainst(
   services: Services,
@@ -41,7 +42,8 @@ export async function appealAgainst(
     if (isAppealed) throw new AppError('conflict', moderationTexts.appealedAlready);
     const isInForce = comment.status === 'hidden' || comment.status === 'rejected';
     if (!isInForce || decision.id !== decisionId) throw new AppError('conflict', moderationTexts.notAppealable);
-    if (at >= appealUntil(decision.at)) throw new AppError('conflict', moderationTexts.appealOver);
+    const until = appealUntil(decision.at, await suspensionsOf(tx, who.id));
+    if (at >= until) throw new AppError('conflict', moderationTexts.appealOver);
 
     const dueAt = appealDue(at);
     await tx.execute(sql`

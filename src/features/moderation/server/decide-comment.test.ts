@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sessionCookie } from '../../../../tests/support/signed-in.ts';
 import { insertSubscription } from '../../../../tests/support/subscriptions.ts';
 import { eraseAccount } from '#features/accounts/server/delete-account.ts';
 import { forgetComments } from '#features/comments/server/forget.ts';
@@ -343,6 +344,45 @@ test('an appeal is for the author alone, against what holds, within six months',
   site.now = before;
   await site.call(admin, 'POST', path(id), { decision: 'restore', expectedStatus: 'hidden', text: 'Riletto.' });
   expect((await appeal(reader)).status).toBe(409);
+});
+
+test('who is suspended meanwhile has their six months to appeal all the same', async () => {
+  const { id } = await site.write(reader, articleId, 'Da sospendere.');
+  await site.call(admin, 'POST', path(id), { ...hiding, decision: 'reject' });
+  const sanction = { kind: 'suspend', reason: 'insults', text: 'Per un anno.', days: 365 };
+  const suspended = await site.call(admin, 'POST', `/api/admin/people/${reader.id}/sanctions`, sanction);
+  expect(suspended.status).toBe(200);
+  const [decided, told] = (await site.mailsTo(reader.email)).slice(-2);
+  expect(decided!.text).not.toContain('sospeso');
+  expect(told!.text).toContain(
+    'Il tempo per ricorrere contro le decisioni sui tuoi commenti intanto si ferma: puoi farlo quando rientri.',
+  );
+
+  const before = site.now;
+  const back = async (at: string) => {
+    site.now = new Date(at);
+    const session = { createdAt: site.now, updatedAt: site.now, expiresAt: new Date('2030-01-01') };
+    return { ...reader, cookie: await sessionCookie(site.db, reader.id, session) };
+  };
+  const [{ id: decision, ...found }] = (await statements(await back('2027-09-10T12:00:00Z'))) as [Statement];
+  expect(found).toMatchObject({ canAppeal: true, appealUntil: '2027-09-10T22:00:00.000Z' });
+  const appeal = (who: Person) =>
+    site.call(who, 'POST', `/api/moderation/decisions/${decision}/appeal`, { text: 'Rileggetelo.' });
+  expect((await appeal(await back('2027-09-10T22:00:00Z'))).status).toBe(409);
+  expect((await appeal(await back('2027-09-10T21:59:00Z'))).status).toBe(204);
+  site.now = before;
+});
+
+test('who is suspended already when their comment is decided about is told that they have the time afterwards', async () => {
+  const { id } = await site.write(reader, articleId, 'Di chi è già sospeso.');
+  const sanction = { kind: 'suspend', reason: 'insults', text: 'Per un mese.', days: 30 };
+  await site.call(admin, 'POST', `/api/admin/people/${reader.id}/sanctions`, sanction);
+  await site.call(admin, 'POST', path(id), hiding);
+  const mail = (await site.mailsTo(reader.email)).at(-1)!.text;
+  expect(mail).toContain('entro il 10 settembre 2026');
+  expect(mail).toContain(
+    'Adesso il tuo account è sospeso: il tempo della sospensione non conta, e puoi ricorrere quando rientri.',
+  );
 });
 
 test('what goes against an author needs a reason and words; a way that there is not is refused', async () => {

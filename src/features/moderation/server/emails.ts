@@ -31,12 +31,15 @@ export interface StatementMail extends CommentMail {
   isAutomated: boolean;
   /** The rule that had a part in it. */
   fired: Fired | null;
+  /** Without what a suspension adds to it. */
   appealUntil: Date;
+  /** Whether its author is suspended now, and so cannot appeal yet. */
+  isSuspended: boolean;
 }
 
 /** A statement of reasons (product rules 4.5; DSA art. 17): facts, rule or law, what a machine had to do with it, and how to appeal. */
 export function statement(mail: StatementMail): MailMessage {
-  const { decision, reason, legalGround, text, isAutomated, appealUntil, publicUrl } = mail;
+  const { decision, reason, legalGround, text, isAutomated, appealUntil, isSuspended, publicUrl } = mail;
   const what = decision === 'hidden' ? 'nascosto' : 'respinto';
   return {
     subject: `Abbiamo ${what} un tuo commento`,
@@ -51,6 +54,9 @@ export function statement(mail: StatementMail): MailMessage {
       ...(legalGround ? [`Fondamento: ${legalGround}.`] : []),
       partOfMachine(mail),
       `Se pensi che abbiamo sbagliato puoi ricorrere, gratis, entro ${withArticle('il', longDate(lastDayUntil(appealUntil)))}: decide ${isAutomated ? 'una persona' : reviewer('un’altra persona')}, di solito entro ${appealDays} giorni. Puoi sempre rivolgerti anche a un giudice.`,
+      ...(isSuspended
+        ? ['Adesso il tuo account è sospeso: il tempo della sospensione non conta, e puoi ricorrere quando rientri.']
+        : []),
     ],
     action: ownDecisions(publicUrl, 'Leggi la decisione o ricorri'),
   };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { suspensionsOf } from '#features/accounts/server/own-sanctions.ts';
 import { commentAnchor } from '#features/comments/anchors.ts';
 import { reasonCodes } from '#features/comments/reason-codes.ts';
 import type { CommentStatus } from '#features/comments/rules.ts';
@@ -30,10 +31,13 @@ export async function mailDecision(services: Services, tx: Tx, { comment, to, de
   if (!comment.userId || (to === 'published' && comment.status === 'published')) return;
   if (to === 'hidden' || to === 'rejected') {
     const { reasonCode, ...reasons } = await statementOf(tx, decisionId);
-    const until = appealUntil(services.now());
+    const at = services.now();
+    const suspensions = await suspensionsOf(tx, comment.userId);
+    // Of one that runs the end may come earlier than it is planned: the day that is promised is without it.
+    const appeal = { appealUntil: appealUntil(at), isSuspended: suspensions.some(({ to }) => to > at) };
     await mailAuthor(services, tx, comment, {
       key: `decision:${decisionId}`,
-      message: (mail) => statement({ ...mail, ...reasons, decision: to, reason: reasonCode, appealUntil: until }),
+      message: (mail) => statement({ ...mail, ...reasons, ...appeal, decision: to, reason: reasonCode }),
     });
     return;
   }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
+import { suspensionsOf } from '#features/accounts/server/own-sanctions.ts';
 import { hasPage } from '#features/articles/server/queries.ts';
 import { latestFirst, pageOf } from '#features/articles/server/list-page.ts';
 import { isoInstants, rowOf } from '#platform/row-instants.ts';
@@ -22,6 +23,7 @@ export async function statementsOf(
   who: SignedIn,
   cursor: string | undefined,
 ): Promise<Statements> {
+  const suspensions = await suspensionsOf(db, who.id);
   const found = await rows(db, PlacedRow)`
     select m.id, ${order.value} as value, m.at, m.to_status as decision,
       json_build_object('id', c.id, 'content', c.content, 'createdAt', c.created_at, 'status', c.status) as comment,
@@ -36,7 +38,7 @@ export async function statementsOf(
       and ${order.after(cursor)}
     order by ${order.by} limit ${pageSize + 1}`;
   const { page, nextCursor } = pageOf(found, pageSize);
-  return { statements: page.map((row) => toStatement(row, now())), nextCursor };
+  return { statements: page.map((row) => toStatement(row, appealUntil(row.at, suspensions), now())), nextCursor };
 }
 
 /** What comes as JSON has its instants as text. */
@@ -50,9 +52,8 @@ const StatementRow = rowOf(Statement.omit({ appealUntil: true, canAppeal: true }
 });
 const PlacedRow = StatementRow.extend({ value: z.string() });
 
-function toStatement({ isLatest, ...row }: z.infer<typeof StatementRow>, now: Date): Statement {
+function toStatement({ isLatest, ...row }: z.infer<typeof StatementRow>, until: Date, now: Date): Statement {
   const { comment, appeal } = row;
-  const until = appealUntil(row.at);
   return {
     ...isoInstants(row),
     comment: { ...comment, createdAt: iso(comment.createdAt) },
