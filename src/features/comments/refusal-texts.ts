@@ -19,7 +19,7 @@ export const refusalTexts = {
   notYours: 'Puoi modificare ed eliminare solo i tuoi commenti.',
   editOver: `Un commento si può modificare per ${editMinutes} minuti.`,
   selfLike: 'Non puoi mettere mi piace a un tuo commento.',
-  badSort: 'L’ordine può essere recenti, vecchi o piaciuti.',
+  badSort: 'L’ordine è recenti, vecchi, piaciuti o ponti.',
   badLimit: 'Il numero di commenti deve essere compreso fra 1 e 100.',
   badCursor: 'Il segnalibro della pagina non è valido. Ricomincia dalla prima pagina.',
   deletedByAuthor: 'Eliminato dall’autore',

@@ -1,3 +1,4 @@
+import type { CommentStatus } from '#features/comments/rules.ts';
 import type { DecisionName } from './contract.ts';
 
 /** The dialogs in which somebody decides against a comment, or about an appeal. */
@@ -6,10 +7,8 @@ export const decisionTexts = {
     hide: 'Nascondere il commento?',
     reject: 'Respingere il commento?',
   } satisfies Partial<Record<DecisionName, string>>,
-  descriptions: {
-    hide: 'Il commento sparisce dalla discussione con i suoi punti. L’autore riceve la motivazione e può ricorrere.',
-    reject: 'Il commento non si pubblica. L’autore riceve la motivazione e può ricorrere.',
-  } satisfies Partial<Record<DecisionName, string>>,
+  /** What becomes of the comment, from where it stands. */
+  description: (status: CommentStatus) => `${effectOn(status)} L’autore riceve la motivazione e può ricorrere.`,
   reason: 'Motivo',
   reasonChoose: 'Scegli il motivo',
   text: 'Che cosa scrivi all’autore',
@@ -27,6 +26,11 @@ export const decisionTexts = {
   answer: 'Risposta all’autore',
   answerHelp: 'Perché il ricorso cambia, o non cambia, la decisione.',
 } as const;
+
+function effectOn(status: CommentStatus): string {
+  if (status === 'published') return 'Il commento sparisce dalla discussione con i suoi punti.';
+  return status === 'hidden' ? 'Il commento resta fuori dalla discussione.' : 'Il commento non si pubblica.';
+}
 
 /** A statement of reasons, as its author reads it (DSA, art. 17). */
 export const statementTexts = {

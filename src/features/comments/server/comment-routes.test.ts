@@ -510,6 +510,8 @@ test('pages follow each other in every order, without a gap', async () => {
   for (const wrong of ['?sort=x', '?limit=0', '?limit=101', '?cursor=x', '?comment=x']) {
     expect([wrong, (await call(null, 'GET', `/api/comments/${articleId}${wrong}`)).status]).toEqual([wrong, 400]);
   }
+  const { body: refused } = await call(null, 'GET', `/api/comments/${articleId}?sort=x`);
+  expect(refused['message']).toBe('L’ordine è recenti, vecchi, piaciuti o ponti.');
 });
 
 test('twenty replies come along, the others page by page, and a link finds a late one', async () => {

@@ -50,7 +50,7 @@ export function DecisionDialog({ item, decision, userId, isBusy, onDecide, onClo
   return (
     <FormDialog
       title={decisionTexts.titles[decision]}
-      description={decisionTexts.descriptions[decision]}
+      description={decisionTexts.description(item.status)}
       submit={isBusy ? decisionTexts.sending : commentQueueTexts.acts[decision]}
       variant="contro"
       busy={isBusy}
