@@ -14,4 +14,8 @@ export interface FormatDraft {
   isMetered: boolean;
   /** Whether people tell what happened to them: they sign it, and each section has the name of who speaks in it for its title. */
   isTestimony: boolean;
+  /** Where the words are that its readers vote on: once an article is out they stay as they are. */
+  votedOn?: readonly `${string}.${string}`[];
+  /** Where the labels of its two votes are, where they can be put right but never change places. */
+  opposites?: readonly [string, string];
 }

@@ -92,6 +92,9 @@ export const DraftFile = DraftItem.extend({
   approvedBy: name,
   part: z.enum(draftParts).nullable().meta({ description: 'as what whoever asks belongs to it' }),
   canEdit: z.boolean(),
+  fixed: z.array(z.string()).meta({
+    description: 'paths of the words that stay as they came out, because readers vote on them; of a correction alone',
+  }),
   acts: z.array(z.enum(draftActs)),
   checksClosed: z
     .enum(reviewRefusals)

@@ -126,6 +126,7 @@ export const editorTexts = {
   signature: (number: number) => `Firma ${number}`,
 
   trial: 'I dati del caso',
+  votedOn: 'I lettori votano su queste parole: restano come sono uscite.',
   questionHelp: 'Su una condotta, non su una persona: «Ha ecceduto i suoi poteri?»',
   guiltyMeansHelp: 'I lettori lo leggono sotto il bottone: «Ha ecceduto i suoi poteri».',
   innocentMeansHelp: 'Il contrario, in risposta alla stessa domanda: «Era nei suoi poteri».',

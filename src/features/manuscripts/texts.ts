@@ -3,6 +3,7 @@ import { drafts } from '#features/formats/drafts.ts';
 import { formats } from '#features/formats/formats.ts';
 import { registry } from '#features/formats/registry.ts';
 import type { CheckItem } from './checklists.ts';
+import { fieldName } from './field-names.ts';
 
 const allItems: Record<string, string> = Object.assign(
   {},
@@ -23,6 +24,8 @@ export const publishTexts = {
     admins_only: 'Questa voce la spunta solo un amministratore.',
   } satisfies Record<ReviewRefusal, string>,
   noPicture: 'L’immagine di copertina non è nella libreria.',
+  votedOn: (path: string) =>
+    `«${fieldName(path)}» resta com’è uscito: su queste parole i lettori votano, e un voto non può cambiare significato.`,
   unchanged: 'Il testo è uguale a quello pubblicato: non c’è niente da correggere.',
 } as const;
 

@@ -11,7 +11,7 @@ import { FileRefused } from '../refusal.ts';
 import type { Outcome } from './import-report.ts';
 import { resolveAuthors } from './resolve-authors.ts';
 import { findStoredArticle, picturePath } from './stored-articles.ts';
-import { switchesOf, writeArticle } from './write-article.ts';
+import { switchesOf, wouldChangeVotes, writeArticle } from './write-article.ts';
 
 /**
  * How the newsroom stands to an article at an instant: whether one that readers do not see is its to bring out, and whether
@@ -26,8 +26,9 @@ export type ArticleInWork = (
 /**
  * Puts an article into the database, with its picture from the folder; writes nothing when the stored form equals the
  * file. Refuses (FileRefused) unknown authors, another format under a known slug, a picture that is not taken, to bring back
- * before readers what was retracted or what the newsroom took off its hour, and any change of what the newsroom is going to
- * write over: a correction under way, or a text that waits for its hour, would undo it unseen.
+ * before readers what was retracted or what the newsroom took off its hour, other words than those that readers have voted
+ * on, and any change of what the newsroom is going to write over: a correction under way, or a text that waits for its hour,
+ * would undo it unseen.
  */
 export async function importArticle(
   tx: Queryable,
@@ -61,6 +62,11 @@ export async function importArticle(
   const same = stored && serialiseArticle(stored.article) === serialiseArticle(resolved);
   if (same) return { outcome: changed ? 'updated' : 'unchanged', picture };
   if (hold?.isWrittenOver) throw new FileRefused({ line: lineOf(['status']), reason: inWorkReason });
+  const voted = wouldChangeVotes(resolved, stored, now);
+  if (voted) {
+    const reason = `${voted} stays what it is: readers vote on these words since the article came out`;
+    throw new FileRefused({ line: lineOf(voted.split('.')), reason });
+  }
 
   const id = await writeArticle(tx, { article: resolved, authors, pictureId: picture?.id ?? null, stored, now });
   await indexArticle(tx, id);

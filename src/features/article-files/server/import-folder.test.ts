@@ -264,6 +264,32 @@ describe('refused whole, with the line', () => {
     expect(unchanged).toContain('articles/la-preside.md');
   });
 
+  test('other words than those that readers vote on, also of what was taken from the site since', async () => {
+    await run();
+    const refused = 'stays what it is: readers vote on these words since the article came out';
+    const swapped = trial().replace('guiltyMeans: Ha ecceduto', 'guiltyMeans: Era nei suoi poteri');
+    expect(
+      await refusalOf({
+        'articles/la-preside.md': swapped.replace('innocentMeans: Era nei suoi poteri', 'innocentMeans: Ha ecceduto'),
+      }),
+    ).toEqual([`articles/la-preside.md:13: trial.guiltyMeans ${refused}`]);
+    await writeInto(folder, { 'articles/la-preside.md': trial().replace('summary:', 'status: draft\nsummary:') });
+    expect(await run()).toMatchObject({ updated: ['articles/la-preside.md'] });
+    expect(
+      await refusalOf({
+        'articles/la-preside.md': trial().replace('Ha ecceduto?', 'È innocente?'),
+        'articles/flat-tax.md': dualita().replace('motion: Una mozione', 'motion: Un’altra mozione'),
+      }),
+    ).toEqual([
+      `articles/flat-tax.md:16: dualita.motion ${refused}`,
+      `articles/la-preside.md:12: trial.question ${refused}`,
+    ]);
+    expect(await one('select question, guilty_means from trial_details')).toEqual({
+      question: 'Ha ecceduto?',
+      guilty_means: 'Ha ecceduto',
+    });
+  });
+
   test('pictures that are missing or none', async () => {
     const cover = 'cover:\n  image: covers/foto.jpg\n  alt: Una piazza\n  credit: Qualcuno\nauthors:';
     const withCover = { 'articles/l-autobus.md': dalBasso.replace('authors:', cover) };

@@ -16,6 +16,8 @@ export interface StoredArticle {
   isPublic: boolean;
   /** Whether it was taken back, for good. */
   isRetracted: boolean;
+  /** When it came out, or is to; what was taken from the site since did come out. */
+  outAt: Date | undefined;
   /** When its votes end, for a Trial. */
   closesAt: Date | undefined;
   /** By which its cover is drawn. */
@@ -40,6 +42,11 @@ export async function storedArticlesAfter(
   return select(db, sql`where ${id ? sql`a.id > ${id}` : sql`true`} order by a.id limit ${limit}`);
 }
 
+/** Whether readers have seen an article, whatever became of it since. */
+export function wasOut({ outAt }: StoredArticle, now: Date): boolean {
+  return outAt !== undefined && outAt <= now;
+}
+
 /** Where the file of a picture is named: in an article that was exported, and when two forms are compared. */
 export function picturePath(hash: string): string {
   return `covers/${hash}.jpg`;
@@ -51,6 +58,7 @@ const Row = z.object({
   id: z.string(),
   isPublic: z.boolean(),
   isRetracted: z.boolean(),
+  outAt: z.date().nullable(),
   closesAt: z.date().nullable(),
   composition: z.string().nullable(),
   updatedAt: z.date(),
@@ -62,6 +70,7 @@ const Row = z.object({
 async function select(db: Queryable, rest: SQL): Promise<StoredArticle[]> {
   const found = await rows(db, Row)`
     select a.id, a.composition, a.updated_at as "updatedAt", a.sections_moved_at as "sectionsMovedAt", ${sql.raw(isPublic)} as "isPublic", (${sql.raw(isRetracted)}) as "isRetracted",
+      (select at from events where article_id = a.id and kind = 'published') as "outAt",
       (select hash from pictures where id = a.cover_picture_id) as picture,
       (select closes_at from trial_details where article_id = a.id) as "closesAt",
       json_strip_nulls(json_build_object(
@@ -94,7 +103,7 @@ async function select(db: Queryable, rest: SQL): Promise<StoredArticle[]> {
   return found.map(toStored);
 }
 
-function toStored({ picture, form, closesAt, ...row }: z.output<typeof Row>): StoredArticle {
+function toStored({ picture, form, closesAt, outAt, ...row }: z.output<typeof Row>): StoredArticle {
   const { cover, ...rest } = form;
   const drawn = { ...cover, ...(picture ? { image: picturePath(picture) } : {}) };
   const article = {
@@ -104,5 +113,5 @@ function toStored({ picture, form, closesAt, ...row }: z.output<typeof Row>): St
     sections: form.sections ?? [],
     publishedAt: new Date(form.publishedAt).toISOString(),
   } as ArticleFile;
-  return { ...row, article, closesAt: closesAt ?? undefined };
+  return { ...row, article, outAt: outAt ?? undefined, closesAt: closesAt ?? undefined };
 }

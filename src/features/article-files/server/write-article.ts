@@ -7,8 +7,9 @@ import { compositionFor } from '#features/articles/server/compositions.ts';
 import { saveArticle, type ArticleDetails } from '#features/articles/server/save-article.ts';
 import type { Queryable } from '#platform/db.ts';
 import type { ArticleFile } from '../schema.ts';
+import { changedVotedWords } from '../voted-words.ts';
 import type { ResolvedAuthor } from './resolve-authors.ts';
-import type { StoredArticle } from './stored-articles.ts';
+import { wasOut, type StoredArticle } from './stored-articles.ts';
 
 interface Given {
   article: ArticleFile;
@@ -50,6 +51,19 @@ export async function writeArticle(
   });
   if (places) await moveReactions(tx, id, places);
   return id;
+}
+
+/**
+ * The path of words that readers of the stored article voted on and that another text of it would change, or undefined.
+ * `writeArticle` does not look: whoever has it written refuses that in their own words.
+ */
+export function wouldChangeVotes(
+  article: ArticleFile,
+  stored: StoredArticle | undefined,
+  now: Date,
+): string | undefined {
+  if (!stored || !wasOut(stored, now)) return undefined;
+  return changedVotedWords(article.format, stored.article, article)[0];
 }
 
 /**

@@ -21,4 +21,6 @@ export const dualitaDraft = {
   },
   isMetered: true,
   isTestimony: false,
+  votedOn: ['dualita.motion'],
+  opposites: ['dualita.proLabel', 'dualita.controLabel'],
 } as const satisfies FormatDraft;

@@ -36,4 +36,5 @@ export const trialDraft = {
   },
   isMetered: true,
   isTestimony: false,
+  votedOn: ['trial.question', 'trial.guiltyMeans', 'trial.innocentMeans'],
 } as const satisfies FormatDraft;

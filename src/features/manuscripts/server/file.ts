@@ -22,6 +22,7 @@ import { DraftItemRow, itemColumns, toItem } from './list.ts';
 import { missingFor, toMissing } from './missing.ts';
 import { notesOf } from './notes.ts';
 import { firstShownOf, revisionOf, revisionsOf } from './revisions.ts';
+import { fixedPaths } from './voted-words.ts';
 import { turnsFor } from '#features/workflow/server/turns.ts';
 
 const FileRow = DraftItemRow.extend({ approvedBy: z.string().nullable() });
@@ -53,6 +54,7 @@ export async function draftFile(
     approvedBy: row.approvedBy,
     part: part ?? null,
     canEdit: editing === 'free' || editing === 'reopens',
+    fixed: await fixedPaths(db, draft, content),
     acts: possibleNow(held, reviewer, at),
     checksClosed: reviewer.refusal ?? null,
     missing: (await missingFor(db, draft, content, at)).map(toMissing),

@@ -6,6 +6,7 @@ import { checklistOf } from '../checklists.ts';
 import { itemsWithNote, type CheckItem } from '../checklists.ts';
 import type { DraftContent } from '../content.ts';
 import { insertArticle } from '../../../../tests/support/articles.ts';
+import { addRevision } from './revisions.ts';
 import { openDrafting, saidOf, type Drafting, type Person } from '../../../../tests/support/newsroom-drafts.ts';
 
 let drafting: Drafting;
@@ -379,6 +380,84 @@ test('a text that is cut in two is a correction, however many parts it has then'
   const words = { what: 'Abbiamo diviso la voce.', why: 'Erano due momenti.' };
   await drafting.step(ada, id, { act: 'publish_correction', version, ...words });
   expect(await eventsOf(articleSlug)).toEqual(['correction', 'published']);
+});
+
+test('a correction changes neither the question that readers vote on nor what their votes mean', async () => {
+  const { id, version } = await handedIn(ugo, 'trial', 'Il voto che resta', trialText());
+  await tickAll(ada, id, 'trial');
+  await drafting.step(ada, id, { act: 'approve', version });
+  const { articleSlug } = await drafting.step(ada, id, { act: 'publish', version });
+  const { content, version: baseVersion, fixed } = await drafting.step(ugo, id, { act: 'correct' });
+  expect(fixed).toEqual(['trial.question', 'trial.guiltyMeans', 'trial.innocentMeans']);
+  const trial = content.trial!;
+  const save = async (given: object) => {
+    const { status, body } = await drafting.call(ugo, 'PUT', `/${id}/content`, {
+      baseVersion,
+      content: { ...content, trial: { ...trial, ...given } },
+    });
+    return [status, body['message'], body['field']];
+  };
+  const swapped = { guiltyMeans: trial.innocentMeans, innocentMeans: trial.guiltyMeans };
+  expect(await save(swapped)).toEqual([
+    409,
+    '«Che cosa significa «Colpevole»» resta com’è uscito: su queste parole i lettori votano, e un voto non può cambiare significato.',
+    'trial.guiltyMeans',
+  ]);
+  expect(await save({ question: 'È innocente?' })).toEqual([
+    409,
+    '«Domanda alla giuria» resta com’è uscito: su queste parole i lettori votano, e un voto non può cambiare significato.',
+    'trial.question',
+  ]);
+  const { text } = await drafting.call(ugo, 'GET', `/${id}/markdown`);
+  const markdown = text.replace('Ha ecceduto i suoi poteri', 'Nessun eccesso');
+  expect(await drafting.refusal(ugo, 'PUT', `/${id}/markdown`, { baseVersion, markdown })).toEqual([
+    409,
+    expect.stringContaining('resta com’è uscito'),
+  ]);
+
+  // A text that was already changed so when this was not refused yet: it does not come out, and can be put right.
+  const { version: swappedVersion } = await drafting.db.transaction((tx) =>
+    addRevision(
+      tx,
+      { id, version: baseVersion, format: 'trial' },
+      { content: { ...content, trial: { ...trial, ...swapped } }, userId: ugo.id, at: drafting.now() },
+    ),
+  );
+  expect((await drafting.file(ugo, id)).fixed).toEqual(['trial.question']);
+  await drafting.change(ada, 'POST', `/${id}/checklist/confirm`, { version: swappedVersion });
+  const words = { what: 'Il luogo.', why: 'Era sbagliato.' };
+  const step = { act: 'publish_correction', version: swappedVersion, ...words };
+  expect(await drafting.refusal(ada, 'POST', `/${id}/steps`, step)).toEqual([
+    409,
+    expect.stringContaining('«Che cosa significa «Colpevole»» resta com’è uscito'),
+  ]);
+  const right = await drafting.save(ugo, id, { trial: { ...trial, place: 'Como' } });
+  await drafting.change(ada, 'POST', `/${id}/checklist/confirm`, { version: right.version });
+  await drafting.step(ada, id, { ...step, version: right.version });
+  expect((await page(articleSlug)).body).toMatchObject({
+    trial: { guiltyMeans: 'Ha ecceduto i suoi poteri', place: 'Como' },
+  });
+});
+
+test('meanings that an older Trial never said are written by a correction', async () => {
+  const { id, version } = await handedIn(ugo, 'trial', 'Il caso di prima', trialText());
+  await tickAll(ada, id, 'trial');
+  await drafting.step(ada, id, { act: 'approve', version });
+  const { articleSlug } = await drafting.step(ada, id, { act: 'publish', version });
+  await drafting.db.execute(sql`
+    update trial_details set guilty_means = 'Colpevole', innocent_means = 'Innocente'
+    where article_id = (select id from articles where slug = ${articleSlug})`);
+  const { content, fixed } = await drafting.step(ugo, id, { act: 'correct' });
+  expect([content.trial!.guiltyMeans, fixed]).toEqual(['Colpevole', ['trial.question']]);
+  const said = { guiltyMeans: 'Ha ecceduto', innocentMeans: 'Non ha ecceduto' };
+  // Letter by letter, as it saves itself: what is not out yet is not fixed.
+  await drafting.save(ugo, id, { trial: { ...content.trial!, ...said, guiltyMeans: 'Ha ecc' } });
+  const read = await drafting.save(ugo, id, { trial: { ...content.trial!, ...said } });
+  expect(read.fixed).toEqual(['trial.question']);
+  await drafting.change(ada, 'POST', `/${id}/checklist/confirm`, { version: read.version });
+  const words = { what: 'Che cosa significa il voto.', why: 'Non era scritto.' };
+  await drafting.step(ada, id, { act: 'publish_correction', version: read.version, ...words });
+  expect((await page(articleSlug)).body).toMatchObject({ trial: said });
 });
 
 test('after publication the text changes by a correction alone, which everybody can read about', async () => {

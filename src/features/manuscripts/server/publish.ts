@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { findStoredArticle } from '#features/article-files/server/stored-articles.ts';
 import { freeSlug, publishInTurn } from '#features/article-files/server/free-slug.ts';
-import { writeArticle } from '#features/article-files/server/write-article.ts';
+import { wouldChangeVotes, writeArticle } from '#features/article-files/server/write-article.ts';
 import { keepOrigin } from '#features/articles/server/origins.ts';
 import { indexArticle } from '#features/search/server/actions.ts';
 import { slugify } from '#lib/slug.ts';
@@ -14,11 +14,13 @@ import type { DraftRow } from '#features/workflow/server/transitions.ts';
 import { coverHash } from '../content.ts';
 import { makeArticle, notReady, pictureId, refuseUnready } from './missing.ts';
 import { revisionOf } from './revisions.ts';
+import { votedOn } from './voted-words.ts';
 import { makeSignatories, resolveSignatures } from '#features/workflow/server/signatories.ts';
 
 /**
  * Writes what a locked draft says into its one article, which readers see from `publishAt` on: new, or over what it was.
- * Answers the article's id and address. Refuses (409) what is not ready, with everything that is missing.
+ * Answers the article's id and address. Refuses (409) what is not ready, with everything that is missing, and other words
+ * than those that readers have voted on.
  */
 export async function writeDraftArticle(
   tx: Tx,
@@ -39,6 +41,9 @@ export async function writeDraftArticle(
   if ('gaps' in made) throw notReady(made.gaps);
 
   const { article } = made;
+  const voted = wouldChangeVotes(article, stored, at);
+  if (voted) throw votedOn(voted);
+
   const authors = await resolveSignatures(tx, article, draft.articleId);
   const hash = coverHash(article);
   const articleId = await writeArticle(tx, {

@@ -19,13 +19,15 @@ import { refuseTooLong } from './refuse-too-long.ts';
 import { addRevision, revisionOf } from './revisions.ts';
 import { voidSignatures } from '#features/workflow/server/sign.ts';
 import { standingVoices } from './voice-door.ts';
+import { refuseVotedWords } from './voted-words.ts';
 
 /**
  * Keeps a new revision, written on one that its writer read; a text that is the same as the latest changes nothing. The
  * motion stays what was agreed. Signatures are to a revision: a new one has none. An approved text goes back to review.
  * Refuses what somebody else wrote meanwhile (409, with both), what may not be edited now or by this person (409, 403),
  * what is longer than articles may be and than it was, and versions that are no part of it any more (400), in a Dualità the
- * turns of the other side, and signatures of people who did not sign (403).
+ * turns of the other side, and signatures of people who did not sign (403), and of what is out other words than those that
+ * readers have voted on (409).
  */
 export async function saveDraft(
   services: NotifyServices & Pick<Services, 'db'>,
@@ -50,6 +52,7 @@ export async function saveDraft(
       });
     }
     refuseTooLong(wanted, latest.content, 'content');
+    await refuseVotedWords(tx, draft, wanted);
     refuseForeignTurns({ draft, part, before: latest.content, after: wanted });
 
     await refuseForeignSignatures(tx, draft, { before: latest.content, after: wanted });

@@ -33,9 +33,10 @@ interface LineFieldProps extends FieldProps {
 /** One line of the text. */
 export function LineField(props: LineFieldProps) {
   const { path, help, footer, isCounted, optional, label = fieldName(props.path), max = 300, ref = null } = props;
-  const { whole, change, isReadOnly } = useForm();
+  const { whole, change, isReadOnly, fixed } = useForm();
   const value = textAt(whole, path);
   if (isReadOnly) return optional && !value ? null : <ReadField {...{ path, label, value }} />;
+  if (fixed?.includes(path)) return <ReadField {...{ path, label, value }} why={editorTexts.votedOn} />;
   return (
     <TextInput
       {...{ label, help, footer, optional, value, ref }}

@@ -7,6 +7,8 @@ export interface FormParts {
   whole: unknown;
   change: (path: string, value: unknown) => void;
   isReadOnly: boolean;
+  /** Where words stand that readers have voted on: they are read only while the rest is written. */
+  fixed?: readonly string[];
 }
 
 export const FormContext = createContext<FormParts>({ whole: {}, change: () => undefined, isReadOnly: true });

@@ -110,7 +110,14 @@ export function OpenDraft(props: OpenDraftProps) {
                 </Button>
               </div>
             )}
-            <FormContext value={{ whole: file.canEdit ? text.value : file.content, change, isReadOnly: !isEditable }}>
+            <FormContext
+              value={{
+                whole: file.canEdit ? text.value : file.content,
+                change,
+                isReadOnly: !isEditable,
+                fixed: file.fixed,
+              }}
+            >
               <FigureContext value={renderFigure}>
                 <PickerContext value={renderPicker}>
                   {renderForm({ file, user, saveFirst, onTyping: noteTyping })}

@@ -8,10 +8,12 @@ interface ReadFieldProps {
   value: string;
   /** In the reading face. */
   prose?: boolean;
+  /** Why this field alone is closed. */
+  why?: string;
 }
 
-/** What a field holds where the text is closed to changes: words to read, in no frame. */
-export function ReadField({ path, label, value, prose }: ReadFieldProps) {
+/** What a field holds where the text, or it alone, is closed to changes: words to read, in no frame. */
+export function ReadField({ path, label, value, prose, why }: ReadFieldProps) {
   const id = useId();
   return (
     <div className="draft-read" role="group" aria-labelledby={id} data-place={path} tabIndex={-1}>
@@ -19,6 +21,7 @@ export function ReadField({ path, label, value, prose }: ReadFieldProps) {
         {label}
       </p>
       <p className={prose ? 'plain-text draft-read-prose' : 'plain-text'}>{value || <i>{editorTexts.nothing}</i>}</p>
+      {why && <p className="fine-print">{why}</p>}
     </div>
   );
 }
