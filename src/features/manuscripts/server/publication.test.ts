@@ -332,6 +332,38 @@ test('taken back before its hour and published again it is the same article', as
   ]);
 });
 
+test('an address that no reader has seen is made anew of another title, and stays with the same one', async () => {
+  const { id, version } = await ready(ugo, 'La giunta ha rubato');
+  const at = new Date(drafting.now().getTime() + 24 * hourMs).toISOString();
+  const first = await drafting.step(ada, id, { act: 'publish', version, at });
+  expect(first.articleSlug).toBe('la-giunta-ha-rubato');
+  await drafting.step(ada, id, { act: 'unschedule' });
+  const again = async (given: Partial<DraftContent>) => {
+    await drafting.step(ada, id, { act: 'reopen' });
+    const edited = await drafting.save(ugo, id, given);
+    await drafting.change(ada, 'POST', `/${id}/checklist/confirm`, { version: edited.version });
+    await drafting.step(ada, id, { act: 'approve', version: edited.version });
+    return edited.version;
+  };
+  const sameTitle = await again({ summary: 'Soppressa una linea.' });
+  const second = await drafting.step(ada, id, { act: 'publish', version: sameTitle, at });
+  expect(second.articleSlug).toBe('la-giunta-ha-rubato');
+  await drafting.step(ada, id, { act: 'unschedule' });
+  const retitled = await again({ title: 'La giunta sotto esame' });
+  const out = await drafting.step(ada, id, { act: 'publish', version: retitled });
+  expect(out.articleSlug).toBe('la-giunta-sotto-esame');
+  expect((await page('la-giunta-sotto-esame')).status).toBe(200);
+  expect((await page('la-giunta-ha-rubato')).status).toBe(404);
+
+  // What readers have seen keeps its address, whatever a correction calls it.
+  await drafting.step(ugo, id, { act: 'correct' });
+  const { version: corrected } = await drafting.save(ugo, id, { title: 'La giunta davanti al giudice' });
+  await drafting.change(ada, 'POST', `/${id}/checklist/confirm`, { version: corrected });
+  const words = { what: 'Il titolo.', why: 'Era incompleto.' };
+  const step = { act: 'publish_correction', version: corrected, ...words };
+  expect((await drafting.step(ada, id, step)).articleSlug).toBe('la-giunta-sotto-esame');
+});
+
 test('taken off its hour by somebody else its authors are told, who were told the hour', async () => {
   const { id, version } = await ready(ugo, 'Tolta da altri');
   const hour = new Date(drafting.now().getTime() + 24 * hourMs).toISOString();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { findStoredArticle } from '#features/article-files/server/stored-articles.ts';
+import { findStoredArticle, wasOut, type StoredArticle } from '#features/article-files/server/stored-articles.ts';
 import { freeSlug, publishInTurn } from '#features/article-files/server/free-slug.ts';
 import { wouldChangeVotes, writeArticle } from '#features/article-files/server/write-article.ts';
 import { keepOrigin } from '#features/articles/server/origins.ts';
@@ -30,8 +30,8 @@ export async function writeDraftArticle(
   await refuseUnready(tx, draft, 'publish', at);
   await publishInTurn(tx);
   const known = draft.articleId ? await knownAddress(tx, draft.articleId) : undefined;
-  const slug = known?.slug ?? (await freeSlug(tx, 'articles', slugify(draft.title) || untitled(draft)));
   const stored = known && (await findStoredArticle(tx, known.slug));
+  const slug = await addressFor(tx, draft, { stored, at });
   // One that is moved over New Year is one of another year.
   const isOfYear = known && romeYear(known.publishedAt) === romeYear(publishAt);
   const number = (isOfYear && known.number) || (await nextNumber(tx, publishAt));
@@ -63,6 +63,20 @@ export async function writeDraftArticle(
     ...authors.map(({ signature }) => `author:${signature.author}`),
   ]);
   return { articleId, slug };
+}
+
+/**
+ * The address of a draft's article: of its title, with a number where another one has it. What readers have seen keeps its
+ * own whatever it is called since; an hour that was taken off it leaves none that says what nobody ever read.
+ */
+async function addressFor(
+  tx: Tx,
+  draft: DraftRow,
+  { stored, at }: { stored: StoredArticle | undefined; at: Date },
+): Promise<string> {
+  const address = slugify(draft.title) || untitled(draft);
+  const isKept = stored && (wasOut(stored, at) || slugify(stored.article.title) === slugify(draft.title));
+  return isKept ? stored.article.slug : freeSlug(tx, 'articles', address);
 }
 
 /** The address of one with a title without letters. */
