@@ -69,6 +69,7 @@ export const DraftEvent = z.object({
   from: z.enum(draftStatuses).nullable(),
   to: z.enum(draftStatuses).nullable(),
   note: z.string(),
+  count: z.int().meta({ description: 'how many saves of one person in a row it stands for; 1 of all other steps' }),
 });
 export type DraftEvent = z.infer<typeof DraftEvent>;
 
@@ -84,7 +85,10 @@ export const Missing = z
   .meta({ id: 'DraftGap' });
 export type Missing = z.infer<typeof Missing>;
 
-/** Everything that is needed to work on one draft. The latest 100 of notes, steps and revisions. */
+/**
+ * Everything that is needed to work on one draft. The latest 100 of notes, of steps and of runs of saves; of revisions the
+ * latest 100, and of those before the ones at which somebody stopped.
+ */
 export const DraftFile = DraftItem.extend({
   hash: z.string(),
   content: DraftContent,

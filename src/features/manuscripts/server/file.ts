@@ -110,13 +110,26 @@ async function dualitaOf(
   };
 }
 
-/** The latest steps. Why search engines are to leave an article out says what somebody asked for: admins alone read it. */
+/**
+ * The latest hundred steps, and as many runs of saves, each as its last: a text saves itself every few seconds, and what was
+ * asked for stays in sight however long somebody works on it. Why search engines are to leave an article out says what
+ * somebody asked for: admins alone read it.
+ */
 async function eventsOf(db: Queryable, { draft, actor }: Held): Promise<DraftEvent[]> {
   const events = await rows(db, EventRow)`
+    with steps as (
+      select *, (act = 'edit' and lead(act) over later = 'edit' and lead(actor_id) over later is not distinct from actor_id)
+        is true as is_folded
+      from draft_events where draft_id = ${draft.id} window later as (order by id)
+    ), runs as (
+      select *, count(*) filter (where not is_folded) over (order by id desc) as run from steps
+    ), latest as (
+      select *, row_number() over (partition by act = 'edit' order by id desc) as place
+      from (select *, count(*) over (partition by run)::int as count from runs) counted where not is_folded
+    )
     select e.id::int as id, e.at, u.name as actor, e.act, e.from_status as "from", e.to_status as "to",
-      case when ${actor === 'admin'} or e.act not in ('unindex', 'index') then e.note else '' end as note
-    from draft_events e left join users u on u.id = e.actor_id
-    where e.draft_id = ${draft.id} order by e.id desc limit 100`;
+      case when ${actor === 'admin'} or e.act not in ('unindex', 'index') then e.note else '' end as note, e.count
+    from latest e left join users u on u.id = e.actor_id where e.place <= 100 order by e.id desc`;
   return events.map(isoInstants);
 }
 

@@ -58,11 +58,24 @@ export async function firstShownOf(db: Queryable, { draft, actor }: Held): Promi
 
 const FirstRow = z.object({ first: z.int() });
 
-/** The latest revisions, at most a hundred, without their text, from a version on. */
+/**
+ * The latest hundred revisions from a version on, without their text, and as many of those before at which somebody stopped:
+ * the first, and each after which somebody else wrote, a step was taken or nothing for ten minutes.
+ */
 export async function revisionsOf(db: Queryable, draftId: string, from = 1): Promise<DraftRevision[]> {
   const revisions = await rows(db, RevisionRow)`
-    select ${columns} from draft_revisions r left join users u on u.id = r.user_id
-    where r.draft_id = ${draftId} and r.version >= ${from} order by r.version desc limit 100`;
+    with known as (
+      select version, user_id, created_at, hash, row_number() over (order by version desc) as place,
+        lead(user_id) over later as next_user, lead(created_at) over later as next_at
+      from draft_revisions where draft_id = ${draftId} and version >= ${from} window later as (order by version)
+    )
+    select ${columns} from known r left join users u on u.id = r.user_id
+    where r.place <= 100 or r.version = ${from} or r.user_id is distinct from r.next_user
+      or r.next_at >= r.created_at + interval '10 minutes'
+      or exists (
+        select from draft_events e
+        where e.draft_id = ${draftId} and e.to_status is not null and e.at >= r.created_at and e.at < r.next_at)
+    order by r.version desc limit 200`;
   return revisions.map(isoInstants);
 }
 

@@ -11,6 +11,7 @@ const event: DraftEvent = {
   from: null,
   to: null,
   note: '',
+  count: 1,
 };
 const record = (given: Partial<DraftEvent>) => renderToStaticMarkup(<RecordPanel events={[{ ...event, ...given }]} />);
 

@@ -2,7 +2,6 @@ import { Panel } from '#design/panel.tsx';
 import { dayAndTime } from '#lib/italian-dates.ts';
 import type { DraftEvent } from '../contract.ts';
 import { editorTexts } from '../editor-texts.ts';
-import { foldEdits, type FoldedEvent } from '../fold-edits.ts';
 import { panelTexts } from '../workflow-texts.ts';
 
 /** Acts of which the note is written by a person, to be read by others. */
@@ -21,8 +20,7 @@ const spoken = new Set([
 const first = 8;
 
 /** Every step of the article, the latest first. */
-export function RecordPanel({ events: all }: { events: readonly DraftEvent[] }) {
-  const events = foldEdits(all);
+export function RecordPanel({ events }: { events: readonly DraftEvent[] }) {
   return (
     <Panel title={panelTexts.record}>
       <Steps events={events.slice(0, first)} />
@@ -36,7 +34,7 @@ export function RecordPanel({ events: all }: { events: readonly DraftEvent[] }) 
   );
 }
 
-function Steps({ events }: { events: readonly FoldedEvent[] }) {
+function Steps({ events }: { events: readonly DraftEvent[] }) {
   return (
     <ul>
       {events.map((event) => (
@@ -50,13 +48,13 @@ function Steps({ events }: { events: readonly FoldedEvent[] }) {
   );
 }
 
-function saidOf(event: FoldedEvent): string {
+function saidOf(event: DraftEvent): string {
   const ofNobody = panelTexts.actsOfNobody[event.act];
   if (ofNobody && event.actor === null) return event.count > 1 ? panelTexts.editsOfNobody(event.count) : ofNobody;
   return `${event.actor ?? editorTexts.gone} ${doneIn(event)}`;
 }
 
-function doneIn({ act, at, note, count }: FoldedEvent): string {
+function doneIn({ act, at, note, count }: DraftEvent): string {
   if (count > 1) return panelTexts.edits(count);
   // Its note is the hour from which readers see it.
   if (act === 'publish' && new Date(note) > new Date(at)) return panelTexts.scheduled(dayAndTime(note));
