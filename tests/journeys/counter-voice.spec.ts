@@ -192,3 +192,66 @@ test('who has sent a version takes it back until readers have it, and the newsro
   await expect(inQueue).toHaveCount(0);
   await newsroom.close();
 });
+
+test('what becomes of a version meanwhile is said in the dialog, which keeps the words also when it is left', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const slug = `la-piazzetta-${crypto.randomUUID().slice(0, 8)}`;
+  const title = `La piazzetta ${slug.slice(-8)}`;
+  await inDatabase(({ db }) =>
+    insertArticle(db, { slug, format: 'dal_basso', title, publishedAt: new Date(Date.now() - 7_200_000) }),
+  );
+  const reader = await browser.newContext({ baseURL: baseURL! });
+  await signInAsFreshReader(reader.request, baseURL!);
+  const sent = await reader.request.post(`/api/articles/slug/${slug}/counter-voices`, {
+    headers: { origin: baseURL! },
+    data: {
+      part: 'witness',
+      name: 'Rita Bassi',
+      involvement: 'Abito sulla piazzetta.',
+      words,
+      proof: 'Ho le fotografie di quel giorno.',
+      contact: '333 0000000',
+    },
+  });
+  expect(sent.status(), await sent.text()).toBe(201);
+  await signInByCall(page.request, baseURL!, 'admin@demo.example');
+  await open(page, '/redazione/altre-versioni');
+  const version = page.getByRole('article', { name: `Rita Bassi: ${title}` });
+  const refuse = version.getByRole('button', { name: 'Non accogliere' });
+  const dialog = page.getByRole('dialog', { name: 'Perché non la accogliamo?' });
+  const reason = dialog.getByLabel('Parole per la persona');
+  await refuse.click();
+  await reason.fill('Non racconta un altro fatto.');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(refuse).toBeFocused();
+  await refuse.click();
+  await expect(reason).toHaveValue('Non racconta un altro fatto.');
+  await dialog.getByLabel('Motivo').selectOption({ index: 1 });
+
+  const other = await browser.newContext({ baseURL: baseURL! });
+  await signInByCall(other.request, baseURL!, 'admin@demo.example');
+  const waiting = (await (await other.request.get('/api/newsroom/counter-voices')).json()) as {
+    voices: { id: string; article: { slug: string } }[];
+  };
+  const { id } = waiting.voices.find(({ article }) => article.slug === slug)!;
+  const accepted = await other.request.post(`/api/newsroom/counter-voices/${id}/acts`, {
+    headers: { origin: baseURL! },
+    data: { act: 'accept', as: 'reply' },
+  });
+  expect(accepted.status(), await accepted.text()).toBe(200);
+
+  await dialog.getByRole('button', { name: 'Non accogliere' }).click();
+  await expect(version).toHaveCount(0);
+  await expect(dialog.getByRole('alert')).toHaveText('Su questa versione qualcuno ha già deciso.');
+  await expect(reason).toHaveValue('Non racconta un altro fatto.');
+  expect(await barriers(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Annulla' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.locator('.version-list')).toBeFocused();
+  await other.close();
+  await reader.close();
+});

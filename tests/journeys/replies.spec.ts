@@ -88,6 +88,42 @@ test('a refusal needs its reason, which stays while it is written', async ({ pag
   await expect(page.getByRole('article', { name: receipt })).toHaveCount(0);
 });
 
+test('what a colleague decided meanwhile is said in the dialog, which keeps the reason', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const receipt = await askFor(page.request, baseURL!, { name: 'Ugo Verdi', email: freshAddress('rettifica') });
+  await signInByCall(page.request, baseURL!, 'admin@demo.example');
+  await open(page, '/redazione/rettifiche');
+  const request = page.getByRole('article', { name: receipt });
+  await request.getByRole('button', { name: 'Rifiuta' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Rifiuta la richiesta' });
+  await dialog.getByLabel('Motivo').fill('Il testo non riguarda l’articolo.');
+
+  const other = await browser.newContext({ baseURL: baseURL! });
+  await signInByCall(other.request, baseURL!, 'admin@demo.example');
+  const waiting = (await (await other.request.get('/api/newsroom/replies')).json()) as {
+    requests: { id: string; receipt: string }[];
+  };
+  const { id } = waiting.requests.find((one) => one.receipt === receipt)!;
+  const published = await other.request.post(`/api/newsroom/replies/${id}/decide`, {
+    headers: { origin: baseURL! },
+    data: { act: 'publish', verifiedHow: '' },
+  });
+  expect(published.status(), await published.text()).toBe(200);
+  await other.close();
+
+  await dialog.getByRole('button', { name: 'Rifiuta' }).click();
+  await expect(request).toHaveCount(0);
+  await expect(dialog.getByRole('alert')).toHaveText('Su questa richiesta è già stato deciso.');
+  await expect(dialog.getByLabel('Motivo')).toHaveValue('Il testo non riguarda l’articolo.');
+  expect(await barriers(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Annulla' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.locator('.reply-list')).toBeFocused();
+});
+
 test('writers are told that the page is not for them', async ({ page, baseURL }) => {
   await signInByCall(page.request, baseURL!, 'tribuna@demo.example');
   expect((await open(page, '/redazione/rettifiche')).status()).toBe(403);

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useSession } from '#features/accounts/use-session.ts';
 import { counterVoicesHead } from '#features/counter-voices/head.ts';
 import { parseVoiceSearch } from '#features/counter-voices/search.ts';
 import { VoiceList } from '#features/counter-voices/ui/voice-list.tsx';
@@ -12,10 +13,11 @@ export const Route = createFileRoute('/_newsroom/redazione/altre-versioni')({
 });
 
 function CounterVoicesPage() {
+  const session = useSession();
   const search = Route.useSearch();
   return (
     <AdminPage title={counterVoicesHead.title}>
-      <VoiceList search={search} />
+      {session && <VoiceList search={search} userId={session.user.id} />}
     </AdminPage>
   );
 }

@@ -6,16 +6,22 @@ import { Select } from '#design/select.tsx';
 import { TextArea } from '#design/text-area.tsx';
 import { showToast } from '#design/toast-store.ts';
 import { useSubmit } from '#design/use-submit.ts';
+import { keepDraft } from '#lib/local-draft.ts';
 import { refusalIn } from '#lib/refusal.ts';
+import { useLocalDraft } from '#lib/use-local-draft.ts';
 import { CounterVoiceAct, type CounterVoice, type VoiceAct } from '../contract.ts';
 import { voiceOutcomes, voiceRefusals } from '../kinds.ts';
 import { voicesTexts as texts } from '../newsroom-texts.ts';
 import { actOnVoice, refreshVoices } from '../queries.ts';
 import { voiceRefusalTexts } from '../texts.ts';
 
+/** What needs words, or a choice. */
+export type AskedAct = Exclude<VoiceAct, 'take'>;
+
 interface VoiceDialogProps {
-  act: Exclude<VoiceAct, 'take'>;
+  act: AskedAct;
   voice: CounterVoice;
+  userId: string;
   onClose: () => void;
   onDecided: () => void;
 }
@@ -23,16 +29,21 @@ interface VoiceDialogProps {
 const outcomes = voiceOutcomes.map((value) => ({ value, label: texts.outcomes[value] }));
 const refusals = voiceRefusals.map((value) => ({ value, label: voiceRefusalTexts[value] }));
 
-/** Asks how the involvement was verified, what a version becomes, or why it is not let in; and does it. */
-export function VoiceDialog({ act, voice, onClose, onDecided }: VoiceDialogProps) {
+/**
+ * Asks how the involvement was verified, what a version becomes, or why it is not let in; and does it. What is written stays
+ * until it was sent.
+ */
+export function VoiceDialog({ act, voice, userId, onClose, onDecided }: VoiceDialogProps) {
   const queries = useQueryClient();
-  const [words, setWords] = useState('');
+  const draft = { userId, subject: `altra-versione:${voice.id}:${act}` };
+  const [words, typeWords] = useLocalDraft(draft);
   const [choice, setChoice] = useState(act === 'accept' ? (voice.outcome ?? 'voice') : '');
   const given = CounterVoiceAct.safeParse({ act, how: words, words, code: choice, as: choice });
   const { isSending, complaints, onSubmit } = useSubmit<'how' | 'words' | 'code'>({
     check: () => Object.fromEntries(given.error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []),
     send: () => actOnVoice(voice.id, given.data!),
     onDone: async () => {
+      keepDraft(draft, '');
       showToast({ title: texts.done[act] });
       onClose();
       await refreshVoices(queries);
@@ -75,7 +86,7 @@ export function VoiceDialog({ act, voice, onClose, onDecided }: VoiceDialogProps
           counter={{ length: words.trim().length, max: 1000 }}
           value={words}
           error={act === 'verify' ? complaints.how : complaints.words}
-          onChange={({ target }) => setWords(target.value)}
+          onChange={({ target }) => typeWords(target.value)}
         />
       )}
     </FormDialog>

@@ -1,22 +1,32 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { EmptyState } from '#design/empty-state.tsx';
 import { FacetLinks } from '#design/facet-links.tsx';
 import { GrowingList } from '#design/growing-list.tsx';
 import { Mark } from '#design/mark.tsx';
+import { useLostFocus } from '#design/use-lost-focus.ts';
 import { useNow } from '#lib/use-now.ts';
 import type { CounterVoice, CounterVoiceQueue } from '../contract.ts';
 import { voiceStatuses } from '../kinds.ts';
 import { voicesTexts } from '../newsroom-texts.ts';
 import { voicesQuery } from '../queries.ts';
 import type { VoiceSearch } from '../search.ts';
+import { VoiceDialog, type AskedAct } from './voice-dialog.tsx';
 import { VoiceView } from './voice-view.tsx';
 
 /** Other versions of local stories: those that wait, the oldest first, or what became of others. */
-export function VoiceList({ search: { status } }: { search: VoiceSearch }) {
+export function VoiceList({ search: { status }, userId }: { search: VoiceSearch; userId: string }) {
   const query = useInfiniteQuery(voicesQuery(status));
   const now = useNow(new Date(0));
   const list = useRef<HTMLDivElement>(null);
+  const expectLoss = useLostFocus(list);
+  // Beside the list, which a refusal asks for anew: what a colleague decided meanwhile is said where it was asked.
+  const [asked, setAsked] = useState<{ act: AskedAct; voice: CounterVoice }>();
+  const isListed = query.data?.pages.some(({ voices }) => voices.some(({ id }) => id === asked?.voice.id));
+  const close = () => {
+    setAsked(undefined);
+    if (!isListed) expectLoss();
+  };
   return (
     <>
       <FacetLinks
@@ -40,13 +50,14 @@ export function VoiceList({ search: { status } }: { search: VoiceSearch }) {
             <ol ref={body} className="queue-list" aria-label={voicesTexts.list(voicesTexts.facets[status])}>
               {voices.map((voice) => (
                 <li key={voice.id}>
-                  <VoiceView voice={voice} now={now} onDecided={() => list.current?.focus()} />
+                  <VoiceView voice={voice} now={now} onAsk={(act) => setAsked({ act, voice })} />
                 </li>
               ))}
             </ol>
           )}
         </GrowingList>
       </div>
+      {asked && <VoiceDialog {...asked} userId={userId} onClose={close} onDecided={() => list.current?.focus()} />}
     </>
   );
 }

@@ -1,23 +1,22 @@
-import { useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { Link } from '#design/link.tsx';
 import { relativeTime } from '#lib/italian.ts';
-import { voiceActs, type CounterVoice, type VoiceAct } from '../contract.ts';
+import { voiceActs, type CounterVoice } from '../contract.ts';
 import { voicesTexts as texts } from '../newsroom-texts.ts';
 import { voicePartTexts, voiceRefusalTexts } from '../texts.ts';
 import { useVoiceAct } from './use-voice-act.ts';
-import { VoiceDialog } from './voice-dialog.tsx';
+import type { AskedAct } from './voice-dialog.tsx';
 
 interface VoiceViewProps {
   voice: CounterVoice;
   now: Date;
-  onDecided: () => void;
+  /** Called for what needs words, or a choice. */
+  onAsk: (act: AskedAct) => void;
 }
 
 /** One version: who sends it, what it says, how it can be verified, and what can be done with it. */
-export function VoiceView({ voice, now, onDecided }: VoiceViewProps) {
+export function VoiceView({ voice, now, onAsk }: VoiceViewProps) {
   const { id, part, name, sentAt, takenBy, article, email, contact, involvement, words, proof, verified } = voice;
-  const [openAct, setOpenAct] = useState<Exclude<VoiceAct, 'take'>>();
   const { act, isBusy } = useVoiceAct(id);
   return (
     <article className="queue-item" aria-label={`${name}: ${article.title}`}>
@@ -64,15 +63,12 @@ export function VoiceView({ voice, now, onDecided }: VoiceViewProps) {
             size="small"
             variant={one === 'accept' ? 'primary' : undefined}
             busy={one === 'take' && isBusy}
-            onClick={() => (one === 'take' ? void act({ act: 'take' }) : setOpenAct(one))}
+            onClick={() => (one === 'take' ? void act({ act: 'take' }) : onAsk(one))}
           >
             {texts.acts[one]}
           </Button>
         ))}
       </div>
-      {openAct && (
-        <VoiceDialog act={openAct} voice={voice} onClose={() => setOpenAct(undefined)} onDecided={onDecided} />
-      )}
     </article>
   );
 }

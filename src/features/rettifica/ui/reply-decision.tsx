@@ -45,7 +45,7 @@ export function ReplyDecisionDialog({ act, request, userId, onClose, onDecided }
     },
     refused: (error) => {
       const { status, message = repliesTexts.failedCall } = refusalIn(error);
-      if (status === 409) void refreshReplies(queries);
+      if (status === 404 || status === 409) void refreshReplies(queries);
       return { form: message };
     },
   });

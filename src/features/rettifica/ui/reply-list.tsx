@@ -1,15 +1,17 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { EmptyState } from '#design/empty-state.tsx';
 import { FacetLinks } from '#design/facet-links.tsx';
 import { GrowingList } from '#design/growing-list.tsx';
 import { Mark } from '#design/mark.tsx';
+import { useLostFocus } from '#design/use-lost-focus.ts';
 import { useNow } from '#lib/use-now.ts';
-import type { ReplyQueue, ReplyRequest } from '../contract.ts';
+import type { ReplyDecision, ReplyQueue, ReplyRequest } from '../contract.ts';
 import { repliesTexts } from '../newsroom-texts.ts';
 import { repliesQuery } from '../queries.ts';
 import type { ReplySearch } from '../search.ts';
 import { replyStatuses } from '../kinds.ts';
+import { ReplyDecisionDialog } from './reply-decision.tsx';
 import { ReplyRequestView } from './reply-request.tsx';
 
 /** Requests for a rettifica or a reply: those whose clock runs, the first that ends at the top; or what became of others. */
@@ -17,6 +19,14 @@ export function ReplyList({ search: { status }, userId }: { search: ReplySearch;
   const query = useInfiniteQuery(repliesQuery(status));
   const now = useNow(new Date(0));
   const list = useRef<HTMLDivElement>(null);
+  const expectLoss = useLostFocus(list);
+  // Beside the list, which a refusal asks for anew: what a colleague decided meanwhile is said where it was asked.
+  const [asked, setAsked] = useState<{ act: ReplyDecision['act']; request: ReplyRequest }>();
+  const isListed = query.data?.pages.some(({ requests }) => requests.some(({ id }) => id === asked?.request.id));
+  const close = () => {
+    setAsked(undefined);
+    if (!isListed) expectLoss();
+  };
   return (
     <>
       <FacetLinks
@@ -41,19 +51,22 @@ export function ReplyList({ search: { status }, userId }: { search: ReplySearch;
             <ol ref={body} className="queue-list" aria-label={repliesTexts.list(repliesTexts.facets[status])}>
               {requests.map((request) => (
                 <li key={request.id}>
-                  {/* A decision takes the request away: whoever made it goes on at the list. */}
-                  <ReplyRequestView
-                    request={request}
-                    now={now}
-                    userId={userId}
-                    onDecided={() => list.current?.focus()}
-                  />
+                  <ReplyRequestView request={request} now={now} onAsk={(act) => setAsked({ act, request })} />
                 </li>
               ))}
             </ol>
           )}
         </GrowingList>
       </div>
+      {asked && (
+        <ReplyDecisionDialog
+          {...asked}
+          userId={userId}
+          onClose={close}
+          // A decision takes the request away: whoever made it goes on at the list.
+          onDecided={() => list.current?.focus()}
+        />
+      )}
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { dayAndTime } from '#lib/italian-dates.ts';
 import { relativeTime } from '#lib/italian.ts';
@@ -6,21 +5,19 @@ import { replyActs, type ReplyDecision, type ReplyRequest } from '../contract.ts
 import { hoursUntil } from '../rules.ts';
 import { repliesTexts } from '../newsroom-texts.ts';
 import { replyLabels, replyTexts } from '../texts.ts';
-import { ReplyDecisionDialog } from './reply-decision.tsx';
 
 interface ReplyRequestProps {
   request: ReplyRequest;
   now: Date;
-  userId: string;
-  onDecided: () => void;
+  /** Called for what needs words, or a last yes. */
+  onAsk: (act: ReplyDecision['act']) => void;
 }
 
 /** One request: its clock, the article, who asks, and the text as it would be printed. */
-export function ReplyRequestView({ request, now, userId, onDecided }: ReplyRequestProps) {
+export function ReplyRequestView({ request, now, onAsk }: ReplyRequestProps) {
   const { receipt, kind, name, email, concern, text, receivedAt, status, decidedAt, decidedBy, refusal, article } =
     request;
   const { confirmedAt, verified, acts } = request;
-  const [openAct, setOpenAct] = useState<ReplyDecision['act']>();
   return (
     <article className="queue-item" aria-label={receipt}>
       <p className="meta-line">
@@ -62,22 +59,13 @@ export function ReplyRequestView({ request, now, userId, onDecided }: ReplyReque
           </>
         )}
       </dl>
-      {status === 'received' && <Acts acts={acts} onAsk={setOpenAct} />}
-      {openAct && (
-        <ReplyDecisionDialog
-          act={openAct}
-          request={request}
-          userId={userId}
-          onClose={() => setOpenAct(undefined)}
-          onDecided={onDecided}
-        />
-      )}
+      {status === 'received' && <Acts acts={acts} onAsk={onAsk} />}
     </article>
   );
 }
 
 /** What can be decided, and why what cannot is another person's. */
-function Acts({ acts, onAsk }: Pick<ReplyRequest, 'acts'> & { onAsk: (act: ReplyDecision['act']) => void }) {
+function Acts({ acts, onAsk }: Pick<ReplyRequest, 'acts'> & Pick<ReplyRequestProps, 'onAsk'>) {
   return (
     <>
       {replyActs
