@@ -21,6 +21,7 @@ export const fileTexts = {
   clockLate: (when: string) => `era per ${when}`,
   assignee: 'Assegnata a',
   nobody: 'Nessuno',
+  unable: (name: string) => `${name} (non può lavorarci)`,
   assigned: 'Storia assegnata',
   unassigned: 'Storia senza incarico',
   anonymous: 'Chi racconta non vuole comparire: il nome è custodito a parte.',

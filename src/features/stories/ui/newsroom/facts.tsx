@@ -5,7 +5,7 @@ import { Fact } from '#design/fact.tsx';
 import { Facts } from '#design/facts.tsx';
 import { Select } from '#design/select.tsx';
 import { dayAndTime } from '#lib/italian-dates.ts';
-import type { StoryFile } from '../../contract.ts';
+import type { Editors, StoryFile } from '../../contract.ts';
 import { categories } from '../../fields.ts';
 import { assign } from '../../newsroom-calls.ts';
 import { fileTexts } from '../../newsroom-file-texts.ts';
@@ -65,17 +65,23 @@ export function StoryFacts({ file, canAssign, statusRef }: StoryFactsProps) {
 function AssigneeSelect({ file: { id, assignee } }: { file: StoryFile }) {
   const { data } = useQuery(editorsQuery());
   const { isBusy, run } = useStoryCall(id);
-  const editors = data?.editors ?? (assignee ? [{ ...assignee, role: '' }] : []);
   const give = (userId: string | null) =>
     void run(() => assign(id, userId), userId ? fileTexts.assigned : fileTexts.unassigned);
   return (
     <Select
       label={fileTexts.assignee}
       placeholder={fileTexts.nobody}
-      options={editors.map(({ id: userId, name }) => ({ value: userId, label: name }))}
+      options={choices(data?.editors, assignee)}
       value={assignee?.id ?? ''}
       aria-busy={isBusy}
       onChange={(event) => give(event.target.value || null)}
     />
   );
+}
+
+/** Whom a story can be given to, and who has it although they cannot work on it now: it is theirs until it is given on. */
+function choices(able: Editors['editors'] | undefined, assignee: StoryFile['assignee']) {
+  const options = (able ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  if (!assignee || options.some(({ value }) => value === assignee.id)) return options;
+  return [{ value: assignee.id, label: able ? fileTexts.unable(assignee.name) : assignee.name }, ...options];
 }
