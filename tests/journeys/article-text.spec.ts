@@ -70,8 +70,8 @@ test('an imported file names the lines that it cannot read, then takes the one t
   await open(page, '/redazione/articoli');
   await page.getByRole('button', { name: 'Importa un file' }).click();
   const dialog = page.getByRole('dialog', { name: 'Importa un articolo' });
-  const give = async (text: string) => {
-    const file = { name: 'caso.md', mimeType: 'text/markdown', buffer: Buffer.from(text) };
+  const give = async (text: string, encoding: BufferEncoding = 'utf8') => {
+    const file = { name: 'caso.md', mimeType: 'text/markdown', buffer: Buffer.from(text, encoding) };
     await dialog.locator('input[type=file]').setInputFiles(file);
     await expect(dialog.getByText(/^caso\.md, /)).toBeVisible();
     await dialog.getByRole('button', { name: 'Importa', exact: true }).click();
@@ -81,6 +81,12 @@ test('an imported file names the lines that it cannot read, then takes the one t
     'Riga 3: «Titolo»: serve un testo (fra virgolette, se può sembrare un numero).',
   );
   expect(await barriers(page)).toEqual([]);
+
+  let sent = 0;
+  page.on('request', (request) => (sent += request.url().endsWith('/drafts/markdown') ? 1 : 0));
+  await give('---\nformat: trial\ntitle: Perché no\n---\n', 'latin1');
+  await expect(dialog.getByText('Il file non è in UTF-8: salvalo così e riprova.')).toBeVisible();
+  expect(sent).toBe(0);
 
   // While it runs it cannot be closed: what was left out would never be read.
   const held = Promise.withResolvers<void>();

@@ -91,6 +91,7 @@ export const newTexts = {
     'Un file Markdown nella forma degli articoli. Diventa un articolo in scrittura a tuo nome: niente esce senza revisione.',
   file: 'File Markdown',
   fileNeeded: 'Scegli un file.',
+  notUtf8: 'Il file non è in UTF-8: salvalo così e riprova.',
   importSubmit: 'Importa',
   leftOut: 'Il file è importato, ma senza queste firme:',
   goOn: 'Ho capito',

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { addRomeDays } from '#lib/rome-time.ts';
+import { utf8Text } from '#lib/utf8.ts';
 import type { Queryable } from '#platform/db.ts';
 import { OperatorError } from '#platform/operator-error.ts';
 import { makeVariants } from '#platform/pictures/picture-variant.ts';
@@ -100,12 +101,10 @@ function slugIn(file: string): string {
   return file.replace(/^.*\/|\.md$/g, '');
 }
 
-function decode(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    throw new FileRefused({ line: 1, reason: 'is not UTF-8 text' });
-  }
+function decode(bytes: Uint8Array<ArrayBuffer>): string {
+  const text = utf8Text(bytes);
+  if (text === undefined) throw new FileRefused({ line: 1, reason: 'is not UTF-8 text' });
+  return text;
 }
 
 function shift(publishedAt: string, days: number, now: Date): string {

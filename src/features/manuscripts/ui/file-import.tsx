@@ -4,6 +4,7 @@ import { Dialog } from '#design/dialog.tsx';
 import { FileInput } from '#design/file-input.tsx';
 import { useSubmit } from '#design/use-submit.ts';
 import { ApiError } from '#lib/api-error.ts';
+import { utf8Text } from '#lib/utf8.ts';
 import { newTexts } from '../list-texts.ts';
 import { wordsOf } from './words-of.ts';
 
@@ -30,11 +31,15 @@ export function FileImport({ label, size, title, text, onFile, onDone }: FileImp
       setLines([]);
       return { file: file ? undefined : newTexts.fileNeeded };
     },
-    send: async () => onFile(await file!.text()),
+    send: async () => {
+      const markdown = utf8Text(await file!.arrayBuffer());
+      if (markdown === undefined) throw new NotUtf8();
+      return onFile(markdown);
+    },
     onDone: (missing) => (missing.length === 0 ? finish() : setLeftOut(missing)),
     refused: (error) => {
       setLines(linesOf(error));
-      return { file: wordsOf(error) };
+      return { file: error instanceof NotUtf8 ? newTexts.notUtf8 : wordsOf(error) };
     },
   });
 
@@ -102,6 +107,8 @@ export function FileImport({ label, size, title, text, onFile, onDone }: FileImp
     </>
   );
 }
+
+class NotUtf8 extends Error {}
 
 /** What was asked for is gone with its focus: it goes on at what answers. */
 const focus = (button: HTMLButtonElement | null) => button?.focus();
