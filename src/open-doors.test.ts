@@ -5,6 +5,7 @@ import { editorOf } from '#features/articles/server/editor-door.ts';
 import { decidersOf } from '#features/help/server/decision-door.ts';
 import { standingVoices } from '#features/manuscripts/server/voice-door.ts';
 import { manuscriptDoor } from '#features/workflow/server/manuscript-door.ts';
+import { tellerDoor } from '#features/subscriptions/server/teller-door.ts';
 import { storyDoor } from '#features/workflow/server/story-door.ts';
 import type { Tx } from '#platform/db.ts';
 import { fileDatabase } from '../tests/support/database.ts';
@@ -19,6 +20,7 @@ const doors: Record<string, (tx: Tx) => unknown> = {
   'decision-door.ts': (tx) => decidersOf(tx, someId),
   'manuscript-door.ts': () => manuscriptDoor(),
   'story-door.ts': () => storyDoor(),
+  'teller-door.ts': () => tellerDoor(),
   'voice-door.ts': (tx) => standingVoices(tx, someId, [someId]),
 };
 /** Answers nobody until it is opened: of articles that a command puts in nobody here is the editor. */

@@ -6,6 +6,8 @@ import { openVoiceDoor } from '#features/manuscripts/server/voice-door.ts';
 import { reportDeciders } from '#features/moderation/server/report-deciders.ts';
 import { storyDoorOf } from '#features/stories/server/of-manuscript.ts';
 import { takeDownDeciders } from '#features/stories/server/take-down-deciders.ts';
+import { openTellerDoor } from '#features/subscriptions/server/teller-door.ts';
+import { tellersOf } from '#features/workflow/server/author-key.ts';
 import { editorOf } from '#features/workflow/server/editor-of.ts';
 import { openManuscriptDoor } from '#features/workflow/server/manuscript-door.ts';
 import { openStoryDoor } from '#features/workflow/server/story-door.ts';
@@ -17,5 +19,6 @@ export function openDoors(services: Services): void {
   openEditorDoor(editorOf);
   openManuscriptDoor(manuscriptDoor);
   openStoryDoor(storyDoorOf(services));
+  openTellerDoor(tellersOf(services.authSecret));
   openVoiceDoor(standingVoices);
 }

@@ -6,6 +6,7 @@ import { fileDatabase } from '../../tests/support/database.ts';
 import { testServices } from '../../tests/support/services.ts';
 import { insertPerson, sessionCookie } from '../../tests/support/signed-in.ts';
 import { insertSubscription } from '../../tests/support/subscriptions.ts';
+import { openDoors } from '../open-doors.ts';
 import { pageVariant } from './variant.ts';
 
 const now = new Date('2025-11-22T12:00:00Z');
@@ -16,6 +17,7 @@ let ids: string[];
 
 beforeAll(async () => {
   services = testServices(database.db, now);
+  openDoors(services);
 });
 
 beforeEach(async () => {

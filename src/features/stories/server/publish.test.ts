@@ -2,15 +2,20 @@ import { readFileSync } from 'node:fs';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { mails } from '#platform/mail/schema.ts';
+import { setArchived } from '#features/articles/server/local-stories.ts';
 import { hideArticle } from '#features/article-files/server/hide-article.ts';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
+import { trackView } from '#features/subscriptions/server/actions.ts';
+import { isOpenTo } from '#features/subscriptions/server/article-gate.ts';
+import { accessOf, refuseWithheld } from '#features/subscriptions/server/reader.ts';
 import type { Services } from '#platform/services.ts';
 import { callApi, type ApiCall } from '../../../../tests/support/api.ts';
 import { insertArticle } from '../../../../tests/support/articles.ts';
 import { fileDatabase } from '../../../../tests/support/database.ts';
+import { insertPayment } from '../../../../tests/support/payments.ts';
 import { until } from '../../../../tests/support/program.ts';
 import { testServices, workOffJobs } from '../../../../tests/support/services.ts';
-import { insertPerson } from '../../../../tests/support/signed-in.ts';
+import { insertPerson, sessionCookie } from '../../../../tests/support/signed-in.ts';
 import { insertStory, type GivenStory } from '../../../../tests/support/stories.ts';
 import { checklistOf } from '#features/manuscripts/checklists.ts';
 import { adoptArticle } from '#features/manuscripts/server/adopt.ts';
@@ -584,3 +589,50 @@ test('accepted twice at once it has one manuscript, with its first revision once
   expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   expect((await draftOf(storyId))!.version).toBe(1);
 });
+
+test.each([false, true])(
+  'who told a story reads it whole once it is archived, as no one of the five; sealed: %s',
+  async (isAnonymous) => {
+    const told = await readerOfFive();
+    const storyId = await ready({ sender: told.who.id, isAnonymous, texts: [{ title: `Archiviata ${isAnonymous}` }] });
+    const { articleId, slug } = await publish(storyId);
+    await database.db.transaction((tx) => setArchived(tx, articleId, now));
+    const another = await readerOfFive();
+    const article = { id: articleId, metered: true };
+
+    expect(await accessOf(services, another.who, article)).toEqual({ granted: false, reason: 'limit' });
+    expect(await accessOf(services, told.who, article)).toEqual({ granted: true, counts: false });
+    const visits = [told, another].map(({ token }) => isOpenTo(database.db, { token, slug, at: now }));
+    expect(await Promise.all(visits)).toEqual([true, false]);
+    await expect(refuseWithheld(services, another.who, articleId)).rejects.toMatchObject({ code: 'payment_required' });
+    await refuseWithheld(services, told.who, articleId);
+  },
+);
+
+test('no row says who told a sealed story, also where a Supporter’s reading is shared', async () => {
+  const { who } = await readerOfFive();
+  await insertPayment(database.db, { userId: who.id, paidAt: '2025-11-22T11:00:00Z', cents: 366 });
+  await database.db.execute(sql`update subscriptions set state = 'active' where user_id = ${who.id}`);
+  const storyId = await ready({ sender: who.id, isAnonymous: true, texts: [{ title: 'Letta da chi paga' }] });
+  const { articleId } = await publish(storyId);
+  await database.db.transaction((tx) => setArchived(tx, articleId, now));
+
+  expect(await trackView(services, who, { articleId }, false)).toMatchObject({ granted: true, counted: false });
+  const { told } = (await one(sql`
+    select (select count(*)::int from unmetered_reads where user_id = ${who.id}) +
+      (select count(*)::int from article_reads where user_id = ${who.id} and article_id = ${articleId}) as told`))!;
+  expect(told).toBe(0);
+});
+
+/** Somebody who has read five other articles in this month, with the token of their session. */
+async function readerOfFive(): Promise<{ who: SignedIn; token: string }> {
+  const { id } = await insertPerson(database.db, { password: false });
+  for (let read = 0; read < 5; read += 1) {
+    const articleId = await insertArticle(database.db, { slug: `letto-${crypto.randomUUID()}` });
+    await database.db.execute(sql`
+      insert into article_reads (user_id, article_id, month_key, read_at) values (${id}, ${articleId}, '2025-11', ${now})`);
+  }
+  await sessionCookie(database.db, id, { expiresAt: new Date('2025-12-22T12:00:00Z') });
+  const session = await one(sql`select token from sessions where user_id = ${id}`);
+  return { who: { id, role: 'user' } as SignedIn, token: String(session!['token']) };
+}

@@ -20,8 +20,9 @@ const PublicArticleRow = z.object({ id: z.string(), metered: z.boolean(), format
 
 /**
  * Notes that somebody opened an article: once in a month of Rome, and only one that counts and is open to them (product
- * rules 4.10); and that both voices came into view whenever that happens. What does not count is noted apart, and only of
- * who pays (product rules 7.6). What a browser only fetches ahead is not read. Refuses an article that is not public (404).
+ * rules 4.10); and that both voices came into view whenever that happens. What does not count is noted apart, only of who
+ * pays (product rules 7.6) and never of who told it: a row would say whose sealed story it is. What a browser only fetches
+ * ahead is not read. Refuses an article that is not public (404).
  */
 export async function trackView(
   { db, now }: Pick<Services, 'db' | 'now'>,
@@ -44,7 +45,8 @@ export async function trackView(
     if (counts) await insertRead(tx, read);
     const counted = counts || hasCounted;
     const isSupporter = reader.isUnlimited && !reader.isStaff;
-    if (!counted && !isPrefetch && isSupporter) await insertUnmeteredRead(tx, read);
+    const isOwnStory = reader.toldArticleIds.includes(articleId);
+    if (!counted && !isPrefetch && isSupporter && !isOwnStory) await insertUnmeteredRead(tx, read);
     if (counted && !isPrefetch && bothSides && registry[article.format].isVersus) await noteBothSides(tx, read);
 
     const countedArticleIds = counts ? [...reader.countedArticleIds, articleId] : reader.countedArticleIds;

@@ -13,8 +13,15 @@ import { accessTo, type Access, type MeteredArticle, type Reader } from '../acce
 import { refusalTexts } from '../refusal-texts.ts';
 import { isOpen } from '../rules.ts';
 import { liveStates, subscriptionStates } from '../states.ts';
+import { tellerDoor } from './teller-door.ts';
 
 const MeteredRow = z.object({ metered: z.boolean() });
+
+/** A reader as only the server knows them. */
+export interface KnownReader extends Reader {
+  /** Of the open articles those whose story they told, by name or sealed: it may be shown to nobody, and kept in no row. */
+  toldArticleIds: readonly string[];
+}
 
 /** What is known of somebody who is signed in, before the articles that they ask for; one query. */
 export async function readerOf(
@@ -22,7 +29,7 @@ export async function readerOf(
   who: SignedIn,
   articleIds: readonly string[],
   now: Date,
-): Promise<Reader> {
+): Promise<KnownReader> {
   const month = romeMonth(now);
   const row = await oneRow(db, ReaderRow)`
     select ${readerColumns({ userId: who.id, month, articleIds: sql`${sql.param(articleIds)}::uuid[]` })}`;
@@ -83,6 +90,8 @@ export async function refuseWithheldAfter(
 export const ReaderRow = z.object({
   counted: z.array(z.string()),
   open: z.array(z.string()),
+  /** As JSON: the keyed hash of who told the story of an article, whoever it is. */
+  told: z.array(z.object({ articleId: z.string(), key: z.string() })),
   /** As JSON, which has no instants. */
   subscription: z
     .object({
@@ -101,6 +110,8 @@ export const readerColumns = (given: { userId: unknown; month: unknown; articleI
       where au.user_id = ${given.userId} and aa.article_id = any(${given.articleIds})
     union select g.article_id from gift_openings o join gifts g on g.id = o.gift_id
       where o.opener = ${given.userId} and g.article_id = any(${given.articleIds})) as open,
+  (select coalesce(json_agg(json_build_object('articleId', t.article_id, 'key', t.key)), '[]')
+    from (${tellerDoor().keysOf(given.articleIds)}) t) as told,
   (select json_build_object('state', s.state, 'pastDueSince', s.past_due_since,
       'periodEnd', s.period_end) from subscriptions s
     where s.user_id = ${given.userId} and s.state in (${sql.raw(liveStates.map((state) => `'${state}'`).join(', '))})
@@ -120,13 +131,15 @@ const readsStatement = prepared<{ userId: string; month: string }>(
 );
 
 export function toReader(
-  { counted, open, subscription }: z.infer<typeof ReaderRow>,
-  who: { role: Role },
+  { counted, open, told, subscription }: z.infer<typeof ReaderRow>,
+  who: { id: string; role: Role },
   now: Date,
-): Reader {
+): KnownReader {
+  const toldArticleIds = told.filter(({ key }) => tellerDoor().isKeyOf(key, who.id)).map(({ articleId }) => articleId);
   return {
     countedArticleIds: counted,
-    openArticleIds: open,
+    openArticleIds: [...open, ...toldArticleIds],
+    toldArticleIds,
     isStaff: hasRole(who.role, 'writer'),
     isUnlimited: isPaid(subscription, now),
   };
