@@ -65,6 +65,7 @@ test('what is kept after something was withdrawn, deleted or refused is said', (
   for (const words of [
     'poi solo il numero. Su che cosa hai votato, e quando, resta finché hai l’account',
     'il testo che elimini e le versioni precedenti altri dodici mesi',
+    'quelle in attesa fino alla decisione, anche dopo l’account',
     'quelle respinte dodici mesi dalla decisione, o finché non elimini l’account',
     '"Novanta giorni, anche dopo l’account"',
     'Almeno dieci anni dalla loro data, come chiede la legge (codice civile, art. 2220), anche dopo l’account',

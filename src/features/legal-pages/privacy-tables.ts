@@ -128,7 +128,7 @@ export const storedData = (): LegalBlock => ({
     [
       'Rettifiche e repliche che chiedi, anche senza account: nome, e-mail, che cosa ti riguarda, testo',
       'Verificare chi scrive, pubblicarle e poterne rispondere',
-      'Quelle pubblicate restano con l’articolo, anche dopo l’account; quelle respinte dodici mesi dalla decisione, o finché non elimini l’account',
+      'Quelle pubblicate restano con l’articolo, e quelle in attesa fino alla decisione, anche dopo l’account; quelle respinte dodici mesi dalla decisione, o finché non elimini l’account',
     ],
     [
       'E-mail scritte a te: indirizzo, oggetto, giorno e ora; il testo finché non sono partite',

@@ -74,7 +74,7 @@ describe.each(Object.entries(messages))('%s', (which, message) => {
 
 test('who deletes an account is told what stays, of payments only where there are any', () => {
   expect(messages.confirmDeletion.paragraphs[2]).toBe(
-    'Il testo dei tuoi commenti sparisce: se qualcuno aveva risposto, al suo posto resta «Utente eliminato». I voti restano solo come numeri. Un abbonamento attivo viene prima disdetto; uno che hai regalato resta di chi ha il link. Restano anche i pagamenti. Una storia già pubblicata resta un articolo del giornale, e il nome di un giornalista resta sugli articoli che ha firmato. Il resto si cancella e non torna, nei tempi scritti nella pagina Privacy.',
+    'Il testo dei tuoi commenti sparisce: se qualcuno aveva risposto, al suo posto resta «Utente eliminato». I voti restano solo come numeri. Un abbonamento attivo viene prima disdetto; uno che hai regalato resta di chi ha il link. Restano anche i pagamenti. Una storia già pubblicata resta un articolo del giornale, e il nome di un giornalista resta sugli articoli che ha firmato. Le rettifiche che hai chiesto restano se sono pubblicate, o finché la redazione non le decide. Il resto si cancella e non torna, nei tempi scritti nella pagina Privacy.',
   );
   publication.sells = false;
   const where = emails.confirmDeletion({ name, url }).paragraphs[2];

@@ -3,9 +3,12 @@ import type { Tx } from '#platform/db.ts';
 import type { Services } from '#platform/services.ts';
 import { replyTexts } from '../texts.ts';
 
-/** What somebody who leaves asked to be printed stays where it was printed; what was not is forgotten. */
+/**
+ * What somebody who leaves asked to be printed stays where it was printed, and what was refused is forgotten. What waits is
+ * still decided, and its sender told at the address that it has: nobody needs an account to ask.
+ */
 export async function forgetReplies(tx: Tx, userId: string): Promise<void> {
-  await tx.execute(sql`delete from reply_requests where user_id = ${userId} and status <> 'published'`);
+  await tx.execute(sql`delete from reply_requests where user_id = ${userId} and status = 'refused'`);
 }
 
 /** Of printed replies whose sender leaves keeps what readers have, and not what the newsroom alone read. */

@@ -6,7 +6,7 @@ import { insertArticle } from '../../../../tests/support/articles.ts';
 import { testApi } from '../../../../tests/support/api.ts';
 import { declareOnePerson } from '../../../../tests/support/one-person.ts';
 import { testServices } from '../../../../tests/support/services.ts';
-import { ask as askAt } from '../../../../tests/support/signed-in.ts';
+import { ask as askAt, testPassword } from '../../../../tests/support/signed-in.ts';
 import { cleanUpReplies } from './forget.ts';
 import { remindReplies } from './remind-replies.ts';
 import { openDrafting, type Drafting, type Person } from '../../../../tests/support/newsroom-drafts.ts';
@@ -373,4 +373,25 @@ test('the same one sent again after it was decided is another one, with its own 
   expect(again.body['dueAt']).toBe(new Date(drafting.now().getTime() + 48 * 3600_000).toISOString());
   expect((await queue()).filter(({ receipt }) => receipt === again.body['receipt'])).toHaveLength(1);
   expect(await drafting.subjects(given.email)).toContain(`Richiesta ricevuta: ${again.body['receipt'] as string}`);
+});
+
+test('a request is decided and answered also after its sender deleted the account', async () => {
+  const nina = await drafting.person('user', { name: 'Nina Verdi', password: true });
+  const sent = [];
+  for (const slug of ['la-collina', 'il-viadotto']) {
+    await insertArticle(drafting.db, { slug });
+    const { body } = await ask(slug, { email: nina.email, text: `Di ${slug} non è vero.` }, nina);
+    sent.push(body['receipt'] as string);
+  }
+  const [pending, refused] = sent;
+  const idOf = async (receipt: string | undefined) => (await queue()).find((one) => one.receipt === receipt)!.id;
+  expect((await decide(await idOf(refused), { act: 'refuse', reason: 'Non la riguarda.' })).status).toBe(200);
+
+  const gone = await drafting.call(nina, 'POST', '/api/auth/delete-user', { password: testPassword });
+  expect(gone.status).toBe(200);
+  const { rows } = await drafting.db.execute(sql`
+    select receipt, user_id from reply_requests where email = ${nina.email}`);
+  expect(rows).toEqual([{ receipt: pending, user_id: null }]);
+  expect((await decide(await idOf(pending), { act: 'publish' })).status).toBe(200);
+  expect(await drafting.subjects(nina.email)).toContain(`Pubblicata: ${pending}`);
 });
