@@ -848,6 +848,34 @@ test('revisions are dropped after twelve months, and the export holds what was w
   expect(await left()).toBe(0);
 });
 
+test('the piece of a text that a rule found goes with that text, twelve months after it was replaced or deleted', async () => {
+  const ada = await person();
+  const day = 24 * 60 * minute;
+  const [edited, deleted, standing] = [
+    await write(ada, 'Chiamate il 333 1111111'),
+    await write(ada, 'Chiamate il 333 2222222'),
+    await write(ada, 'Chiamate il 333 3333333'),
+  ];
+  pass(minute);
+  await call(ada, 'PATCH', `/api/comments/${edited.id}`, { content: 'Chiamate il 333 4444444' });
+  pass(20 * day);
+  expect((await call(ada, 'DELETE', `/api/comments/${deleted.id}`)).status).toBe(204);
+  const found = async () => {
+    await services.jobs.send(database.db, 'clean-up', {});
+    await workOffJobs(services);
+    const { rows } = await database.db.execute(sql`
+      select matched from moderation_actions where comment_id in (${edited.id}, ${deleted.id}, ${standing.id})
+        and (matched is not null or span_start is not null) order by matched`);
+    return rows.map(({ matched }) => matched);
+  };
+
+  expect(await found()).toEqual(['333 1111111', '333 2222222', '333 3333333', '333 4444444']);
+  pass(350 * day);
+  expect(await found()).toEqual(['333 2222222', '333 3333333', '333 4444444']);
+  pass(20 * day);
+  expect(await found()).toEqual(['333 3333333', '333 4444444']);
+});
+
 test('the copy of one’s data tells nothing of liked comments that a rule or a person took out of sight', async () => {
   const [ada, leo] = [await person(), await person()];
   const [edited, hidden] = [await write(ada, 'Parliamone'), await write(ada, 'Un’altra cosa')];
