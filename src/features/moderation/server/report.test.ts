@@ -470,8 +470,8 @@ test('the public figures are those of the rows', async () => {
   await site.call(admin, 'POST', `/api/moderation/comments/${id}/decide`, reject);
   await site.write(reader, articleId, 'Che bello.');
   await send(null, { ...outsider, articleId });
-  await site.db.execute(sql`
-    insert into sanctions (user_id, kind, reason, text, starts_at) values (${reader.id}, 'warn', 'insults', 'x', ${site.now})`);
+  const warned = { kind: 'warn', reason: 'insults', text: 'Hai insultato.', days: null };
+  expect((await site.call(admin, 'POST', `/api/admin/people/${reader.id}/sanctions`, warned)).status).toBe(200);
 
   const { body } = await site.call(null, 'GET', '/api/transparency');
   const { thisMonth, months, lastTwelveMonths } = Transparency.parse(body);

@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { eraseAccount } from '#features/accounts/server/delete-account.ts';
+import { leaveLimitMarks } from '#features/accounts/server/forget.ts';
+import { takeUpLimit } from '#features/accounts/server/limit-marks.ts';
 import { forgetComments } from '#features/comments/server/forget.ts';
 import { ModerationQueue, Statements } from '../contract.ts';
 import { forgetModeration } from './forget.ts';
+import { insertPerson } from '../../../../tests/support/signed-in.ts';
 import { ModerationSite, type Person } from './moderation.test-support.ts';
 import { transparencyOf } from './transparency.ts';
 
@@ -134,4 +137,30 @@ test('a comment counts each time that it was withheld, hidden or rejected', asyn
     { rule: 'personal_data', count: 1 },
   ]);
   expect([rejected, automatedShare]).toEqual([2, 50]);
+});
+
+test('a sanction stays in the figures when the account goes on which it was', async () => {
+  const suspension = { kind: 'suspend', reason: 'insults', text: 'Hai insultato.', days: 7 };
+  const { status } = await site.call(admin, 'POST', `/api/admin/people/${reader.id}/sanctions`, suspension);
+  expect(status).toBe(200);
+  const counted = async () => (await figures()).sanctions.map(({ kind, count }) => [kind, count]);
+  const once = [
+    ['warn', 0],
+    ['limit', 0],
+    ['suspend', 1],
+  ];
+  expect(await counted()).toEqual(once);
+
+  const leaveLimit = leaveLimitMarks(site.services.authSecret);
+  await eraseAccount(
+    { ...site.services, eraseOnDeletion: [forgetModeration, forgetComments, leaveLimit], beforeAccountDeletion: [] },
+    { ...reader, name: 'Ada Prova' },
+  );
+  expect(await counted()).toEqual(once);
+  const { id } = await insertPerson(site.db, { password: false });
+  await takeUpLimit(site.db, site.services.authSecret, { id, email: reader.email }, site.now);
+  expect((await site.db.execute(sql`select kind from sanctions where user_id = ${id}`)).rows).toEqual([
+    { kind: 'limit' },
+  ]);
+  expect(await counted()).toEqual(once);
 });

@@ -7,6 +7,7 @@ import { sanctionKinds } from '#features/accounts/sanctions.ts';
 import { romeMonth, romeMonthBounds } from '#lib/rome-time.ts';
 import type { Queryable } from '#platform/db.ts';
 import { rows } from '#platform/rows.ts';
+import { quoted } from '#platform/sql-words.ts';
 import { sumOf } from '../figure-rows.ts';
 import { reportGrounds } from '../report-states.ts';
 import type { Transparency, TransparencyFigures } from '../transparency-contract.ts';
@@ -43,6 +44,8 @@ const each = <Name extends string>(prefix: string, names: readonly Name[], colum
   Object.fromEntries(names.map((name) => [`${prefix}_${name}`, counting(sql`${column} = ${name}`)]));
 
 const votesWhere = (which: SQL) => sql`coalesce(sum(v.votes) filter (where ${which}), 0)::int`;
+
+const sanctionActs = sanctionKinds.map((kind) => `sanction.${kind}`);
 
 const counts: readonly Count[] = [
   {
@@ -109,9 +112,10 @@ const counts: readonly Count[] = [
     },
   },
   {
-    at: sql`s.starts_at`,
-    from: sql`sanctions s where true`,
-    figures: each('sanction', sanctionKinds, sql`s.kind`),
+    at: sql`s.at`,
+    // By the log, which stays: a sanction goes with its account, and what of it stands on the next one is no other.
+    from: sql`audit_events s where s.action in (${sql.raw(quoted(sanctionActs))})`,
+    figures: each('sanction', sanctionKinds, sql`split_part(s.action, '.', 2)`),
   },
 ];
 
