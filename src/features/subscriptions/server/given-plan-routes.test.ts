@@ -216,6 +216,19 @@ test('a gift is taken back on the last day that the mail names', async () => {
   expect((await post(`given-plans/${String(plan!['id'])}/withdraw`, giver, { confirmed: true })).status).toBe(200);
 });
 
+test('who had a gift for its whole time is not told that it ended early, when its giver still withdraws', async () => {
+  now = new Date('2026-01-31T12:00:00Z');
+  await openIt(await give({ ...card, interval: 'month' }));
+  now = new Date('2026-03-01T12:00:00Z');
+  const [plan] = await plansOf(giver);
+  const withdrawn = await post(`given-plans/${String(plan!['id'])}/withdraw`, giver, { confirmed: true });
+  expect(withdrawn.status).toBe(200);
+  await workOffJobs(services);
+  expect((await plansOf(giver))[0]).toMatchObject({ refundedAt: now.toISOString() });
+  expect(await mailsTo(reader)).toEqual(['Il regalo è aperto: sei tra i Supporter']);
+  expect(await statusOf(reader)).toMatchObject({ hasActiveSubscription: false });
+});
+
 test('the words of a card are readable, and are gone when the gift is', async () => {
   for (const fromName of ['\u200b', '\u202e\u200d']) {
     expect((await post('given-plans', giver, { ...card, fromName })).body).toMatchObject({

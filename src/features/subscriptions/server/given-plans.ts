@@ -149,14 +149,20 @@ export async function withdrawGivenPlan(services: ProviderServices, who: SignedI
     const isTest = row.provider === 'prova';
     const message = givenWithdrawn({ name: who.name, isTest, at, paidAt });
     await declareWithdrawal(services, tx, who, { subscriptionId, at, message });
-    await closeOpened(services, tx, row);
+    await closeOpened(services, tx, row, at);
   });
 }
 
-/** Ends what its reader has of it, and tells them. */
-async function closeOpened(services: ProviderServices, tx: Tx, { reader, subscriptionId, provider }: Given) {
+/** Ends what its reader has of it, and tells them where its time was not over: that it would be, they knew. */
+async function closeOpened(
+  services: ProviderServices,
+  tx: Tx,
+  { reader, subscriptionId, provider, periodEnd }: Given,
+  at: Date,
+) {
   if (!reader) return;
   await tx.update(subscriptions).set({ state: 'canceled' }).where(eq(subscriptions.id, subscriptionId));
+  if (periodEnd && periodEnd <= at) return;
   const person = await personOf(tx, reader);
   const message = givenEnded({ name: person!.name, publicUrl: services.publicUrl, isTest: provider === 'prova' });
   await queueMail(services, tx, { key: `subscription:${subscriptionId}:ended`, to: person!.email, message });
@@ -175,6 +181,7 @@ const GivenRow = z.object({
   subscriptionId: z.string(),
   state: z.enum(subscriptionStates),
   reader: z.string().nullable(),
+  periodEnd: z.date().nullable(),
   paidAt: z.date(),
   refundedAt: z.date().nullable(),
   isDisputed: z.boolean(),
@@ -186,7 +193,7 @@ type Given = z.infer<typeof GivenRow>;
 /** Given plans that were paid, each with its subscription. */
 const selectPlans = sql`
   select g.id, g.token, g.provider, g.interval, g.from_name as "fromName", g.note, g.opened_at as "openedAt",
-    s.id as "subscriptionId", s.state, s.user_id as reader, p.paid_at as "paidAt",
+    s.id as "subscriptionId", s.state, s.user_id as reader, s.period_end as "periodEnd", p.paid_at as "paidAt",
     p.refunded_at as "refundedAt", p.disputed_at is not null and p.refunded_at is null as "isDisputed",
     w.declared_at as "withdrawnAt", w.refunded_at as "returnedAt"
   from given_plans g join subscriptions s on s.given_plan_id = g.id
