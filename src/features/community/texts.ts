@@ -1,3 +1,4 @@
+import { inMonth } from '#lib/in-month.ts';
 import { monthAndYear, monthName } from '#lib/italian-dates.ts';
 import { longDate, number, plural, withArticle } from '#lib/italian.ts';
 import { canJoin } from '#lib/joining.ts';
@@ -62,11 +63,6 @@ export const communityTexts = {
   points: 'Come Guadagnare Punti',
   rules: 'Le regole, alla luce del sole',
 } as const;
-
-/** `a novembre`, `ad aprile`. */
-function inMonth(month: string): string {
-  return `${month.startsWith('a') ? 'ad' : 'a'} ${month}`;
-}
 
 /** The three ways to points, with what each is worth (specification 9). */
 export const pointsWays = [

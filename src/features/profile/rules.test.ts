@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { balance, filled, readingStreak, readingTime } from './rules.ts';
+import { profileTexts } from './texts.ts';
 
 test.each([
   [0, 50, 0],
@@ -34,4 +35,12 @@ test.each<[days: number[], today: number, streak: number]>([
 
 test('the balance is a share of the Dualità read, and nothing before the first', () => {
   expect([balance(0, 0), balance(0, 3), balance(6, 7), balance(2, 2)]).toEqual([null, 0, 85, 100]);
+});
+
+test.each([
+  ['marzo', 'Articoli letti a marzo'],
+  ['aprile', 'Articoli letti ad aprile'],
+  ['agosto', 'Articoli letti ad agosto'],
+])('what was read in %s is named as one says it', (month, words) => {
+  expect(profileTexts.readIn(month)).toBe(words);
 });

@@ -1,4 +1,5 @@
 import { roleNames } from '#features/accounts/role-names.ts';
+import { inMonth } from '#lib/in-month.ts';
 import { longDate, withArticle } from '#lib/italian.ts';
 
 export const profileTexts = {
@@ -28,7 +29,7 @@ export const profileTexts = {
   readingTime: 'tempo di lettura',
   votes: (count: number) => (count === 1 ? 'voto espresso' : 'voti espressi'),
   stories: (count: number) => (count === 1 ? 'storia inviata' : 'storie inviate'),
-  readIn: (month: string) => `Articoli letti a ${month}`,
+  readIn: (month: string) => `Articoli letti ${inMonth(month)}`,
   of: (goal: number) => `su ${goal}`,
   latest: 'Ultime attività',
   noActivityTitle: 'Ancora niente',
