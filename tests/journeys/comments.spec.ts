@@ -1,6 +1,8 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { signInByCall } from '../support/accounts.ts';
+import { insertArticle } from '../support/articles.ts';
 import { barriers, weakContrasts } from '../support/barriers.ts';
+import { inDatabase } from '../support/journey-database.ts';
 import { open } from '../support/open.ts';
 import { seenOnce } from '../support/seen-once.ts';
 
@@ -336,6 +338,53 @@ test(
     await expect(heading).toHaveText(`Commenti (${before})`);
     await expect(area(reader).getByText(text)).toHaveCount(0);
     await writer.context().close();
+  },
+);
+
+test(
+  'a reply that is being written stays in sight when its comment is deleted, and that is said',
+  seenOnce,
+  async ({ page: reader, browser, baseURL }) => {
+    // Two browsers at once.
+    test.slow();
+    const slug = `commento-tolto-${crypto.randomUUID().slice(0, 8)}`;
+    await inDatabase(({ db }) => insertArticle(db, { slug }));
+    const context = await browser.newContext();
+    const writer = context.request;
+    await signInByCall(writer, baseURL!, 'contributor@demo.example');
+    const article = await writer.get(`${baseURL}/api/articles/slug/${slug}`);
+    const { id: articleId } = (await article.json()) as { id: string };
+    const write = async (content: string, parentId: string | null = null) => {
+      const headers = { origin: baseURL! };
+      const said = await writer.post(`${baseURL}/api/comments`, { headers, data: { articleId, content, parentId } });
+      expect(said.status()).toBe(201);
+      return ((await said.json()) as { id: string }).id;
+    };
+    // One goes without a trace; in the place of the other, which was answered, stands that it is gone.
+    const texts = ['Fra poco questo non c’è più.', 'Di questo resta il posto.'];
+    const [gone, emptied] = [await write(texts[0]!), await write(texts[1]!)];
+    await write('Io resto.', emptied);
+
+    await signInByCall(reader.request, baseURL!, 'lettrice@demo.example');
+    const heard = reader.waitForResponse((response) => response.url().endsWith('/figures'));
+    await openDiscussion(reader, `/article/${slug}`);
+    await reader.keyboard.press('Tab');
+    await heard;
+    for (const [index, id] of [gone, emptied].entries()) {
+      const answer = `Una risposta a metà, la ${index + 1}.`;
+      await commentOf(reader, texts[index]!).getByRole('button', { name: 'Rispondi' }).first().click();
+      await area(reader)
+        .getByRole('textbox', { name: /^La tua risposta ad? / })
+        .fill(answer);
+      const deleted = await writer.delete(`${baseURL}/api/comments/${id}`, { headers: { origin: baseURL! } });
+      expect(deleted.status()).toBe(204);
+      await expect(reader.locator('.toast')).toContainText('Questo commento non c’è più.');
+      await expect(area(reader).locator('.waiting-reply').filter({ hasText: answer })).toBeVisible();
+      await expect(area(reader).getByRole('textbox', { name: /^La tua risposta ad? / })).toHaveCount(0);
+      await expect(area(reader)).toBeFocused();
+      await reader.getByRole('button', { name: 'Chiudi' }).first().click();
+    }
+    await context.close();
   },
 );
 

@@ -25,6 +25,7 @@ import { DiscussionContext, type OpenBox, type RenderReport } from './discussion
 import { ThreadView } from './thread-view.tsx';
 import { useAddressed } from './use-addressed.ts';
 import { useDiscussion } from './use-discussion.ts';
+import { useStandingBox } from './use-standing-box.ts';
 import { useUnknownWriter, type FindOwner } from './use-unknown-writer.ts';
 import { WaitingReplies } from './waiting-replies.tsx';
 import './discussion.css';
@@ -83,6 +84,7 @@ function OpenDiscussion({
     if (document.activeElement === document.body) list.current?.closest('section')?.focus({ preventScroll: true });
   };
   const focusOn = useAddressed(status === 'ready', { ...discussion, onMissed });
+  useStandingBox(openBox, status === 'ready', { ...discussion, onMissed });
   const [takenCount, setTakenCount] = useState(0);
 
   // Before it is painted: what the server wrote of it goes at the same time.
@@ -103,6 +105,7 @@ function OpenDiscussion({
 
   const removeAndFocus = useCallback(
     (comment: Comment) => {
+      setOpenBox((box) => (box?.id === comment.id ? null : box));
       remove(comment);
       setTakenCount((count) => count + 1);
     },
