@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   accountPart,
   auditPart,
+  emailChangesPart,
   makeExport,
   sanctionsPart,
   sessionsPart,
@@ -153,6 +154,7 @@ export function jobHandlers(services: Services, transport: Transport | undefined
 export const exportParts = [
   accountPart,
   sessionsPart,
+  emailChangesPart,
   sanctionsPart,
   auditPart,
   acceptancesPart,

@@ -11,7 +11,6 @@ const inNoCopy: Record<string, string> = {
   credentials: 'a secret',
   two_factors: 'a secret',
   password_links: 'a secret',
-  email_changes: 'a secret',
   avatars: 'the copy is of text, and its owner has the picture',
   monthly_points: 'sums of the points that are in it',
   draft_presence: 'who has a page open at this minute',

@@ -35,11 +35,12 @@ const rows: Record<string, string[]> = {
   ],
   'lib/noted-place.ts': ['Memoria della scheda: punto di lettura'],
   'lib/updates.ts': ['Memoria: aggiornamenti'],
+  'router.tsx': ['Memoria della scheda: posizione nelle pagine'],
   'service-worker/shell.ts': ['Memoria: copie per quando manca la rete'],
 };
 
-/** Storage and caches of the browser, by whatever name a script has for them. */
-const writes = /\.setItem\(|caches\.open\(/;
+/** Storage and caches of the browser, by whatever name a script has for them; and what the router's library writes. */
+const writes = /\.setItem\(|caches\.open\(|scrollRestoration:/;
 
 test('/privacy names whatever the program writes into a browser', () => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(

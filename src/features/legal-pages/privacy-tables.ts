@@ -14,6 +14,16 @@ export const storedData = (): LegalBlock => ({
       'Finché non elimini l’account',
     ],
     [
+      'Se cambi l’e-mail: il vecchio indirizzo, il nuovo e quando',
+      'Poter fermare dal vecchio indirizzo un cambio che non hai chiesto tu',
+      'Quattordici giorni, o finché non elimini l’account',
+    ],
+    [
+      'Se accendi la verifica in due passaggi: il suo segreto e i codici di riserva, cifrati',
+      'Controllare il codice che scrivi quando accedi',
+      'Finché non la spegni o elimini l’account',
+    ],
+    [
       'Sessioni: dispositivo, indirizzo di rete, inizio e scadenza',
       'Tenerti collegato e farti vedere da dove',
       'Con «Ricordami» trenta giorni dall’ultima visita, altrimenti dodici ore senza attività; in tutto novanta giorni al massimo, sette per chi lavora in redazione',
@@ -78,6 +88,7 @@ export const storedData = (): LegalBlock => ({
       'La quota di lettori soddisfatti che pubblichiamo',
       'Dodici mesi, o finché non la togli',
     ],
+    ['Obiettivi raggiunti, e quando', 'Il tuo profilo; li vedi solo tu', 'Finché non elimini l’account'],
     ['Punti', 'Il tuo totale, la classifica del mese (quelli dei voti dal lunedì)', 'Finché non elimini l’account'],
     [
       'Bozze di storie',

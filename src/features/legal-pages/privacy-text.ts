@@ -142,6 +142,11 @@ export const privacyText = (): LegalText => ({
               'Portare alla pagina dopo un messaggio che le spetta, e non mandarti due volte alla pagina senza rete',
               'Fino alla chiusura della scheda',
             ],
+            [
+              'Memoria della scheda: posizione nelle pagine',
+              'Riportarti al punto in cui eri quando torni a una pagina',
+              'Fino alla chiusura della scheda',
+            ],
             ['Memoria: invito a installare', 'Non chiedertelo una seconda volta', 'Finché non la cancelli'],
             ['Memoria: vista delle Dualità', 'Ricordare se leggi a turni o a confronto', 'Finché non la cancelli'],
             [

@@ -17,7 +17,7 @@ import { AccountSettings } from '../contract.ts';
 import { avatarFiles } from './avatar-files.ts';
 import { findAvatar } from './avatar.ts';
 import { cleanUpAccounts } from './clean-up.ts';
-import { credentials, dataExports, sessions, users } from './schema.ts';
+import { credentials, dataExports, emailChanges, sessions, users } from './schema.ts';
 
 const database = fileDatabase();
 let services: Services;
@@ -202,6 +202,10 @@ test('a copy of all own data is made by a job, told by mail, given to its owner 
   const { id, email, cookie } = await person({ name: 'Ada <b>Prova</b>' });
   const articleId = await insertArticle(database.db, { slug: 'votata', format: 'dualita', title: 'Votata' });
   await insertVote(articleId, id, 'contro');
+  const change = { oldEmail: 'prima@prova.example', newEmail: email, requestedAt: services.now() };
+  await database.db
+    .insert(emailChanges)
+    .values({ ...change, userId: id, stopHash: 'fermato', confirmedAt: services.now() });
   const asked = await Promise.all([call(cookie, 'POST', '/api/user/export'), call(cookie, 'POST', '/api/user/export')]);
   expect(asked.map(({ status }) => status).toSorted()).toEqual([202, 409]);
   const exportId = String(asked.find(({ status }) => status === 202)!.body['id']);
@@ -215,10 +219,20 @@ test('a copy of all own data is made by a job, told by mail, given to its owner 
   const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
   const data = JSON.parse(strFromU8(files['dati.json']!)) as Record<string, Record<string, unknown>[]>;
   expect(data['account']).toEqual([expect.objectContaining({ email, nome: 'Ada <b>Prova</b>' })]);
+  expect(data['cambiDiIndirizzo']).toEqual([
+    {
+      vecchioIndirizzo: 'prima@prova.example',
+      nuovoIndirizzo: email,
+      chiestoIl: services.now().toISOString(),
+      confermatoIl: services.now().toISOString(),
+      fermatoIl: null,
+    },
+  ]);
   expect(data['voti']).toEqual([expect.objectContaining({ articolo: 'Votata', voto: 'contro' })]);
   expect(Object.keys(data)).toEqual([
     'account',
     'sessioni',
+    'cambiDiIndirizzo',
     'provvedimenti',
     'registro',
     'regole',

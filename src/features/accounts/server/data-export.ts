@@ -176,6 +176,16 @@ export const sessionsPart = partOf({
     from sessions where user_id = ${userId} order by created_at desc limit 1000`,
 });
 
+/** The changes of address that were asked for, for as long as the old one may take them back; without what that is done by. */
+export const emailChangesPart = partOf({
+  name: 'cambiDiIndirizzo',
+  title: 'I cambi di indirizzo che hai chiesto',
+  statement: (userId) => sql`
+    select old_email as "vecchioIndirizzo", new_email as "nuovoIndirizzo", requested_at as "chiestoIl",
+      confirmed_at as "confermatoIl", stopped_at as "fermatoIl"
+    from email_changes where user_id = ${userId} order by requested_at desc limit 1000`,
+});
+
 /** What was decided against the account. */
 export const sanctionsPart = partOf({
   name: 'provvedimenti',

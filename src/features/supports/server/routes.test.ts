@@ -12,6 +12,7 @@ import { fileDatabase } from '../../../../tests/support/database.ts';
 import { testServices } from '../../../../tests/support/services.ts';
 import { ask, insertPerson, sessionCookie, type GivenPerson } from '../../../../tests/support/signed-in.ts';
 import { recountSupports } from './actions.ts';
+import { supportsPart } from './data-export.ts';
 
 const now = new Date();
 const locked = 'La storia è amplificata: il sostegno non si toglie più dal totale.';
@@ -292,6 +293,9 @@ test('nobody decides about a group that has a support of theirs', async () => {
   await database.db.execute(sql`
     insert into supports (article_id, user_id, created_at, standing, cluster_id)
     values (${id}, ${own.id}, ${now}, 'checking', ${cluster})`);
+  expect(await supportsPart.rows(services, own.id)).toEqual([
+    { storia: 'Storia gruppo', data: now, stato: 'in controllo' },
+  ]);
   const decide = async (who: string) =>
     ask(api, 'POST', `/api/admin/vote-clusters/${cluster}/decide`, {
       cookie: await sessionCookie(database.db, who),
