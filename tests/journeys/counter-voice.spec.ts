@@ -171,7 +171,12 @@ test('who has sent a version takes it back until readers have it, and the newsro
   const inQueue = admin.getByRole('article', { name: `Rita Bassi: ${title}` });
   await expect(inQueue).toBeVisible();
 
+  await page.route('**/api/counter-voices/mine', (route) => route.abort());
   await open(page, '/le-mie-storie');
+  const failed = page.getByRole('alert').filter({ hasText: 'Le tue versioni di altre storie non si sono caricate.' });
+  await expect(failed).toBeVisible();
+  await page.unroute('**/api/counter-voices/mine');
+  await failed.getByRole('button', { name: 'Riprova' }).click();
   const own = page.getByRole('region', { name: 'Le tue versioni di altre storie' });
   await own.getByRole('button', { name: `Ritira la tua versione su: ${title}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Vuoi ritirare la tua versione?' });

@@ -47,6 +47,7 @@ export const voiceFormTexts = {
 /** What somebody reads of what they sent. */
 export const ownVoiceTexts = {
   title: 'Le tue versioni di altre storie',
+  failed: 'Le tue versioni di altre storie non si sono caricate.',
   states: {
     waiting: 'In attesa',
     taken: 'In lettura',

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { FormDialog } from '#design/form-dialog.tsx';
 import { Link } from '#design/link.tsx';
+import { LoadFailed } from '#design/load-failed.tsx';
 import { showToast } from '#design/toast-store.ts';
 import { useSubmit } from '#design/use-submit.ts';
 import { longDate } from '#lib/italian.ts';
@@ -12,10 +13,11 @@ import { ownVoiceTexts as texts } from '../form-texts.ts';
 import { ownVoicesQuery, refreshOwnVoices, withdrawVoice } from '../queries.ts';
 import { voiceRefusalTexts } from '../texts.ts';
 
-/** The other versions that somebody sent, with what became of each; nothing where there is none. */
+/** The other versions that somebody sent, with what became of each; nothing where there is none, and a word where they did not come. */
 export function OwnVoices() {
-  const { data } = useQuery(ownVoicesQuery());
+  const { data, isError, refetch } = useQuery(ownVoicesQuery());
   const [withdrawn, setWithdrawn] = useState<OwnCounterVoice>();
+  if (!data && isError) return <LoadFailed texts={texts} onRetry={refetch} />;
   if (!data || data.voices.length === 0) return null;
   return (
     <section className="page-frame own-voices" aria-labelledby="altre-versioni">
