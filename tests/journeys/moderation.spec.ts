@@ -88,6 +88,32 @@ test('a comment is reported, hidden, appealed against and restored, and its poin
   await expect(author.page.locator(`[id="commento-${author.comment.id}"]`)).toContainText(words);
 });
 
+test('a comment that was hidden is deleted where its author reads why', seenOnce, async ({ browser, baseURL }) => {
+  test.slow();
+  const words = `Le panchine sono di tutti ${unique()}`;
+  const author = await readerWithComment(browser, baseURL!, words);
+  for (let times = 0; times < 3; times += 1) await reportAsFreshReader(browser, baseURL!, author.comment.id);
+
+  const { page } = author;
+  await open(page, '/le-mie-decisioni');
+  const decision = line(page, words);
+  await decision.getByRole('button', { name: 'Elimina il commento' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Eliminare il commento?' });
+  await expect(dialog).toContainText('Il testo sparisce, e contro questa decisione non potrai più ricorrere.');
+  expect(await barriers(page, '[role="dialog"]')).toEqual([]);
+  await dialog.getByRole('button', { name: 'Annulla' }).click();
+  await expect(decision.getByRole('button', { name: 'Elimina il commento' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Elimina il commento' }).click();
+
+  const left = page.getByRole('article').filter({ hasText: 'Il commento l’hai eliminato tu.' });
+  await expect(left.getByRole('heading', { level: 2 })).toBeFocused();
+  await expect(left).toContainText('Non è più possibile ricorrere contro questa decisione.');
+  await expect(decision).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Elimina il commento' })).toHaveCount(0);
+  await author.context.close();
+});
+
 test('somebody without an account reports an article, and reads the answer by the link of the mail', async ({
   page,
   browser,

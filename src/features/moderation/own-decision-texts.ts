@@ -24,6 +24,15 @@ export const ownDecisionTexts = {
   nowPublished: 'Adesso il commento è pubblicato.',
   nowDeleted: 'Il commento l’hai eliminato tu.',
 
+  remove: 'Elimina il commento',
+  removeTitle: 'Eliminare il commento?',
+  removeText: 'Il testo sparisce. Non si torna indietro.',
+  removeTextAppealable: 'Il testo sparisce, e contro questa decisione non potrai più ricorrere. Non si torna indietro.',
+  removeTextAppealed: 'Il testo sparisce. Al tuo ricorso rispondiamo lo stesso, ma il commento non torna.',
+  removing: 'Un momento…',
+  removed: 'Commento eliminato',
+  removeFailed: 'Il commento non è stato eliminato.',
+
   appeal: 'Fai ricorso',
   appealUntil: (until: string) =>
     `Puoi ricorrere fino ${withArticle('al', longDate(lastDayUntil(until)))}, gratis. Decide ${reviewer('una persona diversa da quella che ha deciso la prima volta')}.`,

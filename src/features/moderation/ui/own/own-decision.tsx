@@ -5,6 +5,7 @@ import type { Statement } from '../../contract.ts';
 import { ownDecisionTexts } from '../../own-decision-texts.ts';
 import { StatementOfReasons } from '../statement.tsx';
 import { AppealForm } from './appeal-form.tsx';
+import { DeleteComment } from './delete-comment.tsx';
 
 /** One decision against an own comment: what was decided, why, and what can be said against it. */
 export function OwnDecision({ statement, userId }: { statement: Statement; userId: string }) {
@@ -12,6 +13,7 @@ export function OwnDecision({ statement, userId }: { statement: Statement; userI
   const title = useRef<HTMLHeadingElement>(null);
   const titleId = `decisione-${id}`;
   const isDeleted = comment.status === 'deleted';
+  const isAway = comment.status === 'hidden' || comment.status === 'rejected';
   return (
     <article className="own-decision-row" aria-labelledby={titleId}>
       <h2 className="title-4" id={titleId} ref={title} tabIndex={-1}>
@@ -45,6 +47,7 @@ export function OwnDecision({ statement, userId }: { statement: Statement; userI
       ) : (
         <AppealForm statement={statement} userId={userId} title={title} />
       )}
+      {isAway && <DeleteComment statement={statement} title={title} />}
     </article>
   );
 }
