@@ -55,6 +55,9 @@ export function Dialog({
             event.preventDefault();
             if (opener.current instanceof HTMLElement) opener.current.focus();
           }}
+          // Radix moves the focus without scrolling: in a low window it would stand outside of what is seen. Not for a press,
+          // under which nothing may move.
+          onFocus={({ target }) => target.matches(':focus-visible') && target.scrollIntoView({ block: 'nearest' })}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
           <RadixDialog.Title className={hideTitle ? 'visually-hidden' : 'dialog-title title-3'}>

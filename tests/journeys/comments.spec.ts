@@ -225,6 +225,30 @@ test('a dialog whose file does not arrive says so, and opens with the next press
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
+test('in a low window what has the focus in a dialog stands in what is seen of it', seenOnce, async ({ page }) => {
+  await openDiscussion(page, talked);
+  await page.setViewportSize({ width: 320, height: 256 });
+  await area(page).getByRole('button', { name: 'Segnala' }).first().press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Motivo')).toBeFocused();
+  const isSeen = () =>
+    dialog.evaluate((sheet) => {
+      const seen = sheet.getBoundingClientRect();
+      const { top, bottom } = document.activeElement!.getBoundingClientRect();
+      // A scroll stops at whole pixels.
+      return top > seen.top - 1 && bottom < seen.bottom + 1;
+    });
+  expect(await isSeen()).toBe(true);
+  // All the way round, and back past the first.
+  const stops = await dialog.locator('select, textarea, input, button').count();
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let stop = 0; stop <= stops; stop += 1) {
+      await page.keyboard.press(key);
+      expect(await isSeen()).toBe(true);
+    }
+  }
+});
+
 test(
   'where the discussion does not come to a page without its beginning, that is said, and it can be asked for again',
   seenOnce,
