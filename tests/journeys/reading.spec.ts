@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { isPhone, openAccountMenu } from '../support/accounts.ts';
 import { barriers } from '../support/barriers.ts';
+import { coveredStops } from '../support/covered-stops.ts';
 import { signInAsFreshReader } from '../support/fresh-reader.ts';
 import { open } from '../support/open.ts';
 import { seenOnce } from '../support/seen-once.ts';
@@ -196,6 +197,41 @@ test('an article is read aloud, each side in a voice of its own, and followed in
     expect(await barriers(page)).toEqual([]);
   });
 });
+
+test(
+  'whoever listens sees what has the focus, reaches the page’s end, and closes the bar',
+  seenOnce,
+  async ({ page }) => {
+    test.slow();
+    await giveVoices(page, ['it-IT']);
+    await open(page, flatTaxPath);
+    await page.getByRole('button', { name: /^Ascolta, \d+ min$/ }).click();
+    const bar = page.getByRole('group', { name: 'Ascolta l’articolo' });
+    await expect(bar).toBeVisible();
+    const first = page.locator('#strumenti').getByRole('button').first();
+    const last = page.getByRole('contentinfo').getByRole('link').last();
+    for (const [width, height] of [
+      [390, 844],
+      [320, 256],
+      [1280, 720],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await first.focus();
+      expect(await coveredStops(page, 'Tab', 70)).toEqual([]);
+      await last.focus();
+      expect(await coveredStops(page, 'Shift+Tab', 70)).toEqual([]);
+      await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+      await last.click({ trial: true });
+    }
+
+    await bar.getByRole('button', { name: 'Chiudi' }).click();
+    await expect(bar).toHaveCount(0);
+    await expect(first).toHaveText('Riprendi');
+    await expect(first).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(bar).toBeVisible();
+  },
+);
 
 test('whoever hears a case is told what the law presumes, whose an act is and who contests it', async ({ page }) => {
   await giveVoices(page, ['it-IT']);

@@ -15,5 +15,6 @@ export const barTexts = {
   sleep: 'Si ferma da sola',
   sleepNever: 'Senza timer',
   sleepAfter: (minutes: number) => `Fra ${minutes} min`,
+  close: 'Chiudi',
   failed: 'La voce si è interrotta. Riprova: alcune voci funzionano solo con la rete.',
 } as const;

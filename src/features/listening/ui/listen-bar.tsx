@@ -2,9 +2,11 @@ import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import SkipBack from 'lucide-react/icons/skip-back';
 import SkipForward from 'lucide-react/icons/skip-forward';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import X from 'lucide-react/icons/x';
+import { useEffect, useRef, useState, useSyncExternalStore, type MouseEvent } from 'react';
 import { Button } from '#design/button.tsx';
 import { Mark } from '#design/mark.tsx';
+import { tellHeight } from '#design/tell-height.ts';
 import type { ArticleAuthor } from '#features/articles/contract.ts';
 import { barTexts } from '../bar-texts.ts';
 import { followOnPage } from '../follow-on-page.ts';
@@ -19,7 +21,7 @@ export interface ListenBarProps {
   authors: readonly ArticleAuthor[];
 }
 
-/** What follows an article that is read aloud: its voices, its track, and how it is read. */
+/** What follows an article that is read aloud: its voices, its track, and how it is read. Closed, it comes back with the voice. */
 export function ListenBar({ listening: { player, paragraphs }, authors }: ListenBarProps) {
   const { isPlaying, hasFailed, place, rate, sleepMinutes } = useSyncExternalStore(player.onChange, player.state);
   useEffect(() => {
@@ -43,12 +45,23 @@ export function ListenBar({ listening: { player, paragraphs }, authors }: Listen
     return unmark;
   }, [isPlaying, paragraphs, place.paragraph]);
 
+  const [isClosed, setClosed] = useState(false);
+  if (isClosed && isPlaying) setClosed(false);
+  const close = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    const opener = currentTarget.closest('.reading-tools')?.querySelector('button');
+    player.pause();
+    setClosed(true);
+    // Without leaving the place where they read.
+    opener?.focus({ preventScroll: true });
+  };
+  if (isClosed) return null;
+
   const track = trackOf(paragraphs, place);
   const part = new Set(paragraphs.slice(0, place.paragraph + 1).map(({ turn }) => turn)).size;
   const nextRate = rates[(rates.findIndex((one) => one === rate) + 1) % rates.length]!;
   const PlayIcon = isPlaying ? Pause : Play;
   return (
-    <div className="listen-bar" role="group" aria-label={barTexts.bar}>
+    <div ref={asBar} className="listen-bar" role="group" aria-label={barTexts.bar}>
       <Button
         variant="icon"
         className="listen-play"
@@ -103,6 +116,9 @@ export function ListenBar({ listening: { player, paragraphs }, authors }: Listen
             </option>
           ))}
         </select>
+        <Button variant="icon" aria-label={barTexts.close} onClick={close}>
+          <X className="icon" aria-hidden="true" />
+        </Button>
       </div>
       <p className="listen-failed note" role="status">
         {hasFailed && barTexts.failed}
@@ -110,6 +126,8 @@ export function ListenBar({ listening: { player, paragraphs }, authors }: Listen
     </div>
   );
 }
+
+const asBar = tellHeight('--listen-bar-h');
 
 /** In minutes. */
 const sleeps = [5, 10, 20, 30];

@@ -41,7 +41,7 @@ export function ReadingTools({ minutes, authors, children }: ReadingToolsProps) 
 
   const Icon = isPlaying ? Pause : Play;
   return (
-    <div id={toolsId} className={begun ? 'reading-tools is-listening' : 'reading-tools'}>
+    <div id={toolsId} className="reading-tools">
       <div className="page-frame">
         <Button
           variant="primary"
