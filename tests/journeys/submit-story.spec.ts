@@ -434,6 +434,20 @@ test(
   },
 );
 
+test.describe('on a touch screen', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  test('a box under a wrong address is ticked by the press that leaves the address', seenOnce, async ({ page }) => {
+    await open(page, path);
+    const form = await fillStory(page);
+    await form.email.fill('ada@');
+    await form.anonymous.tap();
+    await expect(form.anonymous).toBeChecked();
+    await form.email.focus();
+    await form.context.focus();
+    await expect(form.email).toHaveAccessibleDescription(/Email non valida/);
+  });
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   test('the page says what to do', async ({ page }) => {

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 /**
- * Tells the name of each field that is left, except by pressing a button: what appears under the field then would move the
- * button away under the pointer.
+ * Tells the name of each field that is left, except by pressing what a press acts on: what appears under the field then
+ * would move it away under the pointer, and the press would be lost.
  */
 export function useLeaving(form: RefObject<HTMLFormElement | null>, onLeave: (name: string) => void): void {
   const leave = useEffectEvent(onLeave);
@@ -11,10 +11,10 @@ export function useLeaving(form: RefObject<HTMLFormElement | null>, onLeave: (na
     if (!current) return undefined;
     let isPressing = false;
     const press = ({ target }: PointerEvent) => {
-      isPressing = isInButton(target);
+      isPressing = isPressed(target);
     };
     const enter = ({ target }: FocusEvent) => {
-      if (!isInButton(target)) isPressing = false;
+      if (!isPressed(target)) isPressing = false;
     };
     const left = ({ target }: FocusEvent) => {
       const name = target instanceof Element ? target.getAttribute('name') : null;
@@ -31,6 +31,8 @@ export function useLeaving(form: RefObject<HTMLFormElement | null>, onLeave: (na
   }, [form]);
 }
 
-function isInButton(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('button') !== null;
+function isPressed(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest(pressed) !== null;
 }
+
+const pressed = 'button, a, label, select, input[type=checkbox], input[type=radio]';
