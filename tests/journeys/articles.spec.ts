@@ -122,8 +122,9 @@ test('nothing found says so and offers all articles', seenOnce, async ({ page })
     page.getByText('Prova a modificare i filtri di ricerca o esplora tutti i contenuti disponibili'),
   ).toBeVisible();
 
-  await page.getByRole('button', { name: 'Mostra tutti gli articoli' }).click();
+  await page.getByRole('button', { name: 'Mostra tutti gli articoli' }).press('Enter');
   await expect(page).toHaveURL('/articles');
+  await expect(page.getByRole('status').filter({ hasText: /^\d+ articoli trovati$/ })).toBeFocused();
   await expect(search(page)).toHaveValue('');
   await expect(page.getByText(/^\d+ articoli trovati$/)).toBeVisible();
 });

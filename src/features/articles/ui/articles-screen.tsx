@@ -1,4 +1,6 @@
+import { useRef } from 'react';
 import { Link } from '#design/link.tsx';
+import { useLostFocus } from '#design/use-lost-focus.ts';
 import { number } from '#lib/italian.ts';
 import { stringifyPlainSearch } from '#lib/plain-search.ts';
 import type { ArticleFilters, ArticleListSearch } from '../list-search.ts';
@@ -19,6 +21,12 @@ export function ArticlesScreen({ search, onFilter }: ArticlesScreenProps) {
   const { cursor: _, ...filters } = search;
   const list = useArticleList(search);
   const { query, shown } = list;
+  const found = useRef<HTMLParagraphElement>(null);
+  const expectLoss = useLostFocus(found);
+  const showAll = () => {
+    expectLoss();
+    onFilter({ q: undefined, format: undefined, topic: undefined, place: undefined });
+  };
   return (
     <>
       <header className="page-frame page-title articles-title">
@@ -40,7 +48,7 @@ export function ArticlesScreen({ search, onFilter }: ArticlesScreenProps) {
             rest={{ ...filters, place: undefined }}
           />
         )}
-        <p className="articles-found" role="status">
+        <p ref={found} tabIndex={-1} className="articles-found" role="status">
           {shown && (
             <>
               <b>{number(shown.pages[0]?.total ?? 0)}</b>
@@ -58,7 +66,7 @@ export function ArticlesScreen({ search, onFilter }: ArticlesScreenProps) {
           <EmptyList
             isFiltered={Boolean(filters.q || filters.format || filters.topic || filters.place)}
             sort={filters.sort}
-            onShowAll={() => onFilter({ q: undefined, format: undefined, topic: undefined, place: undefined })}
+            onShowAll={showAll}
           />
         )}
       </div>
