@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import sharp from 'sharp';
 import { freshAddress, readerPassword as password, signIn } from '../support/accounts.ts';
 import { linkInMail } from '../support/mailbox.ts';
 import { barriers } from '../support/barriers.ts';
@@ -28,6 +29,21 @@ test('a reader changes everything, takes a copy of the data, and leaves', async 
   await profile.getByLabel('Sito').fill('https://quaderno.example');
   await profile.getByRole('button', { name: 'Salva le modifiche' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Modifiche salvate' })).toBeVisible();
+
+  await test.step('a picture comes and goes, and whoever takes it away goes on beside it', async () => {
+    const buffer = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#0a5f46' } })
+      .png()
+      .toBuffer();
+    await profile.locator('input[type="file"]').setInputFiles({ name: 'ritratto.png', mimeType: 'image/png', buffer });
+    const takeAway = profile.getByRole('button', { name: 'Togli la fotografia' });
+    await page.route('**/api/user/avatar', (route) => route.abort());
+    await takeAway.press('Enter');
+    await expect(profile.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
+    await expect(takeAway).toBeFocused();
+    await page.unroute('**/api/user/avatar');
+    await page.keyboard.press('Enter');
+    await expect(profile.getByRole('button', { name: 'Scegli una fotografia' })).toBeFocused();
+  });
 
   const preferences = section(page, 'Newsletter e classifica');
   await preferences.getByLabel('Newsletter settimanale').check();

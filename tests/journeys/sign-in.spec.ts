@@ -41,9 +41,10 @@ test('a reader registers, confirms by mail, signs in and signs out', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Controlla la posta');
   await expect(page).toHaveTitle('Controlla la posta | Contraddittorio');
   await expect(page.getByText(email)).toBeVisible();
-  await page.getByRole('button', { name: 'richiedi un nuovo invio' }).click();
+  await page.getByRole('button', { name: 'richiedi un nuovo invio' }).press('Enter');
   await expect(page.getByText('Se l’indirizzo aspetta una conferma, il messaggio è ripartito.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'richiedi un nuovo invio' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'richiedi un nuovo invio' })).toBeFocused();
   await expect(page.getByText(/Potrai richiedere un nuovo invio fra \d+ s\./)).toBeVisible();
 
   await page.getByRole('button', { name: 'Vai al Login' }).click();
@@ -170,8 +171,9 @@ test('who comes back from Google without success is told so', async ({ page }) =
 
 test('Google that is not configured says so', async ({ page }) => {
   await open(page, '/auth/login');
-  await page.getByRole('button', { name: 'Continua con Google' }).click();
+  await page.getByRole('button', { name: 'Continua con Google' }).press('Enter');
   await expect(page.getByRole('alert')).toHaveText('Login con Google fallito');
+  await expect(page.getByRole('button', { name: 'Continua con Google' })).toBeFocused();
   await page.route('**/api/auth/sign-in/social', (route) => route.abort());
   await page.getByRole('button', { name: 'Continua con Google' }).click();
   await expect(page.getByRole('alert')).toHaveText('Errore durante il login con Google');

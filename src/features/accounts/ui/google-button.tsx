@@ -28,7 +28,7 @@ export function GoogleButton({ label, returnTo, onFailure }: GoogleButtonProps) 
     }
   };
   return (
-    <Button wide disabled={isLeaving} onClick={() => void leave()}>
+    <Button wide busy={isLeaving} onClick={() => void leave()}>
       <svg className="icon auth-google" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
         <path d="M20.5 12H12.5M20.5 12A8.5 8.5 0 1 1 17.8 5.8" />
       </svg>

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { Avatar } from '#design/avatar.tsx';
 import { Button } from '#design/button.tsx';
 import { FieldError } from '#design/field.tsx';
 import { FileDrop } from '#design/file-drop.tsx';
 import { fileTexts } from '#design/file-texts.ts';
+import { useLostFocus } from '#design/use-lost-focus.ts';
 import { useWrite } from '#design/use-write.ts';
 import { profileFormTexts } from '../profile-texts.ts';
 import type * as endpoints from '../account-endpoints.ts';
@@ -15,6 +16,8 @@ import { refreshAccount } from './refresh-account.ts';
 export function PictureField({ name, image }: { name: string; image: string | null }) {
   const queryClient = useQueryClient();
   const labelId = useId();
+  const chooser = useRef<HTMLButtonElement>(null);
+  const expectLoss = useLostFocus(chooser);
   const {
     isBusy: isSending,
     error,
@@ -28,6 +31,11 @@ export function PictureField({ name, image }: { name: string; image: string | nu
     const form = new FormData();
     form.set('file', file);
     void send(() => accountCall<typeof endpoints.changeAvatar>('put', '/api/user/avatar', { body: form }));
+  };
+
+  const takeAway = () => {
+    expectLoss();
+    void send(() => accountCall<typeof endpoints.removeAvatar>('delete', '/api/user/avatar'));
   };
 
   return (
@@ -44,17 +52,12 @@ export function PictureField({ name, image }: { name: string; image: string | nu
               accept="image/jpeg,image/png,image/webp"
               drop={fileTexts.dropPicture}
               busy={isSending}
+              control={{ ref: chooser }}
               choose={isSending ? profileFormTexts.uploading : profileFormTexts.choosePicture}
               onFiles={([file]) => upload(file)}
             />
             {image && (
-              <Button
-                size="small"
-                disabled={isSending}
-                onClick={() =>
-                  void send(() => accountCall<typeof endpoints.removeAvatar>('delete', '/api/user/avatar'))
-                }
-              >
+              <Button size="small" busy={isSending} onClick={takeAway}>
                 {profileFormTexts.removePicture}
               </Button>
             )}

@@ -29,17 +29,25 @@ export function Resend({ email, returnTo }: { email: string; returnTo: () => str
     },
   });
 
+  const isPaused = secondsLeft > 0;
   return (
     <div className="note">
       <p>
         {authTexts.nothingCame}{' '}
-        <button type="button" className="text-button" disabled={secondsLeft > 0} onClick={() => void resend()}>
+        <button
+          type="button"
+          className="text-button"
+          aria-disabled={isPaused}
+          onClick={() => {
+            if (!isPaused) void resend();
+          }}
+        >
           {authTexts.resend}
         </button>
         .
       </p>
       <p role="status">{answer}</p>
-      {secondsLeft > 0 && <p>{authTexts.resendIn(secondsLeft)}</p>}
+      {isPaused && <p>{authTexts.resendIn(secondsLeft)}</p>}
     </div>
   );
 }
