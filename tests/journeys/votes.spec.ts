@@ -26,6 +26,18 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error('the keyboard does not come there');
 }
 
+/** Begins to listen as a screen reader does, and gives what the parts that are read out have said since. */
+const listen = (page: Page) =>
+  page.evaluateHandle(() => {
+    const announced: string[] = [];
+    new MutationObserver(() => {
+      for (const part of document.querySelectorAll('[role="status"], [role="alert"], [aria-live]')) {
+        announced.push(part.textContent);
+      }
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+    return announced;
+  });
+
 test('a reader says where they stand, votes a Dualità, and learns how many were moved', async ({ page }) => {
   // Many steps of one reader.
   test.slow();
@@ -65,11 +77,14 @@ test('a reader says where they stand, votes a Dualità, and learns how many were
     await expect(vote(page)).toContainText('I risultati si vedono dopo il voto.');
     await expect(vote(page)).not.toContainText('%');
     expect(await barriers(page, '.dualita-vote')).toEqual([]);
+    const announced = await listen(page);
     await vote(page)
       .getByRole('button', { name: /Sono a favore/ })
       .click();
     await expect(vote(page).getByRole('heading', { name: 'Hai votato pro' })).toBeVisible();
     await expect(vote(page)).toContainText(/\d+%/);
+    await expect(page.locator('.lean-place')).toContainText('Hai già votato su questa mozione');
+    expect((await announced.jsonValue()).filter((words) => words.includes('già votato'))).toEqual([]);
     for (const side of await vote(page).getByRole('button').all()) await expect(side).toBeDisabled();
     await expect(vote(page)).toContainText(/Aggiornato alle \d\d\.\d\d\./);
     await expect(vote(page)).toContainText('Hai cambiato idea? 14% dei lettori sì.');

@@ -24,6 +24,8 @@ export function LeanQuestion({ articleId }: { articleId: string }) {
     failed: voteFormTexts.leanFailed,
   });
   if (!vote || !own) return null;
+  // Not as a message: to whoever has just voted below, it would be said as if the vote had been refused.
+  if (vote.hasVoted) return <p>{voteFormTexts.leanVoted}</p>;
 
   const note = async (lean: Lean) => {
     // Whoever is undecided has no side to be sure of.
@@ -33,7 +35,7 @@ export function LeanQuestion({ articleId }: { articleId: string }) {
     if (await run({ lean, certainty })) setAsksCertainty(false);
   };
 
-  if (own.lean && asksCertainty && !vote.hasVoted) {
+  if (own.lean && asksCertainty) {
     const { lean } = own;
     return (
       <CertaintyQuestion
@@ -49,11 +51,7 @@ export function LeanQuestion({ articleId }: { articleId: string }) {
       />
     );
   }
-  const settled = vote.hasVoted
-    ? voteFormTexts.leanVoted
-    : own.lean
-      ? voteFormTexts.leanNoted(own.lean)
-      : isSkipped && voteFormTexts.leanSkipped;
+  const settled = own.lean ? voteFormTexts.leanNoted(own.lean) : isSkipped && voteFormTexts.leanSkipped;
   return (
     <div role="status">
       {settled || (
