@@ -141,7 +141,7 @@ test('an article leads to asking for a rettifica of it', async ({ page }) => {
   await open(page, `/article/${slug}`);
   await page.getByRole('link', { name: 'Chiedi una rettifica', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chiedi una rettifica o una replica');
-  await expect(page.getByText('Articolo: La biblioteca')).toBeVisible();
+  await expect(page.getByText('Articolo: «La biblioteca aperta due ore».')).toBeVisible();
 });
 
 test('somebody without an account asks from the page of reports, with fewer lines at the second try', async ({
@@ -149,12 +149,13 @@ test('somebody without an account asks from the page of reports, with fewer line
 }) => {
   const email = freshAddress('chiede');
   await open(page, `/segnala?articolo=${slug}`);
+  await expect(page.getByText('Articolo: «La biblioteca aperta due ore».')).toBeVisible();
   await page.getByLabel('Motivo').selectOption('Richiesta di rettifica');
   // The ground has a form of its own: here there is nothing to send.
   await expect(page.getByRole('button', { name: 'Invia la segnalazione' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Vai al modulo della rettifica' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chiedi una rettifica o una replica');
-  await expect(page.getByText('Articolo: La biblioteca')).toBeVisible();
+  await expect(page.getByText('Articolo: «La biblioteca aperta due ore».')).toBeVisible();
   await page.getByLabel('Che cosa chiedi').selectOption('Rettifica');
   await page.getByLabel('Nome', { exact: true }).fill('Ugo Verdi');
   await page.getByLabel('E-mail', { exact: true }).fill(email);

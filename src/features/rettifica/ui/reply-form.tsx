@@ -40,7 +40,8 @@ export function ReplyForm({ article, user, isKnown }: ReplyFormProps) {
       <div className="form-fields">
         {article ? (
           <p>
-            {askReplyTexts.article}: <b>{article.title}</b>. <Link to="/rettifica">{askReplyTexts.anotherArticle}</Link>
+            {askReplyTexts.article}: <b>«{article.title}»</b>.{' '}
+            <Link to="/rettifica">{askReplyTexts.anotherArticle}</Link>
           </p>
         ) : (
           <TextInput

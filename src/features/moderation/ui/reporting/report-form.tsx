@@ -75,7 +75,7 @@ function ToRettifica({ slug }: { slug: string | undefined }) {
 function Reported({ article }: { article: ReportedArticle }) {
   return (
     <p>
-      {reportTexts.article}: <b>{article.title}</b>. <Link to="/segnala">{reportTexts.anotherPage}</Link>
+      {reportTexts.article}: <b>«{article.title}»</b>. <Link to="/segnala">{reportTexts.anotherPage}</Link>
     </p>
   );
 }
