@@ -105,9 +105,10 @@ test('a reader pays a year with a code, and finds its receipt in the settings', 
   ).toBeVisible();
   const code = page.getByLabel('Codice promozionale');
   await code.fill('NATALE');
-  await page.getByRole('button', { name: 'Paga' }).click();
+  await page.getByRole('button', { name: 'Paga' }).press('Enter');
   await expect(page.getByText('Questo codice non esiste.')).toBeVisible();
   await expect(code).toHaveValue('NATALE');
+  await expect(code).toBeFocused();
   expect(await barriers(page)).toEqual([]);
   await code.fill('PROVA50');
   await page.getByRole('button', { name: 'Paga' }).click();

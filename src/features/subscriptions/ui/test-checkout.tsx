@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
 import { LoadingScreen } from '#design/loading-screen.tsx';
@@ -57,6 +57,7 @@ function Paying({ id, interval, isGiven }: { id: string; interval: BillingInterv
   const queryClient = useQueryClient();
   const [isDeclined, setDeclined] = useState(false);
   const [code, setCode] = useState('');
+  const codeField = useRef<HTMLInputElement>(null);
   const { isBusy, error, run } = useWrite({
     write: (act: CheckoutAct) => {
       setDeclined(false);
@@ -69,6 +70,11 @@ function Paying({ id, interval, isGiven }: { id: string; interval: BillingInterv
   });
   const refusal = error ? refusalIn(error) : undefined;
   const isOfCode = refusal?.field === 'code';
+  // The refusal stands above the button that was pressed: its field says it when it gets the focus.
+  const wrongCode = isOfCode ? error : undefined;
+  useEffect(() => {
+    if (wrongCode) codeField.current?.focus();
+  }, [wrongCode]);
   const complaint = isDeclined
     ? testPaymentTexts.declined
     : refusal && !isOfCode && (refusal.message ?? testPaymentTexts.failed);
@@ -86,6 +92,7 @@ function Paying({ id, interval, isGiven }: { id: string; interval: BillingInterv
       </dl>
       {!isGiven && (
         <TextInput
+          ref={codeField}
           label={testPaymentTexts.code}
           help={testPaymentTexts.codeHelp}
           optional
