@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { isPhone, openAccountMenu, pressLeave, signOut } from '../support/accounts.ts';
 import { barriers, weakContrasts } from '../support/barriers.ts';
+import { coveredStops } from '../support/covered-stops.ts';
 import { newReader, signInAsFreshReader } from '../support/fresh-reader.ts';
 import { inDatabase } from '../support/journey-database.ts';
 import { keptPaths, keptShelf, readAndKeep, setKept } from '../support/kept-pages.ts';
@@ -341,6 +342,11 @@ test(
       await expect(line).toBeVisible();
       await expect(again.getByText('Il tuo commento a «Voto ai sedicenni: maturità o azzardo?»')).toBeVisible();
       expect(await barriers(again)).toEqual([]);
+      await test.step('which covers neither what has the focus nor the end of the page', async () => {
+        await again.getByRole('main').getByRole('link').first().focus();
+        expect(await coveredStops(again, 'Tab', 40)).toEqual([]);
+        await again.getByRole('contentinfo').getByRole('link').last().click({ trial: true });
+      });
       await again.getByRole('link', { name: 'Vai alla bozza' }).click();
       await expect(line).toHaveCount(0);
       await expect(boxOf(again)).toHaveValue(words);
