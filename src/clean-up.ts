@@ -8,6 +8,7 @@ import { cleanUpReports } from '#features/moderation/server/clean-up.ts';
 import { cleanUpSubscribers } from '#features/newsletters/server/subscribers.ts';
 import { cleanUpNotifications } from '#features/notifications/server/clean-up.ts';
 import { cleanUpReplies } from '#features/rettifica/server/forget.ts';
+import { cleanUpWords } from '#features/search/server/words.ts';
 import { cleanUpStories } from '#features/stories/server/clean-up.ts';
 import { cleanUpPayments } from '#features/subscriptions/server/payment-jobs.ts';
 import { cleanUpSupportNetworks } from '#features/supports/server/velocity-alarm.ts';
@@ -39,6 +40,7 @@ export const cleanings: readonly ((services: Services) => Promise<void>)[] = [
   cleanUpNotifications,
   cleanUpSubscribers,
   cleanUpSuppressions,
+  cleanUpWords,
 ];
 
 /** Does all of it: what was promised to be gone by a day goes whatever else is broken (`eachStep`). */

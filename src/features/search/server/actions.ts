@@ -1,17 +1,20 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '#platform/db.ts';
+import { listWords } from './words.ts';
 
 /** Puts an article into the search, or takes it out when it is not published. Part of the transaction that wrote it. */
 export async function indexArticle(tx: Queryable, articleId: string): Promise<void> {
   await index(tx, sql`a.id = ${articleId}`);
   await tx.execute(sql`delete from search_entries where article_id = ${articleId}
     and not exists (select from articles a where a.id = ${articleId} and a.status = 'published')`);
+  await listWords(tx, sql`e.article_id = ${articleId}`);
 }
 
 /** Builds the search anew from all published articles, in one statement for each table. */
 export async function indexAllArticles(db: Queryable): Promise<void> {
   await db.execute(sql`truncate search_entries, search_words`);
   await index(db, sql`true`);
+  await listWords(db, sql`true`);
 }
 
 async function index(tx: Queryable, which: SQL): Promise<void> {
@@ -22,13 +25,6 @@ async function index(tx: Queryable, which: SQL): Promise<void> {
     from (${texts(which)}) t
     on conflict (article_id) do update set published_at = excluded.published_at, title = excluded.title,
       summary = excluded.summary, body = excluded.body, body_words = excluded.body_words`);
-  await tx.execute(sql`
-    insert into search_words (word)
-    select distinct word
-    from (${texts(which)}) t,
-      unnest(tsvector_to_array(to_tsvector('plain_search', concat_ws(' ', title, summary, body)))) as word
-    where char_length(word) between 4 and 30 and word !~ '[0-9]'
-    on conflict do nothing`);
 }
 
 /** Stems, and the words as they are written with the weight A, in one vector. */

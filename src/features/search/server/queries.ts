@@ -206,19 +206,20 @@ const leastSimilarity = 0.2;
 const longerWord = 6;
 
 /**
- * The question with each unknown word replaced by its nearest known word, or undefined where nothing changed. Only words
- * that may be within the slips are compared (`search_word_keys`), so that the length of the list does not matter.
+ * The question with each unknown word replaced by its nearest known word, or undefined where nothing changed. A word is
+ * known once an article that holds it is out. Only words that may be within the slips are compared (`search_word_keys`), so
+ * that the length of the list does not matter.
  */
 async function correct(db: Db, terms: readonly string[]): Promise<string[] | undefined> {
   const words = await rows(db, Word, {
     name: 'search_correct',
     text: `
       select t.word,
-        case when exists (select from search_words w where w.word = t.word) then '{}' else
+        case when exists (select from search_words w where w.word = t.word and w.public_from <= now()) then '{}' else
           array(select w.word from search_words w
                 where search_word_keys(w.word, 2) && search_word_keys(t.word, slips)
                   and abs(char_length(w.word) - char_length(t.word)) <= slips
-                  and similarity(w.word, t.word) >= ${leastSimilarity}
+                  and similarity(w.word, t.word) >= ${leastSimilarity} and w.public_from <= now()
                 order by similarity(w.word, t.word) desc, w.word limit ${candidates}) end as near
       from unnest($1::text[]) with ordinality as t(word, position)
         cross join lateral (select case when char_length(t.word) < ${longerWord} then 1 else 2 end as slips) allowed

@@ -31,8 +31,16 @@ export const searchEntries = pgTable(
  * Every word that stands in an article, without accents: where a mistyped word finds its neighbour, by what is left of
  * both when letters are left out (decision 003). New words are few, so that the index takes them at once.
  */
-export const searchWords = pgTable('search_words', { word: text().primaryKey() }, (table) => [
-  index('search_words_near')
-    .using('gin', sql`search_word_keys(${table.word}, 2)`)
-    .with({ fastupdate: false }),
-]);
+export const searchWords = pgTable(
+  'search_words',
+  {
+    word: text().primaryKey(),
+    /** The hour of the first article that holds it: nobody is told a word before. */
+    publicFrom: instant('public_from').notNull().defaultNow(),
+  },
+  (table) => [
+    index('search_words_near')
+      .using('gin', sql`search_word_keys(${table.word}, 2)`)
+      .with({ fastupdate: false }),
+  ],
+);

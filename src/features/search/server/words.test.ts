@@ -1,0 +1,83 @@
+import { eq, ne } from 'drizzle-orm';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { callApi, type ApiCall } from '../../../../tests/support/api.ts';
+import { insertArticle } from '../../../../tests/support/articles.ts';
+import { fileDatabase } from '../../../../tests/support/database.ts';
+import { articles } from '#features/articles/server/schema.ts';
+import type { SearchResult } from '../contract.ts';
+import { indexArticle } from './actions.ts';
+import { searchWords } from './schema.ts';
+import { cleanUpWords } from './words.ts';
+
+const database = fileDatabase();
+let call: ApiCall;
+
+beforeAll(async () => {
+  call = callApi(database.db);
+  await insertArticle(database.db, { slug: 'paese', format: 'trial', title: 'Gli abitanti di Pietrascura' });
+});
+
+async function found(question: string): Promise<string[]> {
+  const { body } = await call(`/api/search?q=${encodeURIComponent(question)}`);
+  return (body as SearchResult[]).map(({ slug }) => slug);
+}
+
+const isListed = async (word: string) => (await database.db.$count(searchWords, eq(searchWords.word, word))) > 0;
+
+async function change(id: string, to: Partial<typeof articles.$inferInsert>): Promise<void> {
+  await database.db.update(articles).set(to).where(eq(articles.id, id));
+  await indexArticle(database.db, id);
+}
+
+afterEach(() => database.db.delete(articles).where(ne(articles.slug, 'paese')));
+
+test.each([
+  ['is corrected', { summary: 'Una festa a Pietrascura.' }],
+  ['stood in an article that was taken from the site', { status: 'draft' }],
+] as const)('a mistake that %s is forgotten at night, and repaired from then on', async (_, to) => {
+  const id = await insertArticle(database.db, { slug: 'festa', format: 'trial', summary: 'Una festa a Pietrascra.' });
+  expect(await found('pietrascra')).toEqual(['festa']);
+  await change(id, to);
+
+  await cleanUpWords(database);
+  expect(await isListed('pietrascra')).toBe(false);
+  expect(await found('pietrascra')).toContain('paese');
+});
+
+test('a word of an article that is to come is known from its hour on', async () => {
+  const id = await insertArticle(database.db, {
+    slug: 'domani',
+    format: 'trial',
+    title: 'Il caso Pietrascra',
+    publishedAt: new Date(Date.now() + 86_400_000),
+  });
+  expect(await found('pietrascra')).toEqual(['paese']);
+  await cleanUpWords(database);
+  expect(await found('pietrascra')).toEqual(['paese']);
+  expect(await found('pietrascrx')).toEqual(['paese']);
+
+  await change(id, { publishedAt: new Date('2025-11-20T07:30:00Z') });
+  expect(await found('pietrascra')).toEqual(['domani']);
+  // Its words were known as long as it was out.
+  await change(id, { publishedAt: new Date(Date.now() + 86_400_000) });
+  await cleanUpWords(database);
+  expect(await found('pietrascra')).toEqual(['paese']);
+});
+
+test('the night leaves every word that an article holds, and adds one that is missing', async () => {
+  await database.db.delete(searchWords).where(eq(searchWords.word, 'abitanti'));
+  await cleanUpWords(database);
+  const { rows } = await database.db.$client.query<{ word: string }>('select word from search_words order by word');
+  expect(rows.map(({ word }) => word)).toEqual([
+    'abitanti',
+    'caso',
+    'difesa',
+    'fatto',
+    'giudiziaria',
+    'paese',
+    'parte',
+    'pietrascura',
+    'redazione',
+    'sommario',
+  ]);
+});
