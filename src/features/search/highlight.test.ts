@@ -11,6 +11,12 @@ test('words that are meant are marked, accents aside', () => {
   expect(highlight('La Città e le cittadine', (word) => word === 'citta')).toBe('La <mark>Città</mark> e le cittadine');
 });
 
+test('a number is marked as it is written', () => {
+  expect(highlight('Il gradino degli 85.000 euro', (word) => word === '85000')).toBe(
+    'Il gradino degli <mark>85.000</mark> euro',
+  );
+});
+
 test('everything else is escaped', () => {
   expect(highlight('<b>ambiente</b> & "altro"', begins('ambient'))).toBe(
     '&lt;b&gt;<mark>ambiente</mark>&lt;/b&gt; &amp; &quot;altro&quot;',

@@ -1,11 +1,11 @@
 import { escapeHtml } from '#lib/html.ts';
-import { withoutAccents } from '#lib/slug.ts';
+import { plainWord, words } from './words.ts';
 
 /** Characters of context before and after the first match. */
 const before = 60;
 const after = 140;
 
-/** Whether a word, in lower case and without accents, is meant by a question. */
+/** Whether a word, as `plainWord` has it, is meant by a question. */
 export type IsMeant = (word: string) => boolean;
 
 /**
@@ -32,14 +32,10 @@ export function markedWhole(text: string, isMeant: IsMeant): string {
   return html + escapeHtml(text.slice(position));
 }
 
-/** The words of a text, in lower case and without accents. */
+/** The words of a text, as they are compared. */
 export function plainWords(text: string): string[] {
   return (text.match(words) ?? []).map(plainWord);
 }
-
-const words = /[\p{L}\p{N}]+/gu;
-
-const plainWord = (word: string) => withoutAccents(word.toLowerCase());
 
 /** Where the first word stands that is meant, else the beginning: a long text is not read beyond it. */
 function firstMatch(text: string, isMeant: IsMeant): number {

@@ -1,12 +1,14 @@
 import { withoutAccents } from '#lib/slug.ts';
+import { plainWord, words } from './words.ts';
 
 /**
- * The words of a question, lower case and without accents. Apostrophes part words, so that `l'ambiente` asks for
- * `ambiente`; single letters left by an elision ask for nothing.
+ * The words of a question, lower case and without accents. Every sign parts words but between groups of digits, so that
+ * `l'ambiente` asks for `ambiente` and `D.Lgs. 231/2001` for its two numbers; single letters left by an elision ask for
+ * nothing, single digits do.
  */
 export function searchTerms(question: string): string[] {
-  const words = withoutAccents(question.toLowerCase()).match(/[\p{L}\p{N}]+/gu) ?? [];
-  return [...new Set(words.filter((word) => word.length > 1 && !elided.has(word)))].slice(0, maximumTerms);
+  const asked = (withoutAccents(question).match(words) ?? []).map(plainWord);
+  return [...new Set(asked.filter((word) => !/^\p{L}$/u.test(word) && !elided.has(word)))].slice(0, maximumTerms);
 }
 
 /** Articles and prepositions that Italian shortens before a vowel; with the vowel gone no list of stop words has them. */

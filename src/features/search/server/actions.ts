@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '#platform/db.ts';
+import { formatMark } from '../forms.ts';
 import { listWords } from './words.ts';
 
 /** Puts an article into the search, or takes it out when it is not published. Part of the transaction that wrote it. */
@@ -21,24 +22,25 @@ async function index(tx: Queryable, which: SQL): Promise<void> {
   await tx.execute(sql`
     insert into search_entries (article_id, published_at, title, summary, body, body_words)
     select id, published_at, ${stemsAndWords(sql`title`)}, ${stemsAndWords(sql`summary`)},
-      to_tsvector('italian_search', body), strip(to_tsvector('plain_search', body))
+      to_tsvector('italian_search', body), strip(to_tsvector('plain_search', body) || format)
     from (${texts(which)}) t
     on conflict (article_id) do update set published_at = excluded.published_at, title = excluded.title,
       summary = excluded.summary, body = excluded.body, body_words = excluded.body_words`);
 }
 
-/** Stems, and the words as they are written with the weight A, in one vector. */
+/** Stems, and the words as they are written with the weight A, the format among them, in one vector. */
 const stemsAndWords = (text: SQL) =>
-  sql`(to_tsvector('italian_search', ${text}) || setweight(to_tsvector('plain_search', ${text}), 'A'))`;
+  sql`(to_tsvector('italian_search', ${text}) || setweight(to_tsvector('plain_search', ${text}) || format, 'A'))`;
 
-/** What is searched of each article: a signature or a place is remembered like a title. */
+/** What is searched of each article, as the search reads it: a signature or a place is remembered like a title. */
 const texts = (which: SQL) => sql`
-  select a.id, a.published_at, a.summary,
-    concat_ws(' ', a.title, a.short_title, a.location, array_to_string(a.topics, ' '),
+  select a.id, a.published_at, (quote_literal(${formatMark}::text || a.format) || ':1')::tsvector as format,
+    search_text(a.summary) as summary,
+    search_text(concat_ws(' ', a.title, a.short_title, a.location, array_to_string(a.topics, ' '),
       (select string_agg(au.name, ' ') from article_authors aa join authors au on au.id = aa.author_id
         where aa.article_id = a.id),
-      (select concat_ws(' ', b.place, b.region) from dal_basso_details b where b.article_id = a.id)) as title,
-    coalesce((select string_agg(concat_ws(' ', s.title, s.content), ' ' order by s.position) from sections s
-      where s.article_id = a.id), '') as body
+      (select concat_ws(' ', b.place, b.region) from dal_basso_details b where b.article_id = a.id))) as title,
+    search_text(coalesce((select string_agg(concat_ws(' ', s.title, s.content), ' ' order by s.position) from sections s
+      where s.article_id = a.id), '')) as body
   from articles a
   where a.status = 'published' and ${which}`;

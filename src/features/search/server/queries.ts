@@ -8,7 +8,7 @@ import { signatureOf } from '#features/articles/signature.ts';
 import { formats } from '#features/formats/formats.ts';
 import type { SearchResult } from '../contract.ts';
 import { highlight, markedWhole, plainWords, type IsMeant } from '../highlight.ts';
-import { inflectionsOf } from '../inflections.ts';
+import { formsOf, isOfName } from '../forms.ts';
 import { searchTerms } from '../terms.ts';
 
 const Parsed = z.object({ exact: z.string(), loose: z.string(), stems: z.array(z.string()) });
@@ -48,7 +48,7 @@ async function searchFor(
   terms: readonly string[],
   { limit, quotable }: { limit: number; quotable: Quotable },
 ): Promise<SearchResult[]> {
-  const forms = terms.map(inflectionsOf);
+  const forms = formsOf(terms);
   const parsed = await oneRow(db, Parsed, {
     name: 'search_query',
     text: parseTerms,
@@ -120,9 +120,11 @@ async function relatedWords(db: Db, stems: readonly string[], hits: readonly Hit
   return new Set(found.map(({ word }) => word));
 }
 
-/** Whether some article may hold a form of a word; short words and numbers are not listed. */
+/** Whether some article may hold a form of a word; short words, numbers and formats are not listed. */
 const isListed = `exists (select from unnest(forms) as form
-      where char_length(form) not between 4 and 30 or form ~ '[0-9]' or exists (select from search_words w where w.word = form))`;
+      where char_length(form) not between 4 and 30 or form ~ '[0-9/]' or exists (select from search_words w where w.word = form))`;
+/** A stop word asks for nothing but in the name of a format, the other words of which have no form. */
+const asks = `(stems <> '{}' and forms <> '{}' or forms[1] ~ '/')`;
 
 /**
  * `exact`: each word in one of its forms, all of them required; empty where one of them stands in no article, as the list
@@ -137,9 +139,9 @@ const parseTerms = `
     from unnest($1::text[]) with ordinality as t(word, position)
   )
   select
-    case when bool_and(stems = '{}' or ${isListed}) then
+    case when bool_and(not ${asks} or ${isListed}) then
       coalesce(string_agg('(' || (select string_agg(quote_literal(form) || ':A', ' | ') from unnest(forms) as form) || ')', ' & '
-        order by position) filter (where stems <> '{}'), '') else '' end as exact,
+        order by position) filter (where ${asks}), '') else '' end as exact,
     coalesce(string_agg('(' || concat_ws(' | ',
       (select string_agg(quote_literal(stem), ' | ') from unnest(stems) as stem),
       quote_literal(word) || case when is_last then ':*' else '' end) || ')', ' & ' order by position)
@@ -207,15 +209,17 @@ const longerWord = 6;
 
 /**
  * The question with each unknown word replaced by its nearest known word, or undefined where nothing changed. A word is
- * known once an article that holds it is out. Only words that may be within the slips are compared (`search_word_keys`), so
- * that the length of the list does not matter.
+ * known once an article that holds it is out; the names of formats always are. Only words that may be within the slips are
+ * compared (`search_word_keys`), so that the length of the list does not matter.
  */
 async function correct(db: Db, terms: readonly string[]): Promise<string[] | undefined> {
+  const forms = formsOf(terms);
   const words = await rows(db, Word, {
     name: 'search_correct',
     text: `
       select t.word,
-        case when exists (select from search_words w where w.word = t.word and w.public_from <= now()) then '{}' else
+        case when t.word = any($2::text[]) or to_tsvector('italian_search', t.word) = ''::tsvector
+            or exists (select from search_words w where w.word = t.word and w.public_from <= now()) then '{}' else
           array(select w.word from search_words w
                 where search_word_keys(w.word, 2) && search_word_keys(t.word, slips)
                   and abs(char_length(w.word) - char_length(t.word)) <= slips
@@ -223,12 +227,11 @@ async function correct(db: Db, terms: readonly string[]): Promise<string[] | und
                 order by similarity(w.word, t.word) desc, w.word limit ${candidates}) end as near
       from unnest($1::text[]) with ordinality as t(word, position)
         cross join lateral (select case when char_length(t.word) < ${longerWord} then 1 else 2 end as slips) allowed
-      where to_tsvector('italian_search', t.word) <> ''::tsvector
       order by t.position`,
-    values: [terms],
+    values: [terms, terms.filter((_, place) => isOfName(forms[place]!))],
   });
   const corrected = words.map(({ word, near }) => nearest(word, near) ?? word);
-  return corrected.length > 0 && corrected.join(' ') !== terms.join(' ') ? corrected : undefined;
+  return corrected.join(' ') === terms.join(' ') ? undefined : corrected;
 }
 
 /** The word that the fewest slips lead to. */

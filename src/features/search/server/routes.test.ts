@@ -1,7 +1,9 @@
+import { eq, inArray } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { callApi, type ApiCall } from '../../../../tests/support/api.ts';
 import { insertArticle } from '../../../../tests/support/articles.ts';
 import { fileDatabase } from '../../../../tests/support/database.ts';
+import { articles } from '#features/articles/server/schema.ts';
 import { formatPath } from '#features/formats/formats.ts';
 import type { SearchResult } from '../contract.ts';
 import { indexAllArticles, indexArticle } from './actions.ts';
@@ -167,6 +169,71 @@ test('an article is found by its short title', async () => {
   await db.$client.query(`update articles set short_title = 'La zattera' where id = $1`, [id]);
   await indexArticle(db, id);
   expect(await found('zattera')).toEqual(['lungo']);
+});
+
+test.each([
+  ['85.000', '85.000 euro'],
+  ['85000', '85.000 euro'],
+  ['85 000 euro', '85.000 euro'],
+  ['85.000 euro', '85.000 euro'],
+  ['D.Lgs. 231/2001', '231/2001'],
+  ['art. 3', 'art. 3'],
+  ['Torino/Lione', 'Torino/Lione'],
+  ['Lione', 'Lione'],
+  ['2024-2026', '2024-2026'],
+  ['2026', '2026'],
+  ['fine.Inizio', 'fine.Inizio'],
+])('«%s» is found as it is typed', async (question, shown) => {
+  const content = `${'Prima. '.repeat(20)}La fine.Inizio. Per 85.000 euro, D.Lgs. 231/2001, art. 3, Torino/Lione, 2024-2026.`;
+  const id = await insertArticle(database.db, {
+    slug: 'numeri',
+    format: 'trial',
+    sections: [{ type: 'case', content }],
+  });
+  const { body } = await call(`/api/search?q=${encodeURIComponent(question)}`);
+  const result = (body as SearchResult[]).find(({ slug }) => slug === 'numeri');
+  const { highlight } = result!;
+  expect(highlight).toContain('<mark>');
+  expect(highlight.replaceAll(/<\/?mark>/g, '')).toContain(shown);
+  await database.db.delete(articles).where(eq(articles.id, id));
+});
+
+test('where a link leads is no word of the text', async () => {
+  const content = 'Come scrive [il giornale](https://gazzetta.example/cronaca-nerissima), così è.';
+  const id = await insertArticle(database.db, { slug: 'link', format: 'trial', sections: [{ type: 'case', content }] });
+  expect(await found('giornale')).toEqual(['link']);
+  expect(await found('nerissima')).toEqual([]);
+  await database.db.delete(articles).where(eq(articles.id, id));
+});
+
+test.each([
+  ['trial by media', 'trial'],
+  ['Trial', 'trial'],
+  ['trial by', 'trial'],
+  ['dualità', 'dualita'],
+  ['dualit', 'dualita'],
+  ['polemiche dal basso', 'dal_basso'],
+  ['scuola dal basso', 'dal_basso'],
+  ['ambienti trial', 'trial'],
+])('«%s» finds a format first', async (question, format) => {
+  const publishedAt = new Date('2025-11-30T08:00:00Z');
+  await insertArticle(database.db, {
+    slug: 'gemella',
+    format: 'dualita',
+    title: 'Chi sale paga',
+    topics: ['scuola'],
+    publishedAt,
+  });
+  await insertArticle(database.db, { slug: 'salita', format: 'trial', title: 'Una salita, una qualità', publishedAt });
+  const { body } = await call(`/api/search?q=${encodeURIComponent(question)}`);
+  const results = body as SearchResult[];
+  expect(results[0]?.format).toBe(format);
+  await database.db.delete(articles).where(inArray(articles.slug, ['gemella', 'salita']));
+});
+
+test('a name of a format beside a mistake stays what it is', async () => {
+  const { body } = await call('/api/search?q=polemiche%20dal%20basso%20scoula');
+  expect(body).toMatchObject([{ slug: 'scuola' }]);
 });
 
 test('a question that is too long is refused', async () => {

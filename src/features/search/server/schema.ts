@@ -6,7 +6,8 @@ import { ofArticle } from '#features/articles/server/schema.ts';
 /**
  * What the search looks into, kept apart from the articles so that a scan reads little: one vector for what a reader
  * remembers first (title, authors, place, topics), one for the summary, one for the text. Title and summary hold stems and,
- * with the weight A, the words as they are written; those of a text stand apart, because they are as many again.
+ * with the weight A, the words as they are written; those of a text stand apart, because they are as many again. Each that
+ * holds words as they are written holds the article's format beside them (`formatMark`).
  */
 export const searchEntries = pgTable(
   'search_entries',

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { eq, ne } from 'drizzle-orm';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { callApi, type ApiCall } from '../../../../tests/support/api.ts';
@@ -5,6 +6,7 @@ import { insertArticle } from '../../../../tests/support/articles.ts';
 import { fileDatabase } from '../../../../tests/support/database.ts';
 import { articles } from '#features/articles/server/schema.ts';
 import type { SearchResult } from '../contract.ts';
+import { plainWord, words } from '../words.ts';
 import { indexArticle } from './actions.ts';
 import { searchWords } from './schema.ts';
 import { cleanUpWords } from './words.ts';
@@ -80,4 +82,35 @@ test('the night leaves every word that an article holds, and adds one that is mi
     'redazione',
     'sommario',
   ]);
+});
+
+test('the database has the same words of a text as the program', async () => {
+  const piece = fc.constantFrom(
+    '1',
+    '23',
+    '456',
+    '7890',
+    'bx',
+    '.',
+    ' ',
+    '/',
+    '-',
+    ',',
+    '@',
+    '_',
+    '\u202f',
+    '’',
+    ':',
+    '(',
+  );
+  const texts = fc.sample(fc.array(piece, { maxLength: 12 }), 2000).map((pieces) => pieces.join(''));
+  const { rows } = await database.db.$client.query<{ words: string[] }>(
+    `select tsvector_to_array(to_tsvector('simple', search_text(written))) as words
+     from unnest($1::text[]) with ordinality as t(written, position) order by position`,
+    [texts],
+  );
+  for (const [place, text] of texts.entries()) {
+    const own = [...new Set((text.match(words) ?? []).map(plainWord))];
+    expect(rows[place]!.words.toSorted(), text).toEqual(own.toSorted());
+  }
 });

@@ -34,10 +34,10 @@ export async function cleanUpWords({ db }: Pick<Services, 'db'>): Promise<void> 
   });
 }
 
-/** The words of some entries, each with the hour of the first of them. */
+/** The words of some entries, each with the hour of the first of them. A format has a sign in it that no word has. */
 const wordsHeld = (which: SQL) => sql`
   select word, min(e.published_at) as public_from
   from search_entries e,
     unnest(tsvector_to_array(ts_filter(e.title, '{a}') || ts_filter(e.summary, '{a}') || e.body_words)) as word
-  where ${which} and char_length(word) between 4 and 30 and word !~ '[0-9]'
+  where ${which} and char_length(word) between 4 and 30 and word !~ '[0-9/]'
   group by word`;

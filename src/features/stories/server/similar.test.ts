@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { dalBassoDetails } from '#features/articles/server/schema.ts';
+import { articles, dalBassoDetails } from '#features/articles/server/schema.ts';
 import { indexArticle } from '#features/search/server/actions.ts';
 import { insertArticle } from '../../../../tests/support/articles.ts';
 import { planOf, statementsOf, stepsOf } from '../../../../tests/support/statements.ts';
@@ -90,6 +90,23 @@ test('at most five, the most alike first, and never the article that the story b
 test('a story of stop words and signs alone is like nothing', async () => {
   const id = await newsroom.story({ title: 'Che è? E dove?', location: '??', story: '… e poi? '.repeat(30) });
   expect((await newsroom.change(admin, 'GET', `/${id}`)).similar).toEqual([]);
+});
+
+test('a place with a hyphen in its name is that of its article', async () => {
+  const id = await newsroom.story({ ...lime, location: 'Presicce-Acquarica (LE)' });
+  const articleId = await insertArticle(newsroom.db, {
+    slug: 'presicce',
+    format: 'dal_basso',
+    title: 'Chi vuole il tiglio',
+    sections: [{ type: 'protagonist', content: 'La scuola, la perizia, il comune: il tiglio malato e quello sano.' }],
+  });
+  await newsroom.db
+    .update(dalBassoDetails)
+    .set({ place: 'Presicce-Acquarica', province: 'LE' })
+    .where(eq(dalBassoDetails.articleId, articleId));
+  await newsroom.db.update(articles).set({ location: 'Presicce-Acquarica (LE)' }).where(eq(articles.id, articleId));
+  await indexArticle(newsroom.db, articleId);
+  expect(await similar(admin, id)).toContainEqual(['article', 'Chi vuole il tiglio', '/article/presicce']);
 });
 
 test('of thousands that match, the latest two hundred are looked at', async () => {

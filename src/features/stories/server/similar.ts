@@ -87,20 +87,23 @@ async function findSimilar(
   return found.map((row) => ({ ...row, similarity: Math.round(row.similarity * 100) / 100 }));
 }
 
-/** What a story is searched by: any of its words, all of its place, all of its title. An empty query finds nothing. */
+/**
+ * What a story is searched by: any of its words, all of its place, all of its title, as the search reads texts, which has
+ * no word with a hyphen in it. An empty query finds nothing.
+ */
 async function termsOf(tx: Tx, { title, place, story }: { title: string; place: string; story: string }) {
   return oneRow(tx, Terms)`
     select words, coalesce((select string_agg(quote_literal(w), ' | ') from unnest(words) w), '') as "wordsQuery",
-      plainto_tsquery('italian_search', ${place})::text as "placeQuery",
-      plainto_tsquery('italian_search', ${title})::text as "titleQuery"
+      plainto_tsquery('italian_search', search_text(${place}))::text as "placeQuery",
+      plainto_tsquery('italian_search', search_text(${title}))::text as "titleQuery"
     from (
       select array(
-        select lexeme from unnest(to_tsvector('italian_search', ${title}))
+        select lexeme from unnest(to_tsvector('italian_search', search_text(${title})))
         union
-        (select lexeme from unnest(to_tsvector('italian_search', ${story}))
+        (select lexeme from unnest(to_tsvector('italian_search', search_text(${story})))
           order by cardinality(positions) desc, lexeme limit ${frequentWords})
         except
-        select lexeme from unnest(to_tsvector('italian_search', ${place}))
+        select lexeme from unnest(to_tsvector('italian_search', search_text(${place})))
       ) as words
     ) t`;
 }
