@@ -75,6 +75,15 @@ test('what was meant is marked in titles and texts, and no other word of the sam
   await expect(options.locator('mark', { hasText: /^medi[aeo]$/i })).toHaveCount(0);
 });
 
+test('a repaired question says what was asked instead', seenOnce, async ({ page }) => {
+  await button(page).click();
+  await field(page).fill('pietrascra');
+  await expect(page.getByRole('status').getByText('Risultati per “pietrascura”')).toBeVisible();
+  await field(page).fill('pietrascura');
+  await expect(page.getByRole('status').getByText('risultat')).toHaveText(/^\d+ risultat[oi]$/);
+  await expect(page.getByText('Risultati per')).toHaveCount(0);
+});
+
 test('nothing found says so', seenOnce, async ({ page }) => {
   await button(page).click();
   await field(page).fill('zzqq');

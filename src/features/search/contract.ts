@@ -15,6 +15,9 @@ export const SearchResult = z
     highlight: z.string().meta({ description: 'HTML; every character of the text escaped, matches in <mark>' }),
     format: z.enum(formats),
     byline: z.string().meta({ description: 'who signs, and where' }),
+    correctedQuestion: z.string().optional().meta({
+      description: 'what was asked instead, where nothing was found and a word of the question was taken for a mistake',
+    }),
   })
   .meta({ id: 'SearchResult' });
 export type SearchResult = z.infer<typeof SearchResult>;

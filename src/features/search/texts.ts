@@ -11,6 +11,7 @@ export const searchTexts = {
   suggestions: ['ambiente', 'politica', 'tecnologia', 'cultura', 'Sport'],
   loading: 'Ricerca in corso...',
   found: (count: number) => plural(count, 'risultato', 'risultati'),
+  corrected: (question: string) => `Risultati per “${question}”`,
   none: (query: string) => `Nessun risultato trovato per "${query}"`,
   noneHint: 'Prova con termini diversi',
   article: 'Articolo',

@@ -10,6 +10,7 @@ import type { SearchResult } from '../contract.ts';
 import { highlight, markedWhole, plainWords, type IsMeant } from '../highlight.ts';
 import { formsOf, isOfName } from '../forms.ts';
 import { searchTerms } from '../terms.ts';
+import { plainWord } from '../words.ts';
 
 const Parsed = z.object({ exact: z.string(), loose: z.string(), stems: z.array(z.string()) });
 const Word = z.object({ word: z.string(), near: z.array(z.string()) });
@@ -24,8 +25,8 @@ const everything: Quotable = (hits) => Promise.resolve(new Set(hits.map(({ id })
  * Published articles that hold every word of the question: first those that hold them as they are written or in the other
  * number, then those with words of the same stem, the last word also as the beginning of a longer one. Among each, first
  * where title, signatures, place or topics hold them, then the summary, then the text; newest first in each.
- * When nothing holds them, each unknown word is replaced by the nearest known one. Of an article that `quotable` does not
- * name, only the beginning is quoted.
+ * When nothing holds them, each unknown word is replaced by the nearest known one, and each result says so. Of an article
+ * that `quotable` does not name, only the beginning is quoted.
  */
 export async function search(
   db: Db,
@@ -40,7 +41,18 @@ export async function search(
   if (found.length > 0) return found;
 
   const corrected = await correct(db, terms);
-  return corrected ? searchFor(db, corrected, { limit, quotable }) : [];
+  if (!corrected) return [];
+  const results = await searchFor(db, corrected, { limit, quotable });
+  const correctedQuestion = corrected.map((word) => asWritten(word, results)).join(' ');
+  return results.map((result) => ({ ...result, correctedQuestion }));
+}
+
+/** A word with the accents that the first result which holds it writes it with. */
+function asWritten(word: string, results: readonly SearchResult[]): string {
+  const marked = results.flatMap(({ titleHighlight, highlight }) =>
+    [...`${titleHighlight} ${highlight}`.matchAll(/<mark>(.*?)<\/mark>/g)].map(([, written]) => written!),
+  );
+  return marked.find((written) => plainWord(written) === word)?.toLowerCase() ?? word;
 }
 
 async function searchFor(

@@ -228,12 +228,25 @@ test.each([
   const { body } = await call(`/api/search?q=${encodeURIComponent(question)}`);
   const results = body as SearchResult[];
   expect(results[0]?.format).toBe(format);
+  expect(results[0]).not.toHaveProperty('correctedQuestion');
   await database.db.delete(articles).where(inArray(articles.slug, ['gemella', 'salita']));
+});
+
+test.each([
+  ['anbiente', 'ambiente'],
+  ['la scoula con gli alunni', 'la scuola con gli alunni'],
+  ['cittta', 'città'],
+  ['patrunno', 'patruno'],
+])('a mistake as in «%s» is repaired, and the answer says so', async (question, correctedQuestion) => {
+  const { body } = await call(`/api/search?q=${encodeURIComponent(question)}`);
+  const results = body as SearchResult[];
+  expect(results.length).toBeGreaterThan(0);
+  expect(results.map((result) => result.correctedQuestion)).toEqual(results.map(() => correctedQuestion));
 });
 
 test('a name of a format beside a mistake stays what it is', async () => {
   const { body } = await call('/api/search?q=polemiche%20dal%20basso%20scoula');
-  expect(body).toMatchObject([{ slug: 'scuola' }]);
+  expect(body).toMatchObject([{ slug: 'scuola', correctedQuestion: 'polemiche dal basso scuola' }]);
 });
 
 test('a question that is too long is refused', async () => {

@@ -94,6 +94,9 @@ export function SearchOverlay({ onClose }: { onClose: () => void }) {
                 {searchTexts.loading}
               </span>
             )}
+            {!isLoading && results[0]?.correctedQuestion && (
+              <span className="search-corrected">{searchTexts.corrected(results[0].correctedQuestion)}</span>
+            )}
             {!isLoading && results.length > 0 && (
               <span className="visually-hidden">{searchTexts.found(results.length)}</span>
             )}
