@@ -84,6 +84,23 @@ test('a repaired question says what was asked instead', seenOnce, async ({ page 
   await expect(page.getByText('Risultati per')).toHaveCount(0);
 });
 
+test('the first ten results say that they are, and the rest is one press away', async ({ page }) => {
+  await button(page).click();
+  await field(page).fill('euro');
+  const options = page.getByRole('option');
+  await expect(page.getByText('I primi 10 risultati')).toBeVisible();
+  await expect(options).toHaveCount(10);
+  const first = await options.first().locator('b').innerText();
+
+  await page.getByRole('button', { name: 'Mostra altri risultati' }).click();
+  await expect(field(page)).toBeFocused();
+  await expect(options.nth(10)).toHaveAttribute('aria-selected', 'true');
+  await expect(options.nth(10)).toBeInViewport();
+  await expect(options.first().locator('b')).toHaveText(first);
+  await expect(page.getByRole('button', { name: 'Mostra altri risultati' })).toBeHidden();
+  await expect(page.getByText(`${await options.count()} risultati`, { exact: true })).toBeAttached();
+});
+
 test('nothing found says so', seenOnce, async ({ page }) => {
   await button(page).click();
   await field(page).fill('zzqq');

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { articleRefusals } from '#features/articles/refusal-texts.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { SearchResult } from './contract.ts';
-import { maximumQueryLength, searchLimit } from './limits.ts';
+import { longerSearchLimit, maximumQueryLength, searchLimit } from './limits.ts';
 
 export const search = endpoint('get /api/search', {
   summary: 'Search in articles and stories',
@@ -12,7 +12,7 @@ export const search = endpoint('get /api/search', {
       .number<number>(articleRefusals.badLimit)
       .int(articleRefusals.badLimit)
       .min(1, articleRefusals.badLimit)
-      .max(100, articleRefusals.badLimit)
+      .max(longerSearchLimit, articleRefusals.badLimit)
       .default(searchLimit),
   }),
   answer: z.array(SearchResult),

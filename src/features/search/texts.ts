@@ -11,6 +11,8 @@ export const searchTexts = {
   suggestions: ['ambiente', 'politica', 'tecnologia', 'cultura', 'Sport'],
   loading: 'Ricerca in corso...',
   found: (count: number) => plural(count, 'risultato', 'risultati'),
+  first: (count: number) => `I primi ${count} risultati`,
+  more: 'Mostra altri risultati',
   corrected: (question: string) => `Risultati per “${question}”`,
   none: (query: string) => `Nessun risultato trovato per "${query}"`,
   noneHint: 'Prova con termini diversi',

@@ -6,7 +6,7 @@ import { Button } from '#design/button.tsx';
 import { Dialog, DialogClose } from '#design/dialog.tsx';
 import { LoadingMark } from '#design/loading-screen.tsx';
 import type { SearchResult } from '../contract.ts';
-import { focusDelayMs, maximumQueryLength, minimumQueryLength } from '../limits.ts';
+import { focusDelayMs, maximumQueryLength, minimumQueryLength, searchLimit } from '../limits.ts';
 import { searchTexts } from '../texts.ts';
 import { SearchResults } from './search-results.tsx';
 import { useSearch } from './use-search.ts';
@@ -15,13 +15,16 @@ import './search.css';
 /** The search overlay (specification 2): what is typed is searched, arrows choose, Enter opens, Escape closes. */
 export function SearchOverlay({ onClose }: { onClose: () => void }) {
   const [query, setQuery] = useState('');
-  const { asked, isLoading, results } = useSearch(query);
+  const { asked, isLoading, limit, results, askForMore } = useSearch(query);
   const [choice, setChoice] = useState({ among: results, index: 0 });
+  // Of more results the first new one is chosen: the list stays where it was read to.
+  const begin = limit > searchLimit && results.length > searchLimit ? searchLimit : 0;
   // A choice holds for the results that it was made among.
-  const selected = choice.among === results ? choice.index : 0;
+  const selected = choice.among === results ? choice.index : begin;
   const select = (index: number) => {
     if (index !== selected) setChoice({ among: results, index });
   };
+  const isCut = results.length === limit;
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
   const open = useOpenResult(onClose);
@@ -98,7 +101,9 @@ export function SearchOverlay({ onClose }: { onClose: () => void }) {
               <span className="search-corrected">{searchTexts.corrected(results[0].correctedQuestion)}</span>
             )}
             {!isLoading && results.length > 0 && (
-              <span className="visually-hidden">{searchTexts.found(results.length)}</span>
+              <span className={isCut ? undefined : 'visually-hidden'}>
+                {(isCut ? searchTexts.first : searchTexts.found)(results.length)}
+              </span>
             )}
             {!isLoading && results.length === 0 && asked !== '' && (
               <span className="search-none">
@@ -109,6 +114,19 @@ export function SearchOverlay({ onClose }: { onClose: () => void }) {
           </p>
         )}
         <SearchResults id={listId} results={results} selected={selected} onSelect={select} onOpen={open} />
+        {!isLoading && isCut && limit === searchLimit && (
+          <p className="search-more">
+            <Button
+              size="small"
+              onClick={() => {
+                askForMore();
+                input.current?.focus();
+              }}
+            >
+              {searchTexts.more}
+            </Button>
+          </p>
+        )}
       </div>
       <p className="search-hints fine-print">
         <span>
