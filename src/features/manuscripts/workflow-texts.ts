@@ -1,5 +1,5 @@
 import { plural, toName } from '#lib/italian.ts';
-import type { DraftAct, DraftPart } from '#features/workflow/states.ts';
+import type { DraftAct, DraftEventAct, DraftPart } from '#features/workflow/states.ts';
 import type { DraftStep } from '#features/workflow/contract.ts';
 
 interface StepTexts {
@@ -225,7 +225,7 @@ export const panelTexts = {
     index: 'ha rimesso l’articolo nei motori di ricerca',
     retract: 'ha ritirato l’articolo',
     discard: 'ha scartato l’articolo',
-  } as Record<string, string> & Record<Exclude<DraftAct, 'agree'>, string>,
+  } as Record<string, string> & Record<Exclude<DraftEventAct, 'agree'>, string>,
   /** Of what nobody of the newsroom did: it follows by itself, or from the story that it was. */
   actsOfNobody: {
     agree: 'La mozione è concordata',

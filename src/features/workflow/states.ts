@@ -36,6 +36,37 @@ export const draftActs = [
 ] as const;
 export type DraftAct = (typeof draftActs)[number];
 
+/** What is written down about a draft: its acts, and what changes nothing of its status, of later features too. */
+export const draftEventActs = [
+  ...draftActs,
+  'create',
+  'adopt',
+  'from_story',
+  'edit',
+  'people',
+  'no_longer_author',
+  'check',
+  'confirm_checks',
+  'note',
+  'answer_note',
+  'resolve_note',
+  'reopen_note',
+  'propose_motion',
+  'accept_motion',
+  'submit_turn',
+  'sign',
+  'unsigned',
+  'void_signatures',
+  'agreed',
+  'void_agreement',
+  'record_ending',
+  'publish_ending',
+  'index',
+  'unindex',
+  'relate',
+] as const;
+export type DraftEventAct = (typeof draftEventActs)[number];
+
 /** As what somebody belongs to a draft. */
 export const draftParts = ['author', 'author_pro', 'author_contro', 'editor'] as const;
 export type DraftPart = (typeof draftParts)[number];

@@ -114,7 +114,8 @@ export const credentials = pgTable(
   },
   (table) => [
     index('credentials_by_user').on(table.userId),
-    index('credentials_by_account').on(table.accountId, table.providerId),
+    // Better Auth looks before it writes: of two who come at once it would write both.
+    uniqueIndex('credentials_one_each').on(table.accountId, table.providerId),
   ],
 );
 
@@ -176,7 +177,7 @@ export const emailChanges = pgTable(
   (table) => [index('email_changes_by_user').on(table.userId)],
 );
 
-/** The authenticator app of an account, encrypted by Better Auth with the program's secret. */
+/** The one authenticator app of an account, encrypted by Better Auth with the program's secret. */
 export const twoFactors = pgTable(
   'two_factors',
   {
@@ -190,7 +191,7 @@ export const twoFactors = pgTable(
     /** When it was set up; null for those from before this was kept. */
     createdAt: instant('created_at').defaultNow(),
   },
-  (table) => [index('two_factors_by_user').on(table.userId)],
+  (table) => [uniqueIndex('two_factors_one_each').on(table.userId)],
 );
 
 /** Portraits of account holders, re-encoded; they go with the account. `hash` is in their address. */

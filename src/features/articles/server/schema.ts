@@ -276,6 +276,8 @@ export const trialDetails = pgTable(
     sealed: boolean().notNull().default(false),
   },
   (table) => [
+    known('trial_details_subject_known', table.subject, trialSubjects),
+    known('trial_details_proceeding_known', table.proceeding, proceedings),
     check('trial_number_positive', sql`${table.number} > 0`),
     check(
       'trial_meanings_said',

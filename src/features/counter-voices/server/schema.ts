@@ -25,7 +25,7 @@ export const counterVoices = pgTable(
     sentAt: instant('sent_at').notNull(),
     status: text({ enum: voiceStatuses }).notNull().default('sent'),
     takenBy: person('taken_by'),
-    /** How the newsroom made sure that they are involved: with it readers see the badge. Once they left, that it did. */
+    /** How the newsroom made sure that they are involved: with it readers see the badge. Empty once they have left. */
     verifiedHow: text('verified_how'),
     verifiedBy: person('verified_by'),
     verifiedAt: instant('verified_at'),
@@ -53,7 +53,7 @@ export const counterVoices = pgTable(
     ),
     check(
       'counter_voices_verified',
-      sql`(${table.verifiedHow} is null) = (${table.verifiedAt} is null) and ${table.verifiedHow} <> ''`,
+      sql`(${table.verifiedHow} is null) = (${table.verifiedAt} is null) and (${table.verifiedHow} <> '' or ${table.involvement} = '')`,
     ),
     uniqueIndex('counter_voices_one_waits')
       .on(table.articleId, table.userId)

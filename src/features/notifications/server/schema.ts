@@ -116,7 +116,9 @@ export const pushes = pgTable(
   'pushes',
   {
     userId: ofUser().notNull(),
-    eventId: uuid('event_id').notNull(),
+    eventId: uuid('event_id')
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
     articleId: ofArticle().notNull(),
     /** The day in Rome. */
     day: date({ mode: 'string' }).notNull(),
@@ -128,6 +130,7 @@ export const pushes = pgTable(
     uniqueIndex('pushes_one_a_day')
       .on(table.userId, table.articleId, table.day)
       .where(sql`not ${table.always}`),
+    index('pushes_by_event').on(table.eventId),
     index('pushes_by_article').on(table.articleId),
     index('pushes_by_day').on(table.day),
   ],

@@ -1,6 +1,7 @@
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { instant } from '#platform/table-parts.ts';
+import { instant, known } from '#platform/table-parts.ts';
 import { ofUser } from '#features/accounts/server/schema.ts';
+import { achievementRules } from '../achievements.ts';
 
 /** Achievements that a reader unlocked: once, and never taken away again (product rules 4.14). */
 export const unlockedAchievements = pgTable(
@@ -10,5 +11,12 @@ export const unlockedAchievements = pgTable(
     achievement: text().notNull(),
     unlockedAt: instant('unlocked_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.achievement] })],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.achievement] }),
+    known(
+      'unlocked_achievements_known',
+      table.achievement,
+      achievementRules.map(({ id }) => id),
+    ),
+  ],
 );

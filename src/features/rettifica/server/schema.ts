@@ -32,7 +32,10 @@ export const replyRequests = pgTable(
     /** SHA-256 of what the receipt's link has: whoever follows it reads the address that was given. */
     confirmHash: text('confirm_hash').unique(),
     confirmedAt: instant('confirmed_at'),
-    /** How the newsroom made sure who writes; without it the text is printed as from a sender who is not verified. */
+    /**
+     * How the newsroom made sure who writes; without it the text is printed as from a sender who is not verified. Empty once
+     * whoever sent a version of a local story has left.
+     */
     verifiedHow: text('verified_how'),
     verifiedBy: person('verified_by'),
     verifiedAt: instant('verified_at'),
@@ -47,7 +50,7 @@ export const replyRequests = pgTable(
     check('reply_requests_refused_with_reason', sql`(${table.status} = 'refused') = (${table.refusal} is not null)`),
     check(
       'reply_requests_verified',
-      sql`(${table.verifiedHow} is null) = (${table.verifiedAt} is null) and ${table.verifiedHow} <> ''`,
+      sql`(${table.verifiedHow} is null) = (${table.verifiedAt} is null) and (${table.verifiedHow} <> '' or ${table.concern} = '')`,
     ),
     index('reply_requests_queue').on(table.status, table.receivedAt, table.id),
     index('reply_requests_by_article')

@@ -106,7 +106,10 @@ export const stories = pgTable(
     known('stories_category_known', table.category, categoryNames),
     known('stories_reason_known', table.rejectionReason, rejectionReasonNames),
     check('stories_rejected_with_reason', sql`${table.status} <> 'rejected' or ${table.rejectionReason} is not null`),
-    check('stories_merged_into_another', sql`${table.status} <> 'merged' or ${table.mergedInto} <> ${table.id}`),
+    check(
+      'stories_merged_into_another',
+      sql`${table.status} <> 'merged' or (${table.mergedInto} is not null and ${table.mergedInto} <> ${table.id})`,
+    ),
     check(
       'stories_published_as_article',
       sql`(${table.status} not in ('published', 'archived', 'taken_down')) or (${table.articleId} is not null and ${table.publishedAt} is not null)`,
@@ -236,6 +239,8 @@ export const storyEvents = pgTable(
       'told',
       'erase',
     ]),
+    known('story_events_from_known', table.fromStatus, storyStatuses),
+    known('story_events_to_known', table.toStatus, storyStatuses),
     index('story_events_by_story').on(table.storyId, table.id),
     indexOfSet('story_events_by_actor', table.actorId),
   ],

@@ -264,6 +264,7 @@ export const checkouts = pgTable(
     uniqueIndex('checkouts_one_open')
       .on(table.userId)
       .where(sql`${table.closedAt} is null`),
+    known('checkouts_provider_known', table.provider, paymentProviders),
     known('checkouts_interval_known', table.interval, billingIntervals),
   ],
 );

@@ -53,6 +53,8 @@ export const voteClusters = pgTable(
     decidedAt: instant('decided_at'),
     /** Null once whoever decided has left. */
     decidedBy: person('decided_by'),
+    /** Annulled by its Trial's verdict, because nobody had admitted it: nobody decided it. */
+    isByVerdict: boolean('is_by_verdict').notNull().default(false),
     reason: text(),
   },
   (table) => [
@@ -67,6 +69,10 @@ export const voteClusters = pgTable(
       'vote_clusters_velocity_whole',
       sql`(${table.kind} = 'velocity') = (${table.signs} is not null) and (${table.kind} = 'velocity') = (${table.peakShare} is not null)
         and ${table.signs} <@ array['network', 'domain'] and ${table.signs} <> '{}' and ${table.peakShare} between 1 and 100`,
+    ),
+    check(
+      'vote_clusters_annulled_by_verdict',
+      sql`not ${table.isByVerdict} or (${table.kind} = 'mailbox' and ${table.status} = 'annulled' and ${table.decidedBy} is null)`,
     ),
     known('vote_clusters_status_known', table.status, clusterStatuses),
     check(

@@ -16,7 +16,7 @@ import { descending, indexOfSet, instant, known } from '#platform/table-parts.ts
 import { ofUser, person } from '#features/accounts/server/schema.ts';
 import { formats, perspectives } from '#features/formats/formats.ts';
 import { articles } from '#features/articles/server/schema.ts';
-import { draftParts, draftStatuses, signatureKinds, turnKinds } from '../states.ts';
+import { draftEventActs, draftParts, draftStatuses, signatureKinds, turnKinds } from '../states.ts';
 import type { TurnText } from '../turn-text.ts';
 
 export const ofDraft = () =>
@@ -124,12 +124,15 @@ export const draftEvents = pgTable(
     draftId: ofDraft(),
     at: instant('at').notNull(),
     actorId: person('actor_id'),
-    act: text().notNull(),
+    act: text({ enum: draftEventActs }).notNull(),
     fromStatus: text('from_status', { enum: draftStatuses }),
     toStatus: text('to_status', { enum: draftStatuses }),
     note: text().notNull().default(''),
   },
   (table) => [
+    known('draft_events_act_known', table.act, draftEventActs),
+    known('draft_events_from_known', table.fromStatus, draftStatuses),
+    known('draft_events_to_known', table.toStatus, draftStatuses),
     index('draft_events_by_draft').on(table.draftId, table.id),
     indexOfSet('draft_events_by_actor', table.actorId),
   ],

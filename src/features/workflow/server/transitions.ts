@@ -6,7 +6,7 @@ import { writeAudit } from '#platform/audit/write-audit.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
 import { oneRow } from '#platform/rows.ts';
 import { moves, refusalOf } from '../rules.ts';
-import { draftStatuses, type DraftAct, type DraftActor, type DraftStatus } from '../states.ts';
+import { draftStatuses, type DraftAct, type DraftActor, type DraftEventAct, type DraftStatus } from '../states.ts';
 import { draftTexts } from '../texts.ts';
 
 /** A draft's row, locked by whoever changes it. */
@@ -138,7 +138,7 @@ export function refuseOtherVersion({ version }: DraftRow, read: number): void {
 export async function writeEvent(
   db: Queryable,
   draftId: string,
-  event: { act: string; from?: DraftStatus; to?: DraftStatus; userId: string | null; at: Date; note?: string },
+  event: { act: DraftEventAct; from?: DraftStatus; to?: DraftStatus; userId: string | null; at: Date; note?: string },
 ): Promise<void> {
   const { act, from = null, to = null, userId, at, note = '' } = event;
   await db.execute(sql`
