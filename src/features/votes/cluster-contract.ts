@@ -35,6 +35,7 @@ export const VoteCluster = z
     foundAt: z.iso.datetime(),
     decidedAt: z.iso.datetime().nullable(),
     decidedBy: z.string().nullable(),
+    isByVerdict: z.boolean().meta({ description: 'annulled by the verdict, before which nobody had admitted it' }),
     reason: z.string().nullable(),
     isForAnother: z.boolean().meta({
       description:

@@ -6,10 +6,10 @@ import { voteFormTexts } from './form-texts.ts';
 const at = '2026-03-04T10:00:00Z';
 
 test('of a group that the verdict annulled nobody is said to have decided', () => {
-  const { decision, notAdmittedInTime } = clusterTexts;
-  expect(decision({ decidedBy: null, reason: notAdmittedInTime }, at)).toMatch(/^Con il verdetto, /);
-  expect(decision({ decidedBy: null, reason: 'Stessa rete.' }, at)).toMatch(/^Un amministratore, /);
-  expect(decision({ decidedBy: 'Ada Capo', reason: 'Stessa rete.' }, at)).toMatch(/^Ada Capo, /);
+  const { decision } = clusterTexts;
+  expect(decision({ decidedBy: null, isByVerdict: true }, at)).toMatch(/^Con il verdetto, /);
+  expect(decision({ decidedBy: null, isByVerdict: false }, at)).toMatch(/^Un amministratore, /);
+  expect(decision({ decidedBy: 'Ada Capo', isByVerdict: false }, at)).toMatch(/^Ada Capo, /);
 });
 
 test('a group of mailboxes is dated by its day alone, which is all that is kept', () => {

@@ -12,9 +12,6 @@ function within(minutes: number): string {
   return hours < 48 ? `nell’arco di ${number(hours)} ore` : `nell’arco di ${number(Math.ceil(hours / 24))} giorni`;
 }
 
-/** The reason of a group that a verdict annulled by itself. */
-const notAdmittedInTime = 'Nessuno li ha ammessi prima del verdetto.';
-
 type Decision = ClusterDecision['decision'];
 
 /** In whose words a decision is asked for: supports of an alarm have counted so far. */
@@ -54,7 +51,8 @@ export const clusterTexts = {
   supportsBurst: (minutes: number) => `Sostegni arrivati ${within(minutes)}`,
   accounts: (minutes: number) => `Account creati ${within(minutes)}`,
   archived: 'La storia è archiviata e i suoi sostegni non cambiano più: questi si possono solo annullare.',
-  notAdmittedInTime,
+  /** The reason of a group that a verdict annulled by itself. */
+  notAdmittedInTime: 'Nessuno li ha ammessi prima del verdetto.',
   network: 'Stessa rete, quel giorno',
   burst: (minutes: number) => `Voti arrivati ${within(minutes)}`,
   series: (minutes: number) => `Account creati ${within(minutes)}, da meno di una settimana`,
@@ -70,8 +68,8 @@ export const clusterTexts = {
     admitted: 'Ammessi',
     annulled: 'Annullati',
   } satisfies Record<ClusterStatus, string>,
-  decision: ({ decidedBy, reason }: Pick<VoteCluster, 'decidedBy' | 'reason'>, at: string) =>
-    `${decidedBy ?? (reason === notAdmittedInTime ? 'Con il verdetto' : 'Un amministratore')}, ${dayAndTime(at)}`,
+  decision: ({ decidedBy, isByVerdict }: Pick<VoteCluster, 'decidedBy' | 'isByVerdict'>, at: string) =>
+    `${decidedBy ?? (isByVerdict ? 'Con il verdetto' : 'Un amministratore')}, ${dayAndTime(at)}`,
 
   acts: {
     votes: { admit: 'Ammetti i voti', annul: 'Annulla i voti' },

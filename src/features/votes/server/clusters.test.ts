@@ -90,6 +90,7 @@ test('votes that came together are put aside, once, and nobody is told how they 
   expect((await call(admin, 'GET', '/api/admin/vote-clusters?status=decided')).body).toMatchObject({ open: 1 });
   expect(cluster).toEqual({
     id: expect.any(String),
+    isByVerdict: false,
     article: { id: articleId, slug: `sospetto-${slug}`, title: `Titolo di sospetto-${slug}` },
     kind: 'one_hand',
     of: 'votes',

@@ -57,7 +57,7 @@ async function clustersWhere(db: Queryable, isOwn: SQL, which: SQL): Promise<Clu
       c.signs, c.peak_share as "peakShare",
       ${minutesBetween('c.first_vote_at', 'c.last_vote_at')} as "votedWithinMinutes",
       ${minutesBetween('c.first_registered_at', 'c.last_registered_at')} as "registeredWithinMinutes", c.found_at as "foundAt", c.decided_at as "decidedAt",
-      u.name as "decidedBy", c.reason, ${isForAnother} as "isForAnother", ${order.value} as value
+      u.name as "decidedBy", c.is_by_verdict as "isByVerdict", c.reason, ${isForAnother} as "isForAnother", ${order.value} as value
     from vote_clusters c join articles a on a.id = c.article_id left join users u on u.id = c.decided_by
     where ${which}`;
 }

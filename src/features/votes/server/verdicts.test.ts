@@ -79,6 +79,20 @@ test('a vote that was sent in time and waited beyond the verdict is not counted 
   expect((await sums(database.db, articleId)).facts).toEqual({ pro: 30, contro: 25 });
 });
 
+test('a group of mailboxes that nobody admitted is annulled by the verdict, as its row says', async () => {
+  const articleId = await caseWith(30, 25);
+  const { rows } = await database.db.$client.query<{ id: string }>(
+    `insert into vote_clusters (article_id, kind, votes, first_vote_at, last_vote_at, first_registered_at, last_registered_at,
+       found_at) values ($1, 'mailbox', 1, now(), now(), now(), now(), now()) returning id`,
+    [articleId],
+  );
+  await announceVerdicts(after(60_000));
+  const group = await database.db.$client.query('select status, is_by_verdict from vote_clusters where id = $1', [
+    rows[0]!.id,
+  ]);
+  expect(group.rows).toEqual([{ status: 'annulled', is_by_verdict: true }]);
+});
+
 test('the job stands on the timetable and does this', async () => {
   const articleId = await caseWith(30, 25);
   expect(timetable['announce-verdicts']).toBe('*/5 * * * *');

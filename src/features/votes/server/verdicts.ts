@@ -96,7 +96,8 @@ async function announce({ db }: VerdictServices, { id, closesAt }: DueTrial, at:
  */
 async function annulUndecided(tx: Tx, articleId: string, at: Date): Promise<void> {
   const group = await firstRow(tx, IdRow)`
-    update vote_clusters set status = 'annulled', decided_at = ${at}, reason = ${clusterTexts.notAdmittedInTime}
+    update vote_clusters set status = 'annulled', decided_at = ${at}, is_by_verdict = true,
+      reason = ${clusterTexts.notAdmittedInTime}
     where article_id = ${articleId} and kind = 'mailbox' and status = 'open' returning id`;
   if (!group) return;
   await tx.execute(sql`update votes set standing = 'annulled', network = null where cluster_id = ${group.id}`);
