@@ -6,6 +6,7 @@ import { linesOf, maxReplyLines } from '#features/rettifica/rules.ts';
 import { printReply } from '#features/rettifica/server/print-reply.ts';
 import { isOnePerson } from '#features/settings/server/one-person.ts';
 import type { NotifyServices } from '#features/workflow/server/notify.ts';
+import { unreachable } from '#lib/unreachable.ts';
 import { AppError } from '#platform/app-error.ts';
 import { writeAudit } from '#platform/audit/write-audit.ts';
 import type { Queryable, Tx } from '#platform/db.ts';
@@ -91,6 +92,9 @@ async function carryOut(acting: Acting, given: CounterVoiceAct): Promise<void> {
           decided_by = ${who.id}, decided_at = ${at} where id = ${voice.id}`);
       await writeAct(acting, 'refuse');
       await tell(acting, 'refused', (to) => voiceRefused({ ...to, code: given.code, words: given.words }));
+      return;
+    default:
+      return unreachable(given);
   }
 }
 
@@ -127,7 +131,7 @@ function print({ tx, who, voice, at }: Acting): Promise<string> {
   if (!voice.isPublic) throw new AppError('conflict', voiceRefusedTexts.articleGone);
   if (linesOf(words) > maxReplyLines) throw new AppError('conflict', voiceRefusedTexts.tooManyLines(maxReplyLines));
   const reply = { articleId, name, email: email ?? '', concern: involvement, text: words, userId, receivedAt: sentAt };
-  const verified = verifiedHow && verifiedAt ? { how: verifiedHow, by: verifierId, at: verifiedAt } : null;
+  const verified = verifiedHow !== null && verifiedAt ? { how: verifiedHow, by: verifierId, at: verifiedAt } : null;
   return printReply(tx, who, { ...reply, verified }, at);
 }
 

@@ -2,7 +2,6 @@ import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { removeVoice } from '#features/manuscripts/server/voices.ts';
 import { emptyReplies } from '#features/rettifica/server/forget.ts';
-import { replyTexts } from '#features/rettifica/texts.ts';
 import type { Tx } from '#platform/db.ts';
 import { rows } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
@@ -25,7 +24,7 @@ export async function forgetVoices(tx: Tx, userId: string, at: Date): Promise<vo
 async function emptyVoices(tx: Tx, which: SQL): Promise<void> {
   const printed = await rows(tx, Printed)`
     update counter_voices set involvement = '', proof = '', contact = '',
-      verified_how = case when verified_how is not null then ${replyTexts.howForgotten} end
+      verified_how = case when verified_how is not null then '' end
     where ${which} returning reply_id as "replyId"`;
   await emptyReplies(
     tx,
@@ -44,6 +43,6 @@ export async function cleanUpVoices({ db, now }: Pick<Services, 'db' | 'now'>): 
 }
 
 /** Of no account any more, and still with something that only the newsroom read. */
-const isLeftOver = sql`user_id is null and (verified_how <> ${replyTexts.howForgotten} or exists (
+const isLeftOver = sql`user_id is null and (verified_how <> '' or exists (
   select from reply_requests q where q.id = reply_id
-    and (q.email <> '' or q.concern <> '' or q.verified_how <> ${replyTexts.howForgotten})))`;
+    and (q.email <> '' or q.concern <> '' or q.verified_how <> '')))`;

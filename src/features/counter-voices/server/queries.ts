@@ -4,6 +4,7 @@ import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { hasPage, isPublic } from '#features/articles/server/queries.ts';
 import { signedBy } from '#features/articles/server/is-signed-by.ts';
 import { latestFirst, oldestFirst, pageOf } from '#features/articles/server/list-page.ts';
+import { verificationOf } from '#features/rettifica/server/verification.ts';
 import { isOnePerson } from '#features/settings/server/one-person.ts';
 import type { StandingVoices } from '#features/manuscripts/server/voice-door.ts';
 import { toldStory } from '#features/workflow/server/author-key.ts';
@@ -89,10 +90,9 @@ export function voiceRow(
 }
 
 export function toVoice(row: VoiceRow, isAlone: boolean): CounterVoice {
-  const { verifiedHow, verifiedBy, verifiedAt, ...voice } = row;
   return {
-    ...isoInstants(omit(voice, 'verifierId', 'articleId', 'userId', 'isSender', 'isAuthor', 'isPublic')),
-    verified: verifiedHow ? { how: verifiedHow, by: verifiedBy, at: verifiedAt!.toISOString() } : null,
+    ...isoInstants(omit(row, ...notShown)),
+    verified: verificationOf(row),
     acts: voiceActs.filter((act) => mayAct(row, act) && (isAlone || !isOwnAct(row, act))),
   };
 }
@@ -136,6 +136,18 @@ const columnsFor = (
 const tables = sql`counter_voices v join articles a on a.id = v.article_id left join users u on u.id = v.user_id
   left join users t on t.id = v.taken_by left join users b on b.id = v.verified_by left join users d on d.id = v.decided_by`;
 
+/** What only decisions are taken by, and how the involvement was verified, which goes out in one piece. */
+const notShown = [
+  'verifiedHow',
+  'verifiedBy',
+  'verifiedAt',
+  'verifierId',
+  'articleId',
+  'userId',
+  'isSender',
+  'isAuthor',
+  'isPublic',
+] as const;
 const OwnRow = rowOf(OwnCounterVoice);
 const VoiceRow = rowOf(CounterVoice.omit({ verified: true, acts: true })).extend({
   verifiedHow: z.string().nullable(),

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db.ts';
 import type { Services } from '#platform/services.ts';
-import { replyTexts } from '../texts.ts';
 
 /**
  * What somebody who leaves asked to be printed stays where it was printed, and what was refused is forgotten. What waits is
@@ -16,7 +15,7 @@ export async function emptyReplies(tx: Tx, ids: readonly string[]): Promise<void
   // Readers are still told that the sender is verified.
   await tx.execute(sql`
     update reply_requests set email = '', concern = '',
-      verified_how = case when verified_how is not null then ${replyTexts.howForgotten} end
+      verified_how = case when verified_how is not null then '' end
     where id = any(${sql.param(ids)}::uuid[])`);
 }
 

@@ -27,6 +27,7 @@ import {
   type ReplyReceipt,
 } from '../contract.ts';
 import { replyClock, replyHours } from '../rules.ts';
+import { verificationOf } from './verification.ts';
 import { replyTexts } from '../texts.ts';
 import { replyStatuses, type ReplyStatus } from '../kinds.ts';
 import { writeCorrection } from '#features/articles/server/write-correction.ts';
@@ -201,6 +202,17 @@ const RequestRow = rowOf(ReplyRequest.omit({ clock: true, verified: true, acts: 
   isOwnStory: z.boolean(),
   isPublic: z.boolean(),
 });
+/** What only decisions are taken by, and how the sender was verified, which goes out in one piece. */
+const notShown = [
+  'verifiedHow',
+  'verifiedBy',
+  'verifiedAt',
+  'articleId',
+  'isSender',
+  'isAuthor',
+  'isOwnStory',
+  'isPublic',
+] as const;
 const PlacedRow = RequestRow.extend({ value: z.string() });
 type Row = z.output<typeof RequestRow>;
 
@@ -212,12 +224,11 @@ async function lockRequest(tx: Tx, secret: string, who: SignedIn, id: string): P
 }
 
 function toRequest(row: Row, { now, isOnePerson }: { now: Date; isOnePerson: boolean }): ReplyRequest {
-  const { verifiedHow, verifiedBy, verifiedAt, ...request } = row;
   const clock = replyClock(row, now);
   return {
-    ...isoInstants(omit(request, 'articleId', 'isSender', 'isAuthor', 'isOwnStory', 'isPublic')),
+    ...isoInstants(omit(row, ...notShown)),
     acts: row.status === 'received' ? replyActs.filter((act) => isOnePerson || !isOwnDecision(row, act)) : [],
     clock: clock ? isoInstants(clock) : null,
-    verified: verifiedHow ? { how: verifiedHow, by: verifiedBy, at: verifiedAt!.toISOString() } : null,
+    verified: verificationOf(row),
   };
 }
