@@ -14,17 +14,18 @@ const mark = '#conferma=';
 export function ConfirmSender() {
   const hash = useSyncExternalStore(onHash, currentHash, noHash);
   const token = hash.startsWith(mark) ? hash.slice(mark.length) : '';
-  const [answer, setAnswer] = useState<string>();
+  const [isConfirmed, setConfirmed] = useState(false);
+  const [refused, setRefused] = useState<string>();
   const { isBusy, run } = useWrite({
     write: () => confirmSender(token),
-    onDone: () => setAnswer(askReplyTexts.confirmed),
-    onFailed: (error) => setAnswer(refusal(error)),
+    onDone: () => setConfirmed(true),
+    onFailed: (error) => setRefused(refusal(error)),
   });
   const outcome = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     // The button that was pressed is gone.
-    if (answer === askReplyTexts.confirmed) outcome.current?.focus();
-  }, [answer]);
+    if (isConfirmed) outcome.current?.focus();
+  }, [isConfirmed]);
   if (!token) return null;
   return (
     <section className="reply-rights" aria-labelledby="conferma">
@@ -32,9 +33,9 @@ export function ConfirmSender() {
         {askReplyTexts.confirmTitle}
       </h2>
       <p role="status" ref={outcome} tabIndex={-1}>
-        {answer ?? askReplyTexts.confirmText}
+        {isConfirmed ? askReplyTexts.confirmed : (refused ?? askReplyTexts.confirmText)}
       </p>
-      {answer !== askReplyTexts.confirmed && (
+      {!isConfirmed && (
         <Button variant="primary" busy={isBusy} onClick={() => void run()}>
           {askReplyTexts.confirm}
         </Button>
