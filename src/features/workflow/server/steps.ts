@@ -71,8 +71,17 @@ async function isTakenAlone(
       return !registry[draft.format].isVersus && draft.approverId !== null && reviewer.writers.has(draft.approverId);
     case 'publish_correction':
       return reviewer.writers.has(who.id) && !(await isSeenByAnother(tx, draft, who.id));
-    default:
+    case 'submit':
+    case 'request_changes':
+    case 'reopen':
+    case 'unschedule':
+    case 'correct':
+    case 'drop_correction':
+    case 'retract':
+    case 'discard':
       return false;
+    default:
+      return unreachable(act);
   }
 }
 
