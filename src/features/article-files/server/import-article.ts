@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Queryable } from '#platform/db.ts';
+import type { Queryable, Tx } from '#platform/db.ts';
+import { whoseNumber } from '#features/articles/server/dossier-numbers.ts';
 import { announceChange } from '#platform/invalidation.ts';
 import { PictureRefused } from '#platform/pictures/prepare-picture.ts';
 import { storePicture, type StoredPicture } from '#platform/pictures/store-picture.ts';
@@ -9,6 +10,7 @@ import { serialiseArticle, type ParsedArticle } from '../article-file.ts';
 import type { ArticleFile } from '../schema.ts';
 import { FileRefused } from '../refusal.ts';
 import type { Outcome } from './import-report.ts';
+import { publishInTurn } from './free-slug.ts';
 import { resolveAuthors } from './resolve-authors.ts';
 import { findStoredArticle, picturePath } from './stored-articles.ts';
 import { switchesOf, wouldChangeVotes, writeArticle } from './write-article.ts';
@@ -25,13 +27,13 @@ export type ArticleInWork = (
 
 /**
  * Puts an article into the database, with its picture from the folder; writes nothing when the stored form equals the
- * file. Refuses (FileRefused) unknown authors, another format under a known slug, a picture that is not taken, to bring back
- * before readers what was retracted or what the newsroom took off its hour, other words than those that readers have voted
- * on, and any change of what the newsroom is going to write over: a correction under way, or a text that waits for its hour,
- * would undo it unseen.
+ * file. Refuses (FileRefused) unknown authors, another format under a known slug, a picture that is not taken, the number of
+ * another dossier of its year, to bring back before readers what was retracted or what the newsroom took off its hour, other
+ * words than those that readers have voted on, and any change of what the newsroom is going to write over: a correction under
+ * way, or a text that waits for its hour, would undo it unseen.
  */
 export async function importArticle(
-  tx: Queryable,
+  tx: Tx,
   { article, lineOf }: ParsedArticle,
   folder: string,
   now: Date,
@@ -39,6 +41,7 @@ export async function importArticle(
 ): Promise<{ outcome: Outcome; picture: StoredPicture | undefined }> {
   const imagePath = article.cover?.image;
   const picture = imagePath ? await importPicture(tx, folder, imagePath, lineOf(['cover', 'image'])) : undefined;
+  await publishInTurn(tx);
   const stored = await findStoredArticle(tx, article.slug);
   if (stored && stored.article.format !== article.format) {
     const reason = `the format of a known article stays what it is, ${stored.article.format}`;
@@ -67,6 +70,7 @@ export async function importArticle(
     const reason = `${voted} stays what it is: readers vote on these words since the article came out`;
     throw new FileRefused({ line: lineOf(voted.split('.')), reason });
   }
+  await refuseTakenNumber(tx, { article, lineOf });
 
   const id = await writeArticle(tx, { article: resolved, authors, pictureId: picture?.id ?? null, stored, now });
   await indexArticle(tx, id);
@@ -79,6 +83,16 @@ export async function importArticle(
 }
 
 const inWorkReason = 'the newsroom has this article in work: it comes out there';
+
+/** Readers cite a dossier by its number and year. */
+async function refuseTakenNumber(tx: Tx, { article, lineOf }: ParsedArticle): Promise<void> {
+  if (article.format !== 'trial') return;
+  const { slug, publishedAt, trial } = article;
+  const other = await whoseNumber(tx, { slug, number: trial.number, at: new Date(publishedAt) });
+  if (!other) return;
+  const reason = `trial.number ${trial.number} is that of ${other}, in the same year`;
+  throw new FileRefused({ line: lineOf(['trial', 'number']), reason });
+}
 
 async function importPicture(tx: Queryable, folder: string, path: string, line: number): Promise<StoredPicture> {
   try {

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { fileDatabase } from '../../../../tests/support/database.ts';
 import { folderWith, removeFolder, writeInto } from '../../../../tests/support/folder.ts';
 import { dalBasso } from '../dal-basso.test-support.ts';
@@ -18,6 +18,17 @@ const closesAt = async () =>
   (await one<{ closes_at: Date }>('select closes_at from trial_details')).closes_at.toISOString();
 const publishedAt = (instant: string) =>
   writeInto(folder, { 'articles/la-preside.md': trial().replace('2025-11-19T07:00:00+01:00', instant) });
+/** A Trial by somebody who signs others too. */
+const dossier = (number: number, instant = '2025-11-19T07:00:00+01:00') =>
+  trial()
+    .replace('name: Redazione giudiziaria\n    role: La redazione', 'author: livia-castellucci')
+    .replace('number: 7', `number: ${number}`)
+    .replace('2025-11-19T07:00:00+01:00', instant);
+async function folderOf(files: Record<string, string>): Promise<string> {
+  const made = await folderWith(files);
+  onTestFinished(() => removeFolder(made));
+  return made;
+}
 
 const withoutVotes = (file: string) => file.replace(/\n## I voti[\s\S]*?(?=\n## La preside)/, '');
 
@@ -251,6 +262,32 @@ describe('refused whole, with the line', () => {
     expect(await refusalOf({ 'articles/la-preside.md': dalBasso })).toEqual([
       'articles/la-preside.md:2: the format of a known article stays what it is, trial',
     ]);
+  });
+
+  test('the number of another dossier of its year, also of two that come at once', async () => {
+    await run();
+    const taken = {
+      file: 'articles/il-preside.md',
+      line: 9,
+      reason: 'trial.number 7 is that of la-preside, in the same year',
+    };
+    await writeInto(folder, { 'articles/il-preside.md': dossier(7), 'articles/un-altro.md': dossier(8) });
+    expect(await run()).toMatchObject({ created: ['articles/un-altro.md'], refused: [taken] });
+    // The year is that of Rome.
+    await writeInto(folder, { 'articles/il-preside.md': dossier(7, '2024-12-31T23:30:00Z') });
+    expect((await run()).refused).toEqual([taken]);
+    await writeInto(folder, { 'articles/il-preside.md': dossier(7, '2024-12-31T22:30:00Z') });
+    expect((await run()).refused).toEqual([]);
+    expect(await refusalOf({ 'articles/l-ultimo.md': dossier(10_000) })).toEqual([
+      'articles/l-ultimo.md:9: trial.number must be at most 9999',
+    ]);
+
+    const folders = [
+      await folderOf({ 'articles/una.md': dossier(9) }),
+      await folderOf({ 'articles/altra.md': dossier(9) }),
+    ];
+    const reports = await Promise.all(folders.map((from) => importFolder({ db: database.db, now: () => now }, from)));
+    expect(reports.flatMap(({ refused }) => refused.map(({ line }) => line))).toEqual([9]);
   });
 
   test('what the newsroom took off its hour; what is out follows its file', async () => {

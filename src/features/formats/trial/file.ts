@@ -4,6 +4,7 @@ import type { Problem } from '#features/article-files/problem.ts';
 import { common, presentedBy, signature, speaker } from '#features/article-files/schema-parts.ts';
 import { line } from '#features/article-files/text-schemas.ts';
 import { proceedings, trialSubjects, type SectionType } from '#features/articles/contract.ts';
+import { maxDossierNumber } from '#features/articles/dossier-number.ts';
 import { maxMeaning, sameWords, unsaidMeanings } from '#features/articles/verdict-meanings.ts';
 import type { DraftContent } from '#features/manuscripts/content.ts';
 import { withoutEmpty } from '#features/manuscripts/without-empty.ts';
@@ -11,7 +12,7 @@ import { coverVariants } from '../compositions.ts';
 import type { FormatFile } from '../file.ts';
 
 const trial = z.strictObject({
-  number: z.int().min(1).max(32_767),
+  number: z.int().min(1).max(maxDossierNumber),
   fact: line,
   question: line,
   guiltyMeans: line.max(maxMeaning),

@@ -291,6 +291,23 @@ test('a Trial that is moved over New Year takes a number of the year in which it
   expect(await scheduled()).toBe(number);
 });
 
+test('where a file has taken the last number of the year the next Trial takes the first that is free', async () => {
+  const last = await insertArticle(drafting.db, {
+    slug: 'l-ultimo-fascicolo',
+    format: 'trial',
+    publishedAt: drafting.now(),
+  });
+  await drafting.db.execute(sql`update trial_details set number = 9999 where article_id = ${last}`);
+  const { id, version } = await handedIn(ugo, 'trial', 'Il fascicolo di dopo', trialText());
+  await tickAll(ada, id, 'trial');
+  await drafting.step(ada, id, { act: 'approve', version });
+  const { articleSlug } = await drafting.step(ada, id, { act: 'publish', version });
+  const { body } = await page(articleSlug);
+  const { number } = body['trial'] as { number: number };
+  expect(number).toBeGreaterThan(1);
+  expect(number).toBeLessThan(20);
+});
+
 test('scheduled it is read from its hour on, and not before', async () => {
   const { id, version } = await ready(ugo, 'Domani mattina');
   const at = (ms: number) => new Date(drafting.now().getTime() + ms).toISOString();

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { findStoredArticle, wasOut, type StoredArticle } from '#features/article-files/server/stored-articles.ts';
 import { freeSlug, publishInTurn } from '#features/article-files/server/free-slug.ts';
 import { wouldChangeVotes, writeArticle } from '#features/article-files/server/write-article.ts';
+import { maxDossierNumber } from '#features/articles/dossier-number.ts';
+import { dossierYear, numbersTaken } from '#features/articles/server/dossier-numbers.ts';
 import { keepOrigin } from '#features/articles/server/origins.ts';
 import { indexArticle } from '#features/search/server/actions.ts';
 import { slugify } from '#lib/slug.ts';
-import { romeMonthBounds, romeMonth } from '#lib/rome-time.ts';
 import type { Tx } from '#platform/db.ts';
 import { firstRow, oneRow } from '#platform/rows.ts';
 import { announceChange } from '#platform/invalidation.ts';
@@ -33,7 +34,7 @@ export async function writeDraftArticle(
   const stored = known && (await findStoredArticle(tx, known.slug));
   const slug = await addressFor(tx, draft, { stored, at });
   // One that is moved over New Year is one of another year.
-  const isOfYear = known && romeYear(known.publishedAt) === romeYear(publishAt);
+  const isOfYear = known && dossierYear(known.publishedAt) === dossierYear(publishAt);
   const number = (isOfYear && known.number) || (await nextNumber(tx, publishAt));
   const signatories = await makeSignatories(tx, draft.id);
   const { content } = await revisionOf(tx, draft.id);
@@ -90,17 +91,13 @@ function knownAddress(tx: Tx, articleId: string): Promise<z.infer<typeof Address
     from articles a left join trial_details t on t.article_id = a.id where a.id = ${articleId}`;
 }
 
-/** Trials are numbered within their year of Rome's calendar. */
+/** The number after the last of the year, or the first that is free where a file has taken the last that there is. */
 async function nextNumber(tx: Tx, publishAt: Date): Promise<number> {
-  const year = romeYear(publishAt);
-  const from = romeMonthBounds(`${year}-01`).from;
-  const to = romeMonthBounds(`${year}-12`).to;
+  const taken = numbersTaken(publishAt);
   const { next } = await oneRow(tx, Next)`
-    select coalesce(max(t.number), 0)::int + 1 as next from trial_details t join articles a on a.id = t.article_id
-    where a.published_at >= ${from} and a.published_at < ${to}`;
+    select n as next from generate_series(1, ${maxDossierNumber}::int) n where n not in ${taken}
+    order by n > coalesce((select max(number) from ${taken}), 0) desc, n limit 1`;
   return next;
 }
-
-const romeYear = (at: Date): string => romeMonth(at).slice(0, 4);
 
 const Next = z.object({ next: z.number() });
