@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { cleanedName, isGreetable, ProfileFields } from './profile-fields.ts';
 
 const problem = (fields: unknown) => {
@@ -18,6 +18,12 @@ test('spaces and capitals are put right', () => {
     username: 'ada_prova',
     website: 'https://ada.example/',
   });
+});
+
+test('an address is kept as browsers read it, also by one of 2024, which has no URL.parse', () => {
+  vi.stubGlobal('URL', Object.assign(class extends URL {}, { parse: undefined }));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  expect(ProfileFields.parse({ website: 'HTTPS://Ada.example' })).toEqual({ website: 'https://ada.example/' });
 });
 
 test.each([
@@ -46,6 +52,10 @@ test.each([
   [{ location: 'a'.repeat(101) }, 'location', 'La località può avere al massimo 100 caratteri.'],
   [{ website: 'http://ada.example' }, 'website', 'Scrivi un indirizzo che comincia con https://.'],
   [{ website: 'javascript:alert(1)' }, 'website', 'Scrivi un indirizzo che comincia con https://.'],
+  [{ website: 'https:ada.example' }, 'website', 'Scrivi un indirizzo che comincia con https://.'],
+  [{ website: 'https:/ada.example' }, 'website', 'Scrivi un indirizzo che comincia con https://.'],
+  [{ website: 'ht\ttps://ada.example' }, 'website', 'Scrivi un indirizzo che comincia con https://.'],
+  [{ website: 'https://localhost' }, 'website', 'Scrivi un indirizzo che comincia con https://.'],
   [{ website: 'https://chi@ada.example' }, 'website', 'Scrivi un indirizzo che comincia con https://.'],
 ])('%j', (fields, field, message) => {
   expect(problem(fields)).toEqual([field, message]);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { withoutInvisible } from '#lib/invisible.ts';
+import { isSecureAddress } from '#lib/link.ts';
 import { isReservedName } from './reserved-names.ts';
 import { isReadable, withoutTurns } from './readable-name.ts';
 
@@ -48,7 +49,9 @@ export const ProfileFields = z.object({
     .string()
     .trim()
     .max(200, 'L’indirizzo può avere al massimo 200 caratteri.')
-    .refine((value) => value === '' || isHttpsAddress(value), 'Scrivi un indirizzo che comincia con https://.')
+    .refine((value) => value === '' || isPublicSite(value), 'Scrivi un indirizzo che comincia con https://.')
+    // As it is kept: with the scheme in small letters.
+    .transform((value) => value && new URL(value).href)
     .optional(),
 });
 export type ProfileFields = z.infer<typeof ProfileFields>;
@@ -89,7 +92,7 @@ function isSentence(name: string): boolean {
   return /[!?:;<>{}[\]|"=…€$%]|\p{L}{5,}\.\s/u.test(name) || name.split(' ').length > 8;
 }
 
-function isHttpsAddress(value: string): boolean {
-  const url = URL.parse(value);
-  return url?.protocol === 'https:' && url.hostname.includes('.') && url.username === '';
+/** An address with HTTPS at a host of the Internet, whose name has a dot. */
+function isPublicSite(value: string): boolean {
+  return isSecureAddress(value) && new URL(value).hostname.includes('.');
 }

@@ -451,6 +451,20 @@ test('a second factor is set up, asked for at sign-in, replaced by a recovery co
   expect((await subjectsTo(email)).at(-1)).toBe('Verifica in due passaggi disattivata');
 });
 
+test('an address of a profile is kept as browsers read it, or refused at its field', async () => {
+  const { id, cookie } = await person();
+  const save = async (website: string) => {
+    const { status, body } = await call(cookie, 'POST', '/api/auth/update-user', { website });
+    return status === 200 ? (await rowOf(id))!.website : [status, body['field']];
+  };
+  expect(await save('Https://esempio.it')).toBe('https://esempio.it/');
+  expect(await save('HTTPS://esempio.it/Chi-Sono')).toBe('https://esempio.it/Chi-Sono');
+  for (const website of ['https:esempio.it', 'https:/esempio.it', 'ht\ttps://a.it', 'https://localhost']) {
+    expect(await save(website), website).toEqual([400, 'website']);
+  }
+  expect(await save('')).toBe('');
+});
+
 test('no call that changes something is made for another site', async () => {
   const { cookie } = await person();
   const document = (await ask(api, 'GET', '/api/openapi.json')).body as {

@@ -459,7 +459,7 @@ test('the profile is changed and checked field by field', async () => {
   const cookie = await sessionCookie(database.db, id);
   const fields = { name: '  Ada  Nuova ', username: 'Ada_Nuova', bio: 'Scrivo.', website: 'https://ada.example' };
   expect((await post('/update-user', fields, cookie)).status).toBe(200);
-  expect(await rowOf(email)).toMatchObject({ username: 'ada_nuova', bio: 'Scrivo.', website: 'https://ada.example' });
+  expect(await rowOf(email)).toMatchObject({ username: 'ada_nuova', bio: 'Scrivo.', website: 'https://ada.example/' });
 
   for (const [field, value] of [
     ['website', 'http://ada.example'],
