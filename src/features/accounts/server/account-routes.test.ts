@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { mails } from '#platform/mail/schema.ts';
 import { seal, unsealBytes } from '#platform/seal.ts';
 import type { Services } from '#platform/services.ts';
@@ -17,7 +17,7 @@ import { AccountSettings } from '../contract.ts';
 import { avatarFiles } from './avatar-files.ts';
 import { findAvatar } from './avatar.ts';
 import { cleanUpAccounts } from './clean-up.ts';
-import { credentials, dataExports, emailChanges, sessions, users } from './schema.ts';
+import { credentials, dataExports, emailChanges, sessions, twoFactors, users } from './schema.ts';
 
 const database = fileDatabase();
 let services: Services;
@@ -449,6 +449,46 @@ test('a second factor is set up, asked for at sign-in, replaced by a recovery co
 
   expect((await post('/two-factor/disable', { password: testPassword }, second.cookie)).status).toBe(200);
   expect((await subjectsTo(email)).at(-1)).toBe('Verifica in due passaggi disattivata');
+});
+
+/** Lets second factors be read and not written until two wait: neither has written when the other has begun. */
+async function meetingAtFactors(work: () => Promise<unknown>): Promise<void> {
+  const { working } = await database.db.transaction(async (tx) => {
+    await tx.execute(sql`lock table two_factors in share mode`);
+    const working = work();
+    const waiting = async () => {
+      const { rows } = await tx.execute(sql`
+        select from pg_locks where not granted
+          and database = (select oid from pg_database where datname = current_database())`);
+      expect(rows).toHaveLength(2);
+    };
+    await vi.waitFor(waiting, { timeout: 5000 });
+    return { working };
+  });
+  await working;
+}
+
+test('of a second factor that is set up in two tabs at once the key that is shown last holds', async () => {
+  const { id, email, cookie } = await person();
+  const post = (path: string, body: unknown, as = cookie) => call(as, 'POST', `/api/auth${path}`, body);
+  const keys: string[] = [];
+  const setUp = async () => {
+    const { status, body } = await post('/two-factor/enable', { password: testPassword });
+    expect(status).toBe(200);
+    keys.push(new URL(String(body['totpURI'])).searchParams.get('secret')!);
+  };
+  await meetingAtFactors(() => Promise.all([setUp(), setUp()]));
+  expect(await database.db.select().from(twoFactors).where(eq(twoFactors.userId, id))).toHaveLength(1);
+  expect(new Set(keys).size).toBe(2);
+
+  expect((await post('/two-factor/verify-totp', { code: appCode(keys[0]!) })).status).toBe(401);
+  const confirmed = await post('/two-factor/verify-totp', { code: appCode(keys[1]!) });
+  expect(confirmed.status).toBe(200);
+  const late = await post('/two-factor/enable', { password: testPassword }, confirmed.cookie);
+  expect([late.status, late.body['message']]).toEqual([400, 'La verifica in due passaggi è già attiva.']);
+  const challenge = await post('/sign-in/email', { email, password: testPassword }, '');
+  const code = appCode(keys[1]!, 'next');
+  expect((await post('/two-factor/verify-totp', { code }, challenge.cookie)).status).toBe(200);
 });
 
 test('an address of a profile is kept as browsers read it, or refused at its field', async () => {

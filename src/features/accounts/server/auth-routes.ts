@@ -35,6 +35,7 @@ import { mailboxOf } from './mailbox.ts';
 import { registeredCookie } from './registered-here.ts';
 import { users } from './schema.ts';
 import { sessionOf, visitSession } from './session.ts';
+import { setsUpSecondFactor, setUpSecondFactor } from './set-up-second-factor.ts';
 import { requireUser, whoWrites, type SignedIn } from './guards.ts';
 import { whileComing } from './way-in.ts';
 
@@ -150,7 +151,12 @@ export function authRoutes(
       const answer = await withMails(
         services,
         async () => {
-          const handle = () => whileComing(() => auth.handler(request));
+          const handle = () =>
+            whileComing(() =>
+              before && setsUpSecondFactor(call.path)
+                ? setUpSecondFactor(services, before.id, request)
+                : auth.handler(request),
+            );
           const handled = call.makesAccount
             ? await accepting(await editions(), services.now(), handle)
             : await handle();

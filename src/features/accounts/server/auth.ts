@@ -5,6 +5,7 @@ import { admin } from 'better-auth/plugins';
 import { createAccessControl } from 'better-auth/plugins/access';
 import { adminAc, defaultStatements } from 'better-auth/plugins/admin/access';
 import { eq, sql } from 'drizzle-orm';
+import type { Queryable } from '#platform/db.ts';
 import type { Services } from '#platform/services.ts';
 import { cleanedName } from '../profile-fields.ts';
 import { publication } from '#lib/publication.ts';
@@ -47,7 +48,7 @@ export const resetSeconds = 3600;
  * second factor, roles. Messages are gathered while it works and queued afterwards (`mail-out.ts`). Limits and the
  * origin check are the program's own, for all calls alike.
  */
-export function createAuth(services: AuthServices) {
+export function createAuth(services: AuthServicesWithin) {
   const { db, publicUrl, authSecret, google } = services;
   return betterAuth({
     appName: publication.name,
@@ -182,6 +183,8 @@ export function createAuth(services: AuthServices) {
 }
 
 export type AuthServices = Pick<Services, 'db' | 'now' | 'publicUrl' | 'authSecret' | 'google' | 'jobs'>;
+/** The same for what is to be one transaction. */
+type AuthServicesWithin = Omit<AuthServices, 'db'> & { db: Queryable };
 export type Auth = ReturnType<typeof createAuth>;
 
 interface GoogleProfile {
@@ -196,7 +199,7 @@ interface GoogleProfile {
  * Who comes with Google, as this product knows them. A mailbox of Google's own is found under any of its spellings, which
  * Google itself takes for one; elsewhere two spellings may be two people, and the second is refused by the database.
  */
-function googlePerson({ db }: AuthServices) {
+function googlePerson({ db }: AuthServicesWithin) {
   return async ({ sub, email, name, email_verified: isVouchedFor }: GoogleProfile) => {
     if (isVouchedFor) await dropUnconfirmed(db, email);
     const { canonical, known } = await mailboxOf(db, email);
@@ -215,7 +218,7 @@ function googlePerson({ db }: AuthServices) {
  * Removes the account that somebody registered with a mailbox whose owner now comes with Google: nobody ever confirmed it, so
  * that nothing is in it, and whoever registered it keeps no way in.
  */
-async function dropUnconfirmed(db: AuthServices['db'], email: string): Promise<void> {
+async function dropUnconfirmed(db: Queryable, email: string): Promise<void> {
   await db.execute(sql`
     delete from users where canonical_email(email) = canonical_email(${email}) and not email_verified`);
 }
@@ -224,7 +227,7 @@ async function dropUnconfirmed(db: AuthServices['db'], email: string): Promise<v
  * What a new password by mail ends and proves: every link that was sent before opens nothing any more, nor does what the old
  * password opened since the new one holds, and whoever chose it reads the mailbox.
  */
-async function afterPasswordReset({ db }: AuthServices, userId: string): Promise<void> {
+async function afterPasswordReset({ db }: AuthServicesWithin, userId: string): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.update(users).set({ emailVerified: true }).where(eq(users.id, userId));
     await tx.delete(verifications).where(eq(verifications.value, userId));

@@ -1,7 +1,6 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
-import type { Tx } from '#platform/db.ts';
+import type { Queryable, Tx } from '#platform/db.ts';
 import { hashToken, newToken } from '#platform/hashes.ts';
-import type { Services } from '#platform/services.ts';
 import { lockPerson } from './lock-person.ts';
 import { credentials, passwordLinks, sessions, twoFactors, users, verifications } from './schema.ts';
 
@@ -14,6 +13,11 @@ interface Invited {
   by: string | null;
   at: Date;
   expiresAt: Date;
+}
+
+interface LinkServices {
+  db: Queryable;
+  now: () => Date;
 }
 
 /**
@@ -43,7 +47,7 @@ export async function issueInvitation(tx: Tx, userId: string, { by, at, expiresA
  * Makes the link that Better Auth just made for a new password the only one of its kind. Invitations stay: whoever knows an
  * address can ask for a new password there, and would undo them.
  */
-export async function keepNewestReset({ db, now }: Pick<Services, 'db' | 'now'>, userId: string, token: string) {
+export async function keepNewestReset({ db, now }: LinkServices, userId: string, token: string) {
   await db.transaction(async (tx) => {
     await lockPerson(tx, userId);
     await closeLinks(tx, userId, ['reset']);
@@ -59,7 +63,7 @@ export async function keepNewestReset({ db, now }: Pick<Services, 'db' | 'now'>,
  * Ends every session of the account whose link this is, before its password is set: Better Auth does it last, and an error
  * between the two would leave a thief signed in under a new password. A link that opens nothing ends nothing.
  */
-export async function endSessionsByLink({ db, now }: Pick<Services, 'db' | 'now'>, token: unknown): Promise<void> {
+export async function endSessionsByLink({ db, now }: LinkServices, token: unknown): Promise<void> {
   if (typeof token !== 'string') return;
   const opened = and(eq(verifications.identifier, resetIdentifier(token)), gt(verifications.expiresAt, now()));
   const owner = db

@@ -1,7 +1,7 @@
 import type { GenericEndpointContext } from '@better-auth/core';
 import { APIError } from 'better-auth/api';
 import { eq } from 'drizzle-orm';
-import type { Services } from '#platform/services.ts';
+import type { Queryable } from '#platform/db.ts';
 import { limitTexts } from '#platform/limits/limiter.ts';
 import { twoFactors } from './schema.ts';
 import { challengedUser } from './used-codes.ts';
@@ -10,7 +10,7 @@ import { challengedUser } from './used-codes.ts';
  * Refuses whoever signs in with a code while ten wrong ones keep Better Auth from taking any (429), and says how long:
  * its own refusal does not. To be asked before the code is used up. Throws Better Auth's error.
  */
-export async function refuseWhileLocked({ db }: Pick<Services, 'db'>, context: GenericEndpointContext): Promise<void> {
+export async function refuseWhileLocked({ db }: { db: Queryable }, context: GenericEndpointContext): Promise<void> {
   const userId = await challengedUser(context);
   if (userId === undefined) return;
   const [lock] = await db

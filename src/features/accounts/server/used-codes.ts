@@ -1,8 +1,8 @@
 import type { GenericEndpointContext } from '@better-auth/core';
 import { sql } from 'drizzle-orm';
 import { APIError, getSessionFromCtx } from 'better-auth/api';
+import type { Queryable } from '#platform/db.ts';
 import { hashToken } from '#platform/hashes.ts';
-import type { Services } from '#platform/services.ts';
 import { authErrorTexts } from '../auth-errors.ts';
 
 /** A code of an app is taken during its thirty seconds and the thirty before and after them. */
@@ -22,7 +22,10 @@ export async function takeCodeOnce(services: CodeServices, context: GenericEndpo
   throw new APIError('UNAUTHORIZED', { code: 'CODE_ALREADY_USED', message: authErrorTexts.codeUsed, field: 'code' });
 }
 
-type CodeServices = Pick<Services, 'db' | 'now'>;
+interface CodeServices {
+  db: Queryable;
+  now: () => Date;
+}
 
 /** Who gives a code to sign in: whoever gave the password and has the cookie of the second step. */
 export async function challengedUser(context: GenericEndpointContext): Promise<string | undefined> {

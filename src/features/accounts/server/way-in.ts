@@ -4,7 +4,7 @@ import { getCurrentAdapter } from '@better-auth/core/context';
 import { APIError } from 'better-auth/api';
 import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Db } from '#platform/db.ts';
+import type { Queryable } from '#platform/db.ts';
 import { firstRow } from '#platform/rows.ts';
 import { codeHolder } from './used-codes.ts';
 
@@ -32,7 +32,7 @@ const coming = new AsyncLocalStorage<Way>();
 export const whileComing = <Result>(answer: () => Promise<Result>): Promise<Result> => coming.run({}, answer);
 
 /** Notes with which account at Google somebody comes, before it is looked up whose it is here. */
-export async function noteGoogle(db: Db, accountId: string, email: string): Promise<void> {
+export async function noteGoogle(db: Queryable, accountId: string, email: string): Promise<void> {
   const way = coming.getStore();
   if (!way) return;
   const { rowCount } = await db.execute(sql`
@@ -41,7 +41,7 @@ export async function noteGoogle(db: Db, accountId: string, email: string): Prom
 }
 
 /** Notes how the account is into which somebody wants, or whose password they change, before it is asked what they know of it. */
-export async function noteAccount(db: Db, context: GenericEndpointContext): Promise<void> {
+export async function noteAccount(db: Queryable, context: GenericEndpointContext): Promise<void> {
   const way = coming.getStore();
   const isTheirs = way && (await accountOf(context));
   if (!isTheirs) return;
@@ -70,7 +70,7 @@ type Account = z.infer<typeof Account>;
  * (stop-email-change.ts) or a new password by mail may come between. Whoever closes is waited for: what they did not end
  * was written before they were done, and what is read here is how they left the account.
  */
-export async function refuseClosedWay(db: Db, { id, userId }: Opened, path: string | undefined): Promise<void> {
+export async function refuseClosedWay(db: Queryable, { id, userId }: Opened, path: string | undefined): Promise<void> {
   if (await isStillOpen(db, userId, path)) return;
   const google = coming.getStore()?.google;
   await db.transaction(async (tx) => {
@@ -85,7 +85,7 @@ export async function refuseClosedWay(db: Db, { id, userId }: Opened, path: stri
 
 /** The same of a question for the second factor, which is asked after the way in and would be answered minutes later. */
 export async function refuseClosedChallenge(
-  db: Db,
+  db: Queryable,
   { id, value }: Verification,
   path: string | undefined,
 ): Promise<void> {
@@ -121,7 +121,7 @@ export async function refuseLateChange(call: GenericEndpointContext | null): Pro
  * owner chooses another one by the link that they were sent. What is chosen by such a link, or ends the other sessions,
  * Better Auth writes in one transaction.
  */
-export async function refuseClosedChange(db: Db, call: GenericEndpointContext | null): Promise<void> {
+export async function refuseClosedChange(db: Queryable, call: GenericEndpointContext | null): Promise<void> {
   const changing = changingSession(call);
   if (!changing || (await db.execute(sql`select from sessions where user_id = ${changing.userId}`)).rowCount) return;
   await db.execute(sql`update credentials set password = null where user_id = ${changing.userId}`);
@@ -137,7 +137,7 @@ const closed = () => new APIError('UNAUTHORIZED', { code: 'INVALID_EMAIL_OR_PASS
 const sessionOver = () => new APIError('UNAUTHORIZED', { code: 'SESSION_EXPIRED' });
 
 /** Whether the way by which somebody comes is open, once whoever closes it now has done so. */
-async function isStillOpen(db: Db, userId: string, path: string | undefined): Promise<boolean> {
+async function isStillOpen(db: Queryable, userId: string, path: string | undefined): Promise<boolean> {
   const isOpen = wayOf(userId, path);
   if (!isOpen) return true;
   // Who takes everything back holds the account, who chooses a new password the old one.
