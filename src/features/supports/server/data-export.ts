@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { ExportPart } from '#features/accounts/server/data-export.ts';
 import { standings } from '#features/votes/cluster-rules.ts';
