@@ -19,7 +19,7 @@ import { planTexts } from '#features/subscriptions/plan-texts.ts';
 import { PlanSettings } from '#features/subscriptions/ui/plan-settings.tsx';
 import { storedSupportsTexts } from '#features/supports/stored-texts.ts';
 import { StoredSupports } from '#features/supports/ui/stored-supports.tsx';
-import { storedVotesTexts } from '#features/votes/form-texts.ts';
+import { storedVotesTexts } from '#features/votes/stored-texts.ts';
 import { StoredVotes } from '#features/votes/ui/stored-votes.tsx';
 import { publication } from '#lib/publication.ts';
 import { useHashScroll } from '#lib/use-hash-scroll.ts';

@@ -131,6 +131,7 @@ test('about a group with something of theirs an admin reads whole whose decision
     foundAt: '2026-11-22T08:00:00.000Z',
     decidedAt: null,
     decidedBy: null,
+    isByVerdict: false,
     reason: null,
     isForAnother: true,
   };

@@ -25,7 +25,7 @@ export const publishTexts = {
   } satisfies Record<ReviewRefusal, string>,
   noPicture: 'L’immagine di copertina non è nella libreria.',
   votedOn: (path: string) =>
-    `«${fieldName(path)}» resta com’è uscito: su queste parole i lettori votano, e un voto non può cambiare significato.`,
+    `${fieldName(path)}: queste parole restano come sono uscite, perché i lettori ci votano e un voto non può cambiare significato.`,
   unchanged: 'Il testo è uguale a quello pubblicato: non c’è niente da correggere.',
 } as const;
 

@@ -449,19 +449,19 @@ test('a correction changes neither the question that readers vote on nor what th
   const swapped = { guiltyMeans: trial.innocentMeans, innocentMeans: trial.guiltyMeans };
   expect(await save(swapped)).toEqual([
     409,
-    '«Che cosa significa «Colpevole»» resta com’è uscito: su queste parole i lettori votano, e un voto non può cambiare significato.',
+    'Che cosa significa «Colpevole»: queste parole restano come sono uscite, perché i lettori ci votano e un voto non può cambiare significato.',
     'trial.guiltyMeans',
   ]);
   expect(await save({ question: 'È innocente?' })).toEqual([
     409,
-    '«Domanda alla giuria» resta com’è uscito: su queste parole i lettori votano, e un voto non può cambiare significato.',
+    'Domanda alla giuria: queste parole restano come sono uscite, perché i lettori ci votano e un voto non può cambiare significato.',
     'trial.question',
   ]);
   const { text } = await drafting.call(ugo, 'GET', `/${id}/markdown`);
   const markdown = text.replace('Ha ecceduto i suoi poteri', 'Nessun eccesso');
   expect(await drafting.refusal(ugo, 'PUT', `/${id}/markdown`, { baseVersion, markdown })).toEqual([
     409,
-    expect.stringContaining('resta com’è uscito'),
+    expect.stringContaining(': queste parole restano come sono uscite'),
   ]);
 
   // A text that was already changed so when this was not refused yet: it does not come out, and can be put right.
@@ -478,7 +478,7 @@ test('a correction changes neither the question that readers vote on nor what th
   const step = { act: 'publish_correction', version: swappedVersion, ...words };
   expect(await drafting.refusal(ada, 'POST', `/${id}/steps`, step)).toEqual([
     409,
-    expect.stringContaining('«Che cosa significa «Colpevole»» resta com’è uscito'),
+    expect.stringContaining('Che cosa significa «Colpevole»: queste parole restano'),
   ]);
   const right = await drafting.save(ugo, id, { trial: { ...trial, place: 'Como' } });
   await drafting.change(ada, 'POST', `/${id}/checklist/confirm`, { version: right.version });

@@ -10,7 +10,7 @@ import { keepAnswer } from '#lib/keep-answer.ts';
 import { tagged } from '#lib/query-tags.ts';
 import { call } from '#lib/call.ts';
 import type * as endpoints from '../own-votes-endpoints.ts';
-import { storedVotesTexts } from '../form-texts.ts';
+import { storedVotesTexts } from '../stored-texts.ts';
 import { storedVotesQuery } from '../queries.ts';
 
 /** How many votes and leans are kept with their reader, and the withdrawal of the consent to it. */
