@@ -112,7 +112,7 @@ const named = new RegExp(
 
 /** The text of a string without the comments of SQL, with `?` for what is put in when it runs. */
 function textOf(node: Node, tableOf: TableOf): string {
-  return wholeText(node, tableOf).replaceAll(/\/\*.*?\*\/|--.*$/gms, ' ');
+  return wholeText(node, tableOf).replaceAll(/\/\*.*?\*\/|--[^\n]*/gs, ' ');
 }
 
 function wholeText(node: Node, tableOf: TableOf): string {

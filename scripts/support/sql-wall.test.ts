@@ -68,6 +68,7 @@ describe('what it finds', () => {
     ['a foreign table that is made anew', 'sql`drop table if exists votes`', 'writes votes'],
     ['a foreign table that is altered', "client.query('alter table votes add x int')", 'writes votes'],
     ['a foreign table behind a comment', 'sql`update /* all */ votes set x = 1`', 'writes votes'],
+    ['a foreign table below a comment', 'sql`-- all of them\nupdate votes set x = 1`', 'writes votes'],
     ['a later table as a whole', "client.query('table votes')", 'reads votes'],
     ['a later table by the names of queries', 'db.query.votes.findMany()', 'reads votes'],
     ['a later table that is copied', "client.query(copyTo('copy votes to stdout'))", 'reads votes'],

@@ -3,7 +3,8 @@
  * as it is there, so that they keep clear what it would cover. Browser only.
  */
 export function tellHeight(property: `--${string}`) {
-  return (element: HTMLElement) => {
+  return (element: HTMLElement | null) => {
+    if (!element) return undefined;
     const page = document.documentElement.style;
     const observer = new ResizeObserver(() => page.setProperty(property, `${element.offsetHeight}px`));
     observer.observe(element);
