@@ -9,8 +9,8 @@ const targetKb = { before: 10, alive: 95 };
 /** What comes later than this after everything else is of neither: live updates wait for another sign. */
 const quietMs = 1000;
 
-/** (d) The JavaScript of the article page, inline scripts included, as brotli sends it: untouched, and once it lives. */
-export async function pageWeight(url: string, slug: string): Promise<Line[]> {
+/** (d) The JavaScript of an article's page, which its format names, inline scripts included, as brotli sends it: untouched, and once it lives. */
+export async function pageWeight(url: string, slug: string, format: string): Promise<Line[]> {
   const browser = await chromium.launch(launchOptions());
   const asked = new Set<string>();
   try {
@@ -27,8 +27,8 @@ export async function pageWeight(url: string, slug: string): Promise<Line[]> {
     await untilQuiet(page, () => page.mouse.move(100, 100), quietMs);
     const alive = [inline, ...(await weights(url, asked))];
     return [
-      line('JavaScript of the article page before a sign of life, brotli', before, targetKb.before),
-      line('JavaScript that brings the article page to life, brotli', alive, targetKb.alive),
+      line(`JavaScript of ${format} before a sign of life, brotli`, before, targetKb.before),
+      line(`JavaScript that brings ${format} to life, brotli`, alive, targetKb.alive),
     ];
   } finally {
     await browser.close();

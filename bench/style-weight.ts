@@ -10,22 +10,17 @@ const targets = { stylesheet: 12 * 1024, font: 60_000 };
 /** Classes of the newsroom's frame and tables, which no reader's page has. */
 const ofTheStaff = /\.(newsroom-table|frame-nav|staff-panel|draft-page)\b/;
 
-/** (d) What an article page is shown with on a first visit: its stylesheets and its typefaces. */
-export async function styleWeight(url: string, slug: string): Promise<Line[]> {
+/** (d) What an article's page, which its format names, is shown with on a first visit: its stylesheets and its typefaces. */
+export async function styleWeight(url: string, slug: string, format: string): Promise<Line[]> {
   const loaded = await loadedBy(`${url}/article/${slug}`);
   const sheets = await Promise.all(loaded.stylesheet.map(async (path) => [path, await bytesOf(url + path)] as const));
   const faces = await Promise.all(loaded.font.map(async (path) => [path, await bytesOf(url + path)] as const));
   const ofStaff = sheets.filter(([, bytes]) => ofTheStaff.test(bytes.toString()));
   return [
-    line(
-      'Stylesheets of the article page, brotli',
-      targets.stylesheet,
-      sheets,
-      (bytes) => brotliCompressSync(bytes).length,
-    ),
-    line('Typefaces of the article page', targets.font, faces, (bytes) => bytes.length),
+    line(`Stylesheets of ${format}, brotli`, targets.stylesheet, sheets, (bytes) => brotliCompressSync(bytes).length),
+    line(`Typefaces of ${format}`, targets.font, faces, (bytes) => bytes.length),
     {
-      what: 'Stylesheets of the article page with rules of the newsroom',
+      what: `Stylesheets of ${format} with rules of the newsroom`,
       value: String(ofStaff.length),
       target: '0',
       reached: ofStaff.length === 0,

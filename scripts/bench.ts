@@ -40,6 +40,8 @@ import { ensureBuilt } from './build.ts';
 const dataDir = '.tmp/bench';
 const slug = 'flat-tax-sogno-incubo-classe-media';
 const slugs = [slug, 'la-preside-che-sequestro-412-telefoni', 'pietrascura-ultimo-autobus-14-10'];
+/** An article of each format, as its weights name it. */
+const weighed = { 'a Dualità': slug, 'a Trial': slugs[1]!, 'a Polemica dal Basso': slugs[2]! };
 const articlePages = slugs.map((known) => `/article/${known}`);
 const publicPages = ['/', '/articles', ...articlePages, '/pricing', '/community'];
 
@@ -71,8 +73,10 @@ try {
   if (wants('comments')) print(await comments(program.url, (await runningEmbeddedPostgres(dataDir))!));
   if (wants('timing')) print(await signInTiming(program.url));
   if (wants('weight')) {
-    (await pageWeight(program.url, slug)).forEach(print);
-    (await styleWeight(program.url, slug)).forEach(print);
+    for (const [format, of] of Object.entries(weighed)) {
+      (await pageWeight(program.url, of, format)).forEach(print);
+      (await styleWeight(program.url, of, format)).forEach(print);
+    }
     print(await firstVisit('an article', `${program.url}/article/${slug}`, 110));
     print(await firstVisit('the home', program.url, 160));
     (await htmlWeight(program.url, (await runningEmbeddedPostgres(dataDir))!, slug)).forEach(print);

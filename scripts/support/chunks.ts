@@ -108,6 +108,7 @@ const articleParts = [
   'features/subscriptions/unlimited-hint.',
   'features/votes/texts.',
   'features/votes/ui/stored-note.',
+  'lib/hydrated-later.',
   'lib/query-tags.',
   'lib/text/rendered-text.',
   'lib/when-shown.',

@@ -201,7 +201,7 @@ test('stories whose author objects to a taking down or joining wait among the st
   await write('newsroom', 80);
   expect(await stories()).toEqual({ count: 1, oldestAt: hoursAgo(120).toISOString(), late: 1 });
 
-  const joined = await insertStory(database.db, { status: 'merged', submittedAt: hoursAgo(300) });
+  const joined = await insertStory(database.db, { status: 'merged', mergedInto: id, submittedAt: hoursAgo(300) });
   await database.db.execute(sql`update stories set changed_at = ${hoursAgo(200)} where id = ${joined}`);
   await write('author', 210, joined);
   expect((await stories()).count).toBe(1);

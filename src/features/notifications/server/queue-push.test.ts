@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { fromRomeTime } from '#lib/rome-time.ts';
 import { insertArticle } from '../../../../tests/support/articles.ts';
@@ -88,15 +89,15 @@ test.each([
   ['2026-10-25 23:59', '2026-10-26 00:01', 2],
 ])('the day of a push is that of Rome: at %s and at %s they are %i', async (first, second, pushes) => {
   const [one, other] = [atRome(first), atRome(second)];
-  const { slug, userId } = await woken(one);
-  for (const at of [one, other]) await queue(addition(slug), userId, at);
+  const { userId, ...of } = await woken(one);
+  for (const at of [one, other]) await queue(await addition(of, at), userId, at);
   expect(await queued()).toBe(pushes);
 });
 
 test('of one thing a browser is woken once, on whatever days it is told', async () => {
   const one = atRome('2026-11-24 09:00');
-  const { slug, userId } = await woken(one);
-  const found = addition(slug);
+  const { userId, ...of } = await woken(one);
+  const found = await addition(of, one);
   await queue(found, userId, one);
   await queue(found, userId, atRome('2026-11-26 09:00'));
   expect(await queued()).toBe(1);
@@ -120,10 +121,12 @@ function atRome(words: string): Date {
 }
 
 /** Something new in a case, as it was found for its reader. */
-function addition(slug: string): Found {
-  const eventId = crypto.randomUUID();
+async function addition({ slug, articleId }: { slug: string; articleId: string }, at: Date): Promise<Found> {
+  await happenings.addition(articleId, at);
+  const { rows } = await database.db.execute<{ id: string }>(sql`
+    select id from events where article_id = ${articleId} order by at desc, id limit 1`);
   return {
-    id: eventId,
+    id: rows[0]!.id,
     kind: 'addition',
     event: 'addition',
     slug,
