@@ -20,9 +20,9 @@ test('an article is shown with 60 KB of faces', () => {
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(articleBytes);
 });
 
-test('the letters of the interface and of the demo stand in the files that every page loads', () => {
+test('the letters, quotes and brackets of the interface and of the demo stand in the files that every page loads', () => {
   const sources = [...globSync('src/features/**/*texts.ts'), ...globSync('demo/articles/*.md')];
-  const used = new Set(sources.flatMap((path) => readFileSync(path, 'utf8').match(/[\p{L}€’«»“”–—…·]/gu) ?? []));
+  const used = new Set(sources.flatMap((path) => readFileSync(path, 'utf8').match(/[\p{L}€’«»“”–—…·[\]]/gu) ?? []));
   expect(used.size).toBeGreaterThan(60);
   expect([...used].filter((letter) => !everyday.includes(letter))).toEqual([]);
 });

@@ -10,7 +10,7 @@ import subsetFont from 'subset-font';
 export const everyday = [
   ...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789',
   ...'àèéìíîòóùúçâêëïñöüÀÈÉÌÒÙ',
-  ...' !"#$%&\'()*+,-./:;<=>?@«»“”‘’–—…·•€°º©×−\u00a0\u00ad',
+  ...' !"#$%&\'()*+,-./:;<=>?@[]«»“”‘’–—…·•€°º©×−\u00a0\u00ad',
 ].join('');
 
 /** Kerning, marks, ligatures, and the figures that the interface and the texts ask for. */
