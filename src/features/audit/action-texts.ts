@@ -124,6 +124,7 @@ export const valueNames: Readonly<Record<string, string>> = {
   endsAt: 'fine',
   ended: 'chiuse',
   queue: 'lavoro',
+  count: 'quanti',
   closed: 'discussione',
   why: 'motivo',
   words: 'voci',

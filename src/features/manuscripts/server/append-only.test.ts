@@ -33,7 +33,7 @@ async function written() {
 
 test('empty tables may be emptied, as with all articles and accounts', async () => {
   await run(
-    'truncate draft_revisions, draft_events, corrections, events, comment_events, tellings, notification_reads',
+    'truncate draft_revisions, draft_events, corrections, events, pushes, comment_events, tellings, notification_reads',
   );
 });
 
