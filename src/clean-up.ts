@@ -8,6 +8,7 @@ import { cleanUpReports } from '#features/moderation/server/clean-up.ts';
 import { cleanUpSubscribers } from '#features/newsletters/server/subscribers.ts';
 import { cleanUpNotifications } from '#features/notifications/server/clean-up.ts';
 import { cleanUpReplies } from '#features/rettifica/server/forget.ts';
+import { indexEarlierEntries } from '#features/search/server/actions.ts';
 import { cleanUpWords } from '#features/search/server/words.ts';
 import { cleanUpStories } from '#features/stories/server/clean-up.ts';
 import { cleanUpPayments } from '#features/subscriptions/server/payment-jobs.ts';
@@ -40,6 +41,7 @@ export const cleanings: readonly ((services: Services) => Promise<void>)[] = [
   cleanUpNotifications,
   cleanUpSubscribers,
   cleanUpSuppressions,
+  indexEarlierEntries,
   cleanUpWords,
 ];
 

@@ -5,7 +5,7 @@ import { seenOnce } from '../support/seen-once.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-const opener = (page: Page) => page.getByRole('button', { name: 'Ritira il consenso' });
+const opener = (page: Page) => page.getByRole('button', { name: 'Ritira il consenso', exact: true });
 const question = (page: Page) => page.getByRole('dialog', { name: 'Vuoi ritirare il consenso ai tuoi voti?' });
 const yes = (page: Page) => question(page).getByRole('button', { name: 'Ritira per sempre' });
 const no = (page: Page) => question(page).getByRole('button', { name: 'Annulla' });

@@ -98,7 +98,7 @@ export const participationTerms = (): readonly LegalSection[] => [
     id: 'sostegni',
     title: 'Sostegni alle storie',
     blocks: [
-      'Una Polemica dal Basso si sostiene una volta per lettore, dopo l’accesso. Il sostegno si può ritirare fino a quota 1.000; dopo se ne possono aggiungere altri, non toglierne. Il consenso lo ritiri quando vuoi dalle Impostazioni: il numero resta, che era tuo lo dimentichiamo, e quella storia non la sostieni di nuovo. Senza accesso il numero cambia solo sul tuo schermo e non conta.',
+      'Una Polemica dal Basso si sostiene una volta per lettore, dopo l’accesso. Il sostegno si può ritirare fino a quota 1.000; dopo se ne possono aggiungere altri, non toglierne. Il consenso lo ritiri quando vuoi dalle Impostazioni: il numero resta, che era tuo lo dimentichiamo, e quella storia dalla stessa casella e-mail non la sostieni di nuovo. Senza accesso il numero cambia solo sul tuo schermo e non conta.',
       {
         kind: 'list',
         items: [
@@ -121,7 +121,7 @@ export const participationTerms = (): readonly LegalSection[] => [
         kind: 'list',
         items: [
           '**+1** per ogni commento pubblicato, **+1** per ogni mi piace ricevuto, **+2** per ogni voto in Dualità o Trial, da qualunque parte tu stia.',
-          'I punti dei voti li vedi subito tu; in classifica arrivano per tutti insieme, il lunedì alle 4, ora di Roma, e alla chiusura del mese; nei primi e negli ultimi tre giorni del mese il lunedì si salta. Quelli di un voto che aspetta un controllo ci arrivano se è ammesso.',
+          'I punti dei voti li vedi subito tu; in classifica arrivano per tutti insieme, il lunedì alle 4, ora di Roma, e alla chiusura del mese; nei primi e negli ultimi tre giorni del mese il lunedì si salta. Quelli di un voto che aspetta un controllo ci arrivano se è ammesso, o se ritiri il consenso al voto.',
           'Se il commento viene rimosso, il mi piace ritirato o il voto annullato, i punti se ne vanno con loro.',
           'Leggere, reagire e sostenere non danno punti, e nemmeno i commenti oltre i venti in un giorno. Il mi piace a se stessi non esiste.',
           'La classifica mensile parte il primo del mese, ora di Roma; i punti di un mese chiuso non cambiano più, ma chi elimina l’account o è sospeso non compare. Se preferisci non comparire, il tuo posto dice «Utente Anonimo».',

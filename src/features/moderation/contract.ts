@@ -167,6 +167,7 @@ export const Statement = z
     fired: FiredRule.nullable().meta({ description: 'of a person’s decision: before it, at the same text' }),
     appealUntil: at.meta({ description: 'six months, and as much longer as its author was suspended meanwhile' }),
     canAppeal: z.boolean(),
+    isLatest: z.boolean().meta({ description: 'whether nothing was decided about the comment since' }),
     appeal: z
       .object({
         status: z.enum(appealStatuses),

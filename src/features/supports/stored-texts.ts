@@ -12,7 +12,7 @@ export const storedSupportsTexts = {
   withdraw: 'Ritira il consenso ai sostegni',
   confirmTitle: 'Vuoi ritirare il consenso ai tuoi sostegni?',
   confirmText:
-    'I tuoi sostegni restano come numeri senza nome. Le storie che hai sostenuto non potrai sostenerle di nuovo, né togliere il sostegno dal totale. Non si torna indietro.',
+    'I tuoi sostegni restano come numeri senza nome. Le storie che hai sostenuto non potrai sostenerle di nuovo dalla stessa casella e-mail, né togliere il sostegno dal totale. Non si torna indietro.',
   confirm: 'Ritira per sempre',
   done: 'Consenso ritirato',
   doneText: (count: number) =>

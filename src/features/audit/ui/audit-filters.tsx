@@ -19,7 +19,7 @@ export function AuditFilters({ question }: { question: AuditQuestion }) {
   };
   return (
     // Anew with each address, so that Back fills the fields too.
-    <form className="audit-filters" role="search" key={JSON.stringify(question)} onSubmit={submit}>
+    <form className="audit-filters" role="search" key={JSON.stringify(question)} noValidate onSubmit={submit}>
       <TextInput label={auditTexts.actor} name="actor" maxLength={100} defaultValue={question.actor} />
       <Select
         label={auditTexts.action}

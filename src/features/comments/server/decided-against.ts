@@ -2,7 +2,8 @@ import { sql, type SQL } from 'drizzle-orm';
 
 /**
  * Whether somebody decided against a comment (as `comment`) and that holds: it is rejected, or hidden by a person. What
- * reports alone have hidden waits for one, and says nothing about its author yet.
+ * reports alone have hidden waits for one, and says nothing about its author yet, nor does the answer to an appeal against
+ * that, which is no step.
  */
 export const isDecidedAgainst = (comment: SQL): SQL =>
   sql`(${comment}.status in ('hidden', 'rejected') and not ${isHiddenByProgram(comment)})`;

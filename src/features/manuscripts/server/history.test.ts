@@ -1,6 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
-import { revisionOf } from './revisions.ts';
+import { revisionOf, revisionsOf } from './revisions.ts';
 import { saveDraft } from './save.ts';
 import { openDrafting, type Drafting, type Person } from '../../../../tests/support/newsroom-drafts.ts';
 
@@ -71,4 +72,25 @@ test('saves of two people in turn are steps of their own, and hide no other step
     ...Array.from({ length: 50 }, () => ['Ada Capo: edit', 'Ugo Tribuno: edit']).flat(),
     'Ugo Tribuno: create',
   ]);
+});
+
+test('the events of a long text are read once, and not for each of its versions', async () => {
+  const { id } = await drafting.change(ugo, 'POST', '', { format: 'dal_basso', title: 'La stesura infinita' });
+  await drafting.db.execute(sql`
+    insert into draft_revisions (draft_id, version, content, hash, user_id, created_at)
+    select draft_id, n, content, hash, user_id, created_at + n * interval '1 second'
+    from draft_revisions, generate_series(2, 400) n where draft_id = ${id}`);
+  await drafting.db.execute(sql`
+    insert into draft_events (draft_id, at, actor_id, act)
+    select draft_id, at + n * interval '1 second', actor_id, 'edit'
+    from draft_events, generate_series(2, 400) n where draft_id = ${id}`);
+  const read = await drafting.db.transaction(async (tx) => {
+    expect(await revisionsOf(tx, id)).toHaveLength(101);
+    const { rows } = await tx.execute<{ read: number }>(sql`
+      select (seq_tup_read + coalesce(idx_tup_fetch, 0))::int as read from pg_stat_xact_user_tables
+      where relname = 'draft_events'`);
+    return rows[0]!.read;
+  });
+  const events = await drafting.db.execute(sql`select from draft_events`);
+  expect(read).toBeLessThanOrEqual(events.rows.length);
 });

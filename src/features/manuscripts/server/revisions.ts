@@ -68,13 +68,14 @@ export async function revisionsOf(db: Queryable, draftId: string, from = 1): Pro
       select version, user_id, created_at, hash, row_number() over (order by version desc) as place,
         lead(user_id) over later as next_user, lead(created_at) over later as next_at
       from draft_revisions where draft_id = ${draftId} and version >= ${from} window later as (order by version)
+    ), steps as materialized (
+      -- Few of the many events: not read again for each revision.
+      select at from draft_events where draft_id = ${draftId} and to_status is not null
     )
     select ${columns} from known r left join users u on u.id = r.user_id
     where r.place <= 100 or r.version = ${from} or r.user_id is distinct from r.next_user
       or r.next_at >= r.created_at + interval '10 minutes'
-      or exists (
-        select from draft_events e
-        where e.draft_id = ${draftId} and e.to_status is not null and e.at >= r.created_at and e.at < r.next_at)
+      or exists (select from steps e where e.at >= r.created_at and e.at < r.next_at)
     order by r.version desc limit 200`;
   return revisions.map(isoInstants);
 }

@@ -48,12 +48,11 @@ const StatementRow = rowOf(Statement.omit({ appealUntil: true, canAppeal: true }
     .unwrap()
     .extend({ at: z.string(), dueAt: z.string(), decidedAt: z.string().nullable() })
     .nullable(),
-  isLatest: z.boolean(),
 });
 const PlacedRow = StatementRow.extend({ value: z.string() });
 
-function toStatement({ isLatest, ...row }: z.infer<typeof StatementRow>, until: Date, now: Date): Statement {
-  const { comment, appeal } = row;
+function toStatement(row: z.infer<typeof StatementRow>, until: Date, now: Date): Statement {
+  const { comment, appeal, isLatest } = row;
   return {
     ...isoInstants(row),
     comment: { ...comment, createdAt: iso(comment.createdAt) },

@@ -16,7 +16,10 @@ export const firedFor: SQL = firedAt({
 export function firedAt({ commentId, revisionId, until }: { commentId: SQL; revisionId: SQL; until: SQL }): SQL {
   return sql`(select ${ruleOf(sql`f`)} from moderation_actions f
     where f.comment_id = ${commentId} and f.automated and f.revision_id is not distinct from ${revisionId}
-      and f.at <= ${until} order by f.at desc limit 1)`;
+      and f.at <= ${until}
+      -- Which text it was is not known any more once the revisions are gone.
+      and not exists (select from comments e where e.id = f.comment_id and e.edited_at > f.at and e.edited_at <= ${until})
+    order by f.at desc limit 1)`;
 }
 
 /** A step `m` as JSON, with the name of whoever acted. */

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '#platform/db.ts';
+import type { Services } from '#platform/services.ts';
 import { formatMark } from '../forms.ts';
 import { listWords } from './words.ts';
 
@@ -9,6 +10,19 @@ export async function indexArticle(tx: Queryable, articleId: string): Promise<vo
   await tx.execute(sql`delete from search_entries where article_id = ${articleId}
     and not exists (select from articles a where a.id = ${articleId} and a.status = 'published')`);
   await listWords(tx, sql`e.article_id = ${articleId}`);
+}
+
+/**
+ * Puts those articles into the search once more whose entry does not say their format: a process of an earlier release, which
+ * ran beside this one after the search was made anew, wrote it in its own way.
+ */
+export async function indexEarlierEntries({ db }: Pick<Services, 'db'>): Promise<void> {
+  await index(
+    db,
+    sql`a.id in (
+      select e.article_id from search_entries e join articles known on known.id = e.article_id
+      where not e.body_words @@ quote_literal(${formatMark}::text || known.format)::tsquery)`,
+  );
 }
 
 /** Builds the search anew from all published articles, in one statement for each table. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { eq, ne } from 'drizzle-orm';
+import { eq, ne, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { callApi, type ApiCall } from '../../../../tests/support/api.ts';
 import { insertArticle } from '../../../../tests/support/articles.ts';
@@ -7,7 +7,7 @@ import { fileDatabase } from '../../../../tests/support/database.ts';
 import { articles } from '#features/articles/server/schema.ts';
 import type { SearchResult } from '../contract.ts';
 import { plainWord, words } from '../words.ts';
-import { indexArticle } from './actions.ts';
+import { indexArticle, indexEarlierEntries } from './actions.ts';
 import { searchWords } from './schema.ts';
 import { cleanUpWords } from './words.ts';
 
@@ -113,4 +113,16 @@ test('the database has the same words of a text as the program', async () => {
     const own = [...new Set((text.match(words) ?? []).map(plainWord))];
     expect(rows[place]!.words.toSorted(), text).toEqual(own.toSorted());
   }
+});
+
+test('what a process of an earlier release wrote into the search is found by its format and numbers from the next night on', async () => {
+  const id = await insertArticle(database.db, { slug: 'sfratto', format: 'trial', summary: 'Costa 85.000 euro.' });
+  await database.db.execute(sql`
+    update search_entries set title = to_tsvector('italian_search', 'Sfratto'),
+      summary = to_tsvector('italian_search', 'Costa 85.000 euro.'), body_words = ''
+    where article_id = ${id}`);
+  expect(await found('85.000')).toEqual([]);
+  await indexEarlierEntries(database);
+  expect(await found('85.000')).toEqual(['sfratto']);
+  expect((await found('trial by media')).toSorted()).toEqual(['paese', 'sfratto']);
 });

@@ -25,6 +25,8 @@ export function useSearch(query: string): Answer & { isLoading: boolean; askForM
   const [longer, setLonger] = useState('');
   const limit = longer === question ? longerSearchLimit : searchLimit;
   if (question === '' && answer !== nothing) setAnswer(nothing);
+  // Whoever comes back to a question begins with its first results.
+  if (longer !== '' && longer !== question) setLonger('');
 
   useEffect(() => {
     if (question === '') return;

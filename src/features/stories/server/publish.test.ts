@@ -7,7 +7,9 @@ import { hideArticle } from '#features/article-files/server/hide-article.ts';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { trackView } from '#features/subscriptions/server/actions.ts';
 import { isOpenTo } from '#features/subscriptions/server/article-gate.ts';
+import { openGift } from '#features/subscriptions/server/gifts.ts';
 import { accessOf, refuseWithheld } from '#features/subscriptions/server/reader.ts';
+import { giftOpenings } from '#features/subscriptions/server/schema.ts';
 import type { Services } from '#platform/services.ts';
 import { callApi, type ApiCall } from '../../../../tests/support/api.ts';
 import { insertArticle } from '../../../../tests/support/articles.ts';
@@ -606,6 +608,16 @@ test.each([false, true])(
     expect(await Promise.all(visits)).toEqual([true, false]);
     await expect(refuseWithheld(services, another.who, articleId)).rejects.toMatchObject({ code: 'payment_required' });
     await refuseWithheld(services, told.who, articleId);
+
+    // Whoever gave it away would see that it took no place of theirs.
+    const { id: giver } = await insertPerson(database.db, { password: false });
+    const token = `dono-${isAnonymous}`;
+    await database.db.execute(sql`
+      insert into gifts (token, user_id, article_id, created_at) values (${token}, ${giver}, ${articleId}, ${now})`);
+    for (const reader of [told, another]) {
+      expect(await openGift(services, token, { who: reader.who, visitor: undefined })).toEqual({ articleId, needed: true });
+    }
+    expect(await database.db.$count(giftOpenings)).toBe(isAnonymous ? 4 : 2);
   },
 );
 

@@ -52,7 +52,7 @@ export const forgetOpenings: EraseOnDeletion = async (tx, userId) => {
 };
 
 /**
- * Opens a gift to somebody, once and for good. Who reads the article anyway (its giver, its authors, the house, who pays)
+ * Opens a gift to somebody, once and for good. Who reads the article anyway (its giver, its authors but not who told its story, the house, who pays)
  * takes no place, and whoever opened it in this browser before they signed in goes on with the one that they have. A browser
  * that names an account opens as a browser all the same, whether that account has opened the gift or not. Refuses a gift
  * that nobody made (404), and the sixth person (409).
@@ -98,9 +98,11 @@ function browserOpener(visitor: string): string {
   return hash.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
+/** That somebody told the story is no reason: whoever gave the gift sees how often it was opened, and would learn it. */
 async function needsGift(tx: Tx, who: SignedIn, articleId: string, now: Date): Promise<boolean> {
   const article = await oneRow(tx, GiftedRow)`select id, metered from articles where id = ${articleId}`;
-  const reader = await readerOf(tx, who, [articleId], now);
+  const { toldArticleIds, ...known } = await readerOf(tx, who, [articleId], now);
+  const reader = { ...known, openArticleIds: known.openArticleIds.filter((id) => !toldArticleIds.includes(id)) };
   const access = accessTo(article, reader);
   return !reader.isUnlimited && (!access.granted || access.counts);
 }

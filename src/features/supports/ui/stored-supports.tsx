@@ -6,6 +6,7 @@ import { showToast } from '#design/toast-store.ts';
 import { useWrite } from '#design/use-write.ts';
 import { call } from '#lib/call.ts';
 import { keepAnswer } from '#lib/keep-answer.ts';
+import { tagged } from '#lib/query-tags.ts';
 import type * as endpoints from '../endpoints.ts';
 import { storedSupportsQuery } from '../queries.ts';
 import { storedSupportsTexts } from '../stored-texts.ts';
@@ -22,6 +23,8 @@ export function StoredSupports() {
       setOpen(false);
       showToast({ title: storedSupportsTexts.done, text: storedSupportsTexts.doneText(withdrawn) });
       keepAnswer(queryClient, storedSupportsQuery(), { stored: 0 });
+      // Stories that were looked at before ask anew.
+      queryClient.removeQueries(tagged('own-supports'));
     },
     failed: storedSupportsTexts.withdrawFailed,
   });

@@ -7,6 +7,7 @@ import { call } from '#lib/call.ts';
 import { endpointQuery } from '#lib/endpoint-query.ts';
 import { beginPress } from '#lib/toggle-presses.ts';
 import type * as endpoints from '../endpoints.ts';
+import { storedSupportsQuery } from '../queries.ts';
 import { supportTexts } from '../texts.ts';
 
 type Story = { id: string; slug: string };
@@ -21,7 +22,7 @@ const supportQuery = (queryClient: QueryClient, articleId: string) =>
     path,
     { params: { id: articleId } },
     {
-      meta: { tags: [`supports ${articleId}`] },
+      meta: { tags: ['own-supports', `supports ${articleId}`] },
       // What is read while a press is under way knows nothing of it.
       enabled: () => !isUnderWay(queryClient, subjectOf(articleId)),
     },
@@ -81,6 +82,7 @@ export async function toggleSupport(queryClient: QueryClient, { id, slug }: Stor
         : call<typeof endpoints.supportStory>('post', path, { params: { id } }),
     );
     press.succeed();
+    void queryClient.invalidateQueries({ queryKey: storedSupportsQuery().queryKey });
     if (!isLast) return;
     keepAnswer(queryClient, { queryKey: own }, answer);
     queryClient.setQueryData(shown, (article) => article && { ...article, supportsCount: answer.count });

@@ -6,7 +6,7 @@ import { call } from '#lib/call.ts';
 import { keepAnswer } from '#lib/keep-answer.ts';
 import type * as endpoints from '../dualita-endpoints.ts';
 import { voteFormTexts } from '../form-texts.ts';
-import { ownDualitaVoteQuery, ownLeanQuery } from '../queries.ts';
+import { ownDualitaVoteQuery, ownLeanQuery, storedVotesQuery } from '../queries.ts';
 import { leans, mostCertain, type Lean } from '../rules.ts';
 import './lean-question.css';
 
@@ -20,7 +20,10 @@ export function LeanQuestion({ articleId }: { articleId: string }) {
   const { isBusy, run } = useWrite({
     write: (said: { lean: Lean; certainty?: number }) =>
       call<typeof endpoints.noteLean>('put', '/api/articles/{articleId}/lean', { params: { articleId }, body: said }),
-    onDone: (noted) => keepAnswer(queryClient, ownLeanQuery(articleId), noted),
+    onDone: (noted) => {
+      keepAnswer(queryClient, ownLeanQuery(articleId), noted);
+      void queryClient.invalidateQueries({ queryKey: storedVotesQuery().queryKey });
+    },
     failed: voteFormTexts.leanFailed,
   });
   if (!vote || !own) return null;

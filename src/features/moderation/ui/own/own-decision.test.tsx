@@ -20,6 +20,7 @@ const overturned: Statement = {
   fired: null,
   appealUntil: at,
   canAppeal: false,
+  isLatest: true,
   appeal: { status: 'overturned', text: 'Non è un insulto.', at, dueAt: at, answer: 'Hai ragione tu.', decidedAt: at },
 };
 const drawn = (comment: Partial<Statement['comment']> = {}) =>

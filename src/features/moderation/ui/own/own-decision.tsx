@@ -47,7 +47,7 @@ export function OwnDecision({ statement, userId }: { statement: Statement; userI
       ) : (
         <AppealForm statement={statement} userId={userId} title={title} />
       )}
-      {isAway && <DeleteComment statement={statement} title={title} />}
+      {isAway && statement.isLatest && <DeleteComment statement={statement} title={title} />}
     </article>
   );
 }

@@ -1,16 +1,7 @@
 ALTER TABLE "counter_voices" DROP CONSTRAINT "counter_voices_verified";--> statement-breakpoint
 ALTER TABLE "reply_requests" DROP CONSTRAINT "reply_requests_verified";--> statement-breakpoint
 ALTER TABLE "stories" DROP CONSTRAINT "stories_merged_into_another";--> statement-breakpoint
-DROP INDEX "credentials_by_account";--> statement-breakpoint
-DROP INDEX "two_factors_by_user";--> statement-breakpoint
 ALTER TABLE "vote_clusters" ADD COLUMN "is_by_verdict" boolean DEFAULT false NOT NULL;--> statement-breakpoint
--- By hand: of second factors set up at once the one that was confirmed holds, else the latest.
-DELETE FROM "two_factors" t USING "two_factors" k WHERE k."user_id" = t."user_id"
-  AND (k."verified", coalesce(k."created_at", '-infinity'), k."id") > (t."verified", coalesce(t."created_at", '-infinity'), t."id");--> statement-breakpoint
--- Of one way into an account that was written twice the one with a password, else the latest.
-DELETE FROM "credentials" c USING "credentials" k WHERE k."account_id" = c."account_id" AND k."provider_id" = c."provider_id"
-  AND (k."password" IS NOT NULL, k."updated_at", k."id") > (c."password" IS NOT NULL, c."updated_at", c."id");--> statement-breakpoint
-DELETE FROM "pushes" p WHERE NOT EXISTS (SELECT FROM "events" e WHERE e."id" = p."event_id");--> statement-breakpoint
 -- What was told apart by a sentence for readers.
 UPDATE "vote_clusters" SET "is_by_verdict" = true WHERE "kind" = 'mailbox' AND "status" = 'annulled' AND "decided_by" IS NULL
   AND "reason" = 'Nessuno li ha ammessi prima del verdetto.';--> statement-breakpoint
@@ -18,10 +9,6 @@ UPDATE "counter_voices" SET "verified_how" = ''
 WHERE "verified_how" = 'il modo è stato cancellato con l’account.' AND "involvement" = '';--> statement-breakpoint
 UPDATE "reply_requests" SET "verified_how" = ''
 WHERE "verified_how" = 'il modo è stato cancellato con l’account.' AND "concern" = '';--> statement-breakpoint
-ALTER TABLE "pushes" ADD CONSTRAINT "pushes_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE UNIQUE INDEX "credentials_one_each" ON "credentials" USING btree ("account_id","provider_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "two_factors_one_each" ON "two_factors" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "pushes_by_event" ON "pushes" USING btree ("event_id");--> statement-breakpoint
 ALTER TABLE "trial_details" ADD CONSTRAINT "trial_details_subject_known" CHECK ("trial_details"."subject" in ('institution', 'public_figure', 'private_person'));--> statement-breakpoint
 ALTER TABLE "trial_details" ADD CONSTRAINT "trial_details_proceeding_known" CHECK ("trial_details"."proceeding" in ('none', 'investigation', 'trial', 'first_conviction', 'final_conviction', 'acquitted', 'dismissed'));--> statement-breakpoint
 ALTER TABLE "counter_voices" ADD CONSTRAINT "counter_voices_verified" CHECK (("counter_voices"."verified_how" is null) = ("counter_voices"."verified_at" is null) and ("counter_voices"."verified_how" <> '' or "counter_voices"."involvement" = ''));--> statement-breakpoint
