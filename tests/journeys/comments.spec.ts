@@ -2,6 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { signInByCall } from '../support/accounts.ts';
 import { insertArticle } from '../support/articles.ts';
 import { barriers, weakContrasts } from '../support/barriers.ts';
+import { signInAsFreshReader } from '../support/fresh-reader.ts';
 import { inDatabase } from '../support/journey-database.ts';
 import { open } from '../support/open.ts';
 import { seenOnce } from '../support/seen-once.ts';
@@ -389,7 +390,7 @@ test(
     const [gone, emptied] = [await write(texts[0]!), await write(texts[1]!)];
     await write('Io resto.', emptied);
 
-    await signInByCall(reader.request, baseURL!, 'lettrice@demo.example');
+    await signInAsFreshReader(reader.request, baseURL!);
     const heard = reader.waitForResponse((response) => response.url().endsWith('/figures'));
     await openDiscussion(reader, `/article/${slug}`);
     await reader.keyboard.press('Tab');
