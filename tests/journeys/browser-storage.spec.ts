@@ -12,7 +12,7 @@ const names: readonly [key: RegExp, name: string][] = [
   [/^carried-state$/, 'Memoria della scheda: passaggi tra pagine'],
   [/^return-place$/, 'Memoria della scheda: punto di lettura'],
   [/^tsr-scroll-restoration-/, 'Memoria della scheda: posizione nelle pagine'],
-  [/^contraddittorio:account(:|$)/, 'Memoria: account e conto degli articoli'],
+  [/^contraddittorio:(account(:|$)|free-articles:unlimited$)/, 'Memoria: account e conto degli articoli'],
   [/^contraddittorio:first-visit$/, 'Memoria: prima visita'],
   [/^contraddittorio:free-articles$/, 'Memoria: articoli aperti'],
   [/^contraddittorio:saved(:|$)/, 'Memoria: lista «Leggi dopo»'],
