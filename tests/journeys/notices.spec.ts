@@ -133,7 +133,12 @@ test('a case that is followed is told by the bell, on the site and in the digest
       await expect(mail.locator('pre')).toContainText(said);
     await openAsSent(page, mail);
     await expect(page.getByText(`Il riassunto ${withArticle('del', day)}`, { exact: true })).toBeVisible();
-    await expect(page.getByText(`Abbiamo corretto «${title}».`)).toBeVisible();
+    await expect(
+      page
+        .locator('td')
+        .filter({ hasText: `Abbiamo corretto «${title}».` })
+        .last(),
+    ).toBeVisible();
     expect(await linkOf(page, 'Correzione')).toBe(`/article/${slug}/storia`);
     expect(await linkOf(page, 'Apri le notifiche')).toBe('/notifiche');
     stop = await linkOf(page, 'Basta riassunti');
