@@ -21,7 +21,8 @@ export const moderationTexts = {
   appealMissing: 'Scrivi perché la decisione è sbagliata.',
   appealLong: 'Il ricorso può avere al massimo 2.000 caratteri.',
   appealedAlready: 'Contro questa decisione hai già fatto ricorso.',
-  appealOver: 'Il ricorso si può fare entro sei mesi dalla decisione, senza contare il tempo in cui l’account era sospeso.',
+  appealOver:
+    'Il ricorso si può fare entro sei mesi dalla decisione, senza contare il tempo in cui l’account era sospeso.',
   notAppealable: 'Questa decisione non vale più: non c’è nulla da riesaminare.',
   sameReviewer: 'Il riesame lo fa una persona diversa da chi ha deciso la prima volta.',
   ownComment: 'Questo commento l’hai scritto tu: decide un’altra persona.',

@@ -615,7 +615,10 @@ test.each([false, true])(
     await database.db.execute(sql`
       insert into gifts (token, user_id, article_id, created_at) values (${token}, ${giver}, ${articleId}, ${now})`);
     for (const reader of [told, another]) {
-      expect(await openGift(services, token, { who: reader.who, visitor: undefined })).toEqual({ articleId, needed: true });
+      expect(await openGift(services, token, { who: reader.who, visitor: undefined })).toEqual({
+        articleId,
+        needed: true,
+      });
     }
     expect(await database.db.$count(giftOpenings)).toBe(isAnonymous ? 4 : 2);
   },
