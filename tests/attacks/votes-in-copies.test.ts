@@ -49,7 +49,7 @@ const messages = {
   // What happened to an article, in the same words for whoever asked for it, voters or not.
   'features/notifications/server/emails.ts': 'notificationMail digestMail',
   // To who asked for it beside the own vote: that the jury decided, and what.
-  'features/notifications/server/verdict-mail.ts': 'verdictAnnounced',
+  'features/notifications/server/verdict-mail.ts': 'verdictMail',
   // Whether an address wants the letter; a letter itself is the same for everybody (`send-letters.test.ts`).
   // To the newsroom that a letter waits or did not go out: which one.
   'features/newsletters/server/emails.ts': 'letterHeld letterWaits letterMissed confirmationMail',
