@@ -448,7 +448,7 @@ test('a second factor is set up, asked for at sign-in, replaced by a recovery co
   expect((await post('/two-factor/verify-backup-code', { code: backupCodes[0] }, third.cookie)).status).toBe(401);
 
   expect((await post('/two-factor/disable', { password: testPassword }, second.cookie)).status).toBe(200);
-  expect((await subjectsTo(email)).at(-1)).toBe('Verifica in due passaggi disattivata');
+  expect(await subjectsTo(email)).toContain('Verifica in due passaggi disattivata');
 });
 
 /** Lets second factors be read and not written until two wait: neither has written when the other has begun. */
