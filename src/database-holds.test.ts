@@ -1,10 +1,10 @@
-import { DatabaseError, Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { applyMigrations, applyWithin } from '#platform/apply-migrations.ts';
+import { DatabaseError } from 'pg';
+import { expect, test } from 'vitest';
+import { applyMigrations } from '#platform/apply-migrations.ts';
 import { readMigrations } from '#platform/known-migrations.ts';
 import { insertArticle } from '../tests/support/articles.ts';
-import { databaseNamed, fileDatabase } from '../tests/support/database.ts';
-import { dropDatabase } from '../tests/support/drop-database.ts';
+import { fileDatabase } from '../tests/support/database.ts';
+import { inEarlierDatabase } from '../tests/support/earlier-database.ts';
 import { insertPerson } from '../tests/support/signed-in.ts';
 import { insertStory } from '../tests/support/stories.ts';
 
@@ -96,32 +96,12 @@ test('nobody is woken for what did not happen', async () => {
   expect(await push(rows[0]!.id)).toBeUndefined();
 });
 
-describe('a database from before', () => {
-  const name = 'test_database_holds';
-  const server = inject('databaseServer');
-  let client: Client;
-
-  beforeAll(async () => {
-    const owner = new Client(server);
-    await owner.connect();
-    await owner.query(`create database ${name}`);
-    await owner.end();
-    client = new Client(databaseNamed(server, name));
-    await client.connect();
-  });
-
-  afterAll(async () => {
-    await client.end();
-    await dropDatabase(server, name);
-  });
-
-  const rowsOf = async (text: string, values: unknown[] = []) =>
-    (await client.query<Record<string, unknown>>(text, values)).rows;
-
-  test('keeps of what it had twice the one that holds, and what was told by a sentence is told by itself', async () => {
-    const { chain } = readMigrations();
-    const place = chain.findIndex(({ sql }) => sql.some((text) => text.includes('"two_factors_one_each"')));
-    await applyWithin(client, chain.slice(0, place));
+test('a database from before keeps of what it had twice the one that holds, and what was told by a sentence is told by itself', async () => {
+  const { chain: migrations } = readMigrations();
+  const before = migrations.findIndex(({ sql }) => sql.some((text) => text.includes('"two_factors_one_each"')));
+  await inEarlierDatabase({ migrations, before }, async (client) => {
+    const rowsOf = async (text: string, values: unknown[] = []) =>
+      (await client.query<Record<string, unknown>>(text, values)).rows;
 
     const [confirmed, waiting] = (await rowsOf(`
       insert into users (name, email, email_verified)
@@ -168,7 +148,7 @@ describe('a database from before', () => {
       [article!['id'], 'il modo è stato cancellato con l’account.'],
     );
 
-    await applyMigrations(client, chain);
+    await applyMigrations(client, migrations);
 
     expect(await rowsOf('select user_id as id, secret from two_factors order by secret')).toEqual([
       { id: confirmed.id, secret: 'confirmed' },

@@ -77,7 +77,8 @@ export function databaseNamed(serverUrl: string, name: string): string {
   return url.href;
 }
 
-async function onServer(url: string, statement: string): Promise<void> {
+/** Has a server do one thing, as making a database. */
+export async function onServer(url: string, statement: string): Promise<void> {
   const client = new pg.Client(url);
   await client.connect();
   try {

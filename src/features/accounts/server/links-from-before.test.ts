@@ -1,19 +1,18 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { Client } from 'pg';
-import { expect, inject, test } from 'vitest';
+import type { Client } from 'pg';
+import { expect, test } from 'vitest';
 import { applyMigrations } from '#platform/apply-migrations.ts';
-import { databaseNamed } from '../../../../tests/support/database.ts';
-import { dropDatabase } from '../../../../tests/support/drop-database.ts';
+import { inEarlierDatabase } from '../../../../tests/support/earlier-database.ts';
 
 const giver = '00000000-0000-4000-8000-00000000000a';
 const invited = '00000000-0000-4000-8000-00000000000b';
 const later = '00000000-0000-4000-8000-00000000000c';
 const migrations = readMigrationFiles({ migrationsFolder: 'drizzle/pre-baseline' });
 /** The one that keeps password links, and dates second factors. */
-const dating = migrations.findIndex(({ sql }) => sql.join().includes('CREATE TABLE "password_links"'));
+const before = migrations.findIndex(({ sql }) => sql.join().includes('CREATE TABLE "password_links"'));
 
 test('links of before are known for what they are', async () => {
-  await withDatabase('before_password_links', async (client) => {
+  await withDatabase(async (client) => {
     await client.query(`insert into audit_events (at, actor_id, actor_name, action, target_kind, target_id)
       values (now(), '${giver}', 'Ada', 'account.invite', 'person', '${invited}')`);
     const link = (identifier: string, userId: string, lasts: string, age: string) =>
@@ -45,9 +44,9 @@ test.each([
   // Every row has its value then, and the catalogue has forgotten the one for those that lacked it.
   ['a copy of one', [giver, invited], 'vacuum full two_factors'],
 ])('second factors of before have no date in %s', async (_, ofBefore, copy) => {
-  await withDatabase('before_dated_factors', async (client) => {
+  await withDatabase(async (client) => {
     for (const userId of ofBefore) await client.query(factorOf(userId));
-    await applyMigrations(client, migrations.slice(0, dating + 1));
+    await applyMigrations(client, migrations.slice(0, before + 1));
     await client.query(factorOf(later));
     await client.query(copy);
     await applyMigrations(client, migrations);
@@ -60,28 +59,12 @@ test.each([
 });
 
 /** A database of before `password_links`, with three people. */
-async function withDatabase(name: string, act: (client: Client) => Promise<void>): Promise<void> {
-  const server = inject('databaseServer');
-  await run(server, `create database ${name}`);
-  const client = new Client(databaseNamed(server, name));
-  await client.connect();
-  try {
-    await applyMigrations(client, migrations.slice(0, dating));
+const withDatabase = (act: (client: Client) => Promise<void>): Promise<void> =>
+  inEarlierDatabase({ migrations, before }, async (client) => {
     const values = [giver, invited, later].map((id, i) => `('${id}', 'Ada', '${i}@prova.example')`);
     await client.query(`insert into users (id, name, email) values ${values.join()}`);
     await act(client);
-  } finally {
-    await client.end();
-    await dropDatabase(server, name);
-  }
-}
+  });
 
 const factorOf = (userId: string) =>
   `insert into two_factors (user_id, secret, backup_codes) values ('${userId}', 'x', 'x')`;
-
-async function run(url: string, statement: string): Promise<void> {
-  const client = new Client(url);
-  await client.connect();
-  await client.query(statement);
-  await client.end();
-}

@@ -1,9 +1,8 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { Client } from 'pg';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { applyMigrations } from '#platform/apply-migrations.ts';
-import { databaseNamed, fileDatabase } from '../../../../tests/support/database.ts';
-import { dropDatabase } from '../../../../tests/support/drop-database.ts';
+import { fileDatabase } from '../../../../tests/support/database.ts';
+import { inEarlierDatabase } from '../../../../tests/support/earlier-database.ts';
 import { insertPerson } from '../../../../tests/support/signed-in.ts';
 import { canonicalMailbox } from '../mailboxes.ts';
 import { mailboxOf } from './mailbox.ts';
@@ -72,16 +71,9 @@ test('an account is found under every spelling, and an exact one goes before', a
 });
 
 test('of accounts that shared a mailbox before, the oldest confirmed one votes and none is lost; foreign pictures go', async () => {
-  const server = inject('databaseServer');
-  const name = 'test_mailboxes';
-  const url = databaseNamed(server, name);
-  await run(server, `create database ${name}`);
-  try {
-    const migrations = readMigrationFiles({ migrationsFolder: 'drizzle/pre-baseline' });
-    const first = migrations.findIndex(({ sql }) => sql.join().includes('canonical_email'));
-    const client = new Client(url);
-    await client.connect();
-    await applyMigrations(client, migrations.slice(0, first));
+  const migrations = readMigrationFiles({ migrationsFolder: 'drizzle/pre-baseline' });
+  const before = migrations.findIndex(({ sql }) => sql.join().includes('canonical_email'));
+  await inEarlierDatabase({ migrations, before }, async (client) => {
     const ours = `/media/avatars/${'a'.repeat(64)}.webp`;
     await client.query(
       `insert into users (name, email, email_verified, created_at, image) values
@@ -94,28 +86,19 @@ test('of accounts that shared a mailbox before, the oldest confirmed one votes a
     await client.query(`insert into avatars select id, repeat('b', 64), 'x' from users where name = 'B'`);
     await applyMigrations(client, migrations);
     const { rows } = await client.query('select name, votes_wait as waits, image from users order by name');
-    await client.end();
     expect(rows).toEqual([
       { name: 'A', waits: 'same_mailbox', image: null },
       { name: 'B', waits: 'same_mailbox', image: `/media/avatars/${'b'.repeat(64)}.webp` },
       { name: 'C', waits: null, image: ours },
       { name: 'D', waits: null, image: null },
     ]);
-  } finally {
-    await dropDatabase(server, name);
-  }
+  });
 });
 
 test('of accounts that turn out later to share a mailbox, whoever votes already goes on voting', async () => {
-  const server = inject('databaseServer');
-  const name = 'test_more_mailboxes';
-  await run(server, `create database ${name}`);
-  const client = new Client(databaseNamed(server, name));
-  try {
-    await client.connect();
-    const migrations = readMigrationFiles({ migrationsFolder: 'drizzle/pre-baseline' });
-    const second = migrations.findLastIndex(({ sql }) => sql.join().includes('FUNCTION canonical_email'));
-    await applyMigrations(client, migrations.slice(0, second));
+  const migrations = readMigrationFiles({ migrationsFolder: 'drizzle/pre-baseline' });
+  const before = migrations.findLastIndex(({ sql }) => sql.join().includes('FUNCTION canonical_email'));
+  await inEarlierDatabase({ migrations, before }, async (client) => {
     await client.query(
       `insert into users (name, email, email_verified, created_at, votes_wait) values
         ('A', 'ada.prova@yandex.ru', true, '2025-01-02', null),
@@ -137,15 +120,5 @@ test('of accounts that turn out later to share a mailbox, whoever votes already 
     ]);
     const again = client.query(`insert into users (name, email) values ('G', 'ada.prova@yandex.kz')`);
     await expect(again).rejects.toThrow('users_one_mailbox');
-  } finally {
-    await client.end();
-    await dropDatabase(server, name);
-  }
+  });
 });
-
-async function run(url: string, statement: string): Promise<void> {
-  const client = new Client(url);
-  await client.connect();
-  await client.query(statement);
-  await client.end();
-}

@@ -1,24 +1,16 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { Client } from 'pg';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { applyMigrations } from '#platform/apply-migrations.ts';
-import { databaseNamed } from '../../../../tests/support/database.ts';
-import { dropDatabase } from '../../../../tests/support/drop-database.ts';
+import { inEarlierDatabase } from '../../../../tests/support/earlier-database.ts';
 
 const ada = '00000000-0000-4000-8000-00000000000a';
 const eva = '00000000-0000-4000-8000-00000000000e';
 const article = '00000000-0000-4000-8000-000000000001';
 
 test('points and votes from before are public as they would have been: those of this week’s votes wait', async () => {
-  const server = inject('databaseServer');
-  const name = 'before_batches';
-  await run(server, `create database ${name}`);
-  const client = new Client(databaseNamed(server, name));
-  await client.connect();
-  try {
-    const migrations = readMigrationFiles({ migrationsFolder: 'drizzle/pre-baseline' });
-    const first = migrations.findIndex(({ sql }) => sql.join().includes('"vote_snapshots"'));
-    await applyMigrations(client, migrations.slice(0, first));
+  const migrations = readMigrationFiles({ migrationsFolder: 'drizzle/pre-baseline' });
+  const before = migrations.findIndex(({ sql }) => sql.join().includes('"vote_snapshots"'));
+  await inEarlierDatabase({ migrations, before }, async (client) => {
     const values = (userId: string, kind: string, at: string, delta: number) =>
       `(gen_random_uuid(), '${kind}', '${userId}', ${delta}, ${delta}, ${at}, to_char(${at} at time zone 'Europe/Rome', 'YYYY-MM'))`;
     for (const statement of [
@@ -58,15 +50,5 @@ test('points and votes from before are public as they would have been: those of 
       'select article_id, pro, contro, lean_readers, lean_changed from vote_snapshots',
     );
     expect(shown).toEqual([{ article_id: article, pro: 11, contro: 4, lean_readers: 2, lean_changed: 1 }]);
-  } finally {
-    await client.end();
-    await dropDatabase(server, name);
-  }
+  });
 });
-
-async function run(url: string, statement: string): Promise<void> {
-  const client = new Client(url);
-  await client.connect();
-  await client.query(statement);
-  await client.end();
-}

@@ -1,22 +1,14 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { Client } from 'pg';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { applyMigrations } from '#platform/apply-migrations.ts';
-import { databaseNamed } from '../../../../tests/support/database.ts';
-import { dropDatabase } from '../../../../tests/support/drop-database.ts';
+import { inEarlierDatabase } from '../../../../tests/support/earlier-database.ts';
 
-const name = 'before_based_editions';
 const migrations = readMigrationFiles({ migrationsFolder: 'drizzle' });
 /** The one that keeps which text an edition began with. */
-const basing = migrations.findIndex(({ sql }) => sql.join().includes('ADD COLUMN "based_on"'));
+const before = migrations.findIndex(({ sql }) => sql.join().includes('ADD COLUMN "based_on"'));
 
 test('editions of before began with the text that was in force on their day in Rome', async () => {
-  const server = inject('databaseServer');
-  await run(server, `create database ${name}`);
-  const client = new Client(databaseNamed(server, name));
-  await client.connect();
-  try {
-    await applyMigrations(client, migrations.slice(0, basing));
+  await inEarlierDatabase({ migrations, before }, async (client) => {
     await client.query(`
       insert into rule_editions
         (page, number, text, summary, change, holds_from, created_at, updated_at, approved_at, withdrawn_at)
@@ -35,15 +27,5 @@ test('editions of before began with the text that was in force on their day in R
       { text: 'P', base: null },
       { text: 'W', base: 1 },
     ]);
-  } finally {
-    await client.end();
-    await dropDatabase(server, name);
-  }
+  });
 });
-
-async function run(server: string, statement: string): Promise<void> {
-  const client = new Client(server);
-  await client.connect();
-  await client.query(statement);
-  await client.end();
-}
