@@ -9,7 +9,10 @@ const targetKb = { before: 10, alive: 95 };
 /** What comes later than this after everything else is of neither: live updates wait for another sign. */
 const quietMs = 1000;
 
-/** (d) The JavaScript of an article's page, which its format names, inline scripts included, as brotli sends it: untouched, and once it lives. */
+/**
+ * (d) The JavaScript of an article's page, which its format names, inline scripts included, as brotli sends it:
+ * untouched, and once it lives.
+ */
 export async function pageWeight(url: string, slug: string, format: string): Promise<Line[]> {
   const browser = await chromium.launch(launchOptions());
   const asked = new Set<string>();

@@ -1,9 +1,9 @@
 /**
- * `npm test`: checks, then unit and API tests, journeys in a browser, and at last the starting and stopping of the
- * whole program. Everything runs even when something failed before; the end names what failed (✗) or took two tries
- * (↻), shows what a journey's page said then, and the last line counts it all. A journey that took two tries counts as failed, unless the browser lost its page
- * (support/failed-tests.ts). `npm test -- comments votes` runs the tests whose path holds one of the words, and no
- * checks; it fails where no path does.
+ * `npm test`: checks, then unit and API tests, journeys in a browser, and at last the starting and stopping of the whole
+ * program. Everything runs even when something failed before; the end names what failed (✗) or took two tries (↻), shows
+ * what a journey's page said then, and the last line counts it all. A journey that took two tries counts as failed,
+ * unless the browser lost its page (support/failed-tests.ts). `npm test -- comments votes` runs the tests whose path
+ * holds one of the words, and no checks; it fails where no path does.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { findChromium } from '../tests/support/chromium.ts';

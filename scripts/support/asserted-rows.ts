@@ -28,7 +28,10 @@ function serverFiles(root: string): string[] {
   );
 }
 
-/** `execute<Row>(`, `query<Row>(`, `rows as Row[]`, `rows[0] as Row`, `sql<boolean>`: what says of rows what neither the compiler nor a schema knows. */
+/**
+ * `execute<Row>(`, `query<Row>(`, `rows as Row[]`, `rows[0] as Row`, `sql<boolean>`: what says of rows what neither the
+ * compiler nor a schema knows.
+ */
 function assertionsIn(nodes: readonly Node[]): number {
   const renamed = new Set(['rows', ...nodes.flatMap(newNameOfRows)]);
   const isOfRows = (expression: unknown): boolean => {

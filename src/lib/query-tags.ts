@@ -2,9 +2,9 @@ import type { QueryFilters } from '@tanstack/react-query';
 import type { LiveKind } from './live-kinds.ts';
 
 /**
- * What the answer of a query depends on besides its address: the reader's account, subscription, points, kept votes and supports,
- * the log of what the newsroom did, the texts that may stand in the HTML alone, and what moves on one article. A query
- * names it in its `meta`; whoever changes the thing need not know the queries.
+ * What the answer of a query depends on besides its address: the reader's account, subscription, points, kept votes and
+ * supports, the log of what the newsroom did, the texts that may stand in the HTML alone, and what moves on one article.
+ * A query names it in its `meta`; whoever changes the thing need not know the queries.
  */
 export type QueryTag =
   'account' | 'audit' | 'own-supports' | 'own-votes' | 'points' | 'subscription' | 'text' | `${LiveKind} ${string}`;

@@ -176,7 +176,10 @@ export const sessionsPart = partOf({
     from sessions where user_id = ${userId} order by created_at desc limit 1000`,
 });
 
-/** The changes of address that were asked for, for as long as the old one may take them back; without what that is done by. */
+/**
+ * The changes of address that were asked for, for as long as the old one may take them back; without what that is done
+ * by.
+ */
 export const emailChangesPart = partOf({
   name: 'cambiDiIndirizzo',
   title: 'I cambi di indirizzo che hai chiesto',

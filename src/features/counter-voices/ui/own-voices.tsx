@@ -13,7 +13,10 @@ import { ownVoiceTexts as texts } from '../form-texts.ts';
 import { ownVoicesQuery, refreshOwnVoices, withdrawVoice } from '../queries.ts';
 import { voiceRefusalTexts } from '../texts.ts';
 
-/** The other versions that somebody sent, with what became of each; nothing where there is none, and a word where they did not come. */
+/**
+ * The other versions that somebody sent, with what became of each; nothing where there is none, and a word where they did
+ * not come.
+ */
 export function OwnVoices() {
   const { data, isError, refetch } = useQuery(ownVoicesQuery());
   const [withdrawn, setWithdrawn] = useState<OwnCounterVoice>();

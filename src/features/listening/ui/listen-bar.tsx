@@ -21,7 +21,10 @@ export interface ListenBarProps {
   authors: readonly ArticleAuthor[];
 }
 
-/** What follows an article that is read aloud: its voices, its track, and how it is read. Closed, it comes back with the voice. */
+/**
+ * What follows an article that is read aloud: its voices, its track, and how it is read. Closed, it comes back with the
+ * voice.
+ */
 export function ListenBar({ listening: { player, paragraphs }, authors }: ListenBarProps) {
   const { isPlaying, hasFailed, place, rate, sleepMinutes } = useSyncExternalStore(player.onChange, player.state);
   useEffect(() => {

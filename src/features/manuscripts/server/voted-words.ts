@@ -6,7 +6,10 @@ import type { DraftContent } from '../content.ts';
 import { publishTexts } from '../texts.ts';
 import { revisionOf } from './revisions.ts';
 
-/** The paths of the words of a draft's latest text that a correction cannot change: readers have voted on them as they are. */
+/**
+ * The paths of the words of a draft's latest text that a correction cannot change: readers have voted on them as they
+ * are.
+ */
 export async function fixedPaths(db: Queryable, draft: DraftRow, latest: DraftContent): Promise<string[]> {
   const published = await correctedText(db, draft);
   if (!published) return [];

@@ -37,7 +37,10 @@ export interface StatementMail extends CommentMail {
   isSuspended: boolean;
 }
 
-/** A statement of reasons (product rules 4.5; DSA art. 17): facts, rule or law, what a machine had to do with it, and how to appeal. */
+/**
+ * A statement of reasons (product rules 4.5; DSA art. 17): facts, rule or law, what a machine had to do with it, and how
+ * to appeal.
+ */
 export function statement(mail: StatementMail): MailMessage {
   const { decision, reason, legalGround, text, isAutomated, appealUntil, isSuspended, publicUrl } = mail;
   const what = decision === 'hidden' ? 'nascosto' : 'respinto';

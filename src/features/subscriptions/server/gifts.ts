@@ -52,10 +52,10 @@ export const forgetOpenings: EraseOnDeletion = async (tx, userId) => {
 };
 
 /**
- * Opens a gift to somebody, once and for good. Who reads the article anyway (its giver, its authors but not who told its story, the house, who pays)
- * takes no place, and whoever opened it in this browser before they signed in goes on with the one that they have. A browser
- * that names an account opens as a browser all the same, whether that account has opened the gift or not. Refuses a gift
- * that nobody made (404), and the sixth person (409).
+ * Opens a gift to somebody, once and for good. Who reads the article anyway (its giver, its authors but not who told its
+ * story, the house, who pays) takes no place, and whoever opened it in this browser before they signed in goes on with
+ * the one that they have. A browser that names an account opens as a browser all the same, whether that account has
+ * opened the gift or not. Refuses a gift that nobody made (404), and the sixth person (409).
  */
 export async function openGift(
   { db, now }: GiftServices,

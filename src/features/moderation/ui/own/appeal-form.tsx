@@ -24,7 +24,10 @@ interface AppealFormProps {
   title: RefObject<HTMLElement | null>;
 }
 
-/** What can be said against a decision, once and for six months without those of a suspension. The words stay until the newsroom has them. */
+/**
+ * What can be said against a decision, once and for six months without those of a suspension. The words stay until the
+ * newsroom has them.
+ */
 export function AppealForm({ statement: { id, canAppeal, appealUntil }, userId, title }: AppealFormProps) {
   const queries = useQueryClient();
   const draft: LocalDraft = { userId, subject: `ricorso:${id}` };

@@ -15,7 +15,10 @@ interface DeleteCommentProps {
   title: RefObject<HTMLElement | null>;
 }
 
-/** The way to take away a comment that stands in no discussion: there it cannot be pressed. Says what becomes of the appeal. */
+/**
+ * The way to take away a comment that stands in no discussion: there it cannot be pressed. Says what becomes of the
+ * appeal.
+ */
 export function DeleteComment({ statement: { comment, appeal, canAppeal }, title }: DeleteCommentProps) {
   const queries = useQueryClient();
   const [isAsking, setAsking] = useState(false);
