@@ -47,6 +47,7 @@ const lazy = [
   'design/text-area',
   'design/text-input',
   'design/toast',
+  'design/use-asked',
   'design/use-fields',
   'design/use-file-call',
   'design/use-growing-body',

@@ -174,6 +174,34 @@ test('somebody without an account reports an article, and reads the answer by th
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questa segnalazione non c’è');
 });
 
+test('of two who answer a report, the second keeps their words and is told that it is decided', async ({
+  request,
+  browser,
+  baseURL,
+}) => {
+  const words = `Un fatto che non è mio ${unique()}`;
+  const report = { pageUrl: '/community', ground: 'other', explanation: words };
+  const sender = { name: 'Carlo Prova', email: freshAddress('segnala'), goodFaith: true };
+  expect((await post(request, baseURL!, '/api/reports', { ...report, ...sender })).status()).toBe(201);
+  const admin = await adminAt(browser, baseURL!, '/admin/segnalazioni');
+  await line(admin, words).getByRole('button', { name: 'Non accogliere' }).click();
+  const dialog = admin.getByRole('dialog');
+  await dialog.getByLabel('Risposta a chi ha segnalato').fill('La pagina dice il vero.');
+
+  const colleague = await adminAt(browser, baseURL!, '/admin/segnalazioni');
+  await line(colleague, words).getByRole('button', { name: 'Accogli', exact: true }).click();
+  await colleague.getByLabel('Risposta a chi ha segnalato').fill('La pagina è stata corretta.');
+  await colleague.getByRole('dialog').getByRole('button', { name: 'Accogli', exact: true }).click();
+  await expect(colleague.getByRole('dialog')).toHaveCount(0);
+
+  await dialog.getByRole('button', { name: 'Non accogliere' }).click();
+  await expect(dialog.getByText('Questa segnalazione è già stata decisa.')).toBeVisible();
+  await expect(dialog.getByLabel('Risposta a chi ha segnalato')).toHaveValue('La pagina dice il vero.');
+  await dialog.getByRole('button', { name: 'Lascia com’è' }).click();
+  await expect(line(admin, words)).toHaveCount(0);
+  await expect(admin.locator('.staff-body')).toBeFocused();
+});
+
 test('by the keyboard alone a moderator rejects one comment and publishes another', async ({ browser, baseURL }) => {
   test.slow();
   const rejected = await readerWithComment(browser, baseURL!, `Il mio vicino risponde al 333 1234567 ${unique()}`);

@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { EmptyState } from '#design/empty-state.tsx';
 import { FacetLinks } from '#design/facet-links.tsx';
 import { GrowingList } from '#design/growing-list.tsx';
 import { Mark } from '#design/mark.tsx';
-import { useLostFocus } from '#design/use-lost-focus.ts';
+import { useAsked } from '#design/use-asked.ts';
 import { useNow } from '#lib/use-now.ts';
 import type { CounterVoice, CounterVoiceQueue } from '../contract.ts';
 import { voiceStatuses } from '../kinds.ts';
@@ -19,14 +19,9 @@ export function VoiceList({ search: { status }, userId }: { search: VoiceSearch;
   const query = useInfiniteQuery(voicesQuery(status));
   const now = useNow(new Date(0));
   const list = useRef<HTMLDivElement>(null);
-  const expectLoss = useLostFocus(list);
-  // Beside the list, which a refusal asks for anew: what a colleague decided meanwhile is said where it was asked.
-  const [asked, setAsked] = useState<{ act: AskedAct; voice: CounterVoice }>();
-  const isListed = query.data?.pages.some(({ voices }) => voices.some(({ id }) => id === asked?.voice.id));
-  const close = () => {
-    setAsked(undefined);
-    if (!isListed) expectLoss();
-  };
+  const { asked, ask, close } = useAsked<{ act: AskedAct; voice: CounterVoice }>(list, ({ voice }) =>
+    Boolean(query.data?.pages.some(({ voices }) => voices.some(({ id }) => id === voice.id))),
+  );
   return (
     <>
       <FacetLinks
@@ -50,7 +45,7 @@ export function VoiceList({ search: { status }, userId }: { search: VoiceSearch;
             <ol ref={body} className="queue-list" aria-label={voicesTexts.list(voicesTexts.facets[status])}>
               {voices.map((voice) => (
                 <li key={voice.id}>
-                  <VoiceView voice={voice} now={now} onAsk={(act) => setAsked({ act, voice })} />
+                  <VoiceView voice={voice} now={now} onAsk={(act) => ask({ act, voice })} />
                 </li>
               ))}
             </ol>

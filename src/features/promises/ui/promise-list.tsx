@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { EmptyState } from '#design/empty-state.tsx';
 import { FacetLinks } from '#design/facet-links.tsx';
 import { GrowingList } from '#design/growing-list.tsx';
 import { Mark } from '#design/mark.tsx';
 import type { Session } from '#features/accounts/session-contract.ts';
-import { useLostFocus } from '#design/use-lost-focus.ts';
+import { useAsked } from '#design/use-asked.ts';
 import { useNow } from '#lib/use-now.ts';
 import type { NewsroomPromise, PromiseQueue } from '../contract.ts';
 import { promiseFacets, type PromiseFacet } from '../facets.ts';
@@ -31,8 +31,9 @@ export function PromiseList({ facet, user, renderBegin }: PromiseListProps) {
   const now = useNow(new Date(0));
   const list = useRef<HTMLDivElement>(null);
   // As it was when its button was pressed: what others do meanwhile is refused, and not written over.
-  const expectLoss = useLostFocus(list);
-  const [asked, setAsked] = useState<{ act: AskedAct; promise: NewsroomPromise }>();
+  const { asked, ask, close, expectLoss } = useAsked<{ act: AskedAct; promise: NewsroomPromise }>(list, ({ promise }) =>
+    Boolean(query.data?.pages.some(({ promises }) => promises.some(({ id }) => id === promise.id))),
+  );
   return (
     <>
       <FacetLinks
@@ -62,7 +63,7 @@ export function PromiseList({ facet, user, renderBegin }: PromiseListProps) {
                   promise={promise}
                   now={now}
                   role={user.role}
-                  onAsk={(act) => setAsked({ act, promise })}
+                  onAsk={(act) => ask({ act, promise })}
                   onDone={expectLoss}
                 >
                   {facet === 'amplified' && renderBegin(promise)}
@@ -76,7 +77,7 @@ export function PromiseList({ facet, user, renderBegin }: PromiseListProps) {
         <PromiseDialog
           {...asked}
           userId={user.id}
-          onClose={() => setAsked(undefined)}
+          onClose={close}
           onDone={() => {
             // The promise has gone with its button: whoever did it goes on at the list.
             if (!staying.includes(asked.act)) list.current?.focus();

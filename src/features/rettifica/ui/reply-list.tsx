@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { EmptyState } from '#design/empty-state.tsx';
 import { FacetLinks } from '#design/facet-links.tsx';
 import { GrowingList } from '#design/growing-list.tsx';
 import { Mark } from '#design/mark.tsx';
-import { useLostFocus } from '#design/use-lost-focus.ts';
+import { useAsked } from '#design/use-asked.ts';
 import { useNow } from '#lib/use-now.ts';
 import type { ReplyDecision, ReplyQueue, ReplyRequest } from '../contract.ts';
 import { repliesTexts } from '../newsroom-texts.ts';
@@ -19,14 +19,9 @@ export function ReplyList({ search: { status }, userId }: { search: ReplySearch;
   const query = useInfiniteQuery(repliesQuery(status));
   const now = useNow(new Date(0));
   const list = useRef<HTMLDivElement>(null);
-  const expectLoss = useLostFocus(list);
-  // Beside the list, which a refusal asks for anew: what a colleague decided meanwhile is said where it was asked.
-  const [asked, setAsked] = useState<{ act: ReplyDecision['act']; request: ReplyRequest }>();
-  const isListed = query.data?.pages.some(({ requests }) => requests.some(({ id }) => id === asked?.request.id));
-  const close = () => {
-    setAsked(undefined);
-    if (!isListed) expectLoss();
-  };
+  const { asked, ask, close } = useAsked<{ act: ReplyDecision['act']; request: ReplyRequest }>(list, ({ request }) =>
+    Boolean(query.data?.pages.some(({ requests }) => requests.some(({ id }) => id === request.id))),
+  );
   return (
     <>
       <FacetLinks
@@ -51,7 +46,7 @@ export function ReplyList({ search: { status }, userId }: { search: ReplySearch;
             <ol ref={body} className="queue-list" aria-label={repliesTexts.list(repliesTexts.facets[status])}>
               {requests.map((request) => (
                 <li key={request.id}>
-                  <ReplyRequestView request={request} now={now} onAsk={(act) => setAsked({ act, request })} />
+                  <ReplyRequestView request={request} now={now} onAsk={(act) => ask({ act, request })} />
                 </li>
               ))}
             </ol>

@@ -31,8 +31,7 @@ const drawn = (isUndecided: boolean) =>
     <ReportCard
       report={{ ...report, comment: { ...report.comment!, isUndecided } }}
       now={new Date(at)}
-      userId="ada"
-      onDecided={() => undefined}
+      onAsk={() => undefined}
     />,
   );
 const decideFirst = 'Le segnalazioni hanno nascosto il commento e nessuno ha ancora deciso: decidi nella coda.';

@@ -6,7 +6,6 @@ import type { ReportDecision, ReportItem } from '../../report-contract.ts';
 import { reportListTexts } from '../../report-list-texts.ts';
 import { moderationTexts } from '../../refusal-texts.ts';
 import { moderationLabels } from '../../texts.ts';
-import { ReportAnswer } from './report-answer.tsx';
 import { ReportHead } from './report-head.tsx';
 
 const ReportHistory = pressedPart(() => import('./report-history.tsx'), 'ReportHistory');
@@ -14,17 +13,15 @@ const ReportHistory = pressedPart(() => import('./report-history.tsx'), 'ReportH
 interface ReportCardProps {
   report: ReportItem;
   now: Date;
-  userId: string;
-  onDecided: () => void;
+  onAsk: (outcome: ReportDecision['outcome']) => void;
 }
 
 /** One report: its receipt, its clock, what it is about, who wrote it, and the answer to them. */
-export function ReportCard({ report, now, userId, onDecided }: ReportCardProps) {
+export function ReportCard({ report, now, onAsk }: ReportCardProps) {
   const { number, ground, explanation, target, comment, reporter, status, answer, isForAnother } = report;
   const isOpenReport = status === 'open';
   const refusal = isForAnother ? moderationTexts.ownReport : comment?.isUndecided && moderationTexts.commentUndecided;
   const [isOpen, setOpen] = useState(false);
-  const [openOutcome, setOpenOutcome] = useState<ReportDecision['outcome']>();
   return (
     <article className="queue-item" aria-label={number}>
       <ReportHead report={report} now={now} />
@@ -59,10 +56,10 @@ export function ReportCard({ report, now, userId, onDecided }: ReportCardProps) 
       <div className="button-row">
         {isOpenReport && !refusal && (
           <>
-            <Button size="small" variant="primary" onClick={() => setOpenOutcome('uphold')}>
+            <Button size="small" variant="primary" onClick={() => onAsk('uphold')}>
               {reportListTexts.uphold}
             </Button>
-            <Button size="small" onClick={() => setOpenOutcome('dismiss')}>
+            <Button size="small" onClick={() => onAsk('dismiss')}>
               {reportListTexts.dismiss}
             </Button>
           </>
@@ -80,15 +77,6 @@ export function ReportCard({ report, now, userId, onDecided }: ReportCardProps) 
         <Suspense fallback={<p>{reportListTexts.historyLoading}</p>}>
           <ReportHistory reportId={report.id} now={now} />
         </Suspense>
-      )}
-      {openOutcome && (
-        <ReportAnswer
-          report={report}
-          outcome={openOutcome}
-          userId={userId}
-          onClose={() => setOpenOutcome(undefined)}
-          onDecided={onDecided}
-        />
       )}
     </article>
   );

@@ -5,11 +5,13 @@ import { FacetLinks } from '#design/facet-links.tsx';
 import { GrowingList } from '#design/growing-list.tsx';
 import { Mark } from '#design/mark.tsx';
 import { useNow } from '#lib/use-now.ts';
-import type { ReportItem, ReportList as ReportListPage } from '../../report-contract.ts';
+import { useAsked } from '#design/use-asked.ts';
+import type { ReportDecision, ReportItem, ReportList as ReportListPage } from '../../report-contract.ts';
 import { reportListTexts } from '../../report-list-texts.ts';
 import { reportsQuery } from '../../queries.ts';
 import { reportFacets, type ReportFacet } from '../../report-states.ts';
 import { moderationLabels } from '../../texts.ts';
+import { ReportAnswer } from './report-answer.tsx';
 import { ReportCard } from './report-item.tsx';
 
 /** What was reported, by readers and by people without an account: a facet of it, what is due first at the top. */
@@ -17,6 +19,10 @@ export function ReportsList({ facet, userId }: { facet: ReportFacet; userId: str
   const query = useInfiniteQuery(reportsQuery(facet));
   const now = useNow(new Date(0));
   const list = useRef<HTMLDivElement>(null);
+  const { asked, ask, close } = useAsked<{ outcome: ReportDecision['outcome']; report: ReportItem }>(
+    list,
+    ({ report }) => Boolean(query.data?.pages.some(({ reports }) => reports.some(({ id }) => id === report.id))),
+  );
 
   return (
     <>
@@ -42,13 +48,21 @@ export function ReportsList({ facet, userId }: { facet: ReportFacet; userId: str
           <ol ref={body} className="queue-list" aria-label={reportListTexts.list(moderationLabels.reportFacets[facet])}>
             {reports.map((report) => (
               <li key={report.id}>
-                {/* A decision takes the line away: whoever made it goes on at the list. */}
-                <ReportCard report={report} now={now} userId={userId} onDecided={() => list.current?.focus()} />
+                <ReportCard report={report} now={now} onAsk={(outcome) => ask({ outcome, report })} />
               </li>
             ))}
           </ol>
         )}
       </GrowingList>
+      {asked && (
+        <ReportAnswer
+          {...asked}
+          userId={userId}
+          onClose={close}
+          // A decision takes the line away: whoever made it goes on at the list.
+          onDecided={() => list.current?.focus()}
+        />
+      )}
     </>
   );
 }
