@@ -1,13 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#design/button.tsx';
-import { FormDialog } from '#design/form-dialog.tsx';
+import { ConfirmQuestion } from '#design/confirm-question.tsx';
 import { Link } from '#design/link.tsx';
 import { LoadFailed } from '#design/load-failed.tsx';
 import { showToast } from '#design/toast-store.ts';
-import { useSubmit } from '#design/use-submit.ts';
+import { useWrite } from '#design/use-write.ts';
 import { longDate } from '#lib/italian.ts';
-import { refusalIn } from '#lib/refusal.ts';
 import type { OwnCounterVoice } from '../contract.ts';
 import { ownVoiceTexts as texts } from '../form-texts.ts';
 import { ownVoicesQuery, refreshOwnVoices, withdrawVoice } from '../queries.ts';
@@ -79,32 +78,30 @@ function stateOf({ status, isPrinted, outcome, isTaken }: OwnCounterVoice): keyo
 
 function WithdrawDialog({ voice, onClose }: { voice: OwnCounterVoice; onClose: () => void }) {
   const queries = useQueryClient();
-  const { isSending, onSubmit } = useSubmit({
-    send: () => withdrawVoice(voice.id),
+  const goOn = () => {
+    onClose();
+    void refreshOwnVoices(queries);
+  };
+  const { isBusy, run: withdraw } = useWrite({
+    write: () => withdrawVoice(voice.id),
     onDone: () => {
       showToast({ title: texts.withdrawn });
-      onClose();
-      void refreshOwnVoices(queries);
+      goOn();
     },
-    refused: (error) => {
-      showToast({ title: texts.error, text: refusalIn(error).message ?? texts.failedCall, tone: 'error' });
-      onClose();
-      void refreshOwnVoices(queries);
-      return {};
-    },
+    onFailed: goOn,
+    failed: { title: texts.error, text: texts.failedCall },
   });
   return (
-    <FormDialog
+    <ConfirmQuestion
       title={texts.withdrawTitle}
-      description={texts.withdrawText}
-      submit={texts.withdraw}
-      variant="contro"
-      busy={isSending}
+      text={texts.withdrawText}
+      yes={texts.withdraw}
       cancel={texts.cancel}
-      onSubmit={onSubmit}
+      busy={isBusy}
+      onYes={withdraw}
       onClose={onClose}
     >
       <p>{voice.article.title}</p>
-    </FormDialog>
+    </ConfirmQuestion>
   );
 }
