@@ -32,11 +32,6 @@ export function markedWhole(text: string, isMeant: IsMeant): string {
   return html + escapeHtml(text.slice(position));
 }
 
-/** The words of a text, as they are compared. */
-export function plainWords(text: string): string[] {
-  return (text.match(words) ?? []).map(plainWord);
-}
-
 /** Where the first word stands that is meant, else the beginning: a long text is not read beyond it. */
 function firstMatch(text: string, isMeant: IsMeant): number {
   for (const { 0: found, index } of text.matchAll(words)) if (isMeant(plainWord(found))) return index;

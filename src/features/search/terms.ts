@@ -1,5 +1,5 @@
 import { withoutAccents } from '#lib/slug.ts';
-import { plainWord, words } from './words.ts';
+import { plainWords } from './words.ts';
 
 /**
  * The words of a question, lower case and without accents. Every sign parts words but between groups of digits, so that
@@ -7,7 +7,7 @@ import { plainWord, words } from './words.ts';
  * nothing, single digits do.
  */
 export function searchTerms(question: string): string[] {
-  const asked = (withoutAccents(question).match(words) ?? []).map(plainWord);
+  const asked = plainWords(withoutAccents(question));
   return [...new Set(asked.filter((word) => !/^\p{L}$/u.test(word) && !elided.has(word)))].slice(0, maximumTerms);
 }
 

@@ -21,7 +21,7 @@ export async function indexEarlierEntries({ db }: Pick<Services, 'db'>): Promise
     db,
     sql`a.id in (
       select e.article_id from search_entries e join articles known on known.id = e.article_id
-      where not e.body_words @@ quote_literal(${formatMark}::text || known.format)::tsquery)`,
+      where not e.title @@ quote_literal(${formatMark}::text || known.format)::tsquery)`,
   );
 }
 

@@ -7,10 +7,10 @@ import { plainTextOf } from '#lib/text/plain-text.ts';
 import { signatureOf } from '#features/articles/signature.ts';
 import { formats } from '#features/formats/formats.ts';
 import type { SearchResult } from '../contract.ts';
-import { highlight, markedWhole, plainWords, type IsMeant } from '../highlight.ts';
+import { highlight, markedWhole, type IsMeant } from '../highlight.ts';
 import { formsOf, isOfName } from '../forms.ts';
 import { searchTerms } from '../terms.ts';
-import { plainWord } from '../words.ts';
+import { plainWord, plainWords } from '../words.ts';
 
 const Parsed = z.object({ exact: z.string(), loose: z.string(), stems: z.array(z.string()) });
 const Word = z.object({ word: z.string(), near: z.array(z.string()) });

@@ -6,7 +6,7 @@ import { insertArticle } from '../../../../tests/support/articles.ts';
 import { fileDatabase } from '../../../../tests/support/database.ts';
 import { articles } from '#features/articles/server/schema.ts';
 import type { SearchResult } from '../contract.ts';
-import { plainWord, words } from '../words.ts';
+import { plainWords } from '../words.ts';
 import { indexArticle, indexEarlierEntries } from './actions.ts';
 import { searchWords } from './schema.ts';
 import { cleanUpWords } from './words.ts';
@@ -110,7 +110,7 @@ test('the database has the same words of a text as the program', async () => {
     [texts],
   );
   for (const [place, text] of texts.entries()) {
-    const own = [...new Set((text.match(words) ?? []).map(plainWord))];
+    const own = [...new Set(plainWords(text))];
     expect(rows[place]!.words.toSorted(), text).toEqual(own.toSorted());
   }
 });

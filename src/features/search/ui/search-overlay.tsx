@@ -18,7 +18,7 @@ export function SearchOverlay({ onClose }: { onClose: () => void }) {
   const { asked, isLoading, limit, results, askForMore } = useSearch(query);
   const [choice, setChoice] = useState({ among: results, index: 0 });
   // Of more results the first new one is chosen: the list stays where it was read to.
-  const begin = limit > searchLimit && results.length > searchLimit ? searchLimit : 0;
+  const begin = results.length > searchLimit ? searchLimit : 0;
   // A choice holds for the results that it was made among.
   const selected = choice.among === results ? choice.index : begin;
   const select = (index: number) => {

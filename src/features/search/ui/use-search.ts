@@ -23,7 +23,7 @@ export function useSearch(query: string): Answer & { isLoading: boolean; askForM
   const [answer, setAnswer] = useState(nothing);
   const question = query.trim().length < minimumQueryLength ? '' : query.trim();
   const [longer, setLonger] = useState('');
-  const limit = longer === question ? longerSearchLimit : searchLimit;
+  const limit = question !== '' && longer === question ? longerSearchLimit : searchLimit;
   if (question === '' && answer !== nothing) setAnswer(nothing);
   // Whoever comes back to a question begins with its first results.
   if (longer !== '' && longer !== question) setLonger('');
@@ -41,7 +41,7 @@ export function useSearch(query: string): Answer & { isLoading: boolean; askForM
     };
   }, [question, limit]);
 
-  const isAnswered = answer.asked === question && (question === '' || answer.limit === limit);
+  const isAnswered = answer.asked === question && answer.limit === limit;
   return { ...answer, isLoading: !isAnswered, askForMore: () => setLonger(question) };
 }
 
