@@ -1,3 +1,4 @@
+import { greeting } from '#features/accounts/profile-fields.ts';
 import { dayAndTime } from '#lib/italian-dates.ts';
 import { contactFor } from '#lib/publication.ts';
 import type { MailMessage } from '#platform/mail/mail-message.ts';
@@ -29,13 +30,21 @@ export function helpReceived({ number, kind, answerBy }: Asked & { answerBy: Dat
   };
 }
 
-/** The house's answer, in its own words. */
-export function helpAnswered({ number, name, text }: { number: string; name: string; text: string }): MailMessage {
+/** The house's answer, in its own words. `name` is that of the account: without one anybody may have typed it. */
+export function helpAnswered({
+  number,
+  name,
+  text,
+}: {
+  number: string;
+  name: string | null;
+  text: string;
+}): MailMessage {
   return {
     subject: `Risposta alla tua richiesta ${number}`,
     preview: 'La risposta dell’Assistenza.',
     title: 'Ecco la nostra risposta',
-    paragraphs: [`Ciao ${name},`, ...text.split(/\n+/).filter((line) => line.trim() !== '')],
+    paragraphs: [name ? greeting(name) : 'Ciao,', ...text.split(/\n+/).filter((line) => line.trim() !== '')],
     notes: [`Vuoi aggiungere qualcosa? Scrivi ${toHelp()} con il numero ${number}.`],
     why: why(number),
   };

@@ -48,6 +48,16 @@ test('an answer goes out by mail, and stays with the request', async () => {
   expect((await desk.mailsTo(ada.email)).length).toBe(3);
 });
 
+test('an answer to an address that was typed does not carry the name that was typed with it', async () => {
+  const email = 'sconosciuta@altrove.example';
+  const id = await newRequest(null, { sender: { name: 'Ada Vinci Premi', email } });
+  const { number } = await desk.work(admin, id, 'answer', { text: 'Prova così.', seen: 0 });
+  const mail = (await desk.mailsTo(email)).find(({ subject }) => subject === `Risposta alla tua richiesta ${number}`);
+  expect(mail!.text).toContain('Ciao,\n');
+  expect(mail!.text).toContain('Prova così.');
+  expect(mail!.text).not.toContain('Ada Vinci Premi');
+});
+
 test('an account that has moved is answered, shown and found at its address as it is now', async () => {
   const ada = await desk.person({ name: 'Ada Traslocata' });
   const id = await newRequest(ada, {});

@@ -35,7 +35,7 @@ export async function answerRequest(
 ): Promise<void> {
   const at = services.now();
   await services.db.transaction(async (tx) => {
-    const { status, name, email, number, answers } = await lockRequest(tx, id);
+    const { status, accountName, email, number, answers } = await lockRequest(tx, id);
     await refuseOwnDecision(tx, who, id, at);
     if (email === '') throw new AppError('conflict', helpRefusals.gone);
     if (status === 'closed') throw new AppError('conflict', helpRefusals.closed);
@@ -45,7 +45,7 @@ export async function answerRequest(
     await tx.execute(sql`
       update help_requests set status = 'answered', answered_at = coalesce(answered_at, ${at}), changed_at = ${at},
         assignee_id = coalesce(assignee_id, ${who.id}) where id = ${id}`);
-    const message = helpAnswered({ number: receiptNumber(number), name, text });
+    const message = helpAnswered({ number: receiptNumber(number), name: accountName, text });
     await queueMail(services, tx, { key: `help-answer:${messageId}`, to: email, message });
   });
 }
@@ -122,7 +122,8 @@ async function refuseOwnDecision(tx: Tx, who: SignedIn, requestId: string, at: D
 
 const Locked = z.object({
   status: z.enum(helpStatuses),
-  name: z.string(),
+  /** Of whoever asked from an account: a name that came with a typed address may be anybody's. */
+  accountName: z.string().nullable(),
   email: z.string(),
   number: z.number(),
   answers: z.number(),
@@ -136,7 +137,7 @@ async function lockRequest(tx: Tx, id: string): Promise<z.infer<typeof Locked>> 
   if (held.rowCount === 0) throw new AppError('not_found', helpRefusals.notFound);
   // Read after the lock: whoever held it before may have changed everything.
   return oneRow(tx, Locked)`
-    select r.status, r.name, ${answerAddress} as email, r.number, r.assignee_id as "assigneeId",
+    select r.status, (select name from users where id = r.user_id) as "accountName", ${answerAddress} as email, r.number, r.assignee_id as "assigneeId",
       coalesce(u.name, '') as "assigneeName",
       (select count(*) from help_messages m where m.request_id = r.id and m.kind = 'answer') as answers
     from help_requests r left join users u on u.id = r.assignee_id where r.id = ${id}`;
