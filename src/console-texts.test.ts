@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { authBase } from '#features/accounts/ui/api.ts';
 import { articleQuery } from '#features/articles/article-query.ts';
 import { articleListQuery, featuredQuery, formatQuery } from '#features/articles/queries.ts';
-import { fetchComments, fetchReplies } from '#features/comments/ui/api.ts';
+import { fetchComments, fetchReplies } from '#features/comments/calls.ts';
 import { toggleReaction } from '#features/reactions/ui/use-own-reactions.ts';
 import { subscriptionQuery } from '#features/subscriptions/queries.ts';
 import { dualitaStatsQuery, trialStatsQuery } from '#features/votes/queries.ts';

@@ -1,4 +1,3 @@
-import type * as comments from '#features/comments/endpoints.ts';
 import { call } from '#lib/call.ts';
 import type { Given } from '#lib/endpoint.ts';
 import type { AppealDecision, CommentDecision, ModerationWords, ThreadChange } from './contract.ts';
@@ -23,9 +22,6 @@ export const sendReport = (body: Given<typeof reports.sendReport>['body'], key: 
 
 export const sendAppeal = (id: string, text: string) =>
   call<typeof reports.appeal>('post', '/api/moderation/decisions/{id}/appeal', { params: { id }, body: { text } });
-
-export const deleteOwnComment = (id: string) =>
-  call<typeof comments.deleteComment>('delete', '/api/comments/{id}', { params: { id } });
 
 /** Keeps a list of words in place of the one of this version. */
 export const keepWords = (body: ModerationWords) =>

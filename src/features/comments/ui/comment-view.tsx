@@ -10,7 +10,7 @@ import { refusalTexts } from '../refusal-texts.ts';
 import { commentParts } from '../rules.ts';
 import { threadTexts } from '../thread-texts.ts';
 import { commentAnchor } from '../anchors.ts';
-import { patchComment, postComment } from './api.ts';
+import { patchComment, postComment } from '../calls.ts';
 import { CommentActions } from './comment-actions.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { useParts } from './discussion-context.ts';

@@ -2,7 +2,7 @@ import { ConfirmQuestion } from '#design/confirm-question.tsx';
 import { showToast } from '#design/toast-store.ts';
 import { useWrite } from '#design/use-write.ts';
 import { threadTexts } from '../thread-texts.ts';
-import { removeComment } from './api.ts';
+import { removeComment } from '../calls.ts';
 
 interface DeleteDialogProps {
   commentId: string;

@@ -4,7 +4,7 @@ import type { CommentPage } from '../contract.ts';
 import type { listComments } from '../endpoints.ts';
 import type { CommentSort } from '../rules.ts';
 import { addComments, joinThreads, type Threads } from '../threads.ts';
-import { fetchComments } from './api.ts';
+import { fetchComments } from '../calls.ts';
 
 /** What is in sight of a discussion. */
 export interface DiscussionList {

@@ -17,7 +17,7 @@ import { commentSorts } from '../rules.ts';
 import { commentTexts } from '../texts.ts';
 import { threadTexts } from '../thread-texts.ts';
 import { keysIn } from '../threads.ts';
-import { postComment } from './api.ts';
+import { postComment } from '../calls.ts';
 import { CommentForm } from './comment-form.tsx';
 import { CommentsFailed } from './comments-failed.tsx';
 import { Invitation } from './invitation.tsx';

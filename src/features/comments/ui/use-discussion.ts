@@ -18,7 +18,7 @@ import {
   removeComment,
   type Threads,
 } from '../threads.ts';
-import { fetchComments, fetchReplies } from './api.ts';
+import { fetchComments, fetchReplies } from '../calls.ts';
 import { discussionQuery, joined, type DiscussionList } from './discussion-query.ts';
 
 const nothing: DiscussionList = {

@@ -5,7 +5,7 @@ import { serializeCalls } from '#lib/serialize-calls.ts';
 import { beginPress } from '#lib/toggle-presses.ts';
 import type { Comment } from '../contract.ts';
 import { threadTexts } from '../thread-texts.ts';
-import { setLike } from './api.ts';
+import { setLike } from '../calls.ts';
 import { useParts } from './discussion-context.ts';
 
 /** Turns the like of a comment round: shown at once, then as the server has it. Presses follow each other in order. */

@@ -93,8 +93,8 @@ const statement = prepared<Given & Record<string, unknown>>(
       (select c.id from comments c where c.user_id = u.id and c.request_key = ${place('exceptKey')}) as earlier,
       (${readsOfMonth({ userId: sql`u.id`, month: place('month') })}) as read
     from users u cross join lateral (
-      select count(*)::int as decided, (count(*) filter (where "isAgainst"))::int as against
-      from (select ${isDecidedAgainst(sql`c`)} as "isAgainst" from comments c
+      select count(*)::int as decided, (count(*) filter (where status <> 'published'))::int as against
+      from (select c.status from comments c
         where c.user_id = u.id and (c.status = 'published' or ${isDecidedAgainst(sql`c`)})
         order by c.created_at desc limit ${sql.raw(String(recentComments))}) latest
     ) r where u.id = ${place('userId')}`,

@@ -4,7 +4,7 @@ import { Button } from '#design/button.tsx';
 import { ConfirmQuestion } from '#design/confirm-question.tsx';
 import { showToast } from '#design/toast-store.ts';
 import { useWrite } from '#design/use-write.ts';
-import { deleteOwnComment } from '../../calls.ts';
+import { removeComment } from '#features/comments/calls.ts';
 import type { Statement } from '../../contract.ts';
 import { ownDecisionTexts } from '../../own-decision-texts.ts';
 import { statementsQuery } from '../../queries.ts';
@@ -23,7 +23,7 @@ export function DeleteComment({ statement: { comment, appeal, canAppeal }, title
   const queries = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const { isBusy, run: remove } = useWrite({
-    write: () => deleteOwnComment(comment.id),
+    write: () => removeComment(comment.id),
     onDone: async () => {
       setAsking(false);
       showToast({ title: ownDecisionTexts.removed });

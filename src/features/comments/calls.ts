@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '#lib/call.ts';
 import { endpointQuery } from '#lib/endpoint-query.ts';
-import type { Comment, CommentPage, NewComment, ReplyPage } from '../contract.ts';
-import type * as endpoints from '../endpoints.ts';
-import type { CommentSort } from '../rules.ts';
+import type { Comment, CommentPage, NewComment, ReplyPage } from './contract.ts';
+import type * as endpoints from './endpoints.ts';
+import type { CommentSort } from './rules.ts';
 
 /** Heads that a page brings: enough to read on, few enough to come at once. */
 const pageSize = 20;
