@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { hasPage } from '#features/articles/server/queries.ts';
 import { commentInAddress } from '#features/comments/anchors.ts';
+import { articleSlug } from '#lib/article-address.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Queryable } from '#platform/db.ts';
 import { firstRow } from '#platform/rows.ts';
@@ -50,7 +51,7 @@ function pageOf(pageUrl: string, publicUrl: string): URL {
 const Found = z.object({ articleId: z.string(), commentId: z.string().nullable() });
 
 async function targetAt(db: Queryable, { pathname, search, hash }: URL): Promise<Target> {
-  const slug = /^\/article\/([a-z0-9-]+)\/?$/.exec(pathname)?.[1];
+  const slug = articleSlug(pathname.replace(/\/$/, ''));
   const found =
     slug &&
     (await firstRow(db, Found)`
