@@ -22,8 +22,14 @@ export function changedVotedWords(format: Format, before: object, after: object)
   const { opposites }: FormatDraft = drafts[format];
   if (!opposites) return changed;
   const [one, other] = opposites;
-  const isExchanged = !says(one) && says(one, other) && says(other, one);
-  return isExchanged ? [...changed, ...opposites] : changed;
+  const haveChangedPlaces = !says(one) && says(one, other) && says(other, one);
+  return haveChangedPlaces ? [...changed, ...opposites] : changed;
+}
+
+/** Whether a path of changed words is that of a label that changed places, which could have been put in other words. */
+export function isExchanged(format: Format, path: string): boolean {
+  const { opposites }: FormatDraft = drafts[format];
+  return opposites?.includes(path) ?? false;
 }
 
 const isSaid = (words: string) =>

@@ -26,6 +26,8 @@ export const publishTexts = {
   noPicture: 'L’immagine di copertina non è nella libreria.',
   votedOn: (path: string) =>
     `${fieldName(path)}: queste parole restano come sono uscite, perché i lettori ci votano e un voto non può cambiare significato.`,
+  exchanged: (path: string) =>
+    `${fieldName(path)}: le parole dei due voti non si scambiano di posto, perché i lettori hanno già votato e un voto non può cambiare significato.`,
   unchanged: 'Il testo è uguale a quello pubblicato: non c’è niente da correggere.',
 } as const;
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db.ts';
 import { rows, SlugRow } from '#platform/rows.ts';
 
-/** From here one publication after another: two of one title find two addresses. */
+/** From here one publication after another: two of one title find two addresses, and two dossiers two numbers. */
 export async function publishInTurn(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('address of a story', 0))`);
 }

@@ -9,6 +9,7 @@ import { indexArticle } from '#features/search/server/actions.ts';
 import { serialiseArticle, type ParsedArticle } from '../article-file.ts';
 import type { ArticleFile } from '../schema.ts';
 import { FileRefused } from '../refusal.ts';
+import { isExchanged } from '../voted-words.ts';
 import type { Outcome } from './import-report.ts';
 import { publishInTurn } from './free-slug.ts';
 import { resolveAuthors } from './resolve-authors.ts';
@@ -67,7 +68,9 @@ export async function importArticle(
   if (hold?.isWrittenOver) throw new FileRefused({ line: lineOf(['status']), reason: inWorkReason });
   const voted = wouldChangeVotes(resolved, stored, now);
   if (voted) {
-    const reason = `${voted} stays what it is: readers vote on these words since the article came out`;
+    const reason = isExchanged(resolved.format, voted)
+      ? `${voted} changed places with the other one: readers vote under these words since the article came out`
+      : `${voted} stays what it is: readers vote on these words since the article came out`;
     throw new FileRefused({ line: lineOf(voted.split('.')), reason });
   }
   await refuseTakenNumber(tx, { article, lineOf });

@@ -321,6 +321,12 @@ describe('refused whole, with the line', () => {
       `articles/flat-tax.md:16: dualita.motion ${refused}`,
       `articles/la-preside.md:12: trial.question ${refused}`,
     ]);
+    const exchanged = dualita()
+      .replace('proLabel: sì', 'proLabel: progressive')
+      .replace('controLabel: progressive', 'controLabel: sì');
+    expect(await refusalOf({ 'articles/flat-tax.md': exchanged, 'articles/la-preside.md': trial() })).toEqual([
+      'articles/flat-tax.md:17: dualita.proLabel changed places with the other one: readers vote under these words since the article came out',
+    ]);
     expect(await one('select question, guilty_means from trial_details')).toEqual({
       question: 'Ha ecceduto?',
       guilty_means: 'Ha ecceduto',

@@ -355,6 +355,24 @@ test('published it is one article, signed by both, with its turns in order', asy
   ).toBe('la-piazza-senza-auto');
 });
 
+test('its labels can be put in other words in a correction, but do not change places', async () => {
+  const { id, version } = await ready('La piazza delle etichette');
+  await drafting.step(ada, id, { act: 'publish', version });
+  const { content, version: baseVersion } = await drafting.step(pia, id, { act: 'correct' });
+  const { dualita } = content;
+  const save = (given: object) =>
+    drafting.refusal(pia, 'PUT', `/${id}/content`, {
+      baseVersion,
+      content: { ...content, dualita: { ...dualita!, ...given } },
+    });
+  expect(await save({ proLabel: dualita!.controLabel, controLabel: dualita!.proLabel })).toEqual([
+    409,
+    'Sotto il voto «pro»: le parole dei due voti non si scambiano di posto, perché i lettori hanno già votato e un voto non può cambiare significato.',
+  ]);
+  const out = await drafting.save(pia, id, { dualita: { ...dualita!, proLabel: 'chiudere la piazza' } });
+  expect(out.content.dualita!.proLabel).toBe('chiudere la piazza');
+});
+
 test('a correction does without the signature of who cannot give it any more, and both logs say so', async () => {
   const tea = await drafting.person('writer', { name: 'Tea Uscita' });
   const { id } = await writtenDualita(drafting, { pro: pia, contro: tea }, 'La piazza di prima');

@@ -43,7 +43,7 @@ export async function writeDraftArticle(
 
   const { article } = made;
   const voted = wouldChangeVotes(article, stored, at);
-  if (voted) throw votedOn(voted);
+  if (voted) throw votedOn(draft.format, voted);
 
   const authors = await resolveSignatures(tx, article, draft.articleId);
   const hash = coverHash(article);
