@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
 import { AppError } from '#platform/app-error.ts';
 import { writeAudit } from '#platform/audit/write-audit.ts';
@@ -25,7 +25,7 @@ export async function retryJob(
     if (!letter) throw new AppError('not_found', dashboardRefusals.noLetter);
     const { queue, data } = letter;
     if (!isQueue(queue)) throw new AppError('conflict', dashboardRefusals.noQueue);
-    if (await isMailGivenUp(tx, data['mailId'])) return false;
+    if ((await mailsGivenUp(tx, [data])).size > 0) return false;
     await jobs.send(tx, queue, data);
     await writeAudit(tx, {
       actor: who,
@@ -81,10 +81,4 @@ async function mailsGivenUp(tx: Tx, jobs: readonly Record<string, unknown>[]): P
     .from(mails)
     .where(inArray(mails.id, ids));
   return new Set(found.filter(isGivenUp).map(({ id }) => id));
-}
-
-async function isMailGivenUp(tx: Tx, mailId: unknown): Promise<boolean> {
-  if (typeof mailId !== 'string') return false;
-  const [mail] = await tx.select({ to: mails.to, sealed: mails.sealed }).from(mails).where(eq(mails.id, mailId));
-  return mail !== undefined && isGivenUp(mail);
 }

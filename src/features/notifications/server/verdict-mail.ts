@@ -12,7 +12,8 @@ import { whyByMail, type ToReader } from './emails.ts';
 
 /**
  * Of a verdict, the same to who asked for it at its case, as only voters can, and to who wants a mail of every one: a mailbox
- * has other readers, and nobody learns there that somebody voted (product rules 1.7 and 1.13).
+ * has other readers, and they do not learn there that somebody voted (product rules 1.7 and 1.13). But for a night, and for
+ * a jury below its quorum, where only voters have it (docs/decisions/024).
  */
 export function verdictMail(verdict: ToldVerdict, { name, publicUrl, stop }: ToReader): MailMessage {
   const { title, slug, outcome, guilty, innocent, question } = verdict;

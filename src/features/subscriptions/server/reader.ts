@@ -135,7 +135,8 @@ export function toReader(
   who: { id: string; role: Role },
   now: Date,
 ): KnownReader {
-  const toldArticleIds = told.filter(({ key }) => tellerDoor().isKeyOf(key, who.id)).map(({ articleId }) => articleId);
+  const own = told.length > 0 ? tellerDoor().keyOf(who.id) : undefined;
+  const toldArticleIds = told.filter(({ key }) => key === own).map(({ articleId }) => articleId);
   return {
     countedArticleIds: counted,
     openArticleIds: [...open, ...toldArticleIds],

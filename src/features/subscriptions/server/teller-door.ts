@@ -4,8 +4,8 @@ import type { SQL } from 'drizzle-orm';
 export interface TellerDoor {
   /** SQL of `article_id` and `key` of those of an array of articles whose story somebody told with an account. */
   keysOf(articleIds: SQL): SQL;
-  /** Whether such a key is an account's. */
-  isKeyOf(key: string, userId: string): boolean;
+  /** The key of an account. */
+  keyOf(userId: string): string;
 }
 
 let door: TellerDoor | undefined;

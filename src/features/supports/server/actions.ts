@@ -30,7 +30,7 @@ type SupportServices = Pick<Services, 'db' | 'now' | 'changes' | 'jobs' | 'publi
 
 /**
  * Supports a local story; who does already changes nothing. Refuses what is no public Polemica dal Basso (404), and what
- * is archived or was supported by an earlier account of the mailbox (409).
+ * is archived or was supported from the mailbox before (409).
  *
  * The story's row is locked first, so that its supports come one after another: each then sees all before it, the one
  * that completes a step knows that it is the one, and the step is told once (product rules 4.9).

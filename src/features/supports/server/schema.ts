@@ -12,8 +12,9 @@ export const supports = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     articleId: ofArticle().notNull(),
-    /** Null when whoever supported has left: the number stays, the person is forgotten. */
+    /** Null when whoever supported has left or withdrawn the consent: the number stays, the person is forgotten. */
     userId: person('user_id'),
+    /** Of who withdrew the consent the day alone (`withdrawSupports`). */
     createdAt: instant('created_at').notNull().defaultNow(),
     /** The hash of the supporter's network on that day, as beside a vote: for thirty days, to find alarms (decision 059). */
     network: text(),

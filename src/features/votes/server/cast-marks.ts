@@ -35,7 +35,7 @@ function markOf(secret: string, articleId: string, mailbox: string): string {
 
 /**
  * Leaves marks on articles (a query of their `article_id`), so that the mailboxes which an account has had do not vote or
- * support there once more when it is deleted: its vote stays as a number (product rules 4.12, one mailbox is one voter).
+ * support there once more when it is deleted, or has withdrawn its consent to supports: its vote stays as a number (product rules 4.12, one mailbox is one voter).
  * None on an article that was taken from the site; one that is being taken from it waits, and takes the new marks along.
  */
 export async function leaveMarks(tx: Tx, secret: string, userId: string, onArticles: SQL): Promise<void> {
@@ -52,7 +52,10 @@ export async function leaveMarks(tx: Tx, secret: string, userId: string, onArtic
     on conflict do nothing`);
 }
 
-/** Whether an account that was deleted, of the mailbox of these `possibleMarks`, voted on the article or supported it. */
+/**
+ * Whether an account of the mailbox of these `possibleMarks` voted on the article or supported it, which was deleted since,
+ * or withdrew its consent to supports.
+ */
 export async function isMarked(db: Queryable, articleId: string, marks: readonly string[]): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     select from cast_marks where article_id = ${articleId} and mark = any(${sql.param([...marks])}::text[]) limit 1`);

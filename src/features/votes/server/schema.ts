@@ -155,8 +155,8 @@ export const voteWithdrawals = pgTable(
 );
 
 /**
- * That a mailbox whose account was deleted has voted on an article or supported it, and neither whose it is nor how
- * (`castMark`). Of a Trial they go with the verdict, of any article once it is taken from the site for good.
+ * That a mailbox has voted on an article or supported it whose account was deleted since, or withdrew its consent to
+ * supports, and neither whose it is nor how (`castMark`). Of a Trial they go with the verdict, of any article once it is taken from the site for good.
  */
 export const castMarks = pgTable(
   'cast_marks',
