@@ -386,9 +386,9 @@ test(
       return ((await said.json()) as { id: string }).id;
     };
     // One goes without a trace; in the place of the other, which was answered, stands that it is gone.
-    const texts = ['Fra poco questo non c’è più.', 'Di questo resta il posto.'];
+    const texts = [`Fra poco questo non c’è più (${slug}).`, `Di questo resta il posto (${slug}).`];
     const [gone, emptied] = [await write(texts[0]!), await write(texts[1]!)];
-    await write('Io resto.', emptied);
+    await write(`Io resto (${slug}).`, emptied);
 
     await signInAsFreshReader(reader.request, baseURL!);
     const heard = reader.waitForResponse((response) => response.url().endsWith('/figures'));
