@@ -1,7 +1,15 @@
 import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { ofADualita, ofAmendments, ofAnArticle, ofEveryPage, ofOwnVotes, ofWrites } from './scripts/support/chunks.ts';
+import {
+  ofADualita,
+  ofAJury,
+  ofAnArticle,
+  ofATrial,
+  ofEveryPage,
+  ofOwnVotes,
+  ofWrites,
+} from './scripts/support/chunks.ts';
 import { programChunks } from './scripts/support/program-chunks.ts';
 import { programFiles } from './scripts/support/program-files.ts';
 import { starterScript } from './scripts/support/starter-script.ts';
@@ -76,7 +84,8 @@ export default defineConfig(({ command }) => ({
                 ...programChunks(
                   isShared,
                   { name: 'dualita', test: ofADualita },
-                  { name: 'amendments', test: ofAmendments },
+                  { name: 'jury', test: ofAJury },
+                  { name: 'trial', test: ofATrial },
                   // Told by what sends, and by what does not.
                   { name: 'toast-store', test: /src[\\/]design[\\/]toast-store\./ },
                   { name: 'writes', test: ofWrites },

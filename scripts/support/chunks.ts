@@ -9,14 +9,17 @@
  * not every reader's.
  */
 const lazy = [
+  'design/avatar',
   'design/back-link',
   'design/checkbox',
   'design/confirm-',
   'design/controls-in',
+  'design/cover-frame',
   'design/covers',
   'design/crash-',
   'design/dialog',
   'design/drawing-in-page',
+  'design/drawn-person',
   'design/facet',
   'design/fact',
   'design/field',
@@ -56,6 +59,7 @@ const lazy = [
   'design/use-lost-focus',
   'design/use-submit',
   'design/use-write',
+  'design/voice-tag',
   'design/wide-table',
   'lib/call',
   'lib/draft-mark',
@@ -77,6 +81,7 @@ const lazy = [
   'lib/reviewer',
   'lib/search-text',
   'lib/serialize-calls',
+  'lib/text/',
   'lib/toggle-presses',
   'lib/unsent-text',
   'lib/use-kept-fields',
@@ -91,16 +96,12 @@ const articleParts = [
   'design/dualita-vote-texts.',
   'design/reaction-bar.',
   'design/segmented-control.',
-  'design/voice-tag.',
+  'design/static-part.',
   'features/accounts/paths.',
   'features/articles/article-query.',
   'features/articles/metered-class.',
-  'features/articles/page-texts.',
   'features/articles/part-address.',
   'features/articles/share-part-texts.',
-  'features/articles/ui/article-cover.',
-  'features/articles/ui/article-meta.',
-  'features/articles/ui/served-text.',
   'features/articles/ui/share-part.',
   'features/formats/formats.',
   'features/subscriptions/access.',
@@ -111,7 +112,6 @@ const articleParts = [
   'features/votes/ui/stored-note.',
   'lib/hydrated-later.',
   'lib/query-tags.',
-  'lib/text/rendered-text.',
   'lib/when-shown.',
 ];
 
@@ -119,16 +119,34 @@ const articleParts = [
 const dualita = [
   'design/dualita-vote-invitation.',
   'features/articles/dualita-texts.',
-  'features/articles/ui/couple.',
   'features/articles/ui/dualita-article.',
-  'features/articles/ui/source-list.',
   'features/articles/ui/turn.',
   'features/articles/ui/turns-view.',
   'features/votes/ui/dualita-vote.',
 ];
 
-/** The newsroom's words about an article, alone: few articles have them, and few readers come to where they stand. */
-const amendments = ['features/articles/amendment-texts.', 'features/articles/ui/amendments.'];
+/** What lists and the home say of a Trial too. */
+const jury = [
+  'design/jury-texts.',
+  'design/jury.',
+  'design/stamp.',
+  'design/types.',
+  'features/articles/has-pronounced.',
+  'features/articles/rules.',
+  'features/articles/verdict-meanings.',
+];
+
+/** What a Trial alone shows at once, its jury too. */
+const trial = [
+  'design/jury-panel.',
+  'design/trial-days.',
+  'features/articles/trial-acts.',
+  'features/articles/ui/act-view.',
+  'features/articles/ui/trial-article.',
+  'features/votes/jury-texts.',
+  'features/votes/ui/jury-block.',
+  'features/votes/ui/trial-jury.',
+];
 
 /** What sends: small parts that a reader's own acts and most forms need together. */
 const writes = [
@@ -154,13 +172,14 @@ const ownVotes = [
 ];
 
 /** Every path that is named here. */
-export const named = [...lazy, ...articleParts, ...dualita, ...amendments, ...writes, ...ownVotes];
+export const named = [...lazy, ...articleParts, ...dualita, ...jury, ...trial, ...writes, ...ownVotes];
 
 /** What `src/design` and `src/lib` hold besides what is lazy. */
 export const ofEveryPage = new RegExp(`src[\\\\/](?!${anyOf(lazy)})(design|lib)[\\\\/]`);
 export const ofAnArticle = new RegExp(`src[\\\\/](${anyOf(articleParts)})`);
 export const ofADualita = new RegExp(`src[\\\\/](${anyOf(dualita)})`);
-export const ofAmendments = new RegExp(`src[\\\\/](${anyOf(amendments)})`);
+export const ofAJury = new RegExp(`src[\\\\/](${anyOf(jury)})`);
+export const ofATrial = new RegExp(`src[\\\\/](${anyOf(trial)})`);
 export const ofWrites = new RegExp(`src[\\\\/](${anyOf(writes)})`);
 export const ofOwnVotes = new RegExp(`src[\\\\/](${anyOf(ownVotes)})`);
 

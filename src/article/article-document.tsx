@@ -3,6 +3,7 @@ import { notFoundTitle } from '#features/articles/not-found-title.ts';
 import { ArticleNotFound } from '#features/articles/ui/article-not-found.tsx';
 import { ErrorPage } from '#features/shell/ui/error-page.tsx';
 import { loadFailedParts } from '#lib/lazy-part.ts';
+import { StaticParts } from '#design/static-part.tsx';
 import { publication } from '#lib/publication.ts';
 import { pageDataId } from '../pages/page-data-id.ts';
 import { settingsForArticle, testPayments } from '../pages/settings-in-html.ts';
@@ -29,7 +30,9 @@ export function ArticleDocument({ page, served }: ArticleDocumentProps) {
         <ErrorBoundary fallback={crashedWhole}>
           <SiteFrame>
             <ErrorBoundary fallback={crashed}>
-              <Content page={page} />
+              <StaticParts value={true}>
+                <Content page={page} />
+              </StaticParts>
             </ErrorBoundary>
           </SiteFrame>
         </ErrorBoundary>

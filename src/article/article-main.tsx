@@ -23,6 +23,7 @@ import { useLiveUpdates } from '#features/articles/ui/use-live-updates.ts';
 import { ArticleMood } from '#features/reactions/ui/article-mood.tsx';
 import { SectionReactions } from '#features/reactions/ui/section-reactions.tsx';
 import type { MeterState } from '#features/subscriptions/meter-state.ts';
+import { preloadStaticParts } from '#design/static-part.tsx';
 import { whenReading } from '#lib/when-reading.ts';
 import { CommentsArea } from './comments.ts';
 import { ArticleEnd } from './end.ts';
@@ -74,10 +75,12 @@ export function ArticleMain({ article: sent, readAt }: ArticleMainProps) {
 
   /** With all that the other page needs, so that nothing else is seen in between: where it does not arrive, this one stays. */
   const readAnew = () =>
-    preload(article.access.granted ? closedParts(article) : openParts(article)).then(
-      () => queryClient.invalidateQueries(articleQuery(article.slug)),
-      () => undefined,
-    );
+    preload(article.access.granted ? closedParts(article) : openParts(article))
+      .then(preloadStaticParts)
+      .then(
+        () => queryClient.invalidateQueries(articleQuery(article.slug)),
+        () => undefined,
+      );
 
   /** Closes the article only once there is what stands in its place: a browser that cannot load it closes nothing. */
   const tell = async (next: MeterState) => {

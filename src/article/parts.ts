@@ -1,6 +1,7 @@
 import { bodies, bodyOf } from '#features/articles/ui/bodies.ts';
 import type { Article } from '#features/articles/contract.ts';
 import { hasNotes } from '#features/articles/editorial-notes.ts';
+import { PromisesPart } from '#features/supports/ui/late-promises.tsx';
 import { frameParts } from '../routes/-site-frame.tsx';
 import { CommentsArea } from './comments.ts';
 import { ArticleEnd } from './end.ts';
@@ -23,8 +24,7 @@ export function openParts(article: Article): Part[] {
     bodies[bodyOf(article)],
     ...(article.dualita ? [participations.dualita, participations.lean] : []),
     ...(article.trial ? [participations.trial] : []),
-    ...(article.dalBasso ? [participations.dal_basso, participations.voice] : []),
-    ...(article.rightOfReply ? [bodies.replies] : []),
+    ...(article.dalBasso ? [participations.dal_basso] : []),
   ];
 }
 
@@ -36,7 +36,8 @@ export function closedParts(article: Article): Part[] {
 /** What the server draws besides; in the browser it stays as it came until its reader is near. */
 export function servedParts(article: Article): Part[] {
   const notes = article.access.granted && hasNotes(article) ? [bodies.notes] : [];
-  return [...frameParts, ...partsOf(article), ...notes, ReadingToolsArea, ArticleEnd, CommentsArea];
+  const promises = article.access.granted && article.dalBasso ? [PromisesPart] : [];
+  return [...frameParts, ...partsOf(article), ...notes, ...promises, ReadingToolsArea, ArticleEnd, CommentsArea];
 }
 
 /** Loads them. Rejects where one does not arrive. */

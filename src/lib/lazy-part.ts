@@ -1,7 +1,7 @@
 import { createElement, use, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { useHydrated } from './use-hydrated.ts';
 
-type PropsOf<Part> = Part extends (props: infer Props) => ReactNode ? Props : never;
+export type PropsOf<Part> = Part extends (props: infer Props) => ReactNode ? Props : never;
 
 /** A part of a page in a file of its own. */
 export interface LazyPart<Props> {

@@ -8,6 +8,7 @@ import { ApiError } from '#lib/api-error.ts';
 import { pageClock } from '#lib/page-clock.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import { safeJson } from '#lib/safe-json.ts';
+import { preloadStaticParts } from '#design/static-part.tsx';
 import { optional } from '#platform/render-outcome.ts';
 import { apiFetch } from '../api-fetch.ts';
 import { ArticleDocument } from '../article/article-document.tsx';
@@ -40,6 +41,7 @@ async function readPage(queryClient: QueryClient, slug: string): Promise<Article
       article.access.granted && optional(() => queryClient.prefetchQuery(servedCommentsQuery(article.id))),
       article.access.granted && optional(() => queryClient.prefetchQuery(relatedQuery(article.id))),
     ]);
+    await preloadStaticParts();
     return { article, readAt: pageClock([article.trial?.closesAt]) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

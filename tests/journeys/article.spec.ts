@@ -3,6 +3,7 @@ import { barriers } from '../support/barriers.ts';
 import { inDatabase } from '../support/journey-database.ts';
 import { arrived } from '../support/arrived.ts';
 import { open } from '../support/open.ts';
+import { untilQuiet } from '../support/quiet.ts';
 import { seenOnce } from '../support/seen-once.ts';
 
 test.describe('a Dualità', () => {
@@ -279,4 +280,29 @@ test('an unknown article is not found', seenOnce, async ({ page }) => {
   expect(response.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Articolo non trovato');
   await expect(page.getByText("L'articolo che stai cercando non esiste o è stato rimosso.")).toBeVisible();
+});
+
+test('what only shows of a Trial stays as it came, and its code does not come', seenOnce, async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await open(page, '/article/la-preside-che-sequestro-412-telefoni');
+  const chart = page.getByRole('main').locator('.chart-figure').first();
+  const drawn = await chart.innerHTML();
+  await untilQuiet(page, () => page.mouse.move(100, 100));
+  // What lives beside it does.
+  await expect(page.getByRole('group', { name: /^Reazioni/ }).first()).toBeVisible();
+  const programs = asked.filter((path) => path.endsWith('.js'));
+  expect(programs.filter((path) => path.includes('/trial-'))).toHaveLength(1);
+  expect(programs.filter((path) => /dossier|act-text|figure|transcript|presumption/.test(path))).toEqual([]);
+  expect(await chart.innerHTML()).toBe(drawn);
+});
+
+test('the parts of a text that only show lie in its columns', seenOnce, async ({ page }) => {
+  const leftOf = async (selector: string) => (await page.locator(selector).first().boundingBox())!.x;
+  await open(page, '/article/pietrascura-ultimo-autobus-14-10');
+  // The quotation stands in the column beside its text.
+  expect(await leftOf('.stop blockquote')).toBeGreaterThan((await leftOf('.stop-body')) + 300);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/article/flat-tax-sogno-incubo-classe-media');
+  await expect(page.locator('.turn-contro h2').first()).toHaveCSS('text-align', 'right');
 });

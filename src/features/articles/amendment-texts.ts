@@ -2,6 +2,7 @@ import type { PublishedReply } from './contract.ts';
 
 /** Above an article the words of those whom it concerns, below it how it was made and what was corrected. */
 export const amendmentTexts = {
+  involved: 'Parte in causa: coinvolgimento verificato dalla redazione',
   origin: 'Da dove nasce',
   originText: 'Una storia locale ha superato i 1.000 sostegni. Da lì è nato questo articolo.',
   replies: 'Diritto di replica',

@@ -9,7 +9,6 @@ export const dalBassoTexts = {
     impact: 'Che cosa cambia',
     counterpart: 'L’altra parte',
   },
-  involved: 'Parte in causa: coinvolgimento verificato dalla redazione',
   quote: (text: string) => `«${text}»`,
   terminus: (text: string) => `Capolinea: ${text}`,
 } as const;

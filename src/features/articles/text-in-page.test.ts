@@ -28,3 +28,23 @@ test('of what is not there nothing is said', () => {
   const article = { sections: [{ title: 'Atto', content: 'Il fatto.', details: {} }] } as Article;
   expect(withoutText(article).sections).toEqual([{ title: 'Atto', content: '', details: {} }]);
 });
+
+test('of a figure only its place beside or before the text is known, of a speaker no portrait', () => {
+  const look = {
+    kind: 'Verbale',
+    quote: 'Nessuno ci ha chiesto niente.',
+    speaker: { name: 'Ines Valli', role: 'preside' },
+  };
+  const sections = [
+    { kind: 'facsimile', title: 'Circolare', text: 'Si vieta.' },
+    { kind: 'chart', title: 'I voti', unit: 'voti', columns: ['a', 'b'], series: [{ name: 'x', values: [1, 2] }] },
+  ].map((figure) => ({ content: 'Il fatto.', details: { ...look, figure } }));
+  const place = { place: 'Pietrascura', facts: ['412 abitanti'], figure: sections[1]!.details.figure };
+  const article = withoutText({ sections, dalBasso: place } as unknown as Article);
+  const speaker = { name: 'Ines Valli', role: 'preside' };
+  expect(article.sections.map(({ details }) => details)).toEqual([
+    { figure: { kind: 'facsimile', title: '', text: '' }, speaker },
+    { figure: { kind: 'table', title: '', rows: [] }, speaker },
+  ]);
+  expect(article.dalBasso).toEqual({ place: 'Pietrascura', facts: [], figure: null });
+});

@@ -1,5 +1,4 @@
 import type { Section } from './contract.ts';
-import { trialTexts } from './trial-texts.ts';
 
 /** A section of a Trial as the dossier files it. */
 export interface Act {
@@ -35,9 +34,9 @@ export function actNames(types: readonly Section['type'][]): Pick<Act, 'code' | 
 }
 
 const kinds: Partial<Record<Section['type'], { letter: string; name: string }>> = {
-  evidence: { letter: 'R', name: trialTexts.tags.evidence },
-  testimony: { letter: 'T', name: trialTexts.tags.testimony },
-  expert: { letter: 'P', name: trialTexts.tags.expert },
-  defence: { letter: 'D', name: trialTexts.tags.defence },
-  reply: { letter: 'C', name: trialTexts.tags.reply },
+  evidence: { letter: 'R', name: 'Reperto' },
+  testimony: { letter: 'T', name: 'Testimonianza' },
+  expert: { letter: 'P', name: 'Parere' },
+  defence: { letter: 'D', name: 'Difesa' },
+  reply: { letter: 'C', name: 'Controreplica' },
 };

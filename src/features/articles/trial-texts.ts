@@ -46,13 +46,6 @@ export const trialTexts = {
   } satisfies Record<TrialDetails['proceeding'], string>,
   index: 'Indice degli atti',
   verdict: 'Verdetto',
-  tags: {
-    evidence: 'Reperto',
-    testimony: 'Testimonianza',
-    expert: 'Parere',
-    defence: 'Difesa',
-    reply: 'Controreplica',
-  },
   kindAndDate: (kind: string, date: string) => `${kind}, ${date.charAt(0).toLowerCase()}${date.slice(1)}`,
   presentedBy: { accusa: 'Per l’accusa', difesa: 'Per la difesa' },
   evidenceSource: 'Fonte',

@@ -1,7 +1,6 @@
 import { RouterArrowLink } from '#design/link.tsx';
 import { longDate } from '#lib/italian.ts';
 import { useLateHashScroll } from '#lib/use-late-hash-scroll.ts';
-import { dalBassoTexts } from '../dal-basso-texts.ts';
 import { amendmentTexts } from '../amendment-texts.ts';
 import type { Article, PublishedReply } from '../contract.ts';
 import { Paragraphs } from '#lib/text/rendered-text.tsx';
@@ -15,7 +14,7 @@ export function RightOfReply({ slug, replies }: { slug: string; replies: readonl
           <h2 className="title-4">
             {amendmentTexts.kinds[kind]} · {name}
           </h2>
-          {isInvolved && <p className="involved-badge">{dalBassoTexts.involved}</p>}
+          {isInvolved && <p className="involved-badge">{amendmentTexts.involved}</p>}
           <div className="reading">
             <Paragraphs content={text} />
           </div>

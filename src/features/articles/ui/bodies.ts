@@ -1,3 +1,4 @@
+import { staticPart } from '#design/static-part.tsx';
 import { latePart, lazyPart } from '#lib/lazy-part.ts';
 import { whenVisible } from '#lib/when-visible.ts';
 import type { Format } from '#features/formats/formats.ts';
@@ -15,7 +16,7 @@ export const bodies = {
   /** Only the beginning, in every format. */
   gated: lazyPart(() => import('./gated-article.tsx'), 'GatedArticle'),
   /** Words of those concerned above it, and below it what the newsroom has to say of it: few articles have them. */
-  replies: lazyPart(() => import('./amendments.tsx'), 'RightOfReply'),
+  replies: staticPart(() => import('./amendments.tsx'), 'RightOfReply'),
   /** They stand in the page's HTML, and their code is loaded when the reader comes near what follows the body. */
   notes: latePart(
     () => whenVisible(afterBody),

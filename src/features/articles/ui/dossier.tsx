@@ -2,7 +2,7 @@ import { Stamp } from '#design/stamp.tsx';
 import { postmarkDate } from '#lib/italian-dates.ts';
 import type { Article, TrialDetails } from '../contract.ts';
 import { trialTexts } from '../trial-texts.ts';
-import { ArticleCover } from './article-cover.tsx';
+import { ArticleCover, CoverCredit } from './article-cover.tsx';
 import { ArticleMeta } from './article-meta.tsx';
 import { AuthorsBox } from './authors-box.tsx';
 import { RouterBackLink } from '#design/link.tsx';
@@ -11,44 +11,47 @@ import { RouterBackLink } from '#design/link.tsx';
 export function Dossier({ article, trial }: { article: Article; trial: TrialDetails }) {
   const [, year] = postmarkDate(article.createdAt);
   return (
-    <header className="dossier">
-      <div className="page-frame">
-        <RouterBackLink to="/" />
-        <p className="dossier-tab">
-          <span>{trialTexts.dossier(trial.number, year)}</span>
-        </p>
-        <div className="dossier-sheet">
-          <div className="dossier-top">
-            <div className="dossier-words">
-              <ArticleMeta article={article} />
-              <h1 className="title-1">{article.title}</h1>
-              <p className="standfirst">{article.summary}</p>
-              <AuthorsBox authors={article.authors} voice="neutral" />
+    <>
+      <header className="dossier">
+        <div className="page-frame">
+          <RouterBackLink to="/" />
+          <p className="dossier-tab">
+            <span>{trialTexts.dossier(trial.number, year)}</span>
+          </p>
+          <div className="dossier-sheet">
+            <div className="dossier-top">
+              <div className="dossier-words">
+                <ArticleMeta article={article} />
+                <h1 className="title-1">{article.title}</h1>
+                <p className="standfirst">{article.summary}</p>
+                <AuthorsBox authors={article.authors} voice="neutral" />
+              </div>
+              <ArticleCover article={article} sizes="(min-width: 48rem) 32rem, 100vw" />
             </div>
-            <ArticleCover article={article} sizes="(min-width: 48rem) 32rem, 100vw" />
+            <dl className="case-table">
+              <div>
+                <dt>{trialTexts.fact}</dt>
+                <dd>{trial.fact}</dd>
+              </div>
+              <div>
+                <dt>{trialTexts.question}</dt>
+                <dd>{trial.question}</dd>
+              </div>
+              <div>
+                <dt>{trialTexts.place}</dt>
+                <dd>{trial.place}</dd>
+              </div>
+              <div>
+                <dt>{trialTexts.state}</dt>
+                <dd>
+                  <Stamp>{trial.result ? trialTexts.closed : trialTexts.open}</Stamp>
+                </dd>
+              </div>
+            </dl>
           </div>
-          <dl className="case-table">
-            <div>
-              <dt>{trialTexts.fact}</dt>
-              <dd>{trial.fact}</dd>
-            </div>
-            <div>
-              <dt>{trialTexts.question}</dt>
-              <dd>{trial.question}</dd>
-            </div>
-            <div>
-              <dt>{trialTexts.place}</dt>
-              <dd>{trial.place}</dd>
-            </div>
-            <div>
-              <dt>{trialTexts.state}</dt>
-              <dd>
-                <Stamp>{trial.result ? trialTexts.closed : trialTexts.open}</Stamp>
-              </dd>
-            </div>
-          </dl>
         </div>
-      </div>
-    </header>
+      </header>
+      <CoverCredit article={article} />
+    </>
   );
 }

@@ -1,11 +1,8 @@
 import type { Section } from '../contract.ts';
 import { dualitaTexts } from '../dualita-texts.ts';
-import { ArticleCover, CoverCredit } from './article-cover.tsx';
-import { ArticleMeta } from './article-meta.tsx';
-import { RouterBackLink } from '#design/link.tsx';
 import { HydratedLater } from '#lib/hydrated-later.tsx';
+import { staticPart } from '#design/static-part.tsx';
 import type { BodyProps } from './body.ts';
-import { Couple } from './couple.tsx';
 import { Turn } from './turn.tsx';
 import { TurnsView } from './turns-view.tsx';
 
@@ -14,18 +11,7 @@ export function DualitaArticle({ article, renderReactions, renderShare, beforeBo
   const { sections } = article;
   return (
     <>
-      <header className="page-frame">
-        <RouterBackLink to="/" />
-        <div className="dualita-opening">
-          <ArticleMeta article={article} />
-          <h1 className="title-1">{article.title}</h1>
-          <p className="standfirst">{article.summary}</p>
-        </div>
-      </header>
-      <div className="dualita-cover">
-        <ArticleCover article={article} sizes="100vw" />
-      </div>
-      <CoverCredit article={article} />
+      <DualitaOpening article={article} />
       <div className="page-frame">
         <Couple authors={article.authors} />
         {beforeBody}
@@ -50,6 +36,9 @@ export function DualitaArticle({ article, renderReactions, renderShare, beforeBo
     </>
   );
 }
+
+const DualitaOpening = staticPart(() => import('./dualita-opening.tsx'), 'DualitaOpening');
+const Couple = staticPart(() => import('./couple.tsx'), 'Couple');
 
 function SourceCount({ sections }: { sections: readonly Section[] }) {
   const count = (perspective: string) =>

@@ -1,10 +1,8 @@
 import { longDate } from '#lib/italian.ts';
 import type { TrialDetails, TrialEnding } from '../contract.ts';
+import { endingId } from '../part-address.ts';
 import { juryAgreed } from '../rules.ts';
 import { trialTexts } from '../trial-texts.ts';
-
-/** Anchor of the block. */
-export const endingId = 'esito';
 
 /** How the real proceeding ended, with its source, and whether the readers' jury had come to the same (product rules 2.2). */
 export function Ending({ ending, result }: { ending: TrialEnding; result: TrialDetails['result'] }) {

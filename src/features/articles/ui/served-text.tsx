@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useHydrated } from '#lib/use-hydrated.ts';
 import { useEffect, useState, type ReactNode } from 'react';
 import { tagged } from '#lib/query-tags.ts';
+import { asServed } from '#design/static-part.tsx';
 
 type ServedTextProps = {
   /** The text; empty on a page that was loaded: then what the server made of it stays as it came. */
@@ -24,5 +25,3 @@ export function ServedText({ content, className, children }: ServedTextProps) {
   if (isServed) return <div className={className} suppressHydrationWarning dangerouslySetInnerHTML={asServed} />;
   return <div className={className}>{children(content)}</div>;
 }
-
-const asServed = { __html: '' };

@@ -1,14 +1,10 @@
 import { actsOf } from '../trial-acts.ts';
 import { ActView } from './act-view.tsx';
-import { ActsIndex } from './acts-index.tsx';
-import { CoverCredit } from './article-cover.tsx';
 import type { BodyProps } from './body.ts';
-import { Dossier } from './dossier.tsx';
-import { Ending, endingId } from './ending.tsx';
-import { Presumption } from './presumption.tsx';
 import { HydratedLater } from '#lib/hydrated-later.tsx';
+import { staticPart } from '#design/static-part.tsx';
 import { sharePartTexts } from '../share-part-texts.ts';
-import { verdictId } from '../part-address.ts';
+import { endingId, verdictId } from '../part-address.ts';
 
 /** A Trial by Media: the dossier, its acts, then the jury, and how it really ended. */
 export function TrialArticle({ article, renderReactions, renderShare, participation }: BodyProps) {
@@ -18,7 +14,6 @@ export function TrialArticle({ article, renderReactions, renderShare, participat
   return (
     <>
       <Dossier article={article} trial={trial} />
-      <CoverCredit article={article} />
       <div className="page-frame">
         <Presumption trial={trial} endingHref={`#${endingId}`} />
         <div className="acts">
@@ -44,3 +39,8 @@ export function TrialArticle({ article, renderReactions, renderShare, participat
     </>
   );
 }
+
+const Dossier = staticPart(() => import('./dossier.tsx'), 'Dossier');
+const Presumption = staticPart(() => import('./presumption.tsx'), 'Presumption');
+const ActsIndex = staticPart(() => import('./acts-index.tsx'), 'ActsIndex');
+const Ending = staticPart(() => import('./ending.tsx'), 'Ending');

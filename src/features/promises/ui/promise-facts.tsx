@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { isDayPast } from '#features/articles/promise-rules.ts';
 import type { SupportStage } from '#features/articles/support-stages.ts';
 import { formatName } from '#features/formats/formats.ts';
-import { stagePromises } from '#features/supports/texts.ts';
+import { stagePromises } from '#features/supports/stage-texts.ts';
 import { capital } from '#lib/capital.ts';
 import type { NewsroomPromise } from '../contract.ts';
 import { newsroomPromiseTexts as texts } from '../newsroom-texts.ts';

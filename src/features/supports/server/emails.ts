@@ -1,7 +1,7 @@
 import { supportGoal, type SupportStage } from '#features/articles/support-stages.ts';
 import { longDate, number } from '#lib/italian.ts';
 import type { MailMessage } from '#platform/mail/mail-message.ts';
-import { stagePromises } from '../texts.ts';
+import { stagePromises } from '../stage-texts.ts';
 
 /** Tells somebody of the newsroom that a story reached a step, what was promised for it (product rules 2.3), and whether they answer for that. */
 export function stageReached(story: {

@@ -2,7 +2,7 @@ import type { StoryPromise } from '#features/articles/contract.ts';
 import { promiseId, silenceWords } from '#features/articles/promise-texts.ts';
 import { supportGoal } from '#features/articles/support-stages.ts';
 import { longDate } from '#lib/italian.ts';
-import { stageTexts as texts } from '../texts.ts';
+import { stageTexts as texts } from '../stage-texts.ts';
 
 /** What the newsroom answered and asked, and what it was answered, in full. */
 export function KeptPromises({ promises, now }: { promises: readonly StoryPromise[]; now: Date }) {

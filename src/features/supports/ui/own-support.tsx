@@ -3,6 +3,7 @@ import { supportGoal } from '#features/articles/support-stages.ts';
 import type { SupportState } from '../contract.ts';
 import { supportTexts } from '../texts.ts';
 import { StoryMeter, type MeteredStory } from './story-meter.tsx';
+import { StoryPromises } from './story-promises.tsx';
 import { useOwnSupport } from './use-own-support.ts';
 
 export interface SupportStoryProps extends MeteredStory {
@@ -26,6 +27,7 @@ export function OwnSupport(story: SupportStoryProps) {
       disabled={isAwaited || isLocked}
       isAwaited={isAwaited}
       onToggle={() => void toggle()}
+      Promises={StoryPromises}
       note={noteOf(isLocked, state?.standing)}
     />
   );

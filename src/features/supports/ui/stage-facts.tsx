@@ -3,7 +3,7 @@ import { isDayPast } from '#features/articles/promise-rules.ts';
 import { promisedLetterWords, promiseId } from '#features/articles/promise-texts.ts';
 import { formatName } from '#features/formats/formats.ts';
 import { longDate } from '#lib/italian.ts';
-import { stageTexts as texts } from '../texts.ts';
+import { stageTexts as texts } from '../stage-texts.ts';
 
 /** A line under a step, which may lead somewhere. */
 interface StageFact {

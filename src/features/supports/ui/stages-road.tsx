@@ -7,7 +7,7 @@ import { knownStages, supportGoal, type SupportStage } from '#features/articles/
 import { number } from '#lib/italian.ts';
 import { excerpt } from '#lib/text/excerpt.ts';
 import { reachedPart } from '../rules.ts';
-import { stagePromises, stageTexts as texts } from '../texts.ts';
+import { stagePromises, stageTexts as texts } from '../stage-texts.ts';
 import { goalFacts, promiseFacts, StageFacts } from './stage-facts.tsx';
 
 interface StagesRoadProps {

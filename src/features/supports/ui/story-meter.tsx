@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { StateLabel } from '#design/state-label.tsx';
 import { SupportMeter } from '#design/support-meter.tsx';
 import type { DalBassoDetails } from '#features/articles/contract.ts';
 import { supportGoal } from '#features/articles/support-stages.ts';
 import { supportTexts } from '../texts.ts';
-import { StoryPromises, type StoryPromisesProps } from './story-promises.tsx';
+import type { StoryPromisesProps } from './story-promises.tsx';
 
 export type SupportDoubts = Pick<DalBassoDetails, 'isChecked' | 'annulled'>;
 
@@ -24,13 +24,15 @@ interface StoryMeterProps {
   disabled?: boolean;
   /** It is not known yet who reads, or whether they support it. */
   isAwaited?: boolean;
+  /** What the newsroom promised for each step, and did. */
+  Promises: ComponentType<StoryPromisesProps>;
   /** Behind how many supports are missing; without it the meter says what one can do. */
   note?: ReactNode;
 }
 
 /** The meter of a local story with what the newsroom promised for each step (product rules 2.3) and did. */
 export function StoryMeter(props: StoryMeterProps) {
-  const { story, note, disabled, isArchived = false, ...meter } = props;
+  const { story, note, disabled, isArchived = false, Promises, ...meter } = props;
   const { article, place, supports: count, stage, readAt, doubts } = story;
   const { isChecked = false } = doubts ?? {};
   const { title, text } = wordsOf(stage >= supportGoal, isArchived);
@@ -54,7 +56,7 @@ export function StoryMeter(props: StoryMeterProps) {
           ) : undefined
         }
       />
-      <StoryPromises {...{ article, place, count, stage, isArchived, isChecked, readAt }} />
+      <Promises {...{ article, place, count, stage, isArchived, isChecked, readAt }} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { signInPath } from '#features/accounts/paths.ts';
 import { useSession } from '#features/accounts/use-session.ts';
 import { ownPart, useLoaded } from '#lib/lazy-part.ts';
 import { supportTexts } from '../texts.ts';
+import { LatePromises } from './late-promises.tsx';
 import type { SupportStoryProps } from './own-support.tsx';
 import { StoryMeter } from './story-meter.tsx';
 
@@ -11,39 +12,47 @@ export function SupportStory(story: SupportStoryProps) {
   const session = useSession();
   const hasOwn = useLoaded(OwnSupport, Boolean(session) && !story.isArchived);
   if (story.isArchived) return <ArchivedSupport story={story} />;
-  if (!session) return <LocalSupport story={story} isAwaited={session === undefined} />;
-  return hasOwn ? <OwnSupport {...story} /> : <WaitingSupport story={story} />;
+  return hasOwn ? <OwnSupport {...story} /> : <LocalSupport story={story} reader={readerOf(session)} />;
 }
 
 const OwnSupport = ownPart(() => import('./own-support.tsx'), 'OwnSupport');
 
-/** What supports a story had when its time ended. */
-function ArchivedSupport({ story }: { story: SupportStoryProps }) {
-  return <StoryMeter story={story} supported={false} isArchived />;
+/** Whether somebody is signed in, as far as that is known. */
+type Reader = 'unknown' | 'nobody' | 'somebody';
+
+function readerOf(session: object | null | undefined): Reader {
+  if (session === undefined) return 'unknown';
+  return session === null ? 'nobody' : 'somebody';
 }
 
-/** The support of somebody who signed in until it is known whether it was given: a press would not count. */
-function WaitingSupport({ story }: { story: SupportStoryProps }) {
-  return <StoryMeter story={story} supported={false} disabled isAwaited />;
+/** What supports a story had when its time ended. */
+function ArchivedSupport({ story }: { story: SupportStoryProps }) {
+  return <StoryMeter story={story} supported={false} isArchived Promises={LatePromises} />;
 }
 
 /**
  * The support as someone who is not signed in sees it: a click moves the shown number by one, here and only here
- * (product rules 1.6).
+ * (product rules 1.6). For who is, until it is known whether they gave it: a press would not count.
  */
-function LocalSupport({ story, isAwaited }: { story: SupportStoryProps; isAwaited: boolean }) {
-  const [isSupported, setSupported] = useState(false);
+function LocalSupport({ story, reader }: { story: SupportStoryProps; reader: Reader }) {
+  const [isPressed, setPressed] = useState(false);
+  const isLocal = reader !== 'somebody';
+  const isSupported = isLocal && isPressed;
   return (
     <StoryMeter
       story={{ ...story, supports: story.supports + (isSupported ? 1 : 0) }}
       supported={isSupported}
-      isAwaited={isAwaited}
-      onToggle={() => setSupported(!isSupported)}
+      disabled={!isLocal}
+      isAwaited={reader !== 'nobody'}
+      onToggle={isLocal ? () => setPressed(!isPressed) : undefined}
+      Promises={LatePromises}
       note={
-        <>
-          {isSupported ? supportTexts.onlyHere : supportTexts.countsAfterSignIn}{' '}
-          <a href={signInPath}>{supportTexts.signIn}</a>
-        </>
+        isLocal && (
+          <>
+            {isSupported ? supportTexts.onlyHere : supportTexts.countsAfterSignIn}{' '}
+            <a href={signInPath}>{supportTexts.signIn}</a>
+          </>
+        )
       }
     />
   );
