@@ -61,6 +61,7 @@ const lazy = [
   'design/use-write',
   'design/voice-tag',
   'design/wide-table',
+  'design/withdraw-consent',
   'lib/call',
   'lib/draft-mark',
   'lib/endpoint-pages',

@@ -71,8 +71,8 @@ test(
     ).toBeVisible();
     await expect(day).toBeFocused();
     await expect(page).toHaveURL('/admin/registro');
-    // A year has four places: what is typed on stands in the next field.
-    // Whichever comes first, the day or the month.
+    // A year has four places: a fifth digit begins the next field. Typed whichever comes first, the day or the month.
+    await expect(day).toHaveAttribute('max', '9999-12-31');
     await page.keyboard.type('12122026');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/admin/registro?from=2026-12-12');

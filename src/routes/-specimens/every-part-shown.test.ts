@@ -9,6 +9,8 @@ const notNamed = {
   'leave-question.tsx': 'it asks whoever leaves the page, in a dialog like the one that is shown',
   'mail-question.tsx': 'a page of its own, of a title, words and a button, which are shown',
   'paper-date.tsx': 'it is seen on paper alone',
+  'static-part.tsx': 'it has no look of its own',
+  'withdraw-consent.tsx': 'words, a button and a question, which are shown',
 };
 
 const design = 'src/design';

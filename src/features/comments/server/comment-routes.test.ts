@@ -879,7 +879,10 @@ test('the piece of a text that a rule found goes with that text, twelve months a
 test('the copy of one’s data tells nothing of liked comments that a rule or a person took out of sight', async () => {
   const [ada, leo] = [await person(), await person()];
   const [edited, hidden] = [await write(ada, 'Parliamone'), await write(ada, 'Un’altra cosa')];
-  for (const { id } of [edited, hidden]) await call(leo, 'POST', `/api/comments/${id}/like`, { liked: true });
+  for (const { id } of [edited, hidden]) {
+    await call(leo, 'POST', `/api/comments/${id}/like`, { liked: true });
+    pass(minute);
+  }
   const copied = async () => (await commentLikesPart.rows(services, leo.id)).map(({ commento }) => commento);
   expect(await copied()).toEqual(['Parliamone', 'Un’altra cosa']);
 

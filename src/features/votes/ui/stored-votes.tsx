@@ -1,14 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ArrowLink } from '#design/arrow-link.tsx';
-import { Button } from '#design/button.tsx';
-import { ConfirmQuestion } from '#design/confirm-question.tsx';
-import { showToast } from '#design/toast-store.ts';
-import { useWrite } from '#design/use-write.ts';
+import { WithdrawConsent } from '#design/withdraw-consent.tsx';
 import { linkBack, voteToReturnTo } from '#features/accounts/return-place.ts';
+import { call } from '#lib/call.ts';
 import { keepAnswer } from '#lib/keep-answer.ts';
 import { tagged } from '#lib/query-tags.ts';
-import { call } from '#lib/call.ts';
 import type * as endpoints from '../own-votes-endpoints.ts';
 import { storedVotesTexts } from '../stored-texts.ts';
 import { storedVotesQuery } from '../queries.ts';
@@ -17,39 +14,23 @@ import { storedVotesQuery } from '../queries.ts';
 export function StoredVotes() {
   const queryClient = useQueryClient();
   const { data, isError } = useQuery(storedVotesQuery());
-  const [isOpen, setOpen] = useState(false);
   const [vote] = useState(() => voteToReturnTo());
-
-  const { isBusy, run: withdraw } = useWrite({
-    write: () => call<typeof endpoints.withdrawVotes>('post', '/api/user/votes/withdraw'),
-    onDone: ({ withdrawn }) => {
-      setOpen(false);
-      showToast({ title: storedVotesTexts.done, text: storedVotesTexts.doneText(withdrawn) });
-      keepAnswer(queryClient, storedVotesQuery(), { stored: 0, leans: 0 });
-      queryClient.removeQueries(tagged('own-votes'));
-    },
-    failed: storedVotesTexts.withdrawFailed,
-  });
   return (
-    <>
-      <p role="status">{isError ? storedVotesTexts.failed : data && storedVotesTexts.stored(data)}</p>
-      <Button variant="contro" busy={!data?.stored && !data?.leans} onClick={() => setOpen(true)}>
-        {storedVotesTexts.withdraw}
-      </Button>
+    <WithdrawConsent
+      texts={storedVotesTexts}
+      standing={isError ? storedVotesTexts.failed : data && storedVotesTexts.stored(data)}
+      isStored={Boolean(data?.stored || data?.leans)}
+      write={() => call<typeof endpoints.withdrawVotes>('post', '/api/user/votes/withdraw')}
+      onDone={() => {
+        keepAnswer(queryClient, storedVotesQuery(), { stored: 0, leans: 0 });
+        queryClient.removeQueries(tagged('own-votes'));
+      }}
+    >
       {vote && (
         <p>
           <ArrowLink {...linkBack(vote)}>{storedVotesTexts.backToVote}</ArrowLink>
         </p>
       )}
-      <ConfirmQuestion
-        open={isOpen}
-        title={storedVotesTexts.confirmTitle}
-        text={storedVotesTexts.confirmText}
-        yes={storedVotesTexts.confirm}
-        busy={isBusy}
-        onYes={withdraw}
-        onClose={() => setOpen(false)}
-      />
-    </>
+    </WithdrawConsent>
   );
 }
