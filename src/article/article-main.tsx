@@ -75,17 +75,16 @@ export function ArticleMain({ article: sent, readAt }: ArticleMainProps) {
 
   /** With all that the other page needs, so that nothing else is seen in between: where it does not arrive, this one stays. */
   const readAnew = () =>
-    preload(article.access.granted ? closedParts(article) : openParts(article))
-      .then(preloadStaticParts)
-      .then(
-        () => queryClient.invalidateQueries(articleQuery(article.slug)),
-        () => undefined,
-      );
+    (article.access.granted ? preload(closedParts(article)) : preloadOpen(article)).then(
+      () => queryClient.invalidateQueries(articleQuery(article.slug)),
+      () => undefined,
+    );
 
-  /** Closes the article only once there is what stands in its place: a browser that cannot load it closes nothing. */
+  /** Closes or opens the article only once there is what stands in its place: a browser that cannot load it leaves it. */
   const tell = async (next: MeterState) => {
     try {
       if (next.isClosed) await Promise.all([preload(closedParts(article)), articleWithText(queryClient, article)]);
+      else if (state?.isClosed) await preloadOpen(article);
       startTransition(() => setTold({ state: next, userId }));
     } catch {
       showAll();
@@ -118,6 +117,9 @@ export function ArticleMain({ article: sent, readAt }: ArticleMainProps) {
     </>
   );
 }
+
+/** With what only shows, which the page that was loaded may not have had. */
+const preloadOpen = (article: Article) => preload(openParts(article)).then(preloadStaticParts);
 
 const sharePart = (part: SharePartProps) => <SharePart {...part} />;
 

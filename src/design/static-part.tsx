@@ -1,21 +1,13 @@
-import {
-  createContext,
-  createElement,
-  startTransition,
-  use,
-  useEffect,
-  useRef,
-  useState,
-  type ComponentType,
-} from 'react';
+import { createContext, createElement, use, useEffect, useRef, useState, type ComponentType } from 'react';
 import { lazyPart, type LazyPart, type PropsOf } from '#lib/lazy-part.ts';
 import { useHydrated } from '#lib/use-hydrated.ts';
+import { sayBrokenCovers } from './broken-covers.ts';
 
 /**
  * A part that only shows: on a page of an article what the server made of it stays as it came, also when its properties
- * change, and its code does not come. It comes on other pages, where the part is drawn later, where something else had
- * changed the page and React draws it anew, and where a picture in it cannot be shown, to say so. It stands in an element
- * of its own, which takes no part in the layout. What would live within it does not.
+ * change, and its code does not come. It comes on other pages, where the part is drawn later, and where something else had
+ * changed the page and React draws it anew. It stands in an element of its own, which takes no part in the layout. What
+ * would live within it does not, but for covers that cannot be shown.
  */
 export function staticPart<File extends object, Name extends keyof File & string>(
   load: () => Promise<File>,
@@ -25,33 +17,20 @@ export function staticPart<File extends object, Name extends keyof File & string
   const StaticPart = (props: PropsOf<File[Name]>) => {
     const isStatic = use(StaticParts);
     const isHydrated = useHydrated();
-    const [isServed, setServed] = useState(isStatic && !isHydrated && !import.meta.env.SSR);
-    const frame = useRef<HTMLDivElement>(null);
-    useEffect(() => {
-      if (!isServed) return undefined;
-      return onBrokenPicture(frame.current!, () => {
-        // Where it does not arrive the page stays as it is.
-        void part.preload().then(
-          () => startTransition(() => setServed(false)),
-          () => undefined,
-        );
-      });
-    }, [isServed]);
-    if (isServed) {
-      return (
-        <div
-          key="served"
-          ref={frame}
-          className="static-part"
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={asServed}
-        />
-      );
-    }
+    const [isServed] = useState(isStatic && !isHydrated && !import.meta.env.SSR);
+    if (isServed) return <Served />;
+    // What is drawn anew is waited for together.
+    if (isStatic && isHydrated) preloadStaticParts().catch(() => undefined);
     return <div className="static-part">{createElement(part as ComponentType<never>, props as never)}</div>;
   };
   staticParts.add(part.preload);
   return Object.assign(StaticPart, part);
+}
+
+function Served() {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => sayBrokenCovers(element.current!), []);
+  return <div ref={element} className="static-part" suppressHydrationWarning dangerouslySetInnerHTML={asServed} />;
 }
 
 /** Whether static parts stay as they came. */
@@ -64,12 +43,3 @@ export const asServed = { __html: '' };
 export const preloadStaticParts = (): Promise<unknown> => Promise.all([...staticParts].map((load) => load()));
 
 const staticParts = new Set<() => Promise<unknown>>();
-
-/** Calls when a picture within the element cannot be shown, at once where that was known before. Answers how to stop. */
-function onBrokenPicture(element: HTMLElement, call: () => void): () => void {
-  const pictures = [...element.querySelectorAll('img')];
-  if (pictures.some(({ complete, naturalWidth }) => complete && naturalWidth === 0)) call();
-  // Errors of pictures do not bubble.
-  element.addEventListener('error', call, { capture: true, once: true });
-  return () => element.removeEventListener('error', call, { capture: true });
-}

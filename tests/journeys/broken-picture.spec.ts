@@ -9,6 +9,10 @@ test('a picture that cannot be loaded says so in its place', async ({ page }) =>
   const cover = page.getByRole('main').locator('.cover').first();
   await expect(cover).toHaveText('Immagine non disponibile');
   await expect(cover.locator('img')).toHaveCount(0);
+  await expect(cover.getByRole('img')).toHaveAccessibleName(/\S/);
+  // Nothing else of the head goes with it.
+  await expect(page.locator('.place-facts span')).not.toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('table').first()).toBeVisible();
 });
 
 test('a picture that is no picture says so in its place', async ({ page }) => {

@@ -1,5 +1,7 @@
-import type { ComponentType } from 'react';
+import { Suspense, type ComponentType } from 'react';
 import { Fact } from '#design/fact.tsx';
+import { LoadingScreen } from '#design/loading-screen.tsx';
+import { preloadStaticParts } from '#design/static-part.tsx';
 import type { Article, TrialDetails } from '#features/articles/contract.ts';
 import type { BodyProps } from '#features/articles/ui/body.ts';
 import { DalBassoArticle } from '#features/articles/ui/dal-basso-article.tsx';
@@ -28,7 +30,9 @@ export function DraftPreview({ article }: { article: Article }) {
   const { Body } = parts[format];
   return (
     <article className={`article article-${format}`}>
-      <Body article={article} renderReactions={none} participation={trial && <Answers trial={trial} />} />
+      <Suspense fallback={<LoadingScreen />}>
+        <Body article={article} renderReactions={none} participation={trial && <Answers trial={trial} />} />
+      </Suspense>
     </article>
   );
 }
@@ -39,6 +43,9 @@ const parts: Record<Format, { Form: ComponentType<FormatFormProps>; Body: Compon
   trial: { Form: TrialForm, Body: TrialArticle },
   dal_basso: { Form: DalBassoForm, Body: DalBassoArticle },
 };
+
+/** With the page, so that a preview is there when it is asked for. */
+preloadStaticParts().catch(() => undefined);
 
 /** What the jury will be asked, and what each answer means: whoever checks that they are opposites reads them here too. */
 function Answers({ trial }: { trial: TrialDetails }) {

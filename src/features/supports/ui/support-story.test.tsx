@@ -1,12 +1,16 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createQueryClient } from '#lib/query-client.ts';
 import type { Article, StoryPromise } from '#features/articles/contract.ts';
 import { showFailures } from '../../../../tests/support/shown-failures.ts';
+import { PromisesPart } from './late-promises.tsx';
 import { OwnSupport } from './own-support.tsx';
 import type { SupportDoubts } from './story-meter.tsx';
 import { SupportStory } from './support-story.tsx';
+
+// As the server does before it draws a page.
+beforeAll(() => PromisesPart.preload());
 
 const page = (
   supports: number,
