@@ -1,7 +1,7 @@
 /** Puts the packages of package-lock.json in place. Runs on any Node from 20, without packages. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { bundledNode, findNode, worksHere } from './node-of-command.mjs';
@@ -81,7 +81,7 @@ async function install(root, set, run, lock) {
   /** @type {string[]} */
   const said = [];
   const { child, ended } = run(npm, [...npmArguments, 'ci', ...options], { stdio: ['ignore', 'pipe', 'pipe'] });
-  writeFileSync(lock, `${process.pid} ${child.pid}`);
+  nameInLock(lock, `${process.pid} ${child.pid}`);
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => said.push(String(chunk)));
   const shown = progress(root, set);
   const code = await ended;
@@ -120,6 +120,13 @@ function takeLock(lock) {
   } finally {
     rmSync(draft, { force: true });
   }
+}
+
+/** Whoever reads it meets the old names or the new ones: an empty lock would be nobody's. @param {string} lock @param {string} pids */
+function nameInLock(lock, pids) {
+  const draft = `${lock}.${process.pid}`;
+  writeFileSync(draft, pids);
+  renameSync(draft, lock);
 }
 
 /** @param {string} lock */
