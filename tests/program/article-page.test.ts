@@ -10,9 +10,9 @@ let program: Program;
 
 const formats = [
   // With a class that the file of its body alone puts on something.
-  ['una-dualita', 'dualita', 'dualita-opening'],
-  ['un-caso', 'trial', 'acts-index'],
-  ['una-storia', 'dal_basso', 'place-standfirst'],
+  ['una-dualita', 'dualita', 'turn-number'],
+  ['un-caso', 'trial', 'verdict-place'],
+  ['una-storia', 'dal_basso', 'dal-basso-end'],
 ] as const;
 
 beforeAll(async () => {
