@@ -2,7 +2,7 @@ import { juryTexts } from '#design/jury-texts.ts';
 import { cutAtWord } from '#lib/text/cut-at-word.ts';
 import { plainTextOf } from '#lib/text/plain-text.ts';
 import type { Article, TrialDetails } from './contract.ts';
-import { verdictId } from './part-address.ts';
+import { turnId, verdictId } from './part-address.ts';
 import { hasPronounced } from './has-pronounced.ts';
 import { sharedPartTexts } from './shared-part-texts.ts';
 import { actsOf, isExhibit } from './trial-acts.ts';
@@ -27,7 +27,7 @@ export function sharedPart(article: Article, id: string | undefined): SharedPart
   const { title, sections, trial, dualita } = article;
   if (id === verdictId) return trial?.result && trial.isAnnounced ? verdict(title, trial, trial.result) : undefined;
   if (dualita) {
-    const turn = sections.find(({ index }) => id === `turno-${index + 1}`);
+    const turn = sections.find((section) => id === turnId(section));
     if (turn) return part(id, turn, sharedPartTexts.turnOf(turn.index + 1, turn.perspective, turn.author ?? '', title));
   }
   const act = trial && actsOf(sections).find((one) => one.id === id && isExhibit(one));

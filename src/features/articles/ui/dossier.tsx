@@ -3,7 +3,7 @@ import { postmarkDate } from '#lib/italian-dates.ts';
 import type { Article, TrialDetails } from '../contract.ts';
 import { trialTexts } from '../trial-texts.ts';
 import { ArticleCover, CoverCredit } from './article-cover.tsx';
-import { ArticleMeta } from './article-meta.tsx';
+import { ArticleHeading } from './article-heading.tsx';
 import { AuthorsBox } from './authors-box.tsx';
 import { RouterBackLink } from '#design/link.tsx';
 
@@ -21,9 +21,7 @@ export function Dossier({ article, trial }: { article: Article; trial: TrialDeta
           <div className="dossier-sheet">
             <div className="dossier-top">
               <div className="dossier-words">
-                <ArticleMeta article={article} />
-                <h1 className="title-1">{article.title}</h1>
-                <p className="standfirst">{article.summary}</p>
+                <ArticleHeading article={article} />
                 <AuthorsBox authors={article.authors} voice="neutral" />
               </div>
               <ArticleCover article={article} sizes="(min-width: 48rem) 32rem, 100vw" />

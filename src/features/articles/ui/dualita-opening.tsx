@@ -1,7 +1,7 @@
 import { RouterBackLink } from '#design/link.tsx';
 import type { Article } from '../contract.ts';
 import { ArticleCover, CoverCredit } from './article-cover.tsx';
-import { ArticleMeta } from './article-meta.tsx';
+import { ArticleHeading } from './article-heading.tsx';
 
 /** The head of a Dualità, with its cover. */
 export function DualitaOpening({ article }: { article: Article }) {
@@ -10,9 +10,7 @@ export function DualitaOpening({ article }: { article: Article }) {
       <header className="page-frame">
         <RouterBackLink to="/" />
         <div className="dualita-opening">
-          <ArticleMeta article={article} />
-          <h1 className="title-1">{article.title}</h1>
-          <p className="standfirst">{article.summary}</p>
+          <ArticleHeading article={article} />
         </div>
       </header>
       <div className="dualita-cover">

@@ -4,7 +4,7 @@ import { VoiceTag } from '#design/voice-tag.tsx';
 import type { Article, Section } from '../contract.ts';
 import { hasNotes } from '../editorial-notes.ts';
 import { EditorialNotes, RightOfReply } from './amendments.tsx';
-import { ArticleMeta } from './article-meta.tsx';
+import { ArticleHeading } from './article-heading.tsx';
 import { Paragraphs } from '#lib/text/rendered-text.tsx';
 import { Presumption } from './presumption.tsx';
 import { ServedText } from './served-text.tsx';
@@ -27,9 +27,7 @@ export function GatedArticle({ article, wall, promises }: GatedArticleProps) {
       <div className="page-frame">
         <RouterBackLink to="/" />
         <header className="gated-opening">
-          <ArticleMeta article={article} />
-          <h1 className="title-1">{article.title}</h1>
-          <p className="standfirst">{article.summary}</p>
+          <ArticleHeading article={article} />
         </header>
         {article.trial && <Presumption trial={article.trial} />}
         {opening && <Opening section={opening} />}

@@ -1,6 +1,6 @@
 import { meteredClass } from '../metered-class.ts';
 import { ArticleCover, CoverCredit } from './article-cover.tsx';
-import { ArticleMeta } from './article-meta.tsx';
+import { ArticleHeading } from './article-heading.tsx';
 import { AuthorsBox } from './authors-box.tsx';
 import type { BodyProps } from './body.ts';
 import { ServedText } from './served-text.tsx';
@@ -13,9 +13,7 @@ export function PlainArticle({ article, renderReactions }: BodyProps) {
     <>
       <header className="page-frame plain-opening">
         <RouterBackLink to="/" />
-        <ArticleMeta article={article} />
-        <h1 className="title-1">{article.title}</h1>
-        <p className="standfirst">{article.summary}</p>
+        <ArticleHeading article={article} />
         <AuthorsBox authors={article.authors} voice="neutral" />
       </header>
       <div className="page-frame">
