@@ -15,11 +15,14 @@ export function sayBrokenCovers(element: HTMLElement): () => void {
 }
 
 function say(image: HTMLImageElement): void {
+  const picture = image.closest('.cover > picture');
+  if (!picture) return;
   const missing = document.createElement('div');
   missing.className = 'cover-missing';
   missing.role = 'img';
   missing.ariaLabel = image.alt || designTexts.imageMissing;
-  missing.append(document.createElement('span'));
-  missing.firstElementChild!.textContent = designTexts.imageMissing;
-  image.closest('.cover > picture')?.replaceWith(missing);
+  const words = document.createElement('span');
+  words.textContent = designTexts.imageMissing;
+  missing.append(words);
+  picture.replaceWith(missing);
 }

@@ -44,8 +44,8 @@ const parts: Record<Format, { Form: ComponentType<FormatFormProps>; Body: Compon
   dal_basso: { Form: DalBassoForm, Body: DalBassoArticle },
 };
 
-/** With the page, so that a preview is there when it is asked for. */
-preloadStaticParts().catch(() => undefined);
+// With the page, so that a preview is there when it is asked for; a server that starts needs none.
+if (!import.meta.env.SSR) preloadStaticParts().catch(() => undefined);
 
 /** What the jury will be asked, and what each answer means: whoever checks that they are opposites reads them here too. */
 function Answers({ trial }: { trial: TrialDetails }) {

@@ -137,8 +137,8 @@ async function lockRequest(tx: Tx, id: string): Promise<z.infer<typeof Locked>> 
   if (held.rowCount === 0) throw new AppError('not_found', helpRefusals.notFound);
   // Read after the lock: whoever held it before may have changed everything.
   return oneRow(tx, Locked)`
-    select r.status, (select name from users where id = r.user_id) as "accountName", ${answerAddress} as email, r.number, r.assignee_id as "assigneeId",
-      coalesce(u.name, '') as "assigneeName",
+    select r.status, (select name from users where id = r.user_id) as "accountName", ${answerAddress} as email, r.number,
+      r.assignee_id as "assigneeId", coalesce(u.name, '') as "assigneeName",
       (select count(*) from help_messages m where m.request_id = r.id and m.kind = 'answer') as answers
     from help_requests r left join users u on u.id = r.assignee_id where r.id = ${id}`;
 }
