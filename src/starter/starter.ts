@@ -8,6 +8,7 @@ import { articleSlug } from '#lib/article-address.ts';
 import { carriedKey } from '#lib/carried-state.ts';
 import { draftMark } from '#lib/draft-mark.ts';
 import { endLeftSession, hasLeft } from '#lib/left-session.ts';
+import { onRestored } from '#lib/on-restored.ts';
 import { whenShown } from '#lib/when-shown.ts';
 import { sessionPath } from './early-session.ts';
 import { acts, isSign } from './events.ts';
@@ -85,6 +86,8 @@ addEventListener('beforeinstallprompt', (event) => {
 });
 listenForSwitches();
 notePlaces();
+// Back on a page that the browser kept, its menu is closed, as on another page.
+onRestored(() => document.querySelector('#menu')?.removeAttribute('open'));
 if (recorder) waitForLife(recorder);
 
 function waitForLife(recorder: Recorder): void {

@@ -194,10 +194,22 @@ test('of two who answer a report, the second keeps their words and is told that 
   await colleague.getByRole('dialog').getByRole('button', { name: 'Accogli', exact: true }).click();
   await expect(colleague.getByRole('dialog')).toHaveCount(0);
 
+  const listAsked = Promise.withResolvers<void>();
+  const dialogClosed = Promise.withResolvers<void>();
+  await admin.route('**/api/moderation/reports?*', async (route) => {
+    listAsked.resolve();
+    await dialogClosed.promise;
+    await route.continue();
+  });
   await dialog.getByRole('button', { name: 'Non accogliere' }).click();
   await expect(dialog.getByText('Questa segnalazione è già stata decisa.')).toBeVisible();
   await expect(dialog.getByLabel('Risposta a chi ha segnalato')).toHaveValue('La pagina dice il vero.');
+  await listAsked.promise;
   await dialog.getByRole('button', { name: 'Lascia com’è' }).click();
+  await expect(dialog).toHaveCount(0);
+  // The list may come later than they leave the dialog, whose button has the focus again.
+  await expect(line(admin, words).getByRole('button', { name: 'Non accogliere' })).toBeFocused();
+  dialogClosed.resolve();
   await expect(line(admin, words)).toHaveCount(0);
   await expect(admin.locator('.staff-body')).toBeFocused();
 });

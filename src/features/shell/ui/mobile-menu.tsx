@@ -9,7 +9,6 @@ import { heldMark } from '#design/held-mark.ts';
 import { useHeaderReader } from '#features/accounts/use-session.ts';
 import { openSearch } from '#features/search/open-search.ts';
 import { canJoin } from '#lib/joining.ts';
-import { onRestored } from '#lib/on-restored.ts';
 import { shellTexts } from '../texts.ts';
 import { AccountItems, AccountName } from './account-parts.tsx';
 
@@ -33,17 +32,9 @@ export function MobileMenu() {
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, []);
-  // Back on a page that the browser kept, too.
-  useEffect(
-    () =>
-      onRestored(() => {
-        if (menu.current) menu.current.open = false;
-      }),
-    [],
-  );
 
   return (
-    // Another page begins with the menu closed.
+    // Another page begins with the menu closed; so does this one on the way back (src/starter).
     <details key={path} id="menu" className="menu-disclosure mobile-only" ref={menu}>
       <summary ref={opener} className={buttonClass({ variant: 'icon' })}>
         <span className="when-closed">
