@@ -4,7 +4,6 @@ import everyPage from '../styles.css?url';
 import account from '../styles/account.css?url';
 import article from '../styles/article.css?url';
 import community from '../styles/community.css?url';
-import figures from '../styles/figures.css?url';
 import given from '../styles/given.css?url';
 import home from '../styles/home.css?url';
 import letters from '../styles/letters.css?url';
@@ -14,6 +13,7 @@ import notifications from '../styles/notifications.css?url';
 import offline from '../styles/offline.css?url';
 import pricing from '../styles/pricing.css?url';
 import promises from '../styles/promises.css?url';
+import router from '../styles/router.css?url';
 import service from '../styles/service.css?url';
 import stories from '../styles/stories.css?url';
 import workshop from '../styles/workshop.css?url';
@@ -27,7 +27,7 @@ export const adaptedSheet = {
 
 /** Which routes show what, besides what every page has. */
 const shownOn: [RegExp, string][] = [
-  [/^\/(le-mie-storie\/\$|_.*articoli|design)/, article],
+  [/^\/le-mie-storie\/\$/, article],
   [/^\/($|articles|formats?|tribune|le-mie-storie|leggi|submit|_.*articoli|redazione_|design)/, lists],
   [/^\/($|redazione_)/, home],
   [/^\/($|community|design)/, community],
@@ -42,25 +42,24 @@ const shownOn: [RegExp, string][] = [
   [/^\/(dev|design)/, workshop],
   [/^\/senza/, offline],
   [/^\/(_|design)/, newsroom],
-  [/^\/(_.*articoli|design)/, figures],
 ];
 
-/** By format, which its file is named after. */
-const bodies = import.meta.glob<string>('../styles/formats/*.css', { query: '?url', import: 'default', eager: true });
-const allBodies = /^\/(_.*articoli|design)/;
+/** Whole articles by their format, which the file is named after. */
+const articles = import.meta.glob<string>('../styles/articles/*.css', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
+const ofAllFormats = /^\/(_.*articoli|design)/;
 
 /** The addresses of the stylesheets that a page of the router shows itself with, by its route's id; that of every page first. */
 export function stylesheetsOf(routeId: string): string[] {
   const found = shownOn.filter(([routes]) => routes.test(routeId)).map(([, sheet]) => sheet);
-  return [everyPage, ...found, ...(allBodies.test(routeId) ? Object.values(bodies) : [])];
+  return [everyPage, router, ...found, ...(ofAllFormats.test(routeId) ? Object.values(articles) : [])];
 }
 
 /** The same of an article's page; undefined is one that is not found, or cannot be read. */
-export function stylesheetsOfArticle(shown: Article | undefined): string[] {
-  if (!shown) return [everyPage, article];
-  const { format, sections, dalBasso: place } = shown;
-  const hasFigures = place?.figure || sections.some(({ details }) => details.figure);
-  return [everyPage, article, bodies[`../styles/formats/${format}.css`], hasFigures ? figures : undefined].filter(
-    (sheet) => sheet !== undefined,
-  );
+export function stylesheetsOfArticle(shown: Pick<Article, 'format'> | undefined): string[] {
+  const whole = shown && articles[`../styles/articles/${shown.format}.css`];
+  return [everyPage, whole ?? article];
 }

@@ -9,6 +9,7 @@ import { noticesQuery } from '../notice-queries.ts';
 import { sanctionEnd, sanctionReasonTexts, sanctionTexts } from '../sanction-texts.ts';
 import type * as endpoints from '../notice-endpoints.ts';
 import { accountCall } from './api.ts';
+import './notices.css';
 
 /** Warnings and limits that a person has not put away yet, above every page. */
 export function Notices() {

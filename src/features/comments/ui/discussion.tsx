@@ -29,6 +29,7 @@ import { useStandingBox } from './use-standing-box.ts';
 import { useUnknownWriter, type FindOwner } from './use-unknown-writer.ts';
 import { WaitingReplies } from './waiting-replies.tsx';
 import './discussion.css';
+import '#design/loading.css';
 
 export interface DiscussionProps {
   articleId: string;

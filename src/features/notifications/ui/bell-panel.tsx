@@ -9,6 +9,7 @@ import { notificationTexts as texts } from '../texts.ts';
 import { useNotifications } from '../use-notifications.ts';
 import { MarkAll } from './mark-all.tsx';
 import { NotificationRows } from './notification-rows.tsx';
+import '#design/loading.css';
 
 export interface BellPanelProps {
   onClose: () => void;

@@ -11,6 +11,7 @@ import { searchTexts } from '../texts.ts';
 import { SearchResults } from './search-results.tsx';
 import { useSearch } from './use-search.ts';
 import './search.css';
+import '#design/loading.css';
 
 /** The search overlay (specification 2): what is typed is searched, arrows choose, Enter opens, Escape closes. */
 export function SearchOverlay({ onClose }: { onClose: () => void }) {
