@@ -223,6 +223,20 @@ test.each([
   expect(heard).toEqual(['input', 'input']);
 });
 
+test('what React draws over a list between the two events that tell of a choice takes nothing of it', () => {
+  isAlive = true;
+  const list = new TextField('select', 'input, textarea, select');
+  const chosen: string[] = [];
+  replay();
+  document.addEventListener('input', () => (list.value = ''), { once: true });
+  document.addEventListener('change', () => chosen.push(list.value));
+  list.dispatchEvent(new Event('input', { bubbles: true }));
+  list.dispatchEvent(new Event('change', { bubbles: true }));
+  list.value = 'altro';
+  list.dispatchEvent(new Event('change', { bubbles: true }));
+  expect(chosen).toEqual(['ada@esempio.it', 'altro']);
+});
+
 /** A page that expects a session, with one choice that is not known yet. */
 function awaitedVote(): FakeElement {
   document.documentElement.dataset['account'] = 'user';

@@ -44,6 +44,7 @@ export function replayHeld(): void {
   function look(event: Event): void {
     const { target, type } = event;
     if (target && type !== 'change' && !isKnown(target)) unheard.add(target);
+    if (type === 'change' && isList(target)) putBack(event);
     if (type !== 'click') looked = { event, found: heldBy(event) };
   }
 
@@ -56,6 +57,11 @@ export function replayHeld(): void {
     if (event.type === probe) return;
     const found = looked?.event === event ? looked.found : heldBy(event);
     if (!found || (event.type === 'change' && isDrawnOver(found))) return;
+    // React hears only of the change that follows at once, and may draw over the list in between, as it comes to life.
+    if (event.type === 'input' && isList(found.control)) {
+      keep(held, found);
+      return;
+    }
     // React stops every act but the sending of a form.
     const isStopped = found.kind === 'submit' ? !isAlive(found.control) : event.cancelBubble;
     if (isStopped || isOfChoice(found) || waitsForText(found) || isUnheard(found)) {
@@ -142,6 +148,8 @@ function comesThrough(dispatch: () => void): boolean {
 
 /** React keeps with a field what it last knew of it. */
 const isKnown = (target: EventTarget): boolean => '_valueTracker' in target;
+
+const isList = (target: EventTarget | null): boolean => target instanceof Element && target.matches('select');
 
 const isText = (control: HTMLElement): boolean => !control.matches(`${chosen}, ${boxes}`);
 
