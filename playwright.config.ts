@@ -4,9 +4,11 @@ import { launchOptions } from './tests/support/chromium.ts';
 import { seenOnce } from './tests/support/seen-once.ts';
 
 const port = Number(process.env.JOURNEYS_PORT ?? 4310);
+const launch = launchOptions();
 const browser = {
   ...devices['Desktop Chrome'],
-  launchOptions: launchOptions(),
+  // A page of a journey lives for seconds: what the optimising compilers cost, a tenth of all, is never earned back.
+  launchOptions: { ...launch, args: [...launch.args, '--js-flags=--no-opt --no-maglev'] },
 };
 
 /** These publish articles, which the lists of the others count. */

@@ -18,7 +18,7 @@ export async function check(): Promise<boolean> {
   const results = await Promise.all([
     tool('types', 'tsc', ['--noEmit']),
     tool('lint', 'oxlint', ['--quiet', '--deny-warnings']),
-    tool('format', 'prettier', ['--check', '--log-level', 'warn', '.']),
+    tool('format', 'oxfmt', ['--list-different']),
     architecture(),
     { name: 'classes', problems: cssProblems().join('\n') },
     { name: 'tables', problems: sqlProblems().join('\n') },

@@ -1,7 +1,15 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent, Ref } from 'react';
 
 export type ButtonVariant =
-  'primary' | 'secondary' | 'pro' | 'contro' | 'support' | 'paper' | 'light-outline' | 'bare' | 'icon';
+  | 'primary'
+  | 'secondary'
+  | 'pro'
+  | 'contro'
+  | 'support'
+  | 'paper'
+  | 'light-outline'
+  | 'bare'
+  | 'icon';
 
 type ButtonLook = {
   variant?: ButtonVariant | undefined;

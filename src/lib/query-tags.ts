@@ -7,7 +7,14 @@ import type { LiveKind } from './live-kinds.ts';
  * A query names it in its `meta`; whoever changes the thing need not know the queries.
  */
 export type QueryTag =
-  'account' | 'audit' | 'own-supports' | 'own-votes' | 'points' | 'subscription' | 'text' | `${LiveKind} ${string}`;
+  | 'account'
+  | 'audit'
+  | 'own-supports'
+  | 'own-votes'
+  | 'points'
+  | 'subscription'
+  | 'text'
+  | `${LiveKind} ${string}`;
 
 declare module '@tanstack/react-query' {
   interface Register {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { registry } from '#features/formats/registry.ts';
+import { formats } from '#features/formats/formats.ts';
 import { broughtBy, neededBy, reachedFrom, readSheet } from '../../scripts/support/css-reach.ts';
 import { stylesheetsOf, stylesheetsOfArticle } from './stylesheets.ts';
 
@@ -60,7 +60,7 @@ function linkedBy(path: string): string[] {
 const routeIdOf = (path: string) => /createFileRoute\('([^']+)'\)/.exec(readFileSync(path, 'utf8'))![1]!;
 
 function ofArticles(): string[] {
-  return Object.keys(registry).flatMap((format) => stylesheetsOfArticle({ format }));
+  return formats.flatMap((format) => stylesheetsOfArticle({ format }));
 }
 
 function importedBy(path: string): string[] {

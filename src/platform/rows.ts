@@ -16,7 +16,8 @@ type Plain<Row extends z.ZodObject> = Row & (z.input<Row> extends z.output<Row> 
 
 /** Whom to ask and what a row is, with the statement where it is made elsewhere. */
 type Asked<Row extends z.ZodObject> =
-  [db: Queryable, row: Plain<Row>, query: SQL] | [db: Connection, row: Plain<Row>, statement: Statement];
+  | [db: Queryable, row: Plain<Row>, query: SQL]
+  | [db: Connection, row: Plain<Row>, statement: Statement];
 
 /** The statement, written where it is asked, as after `sql`. */
 type Tag<Answer> = (parts: TemplateStringsArray, ...values: unknown[]) => Promise<Answer>;

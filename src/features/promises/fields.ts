@@ -3,7 +3,15 @@ import type { PromiseAct, NewsroomPromise } from './contract.ts';
 
 /** What is typed about a promise, by the names of the call. */
 export type PromiseField =
-  'words' | 'counterpart' | 'askedOn' | 'answer' | 'answeredOn' | 'what' | 'why' | 'reason' | 'newDueOn';
+  | 'words'
+  | 'counterpart'
+  | 'askedOn'
+  | 'answer'
+  | 'answeredOn'
+  | 'what'
+  | 'why'
+  | 'reason'
+  | 'newDueOn';
 export type PromiseFields = Partial<Record<PromiseField, string>>;
 
 /** The fields that an act asks for, in their order, with what they begin with: what was written before. */

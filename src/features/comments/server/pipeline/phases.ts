@@ -22,7 +22,9 @@ export interface Circumstances {
 export type ExternalCheck = (text: string, signal: AbortSignal) => Promise<boolean>;
 
 export type Verdict =
-  { outcome: 'publish' } | { outcome: 'withhold'; fired: Fired } | { outcome: 'refuse'; because: Refusal };
+  | { outcome: 'publish' }
+  | { outcome: 'withhold'; fired: Fired }
+  | { outcome: 'refuse'; because: Refusal };
 
 /** Decides, or leaves it to the next phase. */
 export type Phase = (text: string, known: Circumstances) => Verdict | undefined | Promise<Verdict | undefined>;

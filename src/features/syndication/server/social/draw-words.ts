@@ -22,7 +22,9 @@ export interface SocialWords {
 
 /** Two voices against each other, names on one line, or a sentence. */
 export type Foot =
-  { kind: 'versus'; names: readonly string[] } | { kind: 'names'; text: string } | { kind: 'sentence'; text: string };
+  | { kind: 'versus'; names: readonly string[] }
+  | { kind: 'names'; text: string }
+  | { kind: 'sentence'; text: string };
 
 /**
  * Everything of a social picture but its picture, as SVG in which the letters are outlines. Each step of it takes some
