@@ -29,7 +29,8 @@ export async function insertOwnReaders(tx: Queryable, now: Date): Promise<void> 
     const leftOut = articles.filter(({ format }) => format === 'dualita').slice(0, habit.leavesOutDualita);
     const read = articles.filter((article) => !leftOut.includes(article)).slice(-habit.reads);
     await insertReads(tx, habit, read, now);
-    for (const { id, at } of voteDays(articles, habit, now)) await takeVote(tx, habit.email, id, at);
+    const wrote = await commentDays(tx, habit.email, now);
+    for (const { id, at } of voteDays(articles, habit, wrote, now)) await takeVote(tx, habit.email, id, at);
   }
 }
 
@@ -54,17 +55,32 @@ async function insertReads(
   }
 }
 
-/** As many days as there may be votes, one article each; what closes first is voted on first. */
+/** How many days ago a demo account commented, each once. */
+async function commentDays(tx: Queryable, email: string, now: Date): Promise<number[]> {
+  const { rows: days } = await tx.execute<{ ago: number }>(sql`
+    select distinct (${now}::timestamptz at time zone 'Europe/Rome')::date
+      - (c.created_at at time zone 'Europe/Rome')::date as ago
+    from comments c join users u on u.id = c.user_id where u.email = ${email} order by 1`);
+  return days.map(({ ago }) => ago);
+}
+
+/**
+ * As many days as there may be votes, one article each; what closes first is voted on first. A day on which they wrote is
+ * one of them, so that it fills no bar besides.
+ */
 function voteDays(
   articles: readonly Readable[],
   { votes, since }: { votes: number; since: number },
+  wrote: readonly number[],
   now: Date,
 ): { id: string; at: Date }[] {
   const open = articles
     .filter(({ format }) => format !== 'dal_basso')
     .toSorted((a, b) => (a.closesAt ?? '9999').localeCompare(b.closesAt ?? '9999'));
   const chosen: { id: string; at: Date }[] = [];
-  for (let days = since; days >= 0 && chosen.length < votes; days -= 1) {
+  const all = Array.from({ length: since + 1 }, (_, index) => since - index);
+  for (const days of new Set([...wrote.filter((ago) => ago <= since), ...all])) {
+    if (chosen.length === votes) break;
     const at = addRomeDays(now, -days);
     const place = open.findIndex(
       ({ publishedAt, closesAt }) => new Date(publishedAt) <= at && (closesAt === null || at < new Date(closesAt)),
