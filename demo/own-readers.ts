@@ -79,7 +79,7 @@ function voteDays(
     .toSorted((a, b) => (a.closesAt ?? '9999').localeCompare(b.closesAt ?? '9999'));
   const chosen: { id: string; at: Date }[] = [];
   const all = Array.from({ length: since + 1 }, (_, index) => since - index);
-  for (const days of new Set([...wrote.filter((ago) => ago <= since), ...all])) {
+  for (const days of new Set([...wrote.filter((ago) => ago >= 0 && ago <= since), ...all])) {
     if (chosen.length === votes) break;
     const at = addRomeDays(now, -days);
     const place = open.findIndex(

@@ -15,7 +15,7 @@ export function styledClasses(css: string): Set<string> {
  */
 export function writtenClasses(source: string, tsx: boolean): Set<string> {
   // Most files write none, and to parse them all takes half a minute.
-  if (!/className|class="/.test(source)) return new Set();
+  if (!/className|class=/.test(source)) return new Set();
   const file = parseSync(source, { syntax: 'typescript', tsx, target: 'es2024' }) as unknown as Node;
   const textsOf = reader(file);
   const texts: string[] = [];

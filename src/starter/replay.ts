@@ -33,6 +33,8 @@ export function replayHeld(): void {
   let isRunning = false;
   /** Fields that React comes to know by what is typed or ticked there. */
   const unheard = new WeakSet<EventTarget>();
+  /** The list in which something is being chosen: its input was heard of, and its change is to come. */
+  let choosing: EventTarget | undefined;
   /** What an event said of a field before React heard of it. */
   let looked: { event: Event; found: Held | undefined } | undefined;
   // Before React's own listeners, which make a field known by the event, and may draw over it.
@@ -44,7 +46,8 @@ export function replayHeld(): void {
   function look(event: Event): void {
     const { target, type } = event;
     if (target && type !== 'change' && !isKnown(target)) unheard.add(target);
-    if (type === 'change' && isList(target)) putBack(event);
+    if (type === 'change' && target === choosing) putBack(event);
+    if (type !== 'input') choosing = undefined;
     if (type !== 'click') looked = { event, found: heldBy(event) };
   }
 
@@ -58,7 +61,8 @@ export function replayHeld(): void {
     const found = looked?.event === event ? looked.found : heldBy(event);
     if (!found || (event.type === 'change' && isDrawnOver(found))) return;
     // React hears only of the change that follows at once, and may draw over the list in between, as it comes to life.
-    if (event.type === 'input' && isList(found.control)) {
+    if (event.type === 'input' && found.control.matches('select')) {
+      choosing = found.control;
       keep(held, found);
       return;
     }
@@ -148,8 +152,6 @@ function comesThrough(dispatch: () => void): boolean {
 
 /** React keeps with a field what it last knew of it. */
 const isKnown = (target: EventTarget): boolean => '_valueTracker' in target;
-
-const isList = (target: EventTarget | null): boolean => target instanceof Element && target.matches('select');
 
 const isText = (control: HTMLElement): boolean => !control.matches(`${chosen}, ${boxes}`);
 

@@ -19,7 +19,7 @@ import { providerOf } from './choose-provider.ts';
 import { reconcileSubscriptions } from './payment-jobs.ts';
 
 const begin = new Date('2025-11-22T12:00:00Z');
-/** Twenty of each history: each pair of messages comes in both orders many times, in others in the next run. */
+/** Twenty of each history: each pair of messages comes in both orders many times. `PROPERTY_SEED` draws others. */
 const orders = 120;
 const ordersWithLosses = 36;
 
