@@ -37,7 +37,7 @@ function Notice({ notice: { id, kind, reason, text, endsAt } }: { notice: Sancti
     failed: sanctionTexts.failed,
   });
   return (
-    <section className="account-notice" aria-labelledby={`notice-${id}`}>
+    <section className="page-frame account-notice" aria-labelledby={`notice-${id}`}>
       <h2 className="title-5" id={`notice-${id}`}>
         {kind === 'limit' ? sanctionTexts.limitTitle : sanctionTexts.warnTitle}
       </h2>
