@@ -38,7 +38,7 @@ describe('the failed tests of a Vitest report', () => {
 
     const [only, ...others] = failedTests(report, '/here');
 
-    expect(only).toHaveLength(400);
+    expect(only).toHaveLength(800);
     expect(only).toContain('✗ b.test.ts › could not be run: xxx');
     expect(others).toEqual([]);
   });
@@ -72,6 +72,9 @@ test('a test that took two tries is named apart from those that failed', () => {
   expect(secondTries(report, '/here')).toEqual(['↻ d.test.ts › d at last: not within 5 s']);
 });
 
+/** What Playwright says of a try whose time was up: the second tells what it was waiting for. */
+const late = [{ message: 'too\n  late' }, { message: 'click: waiting', location: { line: 12 } }];
+
 const journeys = {
   errors: [],
   suites: [
@@ -81,7 +84,7 @@ const journeys = {
         {
           title: 'reads',
           tests: [
-            { projectName: 'phone', status: 'flaky', results: [{ error: { message: 'too\n  late' } }, {}] },
+            { projectName: 'phone', status: 'flaky', results: [{ errors: late }, {}] },
             { projectName: 'desktop', status: 'expected', results: [{}] },
           ],
         },
@@ -96,7 +99,10 @@ const journeys = {
                 {
                   projectName: 'desktop',
                   status: 'unexpected',
-                  results: [{ error: { message: 'first' } }, { error: { message: 'second' } }],
+                  results: [
+                    { errors: [{ message: 'first', location: { line: 7 } }] },
+                    { errors: [{ message: 'second' }] },
+                  ],
                 },
               ],
             },
@@ -109,11 +115,13 @@ const journeys = {
 
 describe('the journeys of a Playwright report', () => {
   it('that failed are named with their project at any depth; a second try that passed is none', () => {
-    expect(failedJourneys(journeys)).toEqual(['✗ home.spec.ts › votes (desktop): second']);
+    expect(failedJourneys(journeys)).toEqual(['✗ home.spec.ts › votes (desktop): line 7: first · then: second']);
   });
 
   it('that took two tries are named apart, with what the first one met', () => {
-    expect(secondTriesOfJourneys(journeys)).toEqual(['↻ home.spec.ts › reads (phone): too late']);
+    expect(secondTriesOfJourneys(journeys)).toEqual([
+      '↻ home.spec.ts › reads (phone): too late line 12: click: waiting',
+    ]);
   });
 
   it('that took two tries count as failed, and so do those that were left out', () => {
@@ -122,7 +130,7 @@ describe('the journeys of a Playwright report', () => {
   });
 
   it('that took two tries because the browser lost their page count as passed, up to two', () => {
-    const lost = { status: 'flaky', results: [{ error: { message: `Error: The page … ${lostByBrowser}` } }, {}] };
+    const lost = { status: 'flaky', results: [{ errors: [{ message: `Error: The page … ${lostByBrowser}` }] }, {}] };
     const count = (times: number) => {
       const tests = Array.from({ length: times }, () => ({ projectName: 'phone', ...lost }));
       const suites = [...journeys.suites, { file: 'share.spec.ts', specs: [{ title: 'shares', tests }] }];

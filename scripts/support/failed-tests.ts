@@ -38,7 +38,13 @@ interface JourneySuite {
 interface JourneyTest {
   projectName: string;
   status: string;
-  results: { error?: { message?: string }; attachments?: { name: string; path?: string }[] }[];
+  results: JourneyTry[];
+}
+
+interface JourneyTry {
+  /** All that ended it: one whose time was up says so first, and then what it was waiting for. */
+  errors?: { message?: string; location?: { line: number } }[];
+  attachments?: { name: string; path?: string }[];
 }
 
 type Journey = JourneyTest & { file: string; name: string };
@@ -62,19 +68,21 @@ export function secondTries(report: VitestReport, root: string): string[] {
   );
 }
 
-/** A line per journey that did not pass at any try, and per error outside of them. */
+/** A line per journey that did not pass at any try, with what each of them met, and per error outside of them. */
 export function failedJourneys({ suites, errors }: Pick<JourneysReport, 'suites' | 'errors'>): string[] {
   return [
     ...errors.map(({ message }) => line('playwright', 'outside of the journeys', message)),
     ...journeysOf(suites)
       .filter(({ status }) => status === 'unexpected' || status === 'skipped')
-      .map(({ file, name, status, results }) => line(file, name, results.at(-1)?.error?.message ?? status)),
+      .map(({ file, name, status, results }) =>
+        line(file, name, results.map(met).filter(Boolean).join(' · then: ') || status),
+      ),
   ];
 }
 
 /** A line per journey that passed at a second try only, with what the first one met. */
 export function secondTriesOfJourneys({ suites }: Pick<JourneysReport, 'suites'>): string[] {
-  return secondTried(suites).map(({ file, name, results }) => line(file, name, results[0]?.error?.message, '↻'));
+  return secondTried(suites).map(({ file, name, results }) => line(file, name, met(results[0]), '↻'));
 }
 
 /**
@@ -98,9 +106,16 @@ export function pagesAtFailure({ suites }: Pick<JourneysReport, 'suites'>, read:
  */
 export function journeyCount({ suites, stats }: Pick<JourneysReport, 'suites' | 'stats'>) {
   const { expected, unexpected, flaky, skipped } = stats;
-  const lost = secondTried(suites).filter(({ results }) => results[0]?.error?.message?.includes(lostByBrowser)).length;
+  const lost = secondTried(suites).filter(({ results }) => met(results[0]).includes(lostByBrowser)).length;
   const excused = lost > lostAllowed ? 0 : lost;
   return { passed: expected + excused, failed: unexpected + flaky - excused + skipped };
+}
+
+/** What ended a try, each with the line of the journey where it did. */
+function met(oneTry: JourneyTry | undefined): string {
+  return (oneTry?.errors ?? [])
+    .map(({ message = '', location }) => (location ? `line ${location.line}: ${message}` : message))
+    .join(' ');
 }
 
 function secondTried(suites: JourneySuite[]): Journey[] {
@@ -128,9 +143,9 @@ function mainOf(context: string): string[] {
 
 const depthOf = (told: string): number => told.search(/\S|$/);
 
-/** One line of at most 400 characters, whatever the message is; terminal colours left out. */
+/** One line of at most 800 characters, whatever the message is; terminal colours left out. */
 function line(file: string, test: string, message = '', mark = '✗'): string {
   // oxlint-disable-next-line no-control-regex -- the escape character is what is looked for
   const words = message.replace(/\u001b\[[\d;]*m/g, '').replace(/\s+/g, ' ');
-  return `${mark} ${file} › ${test}: ${words}`.trim().slice(0, 400);
+  return `${mark} ${file} › ${test}: ${words}`.trim().slice(0, 800);
 }
