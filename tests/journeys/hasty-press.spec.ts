@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { signInByCall } from '../support/accounts.ts';
+import { draftCall } from '../support/drafting.ts';
 import { open } from '../support/open.ts';
 import { seenOnce } from '../support/seen-once.ts';
 
@@ -40,6 +41,31 @@ test('an Enter that is held opens a question and answers none', seenOnce, async 
   await expect(yes(page)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect.poll(() => sent).toHaveLength(1);
+});
+
+test('an Enter that is held opens a form and does not send it', seenOnce, async ({ page, baseURL }) => {
+  await signInByCall(page.request, baseURL!, 'admin@demo.example');
+  const { id } = await draftCall(page, baseURL!, 'POST', '', { format: 'dal_basso', title: 'Il forno di via Cupa' });
+  await open(page, `/redazione/articoli/${id}`);
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+  const discard = page.getByRole('button', { name: 'Scarta', exact: true });
+  const form = page.getByRole('dialog', { name: 'Scartare l’articolo?' });
+  await discard.focus();
+  await page.keyboard.down('Enter');
+  const submit = form.getByRole('button', { name: 'Scarta' });
+  await expect(submit).toBeFocused();
+  for (let repeated = 0; repeated < 3; repeated += 1) await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await page.keyboard.press('Escape');
+  await expect(discard).toBeFocused();
+  expect(sent).toEqual([]);
+
+  await page.keyboard.press('Enter');
+  await expect(submit).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Articolo scartato' })).toBeVisible();
+  expect(sent).toEqual([expect.stringContaining(`/drafts/${id}/steps`)]);
 });
 
 test('the second of two presses answers no question', seenOnce, async ({ page, baseURL }) => {

@@ -281,8 +281,19 @@ test('a mail of which nothing is left is not taken up again but goes from the li
     status: 409,
     body: { message: 'Il messaggio era cifrato e non ne resta niente: non si può più mandare.' },
   });
-  const { rows } = await database.db.execute(sql`select from pgboss.job where data ->> 'mailId' = ${mail!.id}`);
-  expect(rows).toEqual([]);
+  const jobs = () => database.db.execute(sql`select from pgboss.job where data ->> 'mailId' = ${mail!.id}`);
+  expect((await jobs()).rows).toEqual([]);
+
+  await database.db.execute(sql`
+    insert into pgboss.job (name, data, source_name)
+    values ('send-mail-failed', ${JSON.stringify({ mailId: mail!.id })}::jsonb, 'send-mail')`);
+  expect(
+    await ask(api, 'POST', '/api/admin/system-status/queues/send-mail/retry', { cookie: admin.cookie }),
+  ).toMatchObject({
+    status: 409,
+    body: { message: 'I messaggi erano cifrati e non ne resta niente: non si possono più mandare.' },
+  });
+  expect((await jobs()).rows).toEqual([]);
   await database.db.execute(sql`delete from mails where id = ${mail!.id}`);
 });
 
@@ -318,7 +329,11 @@ test('all that failed of a queue is taken up by one press, but mails of which no
   expect((await get<Dashboard>('/api/admin/dashboard')).failedJobs).toBe(0);
   const { rows } = await database.db.execute<{ after: { count: number } }>(sql`
     select actor_name, after from audit_events where action = 'job.retry_all' order by id`);
-  expect(rows.map(({ after }) => after.count).toSorted((a, b) => a - b)).toEqual([1, 1, 1000]);
+  // How two at once share them is chance: whatever one holds is left out by the other.
+  const counts = rows.slice(0, 2).map(({ after }) => after.count);
+  expect(counts.reduce((sum, count) => sum + count)).toBe(1001);
+  expect(Math.max(...counts)).toBeLessThanOrEqual(1000);
+  expect(rows).toHaveLength(3);
   expect(rows.at(-1)).toEqual({ actor_name: 'Ada Capo', after: { queue: 'send-mail', count: 1 } });
 
   expect(await retryAll('send-mail')).toMatchObject({

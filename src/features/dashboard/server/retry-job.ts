@@ -44,8 +44,8 @@ const mostAtOnce = 1000;
 
 /**
  * The same for all that failed of a queue, the oldest first, up to a thousand, as after an outage of the mail server. Mails
- * of which nothing is left to send go from the list. Refuses a queue that the program does not have (409), and one of which
- * nothing failed, also because somebody else was faster (404).
+ * of which nothing is left to send go from the list. Refuses a queue that the program does not have (409), one of which
+ * nothing failed, also because somebody else was faster (404), and one of such mails alone (409).
  */
 export async function retryQueue(
   { db, now, jobs }: Pick<Services, 'db' | 'now' | 'jobs'>,
@@ -53,11 +53,12 @@ export async function retryQueue(
   queue: string,
 ): Promise<void> {
   if (!isQueue(queue)) throw new AppError('conflict', dashboardRefusals.noQueue);
-  await db.transaction(async (tx) => {
+  const count = await db.transaction(async (tx) => {
     const taken = await takeDeadLetters(tx, queue, mostAtOnce);
     if (taken.length === 0) throw new AppError('not_found', dashboardRefusals.noLetters);
     const gone = await mailsGivenUp(tx, taken);
     const left = taken.filter(({ mailId }) => !gone.has(mailId));
+    if (left.length === 0) return 0;
     await jobs.sendMany(
       tx,
       queue,
@@ -70,7 +71,9 @@ export async function retryQueue(
       after: { queue, count: left.length },
       at: now(),
     });
+    return left.length;
   });
+  if (count === 0) throw new AppError('conflict', dashboardRefusals.mailsGone);
 }
 
 async function mailsGivenUp(tx: Tx, jobs: readonly Record<string, unknown>[]): Promise<ReadonlySet<unknown>> {
