@@ -13,8 +13,8 @@ import { commandDatabase } from './support/database.ts';
 import { runProgram } from './support/program.ts';
 
 const acts: Record<string, (all: Services, email: string) => Promise<void>> = {
-  async create({ db }, email) {
-    const { token, isNew } = await makeAdmin(db, email, new Date());
+  async create(all, email) {
+    const { token, isNew } = await makeAdmin(all, email);
     console.log(isNew ? `${email} is an admin now, with a new account.` : `${email} is an admin.`);
     console.log(
       `A password is chosen here within 24 hours: ${settings().publicUrl}/auth/reset-password?token=${token}`,

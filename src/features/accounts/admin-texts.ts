@@ -6,6 +6,8 @@ export const adminTexts = {
   sameRole: 'Ha già questo ruolo.',
   noInvitation: 'Questo invito è già stato usato, ritirato, o è scaduto.',
   alreadyIn: 'Chi ha questo indirizzo può già entrare: il ruolo si cambia dalla sua pagina.',
+  cameInBefore:
+    'Chi ha questo indirizzo è già entrato: per rientrare sceglie una password nuova, e il ruolo si cambia dalla sua pagina.',
   linkByMail: 'Questo sito manda e-mail: chi ha perso la password la sceglie da «Password dimenticata?».',
   linkForAdmin: 'La password di un amministratore si rifà solo dal server, con «npm run admin».',
   linkForNobody: 'Chi ha questo indirizzo non può ancora entrare: mandagli un invito.',

@@ -56,6 +56,7 @@ export const PersonFile = PersonItem.extend({
   twoFactorEnabled: z.boolean(),
   hasPassword: z.boolean(),
   hasGoogle: z.boolean(),
+  hasComeIn: z.boolean().meta({ description: 'whether they have come in already: whoever has not is invited' }),
   lastSeenAt: z.iso.datetime().nullable(),
   comments: bounded,
   decisionsAgainst: bounded,

@@ -2,14 +2,14 @@ import { strFromU8, unzipSync } from 'fflate';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { mails } from '#platform/mail/schema.ts';
 import { seal, unsealBytes } from '#platform/seal.ts';
 import type { Services } from '#platform/services.ts';
 import { testApi } from '../../../../tests/support/api.ts';
 import { appCode } from '../../../../tests/support/totp.ts';
 import { insertArticle } from '../../../../tests/support/articles.ts';
-import { fileDatabase } from '../../../../tests/support/database.ts';
+import { fileDatabase, statementsWaiting } from '../../../../tests/support/database.ts';
 import { testServices, workOffJobs } from '../../../../tests/support/services.ts';
 import { ask, insertPerson, sessionCookie, testPassword } from '../../../../tests/support/signed-in.ts';
 import { statementsOf } from '../../../../tests/support/statements.ts';
@@ -17,6 +17,7 @@ import { AccountSettings } from '../contract.ts';
 import { avatarFiles } from './avatar-files.ts';
 import { findAvatar } from './avatar.ts';
 import { cleanUpAccounts } from './clean-up.ts';
+import { sessionsPart } from './data-export.ts';
 import { credentials, dataExports, emailChanges, sessions, twoFactors, users } from './schema.ts';
 
 const database = fileDatabase();
@@ -105,6 +106,21 @@ test('sessions are listed with their device and ended one by one, and only the o
   const away = list.find(({ isCurrent }) => !isCurrent)!;
   expect((await call(cookie, 'DELETE', `/api/user/sessions/${String(away['id'])}`)).status).toBe(204);
   expect((await call(cookie, 'GET', '/api/user/sessions')).body).toHaveLength(1);
+});
+
+test('a session of the newsroom that is over after seven days is neither listed nor kept', async () => {
+  const { id } = await person({ role: 'writer' });
+  const eightDaysAgo = new Date(services.now().getTime() - 8 * 86_400_000);
+  await database.db.update(sessions).set({ createdAt: eightDaysAgo }).where(eq(sessions.userId, id));
+  const cookie = await sessionCookie(database.db, id);
+  const listed = (await call(cookie, 'GET', '/api/user/sessions')).body as unknown as Record<string, unknown>[];
+  expect(listed).toMatchObject([{ isCurrent: true }]);
+  const [, old] = await sessionsPart.rows({ db: database.db, authSecret: '' }, id);
+  expect(old!['scadenza']).toEqual(new Date(eightDaysAgo.getTime() + 7 * 86_400_000));
+
+  await cleanUpAccounts(services);
+  const kept = await database.db.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, id));
+  expect(kept).toEqual([{ id: listed[0]!['id'] }]);
 });
 
 test('all other sessions, and all of them, end at once', async () => {
@@ -458,13 +474,7 @@ async function meetingAtFactors(work: () => Promise<unknown>): Promise<void> {
   const { working } = await database.db.transaction(async (tx) => {
     await tx.execute(sql`lock table two_factors in share mode`);
     const working = work();
-    const waiting = async () => {
-      const { rows } = await tx.execute(sql`
-        select from pg_locks where not granted
-          and database = (select oid from pg_database where datname = current_database())`);
-      expect(rows).toHaveLength(2);
-    };
-    await vi.waitFor(waiting, { timeout: 5000 });
+    await statementsWaiting(database.db, 2);
     return { working };
   });
   await working;

@@ -19,6 +19,8 @@ export interface AuthCall {
   sendsMail?: true;
   /** Tries a password: counted by `countSignIn`. */
   countsSignIns?: true;
+  /** Takes the password of whose session it is: counted for the person, beside the address. */
+  triesOwnPassword?: true;
   /** Changes the account of whose session it is. */
   changesOwn?: true;
   /** May make an account, whose owner accepts the rules by it. */
@@ -87,6 +89,7 @@ export const authCalls: readonly AuthCall[] = [
     summary: 'Changes the password',
     answer: authAnswers.user,
     byAddress: 'changeByAddress',
+    triesOwnPassword: true,
     changesOwn: true,
   },
   {
@@ -117,12 +120,13 @@ export const authCalls: readonly AuthCall[] = [
     summary: 'Begins to set up an authenticator app: its address and the recovery codes',
     answer: authAnswers.keys,
     byAddress: 'secondFactorByAddress',
+    triesOwnPassword: true,
     changesOwn: true,
   },
   {
     path: '/two-factor/verify-totp',
     method: 'post',
-    summary: 'Checks a code of the authenticator app: ends the set-up, or signs in',
+    summary: 'Checks a code of the authenticator app: ends the set-up and every other session, or signs in',
     answer: authAnswers.user,
     byAddress: 'secondFactorByAddress',
   },
@@ -139,6 +143,7 @@ export const authCalls: readonly AuthCall[] = [
     summary: 'Makes new recovery codes in the place of the old ones',
     answer: authAnswers.codes,
     byAddress: 'secondFactorByAddress',
+    triesOwnPassword: true,
     changesOwn: true,
   },
   {
@@ -147,6 +152,7 @@ export const authCalls: readonly AuthCall[] = [
     summary: 'Turns the second factor off',
     answer: authAnswers.done,
     byAddress: 'secondFactorByAddress',
+    triesOwnPassword: true,
     changesOwn: true,
   },
 ];

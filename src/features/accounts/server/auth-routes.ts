@@ -144,6 +144,7 @@ export function authRoutes(
       const known = mailbox?.known && { email: mailbox.known };
       const fields = body && { ...body, ...known };
       const before = await (call.changesOwn ? whoWrites : sessionOf)(services, headers);
+      if (before && call.triesOwnPassword) await services.limit(accountLimits.changeByPerson, before.id);
       if (call.path === '/update-user' && before?.role === 'user' && body?.['name'] !== before.name) {
         refuseReservedName(body?.['name']);
       }
@@ -162,7 +163,7 @@ export function authRoutes(
             : await handle();
           // A second factor that was turned off is off, also where whoever did so is refused a session.
           if (before && (handled.ok || call.path.startsWith('/two-factor/')))
-            await mailSecurityChange(services, call.path, before);
+            await mailSecurityChange(services, { path: call.path, isDone: handled.ok }, before);
           // Whoever writes comments stands with their name in pages that many read.
           if (handled.ok && before && call.path === '/update-user')
             services.changes.invalidateSoon(accountTag(before.id));

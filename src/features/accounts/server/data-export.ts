@@ -12,6 +12,7 @@ import { accountTexts } from '../texts.ts';
 import { dataExports, users } from './schema.ts';
 import { exportPage } from './export-page.ts';
 import { dataExportReady } from './emails.ts';
+import { sessionEnd } from './session.ts';
 import type { SignedIn } from './guards.ts';
 
 /** How long a copy can be fetched. */
@@ -171,9 +172,10 @@ export const sessionsPart = partOf({
   name: 'sessioni',
   title: 'Le sessioni aperte',
   statement: (userId) => sql`
-    select created_at as "inizio", updated_at as "ultimaVisita", expires_at as "scadenza", user_agent as dispositivo,
-      ip_address as indirizzo
-    from sessions where user_id = ${userId} order by created_at desc limit 1000`,
+    select s.created_at as "inizio", s.updated_at as "ultimaVisita", ${sql.raw(sessionEnd)} as "scadenza",
+      s.user_agent as dispositivo, s.ip_address as indirizzo
+    from sessions s join users u on u.id = s.user_id
+    where s.user_id = ${userId} order by s.created_at desc limit 1000`,
 });
 
 /**

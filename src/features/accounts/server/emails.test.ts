@@ -21,6 +21,7 @@ const messages = {
   emailChanged: emails.emailChanged({ name, newEmailMasked: 'n…@prova.example' }),
   twoFactorOn: emails.twoFactorChanged({ name, enabled: true }),
   twoFactorOff: emails.twoFactorChanged({ name, enabled: false }),
+  recoveryCodesChanged: emails.recoveryCodesChanged({ name }),
   dataExportReady: emails.dataExportReady({ name, url, expiresAt: at }),
   confirmDeletion: emails.confirmDeletion({ name, url }),
   accountDeleted: emails.accountDeleted({ name }),

@@ -142,6 +142,22 @@ export function twoFactorChanged({ name, enabled }: { name: string; enabled: boo
   };
 }
 
+/** The codes that somebody conserved open nothing any more: whoever made new ones may come in by them. */
+export function recoveryCodesChanged({ name }: { name: string }): MailMessage {
+  return {
+    subject: 'Nuovi codici di recupero',
+    preview: 'Se non sei stato tu, scrivici subito.',
+    title: 'Nuovi codici di recupero',
+    paragraphs: [
+      `Ciao ${name},`,
+      'il tuo account ha nuovi codici di recupero: quelli di prima non valgono più. Conserva i nuovi in un posto sicuro.',
+    ],
+    notes: [
+      'Se non sei stato tu, cambia la password, crea di nuovo i codici dalle Impostazioni e scrivici subito dall’Assistenza.',
+    ],
+  };
+}
+
 export function dataExportReady({ name, url, expiresAt }: { name: string; url: string; expiresAt: Date }): MailMessage {
   return {
     subject: 'I tuoi dati sono pronti',

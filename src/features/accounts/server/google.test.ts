@@ -336,6 +336,43 @@ test('a new password by mail while a thief signs in with the old one: they do no
   expect((await signIn(theirs)).status).toBe(200);
 });
 
+test.each(['password', 'known Google', 'new Google'])(
+  'a second factor that is turned on while somebody signs in by %s: they do not come in without it',
+  async (by) => {
+    const { id, email } = await insertPerson(database.db, { role: 'admin' });
+    const person = { sub: `g-turned-on-${by}`, email, name: 'Ada' };
+    if (by === 'known Google') expect(await sessionOf((await comeBack({ person })).cookie)).toMatchObject({ id });
+    const body = { email, password: testPassword };
+    const comeIn = () =>
+      by === 'password' ? ask(api, 'POST', '/api/auth/sign-in/email', { body }) : comeBack({ person });
+    const late = await whileWriting('sessions', comeIn, async () => {
+      await setUpSecondFactor(id);
+    });
+    expect(late.status).toBe(by === 'password' ? 401 : 302);
+    expect(await sessionOf(late.cookie)).toBeUndefined();
+    expect(await sessionsOf(id)).toEqual([]);
+    // What was linked before stays linked.
+    expect(await providersOf(id)).toEqual(by === 'known Google' ? ['credential', 'google'] : ['credential']);
+  },
+);
+
+test('a second factor that is turned on while somebody changes the password in another session: theirs does not hold', async () => {
+  const { id } = await insertPerson(database.db);
+  const [owner, thief] = [await sessionCookie(database.db, id), await sessionCookie(database.db, id)];
+  const held = await passwordOf(id);
+  const body = { currentPassword: testPassword, newPassword: theirs, revokeOtherSessions: true };
+  const change = () => ask(api, 'POST', '/api/auth/change-password', { body, cookie: thief });
+  let own = '';
+  const turnOn = async () => {
+    own = (await turnOnSecondFactor(owner)).cookie;
+  };
+  const late = await whileWriting('sessions', change, turnOn, 'delete');
+  expect(late.status).toBe(401);
+  expect(await sessionOf(late.cookie)).toBeUndefined();
+  expect(await passwordOf(id)).toBe(held);
+  expect(await sessionOf(own)).toMatchObject({ id, twoFactorEnabled: true });
+});
+
 test('who registered the address of somebody who then comes with Google keeps no way in', async () => {
   const { id, email } = await insertPerson(database.db, { emailVerified: false, name: 'Chi Arriva Prima' });
   const back = await comeBack({ person: { sub: 'g-owner', email, name: 'Chi Ha la Casella' } });
@@ -361,13 +398,19 @@ test.each([true, false])(
 
 /** Turns the second factor of an account on, and gives the key of its app and its recovery codes. */
 async function setUpSecondFactor(id: string) {
-  const cookie = await sessionCookie(database.db, id);
+  const { key, recoveryCodes } = await turnOnSecondFactor(await sessionCookie(database.db, id));
+  await database.db.delete(sessions).where(eq(sessions.userId, id));
+  return { key, recoveryCodes };
+}
+
+/** The same in a session, with the one in its place. */
+async function turnOnSecondFactor(cookie: string) {
   const post = (path: string, body: object) => ask(api, 'POST', `/api/auth/two-factor/${path}`, { cookie, body });
   const { body } = await post('enable', { password: testPassword });
   const key = new URL(String(body['totpURI'])).searchParams.get('secret')!;
-  expect((await post('verify-totp', { code: appCode(key) })).status).toBe(200);
-  await database.db.delete(sessions).where(eq(sessions.userId, id));
-  return { key, recoveryCodes: body['backupCodes'] as string[] };
+  const verified = await post('verify-totp', { code: appCode(key) });
+  expect(verified.status).toBe(200);
+  return { key, recoveryCodes: body['backupCodes'] as string[], cookie: verified.cookie };
 }
 const sessionsOf = (id: string) => database.db.select().from(sessions).where(eq(sessions.userId, id));
 

@@ -5,6 +5,7 @@ import { auditEvents } from '#platform/audit/schema.ts';
 import { mails } from '#platform/mail/schema.ts';
 import { openHouse, type House } from '../../../../tests/support/open-house.ts';
 import { testPassword } from '../../../../tests/support/signed-in.ts';
+import type { Role } from '../roles.ts';
 import { twoFactors, users } from './schema.ts';
 
 let house: House;
@@ -35,6 +36,21 @@ async function writerWithLink(admin: { cookie: string }): Promise<{ id: string; 
   const { id } = await house.person({ role: 'writer' });
   const { body } = await house.call(admin.cookie, 'POST', `/api/admin/people/${id}/password-link`);
   return { id, token: new URL(body['url'] as string).searchParams.get('token')! };
+}
+
+/** Somebody whose account a thief was to move, until its owner said «non sono stato io». */
+async function takenBack(role: Role) {
+  const person = await house.person({ role, twoFactorExempt: true });
+  await takeBack(person.cookie, person.email, testPassword);
+  return person;
+}
+
+async function takeBack(cookie: string, email: string, held: string): Promise<void> {
+  const change = { newEmail: `ladro-di-${email}`, password: held };
+  expect((await house.call(cookie, 'POST', '/api/auth/change-email', change)).status).toBe(200);
+  const sent = await house.db.select().from(mails).where(eq(mails.to, email));
+  const [token] = sent.flatMap(({ text }) => /stop-email-change\?token=([\w-]+)/.exec(text!)?.[1] ?? []);
+  expect((await auth('stop-email-change', { token })).status).toBe(200);
 }
 
 test('a second person comes in by a link, without a mail, once', async () => {
@@ -96,6 +112,55 @@ test('an account whose owner can sign in is not touched', async () => {
   });
   expect((await rowOf(reader.email))!.role).toBe('user');
   expect((await invite(admin.cookie, 'nessuno')).status).toBe(400);
+});
+
+test('an account that its owner took back from a thief is not invited, and keeps what it has', async () => {
+  const admin = await confirmedAdmin();
+  const { id, email } = await takenBack('admin');
+  expect(await invite(admin.cookie, email, 'user')).toMatchObject({
+    status: 409,
+    body: {
+      message:
+        'Chi ha questo indirizzo è già entrato: per rientrare sceglie una password nuova, e il ruolo si cambia dalla sua pagina.',
+      field: 'email',
+    },
+  });
+  expect(await rowOf(email)).toMatchObject({ id, role: 'admin', emailVerified: true });
+});
+
+test('a link for a lost password that is withdrawn leaves also an account alone that its owner took back', async () => {
+  const admin = await confirmedAdmin();
+  const { id, email } = await takenBack('writer');
+  publication.sendsMail = false;
+  onTestFinished(() => {
+    publication.sendsMail = true;
+  });
+  expect((await house.call(admin.cookie, 'POST', `/api/admin/people/${id}/password-link`)).status).toBe(201);
+  const withdrawn = await house.call(admin.cookie, 'DELETE', `/api/admin/people/${id}/invitation`);
+  expect(withdrawn).toMatchObject({ status: 200, body: { role: 'writer', emailVerified: true } });
+  expect(await rowOf(email)).toMatchObject({ id });
+});
+
+test('whoever came in by an invitation is not invited again once they took their account back', async () => {
+  const admin = await confirmedAdmin();
+  const email = 'tornata@posta.example';
+  const { body } = await invite(admin.cookie, email, 'writer');
+  const token = new URL(body['url'] as string).searchParams.get('token')!;
+  expect((await auth('reset-password', { token, newPassword: password })).status).toBe(200);
+  const { cookie } = await auth('sign-in/email', { email, password });
+  await takeBack(cookie, email, password);
+  expect((await invite(admin.cookie, email, 'user')).status).toBe(409);
+  expect(await rowOf(email)).toMatchObject({ role: 'writer', emailVerified: true });
+});
+
+test('of a registration that nobody confirmed an invitation is given twice, and withdrawn with its word for the address', async () => {
+  const admin = await confirmedAdmin();
+  const { id, email } = await house.person({ emailVerified: false });
+  await house.db.update(users).set({ termsAcceptedAt: new Date() }).where(eq(users.id, id));
+  for (const role of ['writer', 'contributor']) expect((await invite(admin.cookie, email, role)).status).toBe(201);
+  const withdrawn = await house.call(admin.cookie, 'DELETE', `/api/admin/people/${id}/invitation`);
+  expect(withdrawn).toMatchObject({ status: 200, body: { role: 'user', emailVerified: false } });
+  expect((await invite(admin.cookie, email)).status).toBe(201);
 });
 
 test('votes of an invited account wait where its address is a disposable one', async () => {

@@ -12,10 +12,10 @@ import { takeUpLimit } from './limit-marks.ts';
 import { mailboxOf } from './mailbox.ts';
 import { users } from './schema.ts';
 import { requireStillAdmin } from './still-admin.ts';
-import { canSignIn, issueInvitation, resetLinkUrl } from './reset-links.ts';
+import { canSignIn, hasComeIn, issueInvitation, resetLinkUrl } from './reset-links.ts';
 import type { SignedIn } from './guards.ts';
 
-const Account = z.object({ id: z.string(), isIn: z.boolean() });
+const Account = z.object({ id: z.string(), isIn: z.boolean(), wasIn: z.boolean() });
 
 /** How long the link holds: it is handed on by another way than ours. */
 const invitationMs = 72 * 3600 * 1000;
@@ -23,7 +23,8 @@ const invitationMs = 72 * 3600 * 1000;
 /**
  * Lets somebody in without a mail: an account with a role for an address that counts as confirmed by the admin's word, and
  * the link with which its owner chooses a password, once. Where the address waits for a confirmation, its account is the
- * one, without the password of whoever registered it. Refuses an admin who has not confirmed who they are (403), and an address whose owner can already sign in (409).
+ * one, without the password of whoever registered it. Refuses an admin who has not confirmed who they are (403), and an
+ * address whose owner can already sign in, or could until their password was taken back (409).
  */
 export async function invite(
   services: Pick<Services, 'db' | 'now' | 'publicUrl' | 'authSecret'>,
@@ -40,9 +41,9 @@ export async function invite(
       .insert(users)
       .values({ email, name: email.slice(0, email.indexOf('@')), ...waitingOf(email), createdAt: at, updatedAt: at })
       .onConflictDoNothing();
-    const { id, isIn } = await oneRow(tx, Account)`
-      select id, ${canSignIn} as "isIn" from users u where email = ${email} for update`;
-    if (isIn) throw new AppError('conflict', adminTexts.alreadyIn, 'email');
+    const { id, isIn, wasIn } = await oneRow(tx, Account)`
+      select id, ${canSignIn} as "isIn", ${hasComeIn} as "wasIn" from users u where email = ${email} for update`;
+    if (wasIn) throw new AppError('conflict', isIn ? adminTexts.alreadyIn : adminTexts.cameInBefore, 'email');
 
     await takeUpLimit(tx, services.authSecret, { id, email }, at);
     await tx.execute(sql`update users set role = ${role}, updated_at = ${at} where id = ${id}`);

@@ -6,7 +6,7 @@ import { rateLimits } from '#platform/limits/schema.ts';
 import { testApi } from '../../../../tests/support/api.ts';
 import { fileDatabase } from '../../../../tests/support/database.ts';
 import { testServices } from '../../../../tests/support/services.ts';
-import { ask, insertPerson, testPassword } from '../../../../tests/support/signed-in.ts';
+import { ask, insertPerson, sessionCookie, testPassword } from '../../../../tests/support/signed-in.ts';
 import { users } from './schema.ts';
 
 const database = fileDatabase();
@@ -116,6 +116,27 @@ test('sixty searches in a minute from one address', async () => {
   const seen = await statuses(61, () => ask(api, 'GET', '/api/search?q=x', { address: '203.0.113.62' }));
   expect([seen[59], seen[60]]).toEqual([200, 429]);
 });
+
+test.each([
+  ['change-password', { newPassword: 'Ombrello!1987-rosso', currentPassword: 'Sbagliata!2026-x' }],
+  ['two-factor/enable', { password: 'Sbagliata!2026-x' }],
+  ['two-factor/disable', { password: 'Sbagliata!2026-x' }],
+  ['two-factor/generate-backup-codes', { password: 'Sbagliata!2026-x' }],
+])(
+  'in a stolen session ten passwords are tried in ten minutes at %s, from however many addresses',
+  async (path, body) => {
+    const { id } = await insertPerson(database.db);
+    await database.db.update(users).set({ twoFactorEnabled: true }).where(eq(users.id, id));
+    const cookie = await sessionCookie(database.db, id);
+    const guess = (index: number) =>
+      ask(api, 'POST', `/api/auth/${path}`, { cookie, body, address: `203.0.113.${100 + index}` });
+    expect(new Set(await statuses(10, guess))).toEqual(new Set([400]));
+    expect(await guess(11)).toMatchObject({
+      status: 429,
+      body: { code: 'too_many_requests', message: 'Troppi tentativi. Riprova fra 10 minuti.' },
+    });
+  },
+);
 
 test('thirty tries in ten minutes from one address to guess what a mail or an invitation holds', async () => {
   for (const [path, body, status] of [

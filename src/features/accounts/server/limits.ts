@@ -28,7 +28,7 @@ export const accountLimits = {
   mailPause: { name: 'mail-pause', times: 1, seconds: minute },
   confirmationByEmail: { name: 'confirmation-email', times: 5, seconds: 24 * hour },
   secondFactorByAddress: { name: 'second-factor-address', times: 10, seconds: 10 * minute },
-  /** Changes of password and address, deletion, export: whoever holds a stolen session shall not try passwords in it. */
+  /** Changes of password, address and second factor, deletion, export: whoever holds a stolen session shall not try passwords in it. */
   changeByPerson: { name: 'account-change', times: 10, seconds: 10 * minute },
   changeByAddress: { name: 'account-change-address', times: 30, seconds: 10 * minute },
 } as const satisfies Record<string, Limit>;

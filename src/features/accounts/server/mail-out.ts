@@ -9,6 +9,7 @@ import {
   alreadyRegistered,
   confirmNewEmail,
   passwordChanged,
+  recoveryCodesChanged,
   resetPassword,
   twoFactorChanged,
   verifyEmail,
@@ -88,10 +89,10 @@ export function mailPasswordChanged({ now }: Pick<Services, 'now'>, user: Person
   });
 }
 
-/** Tells the owner of what makes an account easier or harder to enter: the password, the second factor. */
+/** Tells the owner of what makes an account easier or harder to enter: the password, the second factor, its recovery codes. */
 export async function mailSecurityChange(
   services: Pick<Services, 'db' | 'now'>,
-  path: string,
+  { path, isDone }: { path: string; isDone: boolean },
   before: Person & { twoFactorEnabled: boolean },
 ): Promise<void> {
   if (path === '/change-password') return mailPasswordChanged(services, before);
@@ -101,7 +102,12 @@ export async function mailSecurityChange(
     .select({ twoFactorEnabled: users.twoFactorEnabled, email: users.email })
     .from(users)
     .where(eq(users.id, before.id));
-  if (!now || now.twoFactorEnabled === before.twoFactorEnabled) return;
+  if (!now) return;
+  if (isDone && path === '/two-factor/generate-backup-codes') {
+    const message = recoveryCodesChanged({ name: before.name });
+    put({ key: `recovery-codes:${randomUUID()}`, to: now.email, message });
+  }
+  if (now.twoFactorEnabled === before.twoFactorEnabled) return;
   const message = twoFactorChanged({ name: before.name, enabled: now.twoFactorEnabled });
   put({ key: `two-factor:${randomUUID()}`, to: now.email, message });
 }

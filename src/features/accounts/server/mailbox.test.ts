@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { applyMigrations } from '#platform/apply-migrations.ts';
 import { fileDatabase } from '../../../../tests/support/database.ts';
 import { inEarlierDatabase } from '../../../../tests/support/earlier-database.ts';
+import { testServices } from '../../../../tests/support/services.ts';
 import { insertPerson } from '../../../../tests/support/signed-in.ts';
 import { canonicalMailbox } from '../mailboxes.ts';
 import { mailboxOf } from './mailbox.ts';
@@ -66,7 +67,7 @@ test('an account is found under every spelling, and an exact one goes before', a
   expect((await mailboxOf(database.db, 'ugo.x@posta.example')).known).toBeUndefined();
   expect((await mailboxOf(database.db, `${'x'.repeat(300)}@posta.example`)).known).toBeUndefined();
 
-  const { isNew } = await makeAdmin(database.db, 'ugo@posta.example', new Date());
+  const { isNew } = await makeAdmin(testServices(database.db), 'ugo@posta.example');
   expect(isNew).toBe(false);
 });
 

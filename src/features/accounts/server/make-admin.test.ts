@@ -1,25 +1,29 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { mails } from '#platform/mail/schema.ts';
+import type { Services } from '#platform/services.ts';
 import { testApi } from '../../../../tests/support/api.ts';
 import { fileDatabase } from '../../../../tests/support/database.ts';
 import { until } from '../../../../tests/support/program.ts';
 import { testServices } from '../../../../tests/support/services.ts';
-import { ask, insertPerson, testPassword } from '../../../../tests/support/signed-in.ts';
+import { ask, insertPerson, sessionCookie, testPassword } from '../../../../tests/support/signed-in.ts';
 import { makeAdmin } from './make-admin.ts';
-import { users } from './schema.ts';
+import { sessions, users } from './schema.ts';
 
 const database = fileDatabase();
+let services: Services;
 let api: OpenAPIHono;
 
 beforeAll(async () => {
-  api = testApi(testServices(database.db, new Date()));
+  services = testServices(database.db, new Date());
+  api = testApi(services);
 });
 
 const newPassword = 'Ombrello!1987-rosso';
 
 test('the first admin chooses a password by the link and signs in', async () => {
-  const { token, isNew } = await makeAdmin(database.db, ' Direttrice@Prova.example', new Date());
+  const { token, isNew } = await makeAdmin(services, ' Direttrice@Prova.example');
   expect(isNew).toBe(true);
   const email = 'direttrice@prova.example';
   const chosen = await ask(api, 'POST', '/api/auth/reset-password', { body: { token, newPassword } });
@@ -31,9 +35,31 @@ test('the first admin chooses a password by the link and signs in', async () => 
 
 test('an account that exists is promoted and keeps what it has', async () => {
   const { id, email } = await insertPerson(database.db, { name: 'Nino Prova' });
-  expect((await makeAdmin(database.db, email, new Date())).isNew).toBe(false);
+  expect((await makeAdmin(services, email)).isNew).toBe(false);
   const [row] = await database.db.select().from(users).where(eq(users.id, id));
   expect(row).toMatchObject({ role: 'admin', name: 'Nino Prova' });
+});
+
+test('whoever becomes an admin is signed out everywhere and told, once', async () => {
+  const { id, email } = await insertPerson(database.db);
+  const open = () => database.db.select().from(sessions).where(eq(sessions.userId, id));
+  const subjects = async () =>
+    (await database.db.select().from(mails).where(eq(mails.to, email))).map(({ subject }) => subject);
+  await sessionCookie(database.db, id);
+  await makeAdmin(services, email);
+  expect([await open(), await subjects()]).toEqual([[], ['Il tuo ruolo è cambiato']]);
+
+  await sessionCookie(database.db, id);
+  await makeAdmin(services, email);
+  expect([(await open()).length, await subjects()]).toEqual([1, ['Il tuo ruolo è cambiato']]);
+});
+
+test('nobody is told at a new address, nor at one that nobody confirmed', async () => {
+  const { email } = await insertPerson(database.db, { emailVerified: false });
+  for (const to of [email, 'mai-vista@prova.example']) {
+    await makeAdmin(services, to);
+    expect(await database.db.select().from(mails).where(eq(mails.to, to))).toEqual([]);
+  }
 });
 
 test('the pages on which the comments of an account stand that is promoted are made anew', async () => {
@@ -43,7 +69,7 @@ test('the pages on which the comments of an account stand that is promoted are m
   listener.on('notification', ({ payload }) => heard.push(...payload!.split(' ')));
   try {
     await listener.query('listen page_cache');
-    await makeAdmin(database.db, email, new Date());
+    await makeAdmin(services, email);
     await until(() => heard.includes(`account:${id}`));
   } finally {
     listener.release(true);
@@ -56,7 +82,7 @@ test('an address that nobody confirmed loses the password that it was registered
     [true, 200],
   ] as const) {
     const { email } = await insertPerson(database.db, { emailVerified });
-    await makeAdmin(database.db, email, new Date());
+    await makeAdmin(services, email);
     const body = { email, password: testPassword };
     expect((await ask(api, 'POST', '/api/auth/sign-in/email', { body })).status).toBe(status);
   }
@@ -64,13 +90,11 @@ test('an address that nobody confirmed loses the password that it was registered
 
 test('votes of an account made for a disposable address wait', async () => {
   const email = 'direttrice@mailinator.com';
-  await makeAdmin(database.db, email, new Date());
+  await makeAdmin(services, email);
   const [row] = await database.db.select().from(users).where(eq(users.email, email));
   expect(row).toMatchObject({ votesWait: 'disposable' });
 });
 
 test('what is no address is refused', async () => {
-  await expect(makeAdmin(database.db, 'direttrice', new Date())).rejects.toThrow(
-    "'direttrice' is not an e-mail address.",
-  );
+  await expect(makeAdmin(services, 'direttrice')).rejects.toThrow("'direttrice' is not an e-mail address.");
 });

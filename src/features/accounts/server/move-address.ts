@@ -3,6 +3,7 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db.ts';
 import { hashToken } from '#platform/hashes.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
+import { redirectMails } from '#platform/mail/redirect-mails.ts';
 import { confirmationSeconds, type AuthServices } from './auth.ts';
 import { waitingOf } from './disposable.ts';
 import { emailChanged } from './emails.ts';
@@ -17,9 +18,9 @@ interface Move {
 }
 
 /**
- * Moves an account to the address that it asked for, keeps that it did, and tells the old one: all or nothing. Against
- * whoever stops it at the same moment the row of the change decides. The links that the old address was sent open nothing
- * any more. Refuses what is stopped, done, over or taken by now (401).
+ * Moves an account to the address that it asked for, and what waits for its reader, keeps that it did, and tells the old
+ * one: all or nothing. Against whoever stops it at the same moment the row of the change decides. The links that the old
+ * address was sent open nothing any more. Refuses what is stopped, done, over or taken by now (401).
  */
 export async function moveAddress(services: AuthServices, who: SignedIn, move: Move): Promise<void> {
   try {
@@ -55,6 +56,7 @@ async function moveIn(tx: Tx, services: AuthServices, who: SignedIn, { token, ne
   await tx.delete(verifications).where(eq(verifications.value, who.id));
   await settleWaiting(tx, who.id, newEmail);
   await takeUpLimit(tx, services.authSecret, { id: who.id, email: newEmail }, at);
+  await redirectMails(tx, { from: who.email, to: newEmail });
   await queueMail(services, tx, {
     key: `email-changed:${hashToken(token)}`,
     to: who.email,

@@ -7,7 +7,7 @@ import { adminTexts } from '../admin-texts.ts';
 import { requireConfirmed } from './confirm-identity.ts';
 import { lockPerson } from './lock-person.ts';
 import { requireStillAdmin } from './still-admin.ts';
-import { canSignIn, issueInvitation, resetLinkUrl } from './reset-links.ts';
+import { hasComeIn, issueInvitation, resetLinkUrl } from './reset-links.ts';
 import type { SignedIn } from './guards.ts';
 
 /** Shorter than an invitation: it opens an account in which something is. */
@@ -16,7 +16,7 @@ const linkMs = 24 * 3600 * 1000;
 /**
  * The link with which somebody who lost their password chooses another, once, where no mail brings it: handed on by an admin
  * who made sure of them by another way. Used it ends their sessions and trusted devices, and their second factor stays.
- * Refuses an admin who has not confirmed who they are (403), where mail goes out, whoever cannot sign in yet (409), and the
+ * Refuses an admin who has not confirmed who they are (403), where mail goes out, whoever has not come in yet (409), and the
  * account of an admin, one's own too (403): nobody in the newsroom takes that over.
  */
 export async function makePasswordLink(
@@ -32,7 +32,7 @@ export async function makePasswordLink(
     const { role } = await lockPerson(tx, userId);
     await requireStillAdmin(tx, who);
     if (role === 'admin') throw new AppError('forbidden', adminTexts.linkForAdmin);
-    const { rows } = await tx.execute(sql`select from users u where u.id = ${userId} and ${canSignIn}`);
+    const { rows } = await tx.execute(sql`select from users u where u.id = ${userId} and ${hasComeIn}`);
     if (rows.length === 0) throw new AppError('conflict', adminTexts.linkForNobody);
 
     const target = { kind: 'person', id: userId } as const;

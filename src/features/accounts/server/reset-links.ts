@@ -8,6 +8,12 @@ import { credentials, passwordLinks, sessions, twoFactors, users, verifications 
 export const canSignIn = sql`(u.email_verified and exists (
   select from credentials c where c.user_id = u.id and (c.password is not null or c.provider_id <> 'credential')))`;
 
+/**
+ * Whether the owner of an account `u` has come in already, also where they cannot now: a password that was taken back
+ * (`stop-email-change.ts`) leaves its row, and an invitation makes none.
+ */
+export const hasComeIn = sql`(u.email_verified and exists (select from credentials c where c.user_id = u.id))`;
+
 interface Invited {
   /** The admin; null at the command line. */
   by: string | null;
@@ -30,7 +36,6 @@ export async function issueInvitation(tx: Tx, userId: string, { by, at, expiresA
   const set = { emailVerified: true, twoFactorEnabled: false };
   const { rowCount } = await tx.update(users).set(set).where(unconfirmed);
   if (rowCount) await removeEarlierCredentials(tx, userId);
-  await ensureCredential(tx, userId);
   await closeLinks(tx, userId, ['reset', 'invitation']);
   const token = newToken();
   const [made] = await tx
@@ -92,13 +97,6 @@ async function removeEarlierCredentials(tx: Tx, userId: string): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.userId, userId));
   await tx.delete(twoFactors).where(eq(twoFactors.userId, userId));
   await tx.delete(verifications).where(eq(verifications.value, userId));
-}
-
-/** A reset sets the password of a way in that exists. */
-async function ensureCredential(tx: Tx, userId: string): Promise<void> {
-  const own = and(eq(credentials.userId, userId), eq(credentials.providerId, 'credential'));
-  const [known] = await tx.select({ id: credentials.id }).from(credentials).where(own).limit(1);
-  if (!known) await tx.insert(credentials).values({ userId, providerId: 'credential', accountId: userId });
 }
 
 /** As Better Auth keeps it: the token alone leads to the row. */

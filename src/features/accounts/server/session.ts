@@ -94,13 +94,15 @@ export async function visitSession(
 
 /** Whether a session (as `s`), which ends at the latest when it is old enough, and its person (as `u`) stand at an instant, given as a term of SQL. */
 export function isStanding(instant: string): string {
-  return `s.expires_at > ${instant} and ${lastInstant} > ${instant}
-    and not (u.banned and coalesce(u.ban_expires > ${instant}, true))`;
+  return `${sessionEnd} > ${instant} and not (u.banned and coalesce(u.ban_expires > ${instant}, true))`;
 }
 
 /** When a session (as `s`) of a person (as `u`) ends for good, as a term of SQL. */
 const lastInstant = `s.created_at + case u.role when 'user' then interval '${longestDays.reader} days'
   else interval '${longestDays.staff} days' end`;
+
+/** When one is over that nobody visits any more, as a term of SQL. */
+export const sessionEnd = `least(s.expires_at, ${lastInstant})`;
 
 /** The query behind every answer about who asks. */
 const sessionStatement = { name: 'session_of_token', text: sessionText('false') };
@@ -116,7 +118,7 @@ function sessionText(hasNotice: string): string {
     select u.id, u.name, u.email, u.email_verified as "emailVerified", u.image, u.username, u.role,
       u.two_factor_enabled as "twoFactorEnabled", u.two_factor_exempt as "twoFactorExempt",
       u.votes_wait as "votesWait", u.terms_version as "termsVersion", u.privacy_version as "privacyVersion",
-      s.id as "sessionId", least(s.expires_at, ${lastInstant}) as "sessionExpiresAt", ${lastInstant} as "lastInstant",
+      s.id as "sessionId", ${sessionEnd} as "sessionExpiresAt", ${lastInstant} as "lastInstant",
       s.remembered, s.updated_at as "updatedAt",
       ${hasNotice} as "hasNotice"
     from sessions s join users u on u.id = s.user_id

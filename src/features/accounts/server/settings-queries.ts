@@ -1,12 +1,15 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { columns } from '#platform/columns.ts';
 import type { Queryable } from '#platform/db.ts';
 import { suppressionOf } from '#platform/mail/suppressions.ts';
-import { isoInstants } from '#platform/row-instants.ts';
-import type { AccountSettings, SessionInfo } from '../contract.ts';
+import { isoInstants, rowOf } from '#platform/row-instants.ts';
+import { rows } from '#platform/rows.ts';
+import { SessionInfo, type AccountSettings } from '../contract.ts';
 import { deviceName } from './device.ts';
 import { exportOverAt } from './data-export.ts';
-import { dataExports, sessions, users } from './schema.ts';
+import { dataExports, users } from './schema.ts';
+import { sessionEnd } from './session.ts';
 import type { SignedIn } from './guards.ts';
 
 /** Everything that a person can change about their account, as it stands. */
@@ -58,19 +61,13 @@ export async function openSessions(
   who: Pick<SignedIn, 'id' | 'sessionId'>,
   now: Date,
 ): Promise<SessionInfo[]> {
-  const rows = await db
-    .select()
-    .from(sessions)
-    .where(and(eq(sessions.userId, who.id), gt(sessions.expiresAt, now)))
-    .orderBy(desc(sessions.updatedAt), desc(sessions.createdAt))
-    .limit(50);
-  return rows.map((session) => ({
-    id: session.id,
-    device: deviceName(session.userAgent),
-    createdAt: session.createdAt.toISOString(),
-    lastSeenAt: session.updatedAt.toISOString(),
-    expiresAt: session.expiresAt.toISOString(),
-    remembered: session.remembered,
-    isCurrent: session.id === who.sessionId,
-  }));
+  const open = await rows(db, SessionRow)`
+    select s.id, s.user_agent as "userAgent", s.created_at as "createdAt", s.updated_at as "lastSeenAt",
+      ${sql.raw(sessionEnd)} as "expiresAt", s.remembered, s.id = ${who.sessionId} as "isCurrent"
+    from sessions s join users u on u.id = s.user_id
+    where s.user_id = ${who.id} and ${sql.raw(sessionEnd)} > ${now}
+    order by s.updated_at desc, s.created_at desc limit 50`;
+  return open.map(({ userAgent, ...session }) => ({ ...isoInstants(session), device: deviceName(userAgent) }));
 }
+
+const SessionRow = rowOf(SessionInfo.omit({ device: true })).extend({ userAgent: z.string().nullable() });

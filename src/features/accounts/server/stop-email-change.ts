@@ -1,6 +1,7 @@
 import { and, eq, gt, gte, isNull, ne, sql } from 'drizzle-orm';
 import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/db.ts';
+import { redirectMails } from '#platform/mail/redirect-mails.ts';
 import type { Services } from '#platform/services.ts';
 import { authErrorTexts } from '../auth-errors.ts';
 import { accountTexts } from '../texts.ts';
@@ -47,7 +48,10 @@ async function takeBack(tx: Tx, token: string, now: Date): Promise<string> {
     );
   // The account itself says whether it has moved: a process that died half way has not noted it.
   const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId)).for('update');
-  if (user!.email !== oldEmail) await giveBack(tx, userId, oldEmail, now);
+  if (user!.email !== oldEmail) {
+    await giveBack(tx, userId, oldEmail, now);
+    await redirectMails(tx, { from: user!.email, to: oldEmail });
+  }
   await tx.delete(sessions).where(eq(sessions.userId, userId));
   await tx.delete(verifications).where(eq(verifications.value, userId));
   await dropNewSecondFactor(tx, userId, requestedAt);

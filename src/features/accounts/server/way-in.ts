@@ -5,7 +5,7 @@ import { APIError } from 'better-auth/api';
 import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queryable } from '#platform/db.ts';
-import { firstRow } from '#platform/rows.ts';
+import { firstRow, oneRow } from '#platform/rows.ts';
 import { codeHolder } from './used-codes.ts';
 
 /** The account at Google with which somebody comes, and by which address an account of ours is found that it is new to. */
@@ -13,6 +13,8 @@ interface GoogleWay {
   accountId: string;
   email: string;
   isNew: boolean;
+  /** Whether the account that is found had a second factor then. */
+  twoFactorEnabled: boolean;
 }
 
 interface Opened {
@@ -35,10 +37,17 @@ export const whileComing = <Result>(answer: () => Promise<Result>): Promise<Resu
 export async function noteGoogle(db: Queryable, accountId: string, email: string): Promise<void> {
   const way = coming.getStore();
   if (!way) return;
-  const { rowCount } = await db.execute(sql`
-    select from credentials where provider_id = 'google' and account_id = ${accountId}`);
-  way.google = { accountId, email: email.toLowerCase(), isNew: rowCount === 0 };
+  const address = email.toLowerCase();
+  const found = await oneRow(db, FoundByGoogle)`
+    with linked as (select user_id from credentials where provider_id = 'google' and account_id = ${accountId})
+    select not exists (select from linked) as "isNew", exists (
+      select from users where two_factor_enabled
+        and id = coalesce((select user_id from linked), (select id from users where email = ${address}))
+    ) as "twoFactorEnabled"`;
+  way.google = { accountId, email: address, ...found };
 }
+
+const FoundByGoogle = z.object({ isNew: z.boolean(), twoFactorEnabled: z.boolean() });
 
 /** Notes how the account is into which somebody wants, or whose password they change, before it is asked what they know of it. */
 export async function noteAccount(db: Queryable, context: GenericEndpointContext): Promise<void> {
@@ -46,7 +55,7 @@ export async function noteAccount(db: Queryable, context: GenericEndpointContext
   const isTheirs = way && (await accountOf(context));
   if (!isTheirs) return;
   const row = await firstRow(db, Account)`
-    select u.email, c.password from users u
+    select u.email, u.two_factor_enabled as "twoFactorEnabled", c.password from users u
       left join credentials c on c.user_id = u.id and c.provider_id = 'credential'
     where ${isTheirs}`;
   way.account = row ?? null;
@@ -60,21 +69,23 @@ async function accountOf(context: GenericEndpointContext): Promise<SQL | undefin
   return sql`u.id = ${(await codeHolder(context)) ?? null}`;
 }
 
-/** Its address, and its password where it has one. */
-const Account = z.object({ email: z.string(), password: z.string().nullable() });
+/** Its address, whether it has a second factor, and its password where it has one. */
+const Account = z.object({ email: z.string(), twoFactorEnabled: z.boolean(), password: z.string().nullable() });
 type Account = z.infer<typeof Account>;
 
 /**
  * Takes back a session that was just opened by a way in that was closed meanwhile, with what was linked for it, and refuses
  * it (401). Better Auth reads who may come in and writes afterwards, in statements of their own: «Non sono stato io»
- * (stop-email-change.ts) or a new password by mail may come between. Whoever closes is waited for: what they did not end
- * was written before they were done, and what is read here is how they left the account.
+ * (stop-email-change.ts), a new password by mail or a second factor (set-up-second-factor.ts) may come between. Whoever
+ * closes is waited for: what they did not end was written before they were done, and what is read here is how they left the
+ * account.
  */
 export async function refuseClosedWay(db: Queryable, { id, userId }: Opened, path: string | undefined): Promise<void> {
   if (await isStillOpen(db, userId, path)) return;
   const google = coming.getStore()?.google;
   await db.transaction(async (tx) => {
-    if (google) {
+    // What was linked before is its owner's, who comes again and is asked for the second factor.
+    if (google?.isNew) {
       await tx.execute(sql`
         delete from credentials where user_id = ${userId} and provider_id = 'google' and account_id = ${google.accountId}`);
     }
@@ -102,7 +113,8 @@ interface Verification {
 
 /**
  * Refuses a password in the place of another one than held when its change began (401): it was taken back or chosen anew
- * meanwhile. A change that ends the other sessions is one transaction, in which this is read.
+ * meanwhile. Likewise where a second factor was turned on, which ended the session that asks. A change that ends the other
+ * sessions is one transaction, in which this is read.
  */
 export async function refuseLateChange(call: GenericEndpointContext | null): Promise<void> {
   const changing = changingSession(call);
@@ -113,7 +125,12 @@ export async function refuseLateChange(call: GenericEndpointContext | null): Pro
     { field: 'providerId', value: 'credential' },
   ];
   const credential = await adapter.findOne<{ password?: string | null }>({ model: 'account', where });
-  if (credential?.password !== noted().password) throw sessionOver();
+  const user = await adapter.findOne<{ twoFactorEnabled?: boolean }>({
+    model: 'user',
+    where: [{ field: 'id', value: changing.userId }],
+  });
+  const { password, twoFactorEnabled } = noted();
+  if (credential?.password !== password || (user?.twoFactorEnabled && !twoFactorEnabled)) throw sessionOver();
 }
 
 /**
@@ -140,7 +157,7 @@ const sessionOver = () => new APIError('UNAUTHORIZED', { code: 'SESSION_EXPIRED'
 async function isStillOpen(db: Queryable, userId: string, path: string | undefined): Promise<boolean> {
   const isOpen = wayOf(userId, path);
   if (!isOpen) return true;
-  // Who takes everything back holds the account, who chooses a new password the old one.
+  // Who takes everything back, or turns a second factor on, holds the account, who chooses a new password the old one.
   await db.execute(sql`
     select from users u join credentials c on c.user_id = u.id where u.id = ${userId} for key share of u for share of c`);
   return (await db.execute(isOpen)).rowCount !== 0;
@@ -162,12 +179,17 @@ function noted(): Account {
 }
 
 /** What was linked by its address is no way into an account that has another one by now. */
-const byGoogle = (userId: string, { accountId, email, isNew }: GoogleWay): SQL => sql`
+const byGoogle = (userId: string, { accountId, email, isNew, twoFactorEnabled }: GoogleWay): SQL => sql`
   select from credentials c join users u on u.id = c.user_id where u.id = ${userId}
-    and c.provider_id = 'google' and c.account_id = ${accountId} and (not ${isNew} or u.email = ${email})`;
+    and c.provider_id = 'google' and c.account_id = ${accountId} and (not ${isNew} or u.email = ${email})
+    and ${asksForNothingNew(twoFactorEnabled)}`;
 
-const byPassword = (userId: string, { password }: Account): SQL => sql`
-  select from credentials where user_id = ${userId} and provider_id = 'credential' and password = ${password}`;
+const byPassword = (userId: string, { password, twoFactorEnabled }: Account): SQL => sql`
+  select from credentials c join users u on u.id = c.user_id where u.id = ${userId}
+    and c.provider_id = 'credential' and c.password = ${password} and ${asksForNothingNew(twoFactorEnabled)}`;
+
+/** Better Auth asks for the second factor by what it read of the account: one that is newer it would not ask for. */
+const asksForNothingNew = (twoFactorEnabled: boolean): SQL => sql`(${twoFactorEnabled} or not u.two_factor_enabled)`;
 
 /** Of whoever has no password, who came with Google, it stays so; and where the account was moved it is not moved back. */
 const bySecondFactor = (userId: string, { email, password }: Account): SQL => sql`

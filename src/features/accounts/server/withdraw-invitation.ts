@@ -25,11 +25,10 @@ export async function withdrawInvitation(
       throw new AppError('not_found', adminTexts.noInvitation);
     }
     await closeLinks(tx, userId, ['reset']);
-    // A link for a lost password is for an account whose owner comes in already, which stays as it is.
+    // A link for a lost password is for an account whose owner has come in before (`hasComeIn`), which stays as it is.
     const { rowCount } = await tx.execute(sql`
       update users u set role = 'user', email_verified = false, updated_at = ${now()}
-      where id = ${userId} and not exists (
-        select from credentials c where c.user_id = u.id and (c.password is not null or c.provider_id <> 'credential'))`);
+      where id = ${userId} and not exists (select from credentials c where c.user_id = u.id)`);
     const target = { kind: 'person', id: userId } as const;
     if (rowCount === 0) {
       await writeAudit(tx, { actor: who, action: 'account.password_link_withdrawn', target, at: now() });

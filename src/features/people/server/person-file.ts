@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { openInvitation } from '#features/accounts/server/open-invitation.ts';
+import { hasComeIn } from '#features/accounts/server/reset-links.ts';
 import { openSessions } from '#features/accounts/server/settings-queries.ts';
 import { adminTexts } from '#features/accounts/admin-texts.ts';
 import type { SignedIn } from '#features/accounts/server/guards.ts';
@@ -29,6 +30,7 @@ export async function personFile(
     select ${personColumns(at)}, u.image, u.bio, u.location, u.website, u.two_factor_enabled as "twoFactorEnabled",
       exists (select from credentials c where c.user_id = u.id and c.password is not null) as "hasPassword",
       exists (select from credentials c where c.user_id = u.id and c.provider_id = 'google') as "hasGoogle",
+      ${hasComeIn} as "hasComeIn",
       (select max(s.updated_at) from sessions s where s.user_id = u.id) as "lastSeenAt",
       (select count(*)::int from (select from comments c where c.user_id = u.id limit ${countedUpTo}) n) as comments,
       (select count(*)::int from (select from comments c where c.user_id = u.id and ${isDecidedAgainst(sql`c`)}

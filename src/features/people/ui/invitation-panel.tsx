@@ -3,7 +3,6 @@ import { Panel } from '#design/panel.tsx';
 import { withdrawInvitation } from '../calls.ts';
 import type { PersonFile } from '../contract.ts';
 import { personTexts } from '../texts.ts';
-import { canSignIn } from './password-link-panel.tsx';
 import { usePersonCall } from './use-person-call.ts';
 
 /** A link of an admin that nobody has used yet: who gave it, and how to take it back. */
@@ -18,7 +17,7 @@ export function InvitationPanel({
   const { id, invitation } = person;
   const { isBusy, run } = usePersonCall(id);
   if (!invitation) return null;
-  const words = canSignIn(person) ? personTexts.openLinks.password : personTexts.openLinks.invitation;
+  const words = person.hasComeIn ? personTexts.openLinks.password : personTexts.openLinks.invitation;
   return (
     <Panel title={words.title} help={words.help}>
       <p>{personTexts.invited(invitation.invitedBy, invitation.expiresAt)}</p>

@@ -14,7 +14,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 import { InvitationLink } from './invitation-link.tsx';
 import { wordsOf } from './use-person-call.ts';
 
-/** Makes the link for a lost password, to be handed on by hand: where no mail brings it, and not for admins. */
+/** Makes the link for a lost password, to be handed on by hand: where no mail brings it, and not for admins. Whoever has not come in yet is invited. */
 export function PasswordLinkPanel({ person }: { person: PersonFile }) {
   const queries = useQueryClient();
   const [isConfirming, setConfirming] = useState(false);
@@ -31,7 +31,7 @@ export function PasswordLinkPanel({ person }: { person: PersonFile }) {
     },
     onFailed: (failure) => setConfirming(asksToConfirm(failure)),
   });
-  if (publication.sendsMail || person.role === 'admin' || !canSignIn(person)) return null;
+  if (publication.sendsMail || person.role === 'admin' || !person.hasComeIn) return null;
 
   return (
     <Panel title={passwordLinkTexts.title} help={passwordLinkTexts.help}>
@@ -46,7 +46,3 @@ export function PasswordLinkPanel({ person }: { person: PersonFile }) {
     </Panel>
   );
 }
-
-/** Whoever cannot sign in yet is invited. */
-export const canSignIn = ({ emailVerified, hasPassword, hasGoogle }: PersonFile) =>
-  emailVerified && (hasPassword || hasGoogle);
