@@ -11,8 +11,14 @@ const DeadLetterRow = z.object({
   reason: z.string().nullable(),
 });
 const CountRow = z.object({ count: z.number() });
-const DataRow = z.object({ data: z.record(z.string(), z.unknown()).nullable() });
-const TakenRow = DataRow.extend({ queue: z.string() });
+const JobRow = z.object({ data: z.record(z.string(), z.unknown()).nullable(), priority: z.number() });
+const TakenRow = JobRow.extend({ queue: z.string() });
+
+/** What a job was to do, and what it was queued with. */
+interface TakenJob {
+  data: Record<string, unknown>;
+  priority: number;
+}
 
 /** A job whose last try failed, as it lies with the dead letters of its queue. */
 export interface DeadLetter {
@@ -45,23 +51,20 @@ export async function countDeadLetters(db: Queryable, most: number): Promise<num
 }
 
 /** Takes a dead letter away and answers what it was; undefined where there is none, or somebody else took it. */
-export async function takeDeadLetter(
-  tx: Tx,
-  id: string,
-): Promise<{ queue: string; data: Record<string, unknown> } | undefined> {
+export async function takeDeadLetter(tx: Tx, id: string): Promise<(TakenJob & { queue: string }) | undefined> {
   const taken = await firstRow(tx, TakenRow)`
-    delete from pgboss.job where id = ${id} and ${isDead} returning ${queueOf} as queue, data`;
-  return taken && { queue: taken.queue, data: taken.data ?? {} };
+    delete from pgboss.job where id = ${id} and ${isDead} returning ${queueOf} as queue, data, priority`;
+  return taken && { ...taken, data: taken.data ?? {} };
 }
 
 /** Takes the dead letters of a queue away, the oldest first, at most so many, and answers what they were to do. */
-export async function takeDeadLetters(tx: Tx, queue: string, most: number): Promise<Record<string, unknown>[]> {
-  const taken = await rows(tx, DataRow)`
+export async function takeDeadLetters(tx: Tx, queue: string, most: number): Promise<TakenJob[]> {
+  const taken = await rows(tx, JobRow)`
     delete from pgboss.job where id in (
       select id from pgboss.job where name = ${`${queue}${ending}`} and ${isDead}
       order by created_on limit ${most} for update skip locked)
-    returning data`;
-  return taken.map(({ data }) => data ?? {});
+    returning data, priority`;
+  return taken.map(({ data, priority }) => ({ data: data ?? {}, priority }));
 }
 
 const ending = '-failed';

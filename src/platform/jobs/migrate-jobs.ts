@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { Client } from 'pg';
 import { z } from 'zod';
 import { firstRow, FoundRow, oneRow, rows } from '../rows.ts';
-import { optionsOf, queueOptions, type QueueName } from './queues.ts';
+import { keptWhileWaiting, optionsOf, queueOptions, type QueueName } from './queues.ts';
 
 const Version = z.object({ version: z.number() });
 const QueueRow = z.object({
@@ -13,6 +13,7 @@ const QueueRow = z.object({
   retryBackoff: z.boolean().nullable(),
   expireInSeconds: z.number().nullable(),
   heartbeatSeconds: z.number().nullable(),
+  retentionSeconds: z.number(),
   notify: z.boolean().nullable(),
 });
 
@@ -36,9 +37,10 @@ export async function migrateJobs(client: Client, databaseUrl: string): Promise<
   try {
     for (const name of queueNames) {
       const options = optionsOf(name);
-      await boss.createQueue(deadLettersOf(name));
+      await boss.createQueue(deadLettersOf(name), keptWhileWaiting);
       await boss.createQueue(name, { ...options, deadLetter: deadLettersOf(name) });
       // A queue that an earlier version of the program made has the options of that one.
+      await boss.updateQueue(deadLettersOf(name), keptWhileWaiting);
       await boss.updateQueue(name, options);
     }
   } finally {
@@ -71,14 +73,15 @@ async function isUpToDate(client: Client): Promise<boolean> {
   const queues = await rows(client, QueueRow, {
     text: `
     select name, retry_limit as "retryLimit", retry_delay as "retryDelay", retry_backoff as "retryBackoff",
-      expire_seconds as "expireInSeconds", heartbeat_seconds as "heartbeatSeconds", notify from pgboss.queue`,
+      expire_seconds as "expireInSeconds", heartbeat_seconds as "heartbeatSeconds", notify,
+      retention_seconds as "retentionSeconds" from pgboss.queue`,
   });
   const known = new Map(queues.map((queue) => [queue.name, queue]));
-  const isAsWanted = (name: QueueName) =>
-    Object.entries(optionsOf(name)).every(
+  const has = (name: string, options: object) =>
+    Object.entries(options).every(
       ([option, value]) => known.get(name)?.[option as keyof z.infer<typeof QueueRow>] === value,
     );
-  return queueNames.every((name) => known.has(deadLettersOf(name)) && isAsWanted(name));
+  return queueNames.every((name) => has(deadLettersOf(name), keptWhileWaiting) && has(name, optionsOf(name)));
 }
 
 const queueNames = Object.keys(queueOptions) as QueueName[];

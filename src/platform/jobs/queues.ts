@@ -1,4 +1,5 @@
 import type { QueueOptions } from 'pg-boss';
+import { mailsKeptDays } from '../mail/kept-days.ts';
 
 /**
  * Of a process that was killed no sign of life comes any more: its jobs are taken up by others, or by itself when it is
@@ -75,9 +76,16 @@ export type QueueName = keyof typeof queueOptions;
 /** What a queue is made with: its own options and those that all have. */
 export const optionsOf = (name: QueueName) => ({
   ...queueOptions[name],
+  ...keptWhileWaiting,
   heartbeatSeconds: signOfLife.missedAfterSeconds,
   notify: true,
 });
+
+/**
+ * A job that waits, and one that failed for good until somebody takes it up: as long as the mail that it may be about. Of
+ * itself the queue forgets both after two weeks, and nobody is told.
+ */
+export const keptWhileWaiting = { retentionSeconds: mailsKeptDays * 86_400 };
 
 /**
  * How many jobs of a queue one process does at the same time; of the others one. Mails wait for the server's answer most

@@ -1,14 +1,12 @@
 import { and, eq, isNotNull, lt } from 'drizzle-orm';
 import type { Tx } from '../db.ts';
 import type { Services } from '#platform/services.ts';
+import { mailsKeptDays } from './kept-days.ts';
 import { mails } from './schema.ts';
-
-/** As long as somebody may ask what was sent to them (privacy page). */
-const keptMs = 90 * 24 * 3600 * 1000;
 
 /** Drops messages, and the addresses in them, after 90 days. */
 export async function cleanUpMails({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
-  await db.delete(mails).where(lt(mails.createdAt, new Date(now().getTime() - keptMs)));
+  await db.delete(mails).where(lt(mails.createdAt, new Date(now().getTime() - mailsKeptDays * 86_400_000)));
 }
 
 /** Gives up the messages that wait sealed with a secret that was lost; answers how many. */

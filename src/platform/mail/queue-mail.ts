@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, inArray, ne } from 'drizzle-orm';
 import type { Queryable, Tx } from '#platform/db.ts';
 import type { Services } from '#platform/services.ts';
 import { sealMail } from './sealed-mail.ts';
@@ -69,9 +69,12 @@ export async function queueMails(
   });
 }
 
-/** Takes back the messages with these keys that still wait: none of them goes out. */
+/**
+ * Takes back the messages with these keys that have not gone out: none of them does any more, nor one that failed, whose
+ * job whoever runs the publication may try again.
+ */
 export async function withdrawMailsByKey(tx: Tx, keys: readonly string[]): Promise<void> {
-  await tx.delete(mails).where(and(eq(mails.state, 'queued'), inArray(mails.key, [...keys])));
+  await tx.delete(mails).where(and(ne(mails.state, 'sent'), inArray(mails.key, [...keys])));
 }
 
 function rowOf(

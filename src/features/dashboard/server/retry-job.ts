@@ -11,9 +11,9 @@ import type { Services } from '#platform/services.ts';
 import { dashboardRefusals } from '../refusal-texts.ts';
 
 /**
- * Puts a job whose last try failed back into its queue, with all its tries before it. Refuses one that is gone, also
- * because somebody else was faster (404), one of a queue that the program has no more (409), and a mail of which nothing is
- * left to send (409), which goes from the list.
+ * Puts a job whose last try failed back into its queue, with all its tries before it and the priority that it had. Refuses
+ * one that is gone, also because somebody else was faster (404), one of a queue that the program has no more (409), and a
+ * mail of which nothing is left to send (409), which goes from the list.
  */
 export async function retryJob(
   { db, now, jobs }: Pick<Services, 'db' | 'now' | 'jobs'>,
@@ -23,10 +23,10 @@ export async function retryJob(
   const isTaken = await db.transaction(async (tx) => {
     const letter = await takeDeadLetter(tx, id);
     if (!letter) throw new AppError('not_found', dashboardRefusals.noLetter);
-    const { queue, data } = letter;
+    const { queue, data, priority } = letter;
     if (!isQueue(queue)) throw new AppError('conflict', dashboardRefusals.noQueue);
     if ((await mailsGivenUp(tx, [data])).size > 0) return false;
-    await jobs.send(tx, queue, data);
+    await jobs.send(tx, queue, data, { priority });
     await writeAudit(tx, {
       actor: who,
       action: 'job.retry',
@@ -56,14 +56,13 @@ export async function retryQueue(
   const count = await db.transaction(async (tx) => {
     const taken = await takeDeadLetters(tx, queue, mostAtOnce);
     if (taken.length === 0) throw new AppError('not_found', dashboardRefusals.noLetters);
-    const gone = await mailsGivenUp(tx, taken);
-    const left = taken.filter(({ mailId }) => !gone.has(mailId));
-    if (left.length === 0) return 0;
-    await jobs.sendMany(
+    const gone = await mailsGivenUp(
       tx,
-      queue,
-      left.map((data) => ({ data })),
+      taken.map(({ data }) => data),
     );
+    const left = taken.filter(({ data }) => !gone.has(data['mailId']));
+    if (left.length === 0) return 0;
+    await jobs.sendMany(tx, queue, left);
     await writeAudit(tx, {
       actor: who,
       action: 'job.retry_all',

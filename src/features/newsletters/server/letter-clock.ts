@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { isQuiet, nextMorning, nextNight } from '#features/notifications/server/hours.ts';
 import { settingsNow } from '#features/settings/server/current.ts';
 import { faultOf, type Queryable } from '#platform/db.ts';
 import { log } from '#platform/log.ts';
@@ -60,29 +60,41 @@ async function stateOfDraft(db: Services['db'], id: string, now: Date): Promise<
   }
 }
 
-/** A letter whose hour has come is on its way by then, unless it was not approved. */
-const startsWithin = sql`interval '15 minutes'`;
+/** A letter whose hour has come is on its way by then, unless it was not approved or it is night meanwhile. */
+const startsWithinMs = 15 * 60_000;
+
+/**
+ * When an approved letter goes out whose hour went by, as while the program was off, where a night has begun since: at eight
+ * in Rome, like all that nobody asked for at that hour. Undefined where it goes out now.
+ */
+export function comesInTheMorning(sendAt: Date, at: Date): Date | undefined {
+  return isQuiet(at) && nextNight(sendAt) <= at ? nextMorning(at) : undefined;
+}
 
 /**
  * What of the last hour at which a letter of a kind was promised, where none has gone out for it: that it was missed, or when
- * the one comes that is approved for later in the same week.
+ * the one comes that is approved for later in the same week, or waits for the morning.
  */
 export async function hourGoneBy(
   db: Queryable,
   kind: NewsletterKind,
   at: Date,
 ): Promise<{ missedAt: Date | null; comesAt: Date | null }> {
+  const startsAfter = new Date(at.getTime() - startsWithinMs);
   const last = await firstRow(db, PromisedRow)`
     select f.send_at as "dueAt", exists (
       select from newsletter_letters l where l.kind = f.kind and l.started_at >= f.send_at - interval '3 days') as "isOut", (
       select min(l.send_at) from newsletter_letters l
       where l.kind = f.kind and l.approved_at is not null and l.started_at is null
-        and l.send_at > ${at}::timestamptz - ${startsWithin} and l.send_at <= f.send_at + interval '3 days') as "comesAt"
-    from newsletter_fills f where f.kind = ${kind} and f.send_at <= ${at}::timestamptz - ${startsWithin}
+        and l.send_at between f.send_at - interval '3 days' and f.send_at + interval '3 days') as "approvedFor"
+    from newsletter_fills f where f.kind = ${kind} and f.send_at <= ${startsAfter}
     order by f.send_at desc limit 1`;
   if (!last || last.isOut) return { missedAt: null, comesAt: null };
-  return { missedAt: last.comesAt ? null : last.dueAt, comesAt: last.comesAt };
+  const { dueAt, approvedFor } = last;
+  const comesAt =
+    approvedFor && (approvedFor > startsAfter ? approvedFor : (comesInTheMorning(approvedFor, at) ?? null));
+  return { missedAt: comesAt ? null : dueAt, comesAt };
 }
 
 const NextRow = z.object({ id: z.uuid(), dueAt: z.date(), isApproved: z.boolean(), isWritten: z.boolean() });
-const PromisedRow = z.object({ dueAt: z.date(), isOut: z.boolean(), comesAt: z.date().nullable() });
+const PromisedRow = z.object({ dueAt: z.date(), isOut: z.boolean(), approvedFor: z.date().nullable() });

@@ -118,6 +118,22 @@ test('an approved letter goes out at its hour to everybody who wants it, and sta
   });
 });
 
+test('a letter whose hour went by while the program was off waits for the morning where it is night, unless its hour was', async () => {
+  await reader('ada@prova.example');
+  const evening = await letter({ sendAt: new Date('2026-11-27T17:00:00Z') });
+  for (const night of ['2026-11-27T21:00:00Z', '2026-11-28T02:00:00Z', '2026-11-28T06:59:00Z']) {
+    await sendLetters(at(new Date(night)), { isMailed: true });
+    expect([night, await rowOf(evening)]).toMatchObject([night, { number: null }]);
+  }
+  await sendLetters(at(new Date('2026-11-28T07:00:00Z')), { isMailed: true });
+  expect(await rowOf(evening)).toMatchObject({ number: 1, sent_mails: 1 });
+
+  // At seven, as most do, a letter goes out at its hour, and half an hour later too.
+  const early = await letter({ sendAt: new Date('2026-12-04T06:00:00Z') });
+  await sendLetters(at(new Date('2026-12-04T06:30:00Z')), { isMailed: true });
+  expect(await rowOf(early)).toMatchObject({ number: 2, sent_mails: 1 });
+});
+
 test('a letter says the same as HTML and as plain text, to all alike, and counts nobody', async () => {
   await reader('ada@prova.example');
   await subscriber('lea@prova.example');

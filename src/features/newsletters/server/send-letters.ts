@@ -15,6 +15,7 @@ import type { Services } from '#platform/services.ts';
 import { newsletterKinds } from '../kinds.ts';
 import { gapsOf, makesUnfit } from '../rules.ts';
 import { letterHeld } from './emails.ts';
+import { comesInTheMorning } from './letter-clock.ts';
 import { stopAddresses } from './keys.ts';
 import { contentOf, letterRow, type LetterRow } from './letters.ts';
 import { nextReaders, type LetterReader } from './readers.ts';
@@ -29,11 +30,11 @@ const atOnce = 500;
 const mostBatches = 50;
 
 /**
- * Sends the letters that are approved and whose hour has come: gives each its number, and queues a mail for each of its
- * readers, in the order of their ids. Ended anywhere it goes on where it was: the place is kept with the mails that it
- * stands for, in one transaction, and of mails with one key there is one. Where no mail goes out a letter stands in the
- * archive alone. One that cannot begin holds up no other; the job fails for it once these are on their way, for the queue to
- * try again and to show to admins.
+ * Sends the letters that are approved and whose hour has come, or the morning after it where that went by: gives each its
+ * number, and queues a mail for each of its readers, in the order of their ids. Ended anywhere it goes on where it was: the
+ * place is kept with the mails that it stands for, in one transaction, and of mails with one key there is one. Where no mail
+ * goes out a letter stands in the archive alone. One that cannot begin holds up no other; the job fails for it once these
+ * are on their way, for the queue to try again and to show to admins.
  */
 export async function sendLetters(services: SendServices, { isMailed }: { isMailed: boolean }): Promise<void> {
   const at = services.now();
@@ -44,11 +45,12 @@ export async function sendLetters(services: SendServices, { isMailed }: { isMail
 
 /** Begins the letters whose hour has come, in the order of their hours. Answers those that could not. */
 async function startDue(services: SendServices, at: Date, isMailed: boolean): Promise<string[]> {
-  const due = await rows(services.db, IdRow)`
-    select id from newsletter_letters
+  const due = await rows(services.db, DueRow)`
+    select id, send_at as "sendAt" from newsletter_letters
     where approved_at is not null and started_at is null and send_at <= ${at} order by send_at, id`;
   const failed: string[] = [];
-  for (const { id } of due) {
+  for (const { id, sendAt } of due) {
+    if (comesInTheMorning(sendAt, at)) continue;
     try {
       await startOrHold(services, id, { at, isMailed });
     } catch (error) {
@@ -160,6 +162,7 @@ function mailOf(services: SendServices, { id, kind, subject }: z.infer<typeof Se
 /** How the key of a letter's mail begins. */
 export const letterMark = 'newsletter:';
 
+const DueRow = IdRow.extend({ sendAt: z.date() });
 const SendingRow = z.object({
   id: z.uuid(),
   kind: z.enum(newsletterKinds),

@@ -5,7 +5,8 @@ import { suppress } from '#platform/mail/suppressions.ts';
 import { testApi } from '../../../../tests/support/api.ts';
 import { fileDatabase } from '../../../../tests/support/database.ts';
 import { testServices, workOffJobs } from '../../../../tests/support/services.ts';
-import { ask, insertPerson, origin } from '../../../../tests/support/signed-in.ts';
+import { ask, insertPerson, origin, sessionCookie, testPassword } from '../../../../tests/support/signed-in.ts';
+import { planOf, statementsOf, stepsOf } from '../../../../tests/support/statements.ts';
 import { stopAddresses } from './keys.ts';
 import { nextReaders } from './readers.ts';
 import { adoptNewSubscribers, cleanUpSubscribers } from './subscribers.ts';
@@ -118,6 +119,60 @@ test('what an account asks for without signing in is the account’s, and so is 
     ['account', 'ugo@prova.example'],
   ]);
 });
+
+test('what was asked for is the account’s too that moves to that address, or confirms it long after it was made', async () => {
+  const today = at(new Date());
+  const post = (where: string, body: object, cookie = '') =>
+    ask(testApi(today), 'POST', `/api/auth${where}`, { body, cookie });
+  await agreed('nuova@prova.example');
+  await agreed('tardi@prova.example');
+  const moving = await insertPerson(database.db, { email: 'prima@prova.example' });
+  const cookie = await sessionCookie(database.db, moving.id);
+  const newEmail = 'nuova@prova.example';
+  expect((await post('/change-email', { newEmail, password: testPassword }, cookie)).status).toBe(200);
+  const late = await post('/sign-up/email', { name: 'Lea', email: 'tardi@prova.example', password: testPassword });
+  await database.db.execute(sql`
+    update users set created_at = now() - interval '60 days', updated_at = now() - interval '60 days'`);
+  await adoptNewSubscribers(today);
+  expect((await readers()).map(([of]) => of)).toEqual(['subscriber', 'subscriber']);
+
+  expect((await post('/verify-email', { token: await tokenTo(newEmail) }, cookie)).status).toBe(200);
+  expect((await post('/verify-email', { token: await tokenTo('tardi@prova.example') }, late.cookie)).status).toBe(200);
+  await adoptNewSubscribers(today);
+  expect((await readers()).toSorted()).toEqual([
+    ['account', 'nuova@prova.example'],
+    ['account', 'tardi@prova.example'],
+  ]);
+  // What they switch off since stays off.
+  await database.db.execute(sql`update users set newsletter_weekly = false`);
+  await adoptNewSubscribers(today);
+  await cleanUpSubscribers(today);
+  expect(await readers()).toEqual([]);
+});
+
+test('the minute looks at no subscriber but those of accounts that changed', async () => {
+  await database.db.execute(sql`
+    insert into users (name, email, email_verified, updated_at)
+    select 'Lettore', 'lettore-' || n || '@prova.example', true, ${noon}::timestamptz - n * interval '1 day'
+    from generate_series(1, 30) n`);
+  await database.db.execute(sql`
+    insert into newsletter_subscribers (email, asked_at, confirmed_at)
+    select 'iscritto-' || n || '@prova.example', ${noon}, ${noon} from generate_series(1, 3000) n`);
+  await database.db.execute(sql`analyze users, newsletter_subscribers`);
+  const sent = await statementsOf(() => adoptNewSubscribers(at(noon)));
+  const looking = sent.filter(({ text }) => text.includes('newsletter_subscribers'));
+  expect(looking).toHaveLength(1);
+  const steps = stepsOf(await planOf(database.db, looking[0]!));
+  expect(steps.filter((step) => step['Relation Name'] === 'newsletter_subscribers')).toMatchObject([
+    { 'Index Name': 'newsletter_subscribers_one_mailbox', 'Actual Loops': 2, 'Actual Rows': 0 },
+  ]);
+});
+
+const agreed = (email: string) =>
+  database.db.execute(sql`
+    insert into newsletter_subscribers (email, asked_at, confirmed_at) values (${email}, ${noon}, ${noon})`);
+const tokenTo = async (address: string) =>
+  (await mails()).flatMap(({ to, text }) => (to === address ? (/token=([\w.-]+)/.exec(text)?.[1] ?? []) : []))[0]!;
 
 test('whoever only types an address at the registration takes no letter from whoever has the mailbox', async () => {
   await subscribe('lei@prova.example');

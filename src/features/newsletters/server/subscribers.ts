@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { chooseNewsletter, chooseWeeklyOf } from '#features/accounts/server/choose-newsletter.ts';
 import { addRomeDays } from '#lib/rome-time.ts';
@@ -109,23 +109,33 @@ async function addressOf(tx: Tx, userId: string): Promise<string | undefined> {
   return (await firstRow(tx, EmailRow)`select email from users where id = ${userId}`)?.email;
 }
 
-/** An account is confirmed within so many days, or hardly ever: of older ones the night looks. */
-const newAccountDays = 8;
+/** This is looked for every minute: what changed before a longer stop the night finds. */
+const changedWithinDays = 2;
 
-/** What somebody asked for before they had an account is their account's from when they confirmed its address. */
+/**
+ * What somebody asked for before they had an account, or before theirs moved to that address, is their account's from when
+ * they confirmed it.
+ */
 export function adoptNewSubscribers({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
-  return adoptSubscribers(db, addRomeDays(now(), -newAccountDays));
+  return adoptSubscribers(
+    db,
+    sql`users u cross join lateral (select id, email from newsletter_subscribers
+        where canonical_email(email) = canonical_email(u.email) and confirmed_at is not null limit 1) s
+      where u.email_verified and u.updated_at >= ${addRomeDays(now(), -changedWithinDays)}`,
+  );
 }
 
-/** While a letter is being queued nobody changes their place among its readers. */
-async function adoptSubscribers(db: Services['db'], madeAfter: Date): Promise<void> {
+/**
+ * While a letter is being queued nobody changes their place among its readers. `found` goes from mailbox to mailbox: to spell
+ * all addresses of both sides the one way for a join would take seconds.
+ */
+async function adoptSubscribers(db: Services['db'], found: SQL): Promise<void> {
   await db.transaction(async (tx) => {
-    const found = await rows(tx, AskedRow)`
-      select s.id, s.email from users u join newsletter_subscribers s on canonical_email(s.email) = canonical_email(u.email)
-      where s.confirmed_at is not null and u.email_verified and u.created_at >= ${madeAfter} and not exists (
+    const adopted = await rows(tx, AskedRow)`
+      select s.id, s.email from ${found} and not exists (
         select from newsletter_letters where kind = 'weekly' and started_at is not null and queued_at is null)
       for update of s`;
-    for (const subscriber of found) await moveToAccount(tx, subscriber);
+    for (const subscriber of adopted) await moveToAccount(tx, subscriber);
   });
 }
 
@@ -135,7 +145,12 @@ async function moveToAccount(tx: Tx, { id, email }: z.infer<typeof AskedRow>): P
 
 /** Forgets addresses that never agreed, and gives what accounts have asked for to them. */
 export async function cleanUpSubscribers({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
-  await adoptSubscribers(db, new Date(0));
+  await adoptSubscribers(
+    db,
+    sql`newsletter_subscribers s cross join lateral (
+        select from users u where canonical_email(u.email) = canonical_email(s.email) and u.email_verified limit 1) u
+      where s.confirmed_at is not null`,
+  );
   await db.execute(sql`
     delete from newsletter_subscribers where confirmed_at is null
       and asked_at <= ${now()}::timestamptz - make_interval(days => ${confirmedWithinDays})`);

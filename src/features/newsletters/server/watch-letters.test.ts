@@ -325,9 +325,13 @@ test('where the letter of the week comes on another day readers read when, and n
   // One of the week after does not come in its place.
   await database.db.execute(sql`update newsletter_letters set approved_at = now(), send_at = '2026-12-01T06:00:00Z'`);
   expect(await archive('weekly', '2026-11-27T06:20:00Z')).toMatchObject({ isMissed: true, comesAt: null });
-  // Nor one that should have gone by now.
+  // Nor one that should have gone by now, unless a night has begun since.
   await database.db.execute(sql`update newsletter_letters set send_at = ${saturday}`);
   expect(await archive('weekly', '2026-11-28T06:15:00Z')).toMatchObject({ isMissed: true, comesAt: null });
+  expect(await archive('weekly', '2026-11-28T23:00:00Z')).toMatchObject({
+    isMissed: false,
+    comesAt: '2026-11-29T07:00:00.000Z',
+  });
 });
 
 test('of a letter that was approved and held nobody is told that nobody had approved it, whatever becomes of it', async () => {

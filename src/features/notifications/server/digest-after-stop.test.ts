@@ -120,6 +120,36 @@ test('a digest that did not go out before a stop goes out as one with that of th
   expect(await digestsOf(answered, 'sent')).toEqual([['2026-11-25', []]]);
 });
 
+test('what a digest that failed did not come to say, the next one does, also to whom it was told unasked', async () => {
+  const [asked, answered] = await Promise.all([person(), person()]);
+  const [first, second] = [await followedCase('fallito', [asked]), await followedCase('riuscito', [asked])];
+  await logged(database.db, first, at(0, 12));
+  await answerTo(answered, first, at(0, 12));
+  await make(services(at(1)));
+  const { rows: failed } = await database.db.execute<{ id: string }>(
+    sql`update mails set state = 'failed', error = '421' where state = 'queued' returning id`,
+  );
+  expect(failed).toHaveLength(2);
+  await logged(database.db, second, at(1, 12));
+  await make(services(at(2)));
+  expect(await digestsOf(asked)).toEqual([['2026-11-26', ['riuscito', 'fallito']]]);
+  expect((await digestOf(answered)).text).toContain('Che cosa dite?');
+  // Tried again by hand it is not there any more.
+  expect(await handOver(services(at(2)), failed)).toEqual([undefined, undefined]);
+  expect([await digestsOf(asked, 'sent'), await digestsOf(answered, 'sent')]).toEqual([[], []]);
+});
+
+test('a digest that waits quotes a comment as its author has rewritten it', async () => {
+  const reader = await person();
+  const answerId = await answerTo(reader, await insertArticle(database.db, { slug: 'riscritto' }), at(1, 12));
+  await make(services(at(2)));
+  expect((await digestOf(reader)).text).toContain('Che cosa dite?');
+  await database.db.execute(sql`update comments set content = 'Ho cambiato idea.' where id = ${answerId}`);
+  await goOut(at(2, 1));
+  const { text } = await digestOf(reader);
+  expect([text.includes('Ho cambiato idea.'), text.includes('Che cosa dite?')]).toEqual([true, false]);
+});
+
 test('a digest that waits is not held back where its own morning, or this one, is over', async () => {
   const reader = await person();
   const id = await followedCase('sesto', [reader]);
@@ -192,27 +222,32 @@ test('in the place of what was taken back a digest that waits tells what it had 
   expect([subject, text.includes('«posto0»'), text.includes(rest)]).toEqual(['20 novità', true, false]);
 });
 
-/** Lets somebody's comment on an article be answered. */
-async function answerTo(reader: { id: string }, articleId: string, when: Date): Promise<void> {
+/** Lets somebody's comment on an article be answered; gives the answer's id. */
+async function answerTo(reader: { id: string }, articleId: string, when: Date): Promise<string> {
   const comment = async (userId: string, parentId: string | null) =>
     oneRow(database.db, IdRow)`
       insert into comments (article_id, user_id, parent_id, content, status, created_at, earns_point)
       values (${articleId}, ${userId}, ${parentId}, 'Che cosa dite?', 'published', ${when}, false) returning id`;
   const other = await person();
   const { id } = await comment(reader.id, null);
-  await published(database.db, (await comment(other.id, id)).id, when);
+  const answer = await comment(other.id, id);
+  await published(database.db, answer.id, when);
+  return answer.id;
 }
 
 /** Hands all that waits to the mail server; answers when each is to be tried again, where it is. */
 async function goOut(now: Date): Promise<(Date | undefined)[]> {
-  const running = services(now);
   const { rows } = await database.db.execute<{ id: string }>(
     sql`select id from mails where state = 'queued' order by key`,
   );
+  return handOver(services(now), rows);
+}
+
+function handOver(running: Services, mails: readonly { id: string }[]): Promise<(Date | undefined)[]> {
   const sending = {
     ...running,
     transport: undefined,
     recheck: (mail: Parameters<typeof recheckNotificationMail>[1]) => recheckNotificationMail(running, mail),
   };
-  return Promise.all(rows.map(({ id }) => sendMail(sending, id, false)));
+  return Promise.all(mails.map(({ id }) => sendMail(sending, id, false)));
 }

@@ -118,7 +118,10 @@ async function keepPlace(
   return true;
 }
 
-/** Who wants something of the kinds that are off for everybody else, and whom comments answer or name. */
+/**
+ * Who wants something of the kinds that are off for everybody else, whom comments answer or name, and whose digest failed:
+ * by itself it goes out no more.
+ */
 async function candidates(db: Db, { until, queuedAfter }: Digest, from: Date): Promise<string[]> {
   const found = await rows(db, IdRow)`
     select id from (
@@ -126,6 +129,9 @@ async function candidates(db: Db, { until, queuedAfter }: Digest, from: Date): P
       union
       select x.user_id from tellings t join comment_events x on x.event_id = t.event_id
       where ${calm.reply.digest}::boolean and t.told_at > ${from} and t.told_at <= ${until} and x.user_id is not null
+      union
+      select split_part(m.key, ':', 3)::uuid from mails m
+      where m.state <> 'sent' and m.state = 'failed' and m.created_at > ${earliestFor(until)} and m.key like ${`${digestMark}%`}
     ) c where id > ${queuedAfter ?? lowestId} order by id limit ${atOnce}`;
   return found.map(({ id }) => id);
 }

@@ -643,17 +643,23 @@ test('nothing leaves at night that was queued by day', async () => {
   expect(sent).toEqual([ada.email]);
 });
 
+/** Lets an electoral silence last from one hour to another. */
+async function silenced(from: Date, until: Date): Promise<void> {
+  const windows = [{ from: from.toISOString(), until: until.toISOString(), reason: 'Comunali' }];
+  await database.db.execute(sql`
+    insert into settings (key, value, version, updated_at)
+    values ('silence', ${JSON.stringify({ windows })}::jsonb, 1, now())
+    on conflict (key) do update set value = excluded.value`);
+  forgetSettings(database.db);
+}
+
 test('a verdict that an electoral silence withholds is told when that is over, as new', async () => {
   const id = await insertArticle(database.db, { slug: 'elettorale', format: 'trial', publishedAt: hoursLater(-48) });
   await database.db.execute(sql`update articles set electoral = true where id = ${id}`);
   const ada = await reader();
   await vote(ada, id, 'pro');
   await choose(ada, 'verdict', 'mail');
-  const windows = [{ from: noon.toISOString(), until: hoursLater(3).toISOString(), reason: 'Comunali' }];
-  await database.db.execute(sql`
-    insert into settings (key, value, version, updated_at)
-    values ('silence', ${JSON.stringify({ windows })}::jsonb, 1, now())`);
-  forgetSettings(database.db);
+  await silenced(noon, hoursLater(3));
   await verdict(id, hoursLater(0.5));
   await tellReaders(at(hoursLater(1)));
   expect([told(await list(ada)), await mailsOf(ada)]).toEqual([[], []]);
@@ -662,6 +668,32 @@ test('a verdict that an electoral silence withholds is told when that is over, a
   const after = await list(ada, hoursLater(4.1));
   expect([told(after), after.unread]).toEqual([[['verdict', 'elettorale', 'voted']], 1]);
   await oneOf(ada);
+});
+
+test('a mail that waits when an electoral silence withholds its verdict goes out when that is over', async () => {
+  const id = await insertArticle(database.db, { slug: 'elettorale-2', format: 'trial', publishedAt: hoursLater(-48) });
+  await database.db.execute(sql`update articles set electoral = true where id = ${id}`);
+  const ada = await reader();
+  await vote(ada, id, 'pro');
+  await choose(ada, 'verdict', 'mail');
+  await verdict(id, hoursLater(9));
+  await tellReaders(at(hoursLater(9.5)));
+  await oneOf(ada);
+  const until = hoursLater(48);
+  await silenced(hoursLater(10), until);
+  const { rows } = await database.db.execute<{ key: string; about: string[] }>(sql`
+    select key, about from mails where "to" = ${ada.email}`);
+  const digest = { ...rows[0]!, key: `digest:2026-11-24:${ada.id}` };
+  for (const mail of [rows[0]!, digest]) {
+    expect(await recheckNotificationMail(at(hoursLater(11)), mail)).toEqual(until);
+  }
+  const { subject } = await goesOut(ada, until);
+  expect(subject).toBe('Verdetto pronunciato: «Titolo di elettorale-2»');
+  // What else is not found any more is dropped, as a case that was taken back.
+  await database.db.execute(sql`update articles set status = 'draft' where id = ${id}`);
+  expect(await recheckNotificationMail(at(hoursLater(21)), rows[0]!)).toBe(false);
+  await database.db.execute(sql`delete from settings where key = 'silence'`);
+  forgetSettings(database.db);
 });
 
 test('that an article was taken back is told to who read it, and nothing else of it', async () => {

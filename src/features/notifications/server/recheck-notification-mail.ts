@@ -1,5 +1,11 @@
+import { sql } from 'drizzle-orm';
+import { isPublic } from '#features/articles/server/queries.ts';
+import { isWithheld } from '#features/articles/server/told-events.ts';
+import { silenceNow } from '#features/settings/server/current.ts';
 import { verdictOn } from '#features/votes/server/told-verdict.ts';
+import type { Db } from '#platform/db.ts';
 import type { MailMessage } from '#platform/mail/mail-message.ts';
+import { firstRow, IdRow } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import { choicesOf, kindsOn } from './choices.ts';
 import { digestMail, notificationMail } from './emails.ts';
@@ -13,15 +19,15 @@ import { afterThisMorning } from './waiting-digests.ts';
 type RecheckServices = Pick<Services, 'db' | 'now' | 'publicUrl' | 'authSecret'>;
 
 /**
- * What a mail that waits says: one about a single fact its words, which are made now; a digest all that it was given (true)
- * or the rest of it; nothing (false); or all of it later, when the night is over, or the digests of this morning are made,
- * which take up those of the days before. Meanwhile an article may have been taken back, an electoral silence may have
- * begun, and a reader may have had enough.
+ * What a mail that waits says, in words that are made now: what it was given, or a digest the rest of it; nothing (false);
+ * or all of it later, when the night or the electoral silence that withholds its verdict is over, or the digests of this
+ * morning are made, which take up those of the days before. Meanwhile an article may have been taken back, a comment may
+ * have been rewritten, and a reader may have had enough.
  */
 export async function recheckNotificationMail(
   services: RecheckServices,
   { key, about }: { key: string; about: readonly string[] },
-): Promise<boolean | MailMessage | Date> {
+): Promise<false | MailMessage | Date> {
   const [sort, day = '', userId = ''] = key.split(':');
   const isDigest = sort === 'digest';
   const now = services.now();
@@ -29,7 +35,7 @@ export async function recheckNotificationMail(
   const later = isDigest ? await afterThisMorning(services.db, day, now) : undefined;
   if (later) return later;
   const checked = await recheckEvents(services, { userId, channel: isDigest ? 'digest' : 'mail', about });
-  if (!checked) return false;
+  if (!checked) return (await withheldUntil(services.db, about, now)) ?? false;
   const mailTo = (what: Stopped) => ({
     name: checked.reader.name,
     publicUrl: services.publicUrl,
@@ -42,10 +48,19 @@ export async function recheckNotificationMail(
     const verdict = one.event === 'verdict' ? await verdictOn(services.db, one.slug) : undefined;
     return verdict ? verdictMail(verdict, mailTo(one.kind)) : notificationMail(one, mailTo(one.kind));
   }
-  if (checked.found.length === about.length) return true;
   // Noon is that day in Rome at any time of the year.
   const at = new Date(`${day}T12:00:00Z`);
   return digestMail(checked.found, { ...mailTo('digest'), day: at });
+}
+
+/** When the electoral silence ends that withholds the verdict of which a mail tells; undefined where none does. */
+async function withheldUntil(db: Db, about: readonly string[], at: Date): Promise<Date | undefined> {
+  const silence = await silenceNow(db, at);
+  if (!silence) return undefined;
+  const verdict = await firstRow(db, IdRow)`
+    select e.id from events e join articles a on a.id = e.article_id
+    where e.id = any (${sql.param([...about])}::uuid[]) and ${sql.raw(isPublic)} and ${sql.raw(isWithheld('true'))}`;
+  return verdict && new Date(silence.until);
 }
 
 /**

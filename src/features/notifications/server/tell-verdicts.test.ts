@@ -188,6 +188,21 @@ test('one press stops these mails: what waits, and what was asked for elsewhere'
   expect(await mailsTo(asking[0]!)).toEqual([]);
 });
 
+test('one that failed for good is stopped too: tried again it goes to nobody', async () => {
+  const { asking } = await caseWith(30, 25);
+  await announced();
+  const [mail] = await mailsTo(asking[0]!);
+  const away: Transport = () => Promise.reject(new Error('421 away'));
+  const failing = jobHandlers(late, away)['send-mail'];
+  await expect(failing.run({ mailId: mail!.id }, { isLastTry: true, priority: -1 })).rejects.toThrow('421 away');
+  expect((await mailsTo(asking[0]!)).map(({ state }) => state)).toEqual(['failed']);
+  await stopMails(late, stopKey(late.authSecret, asking[0]!, 'verdict'));
+  const sent: OutgoingMail[] = [];
+  const again = jobHandlers(late, (message) => Promise.resolve(void sent.push(message)))['send-mail'];
+  await again.run({ mailId: mail!.id }, { isLastTry: false, priority: -1 });
+  expect([sent, await mailsTo(asking[0]!)]).toEqual([[], []]);
+});
+
 test('whoever stops them holds up no mail of others: those that wait are not looked through', async () => {
   const { asking } = await caseWith(30, 25);
   await announced();

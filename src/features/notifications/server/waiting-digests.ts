@@ -17,13 +17,13 @@ export const digestMark = 'digest:';
  */
 export const daysBefore = 7;
 
-/** Digests of somebody that wait: by which keys, and of which facts they tell. */
+/** Digests of somebody that wait or failed: by which keys, and of which facts they tell. */
 export interface WaitingDigests {
   keys: string[];
   about: string[];
 }
 
-/** Digests of the days before that were queued and have not gone out, by whose they are. */
+/** Digests of the days before that have not gone out, whether they wait or failed, by whose they are. */
 export async function waitingDigests(
   db: Db,
   { ids, day }: { ids: readonly string[]; day: string },
@@ -33,7 +33,7 @@ export async function waitingDigests(
     from unnest(${sql.param([...ids])}::uuid[]) r (id)
       join digests d on d.day < ${day} and d.day >= ${day}::date - ${daysBefore}::integer
       join mails m on m.key = ${digestMark}::text || d.day || ':' || r.id cross join unnest(m.about) a (id)
-    where m.state = 'queued' group by r.id`;
+    where m.state <> 'sent' group by r.id`;
   return new Map(found.map(({ id, ...waiting }) => [id, waiting]));
 }
 

@@ -191,6 +191,32 @@ test('what was taken back is told to whoever had the mail, and what waits does n
   expect(rows).toEqual([{ kind: 'announced' }, { kind: 'withdrawn' }]);
 });
 
+test('whoever has left meanwhile is told neither that the rules change nor that they do not', async () => {
+  const { id: stays } = await person('Ada');
+  const { id: leaves } = await person('Bea');
+  const { id: goes } = await person('Cleo');
+  const id = await announced();
+  await announce(later(1));
+  await database.db.execute(sql`delete from users where id = ${leaves}`);
+  await workOffJobs(at(later(2)));
+  const change = 'Termini: la modifica annunciata non ci sarà';
+  expect(await told()).toEqual([
+    ['ada', subject],
+    ['cleo', subject],
+  ]);
+  await withdraw(id, later(3));
+  await announce(later(4));
+  await database.db.execute(sql`delete from users where id = ${goes}`);
+  await workOffJobs(at(later(5)));
+  expect(await told()).toEqual([
+    ['ada', subject],
+    ['ada', change],
+    ['cleo', subject],
+  ]);
+  const { rows } = await database.db.execute(sql`select distinct user_id as id from rule_tellings`);
+  expect(rows).toEqual([{ id: stays }]);
+});
+
 // The last one: so many accounts are slow to delete.
 test('two processes at once, and one that was killed between, tell everybody once', async () => {
   await database.db.execute(sql`

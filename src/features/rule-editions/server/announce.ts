@@ -144,9 +144,13 @@ async function tell(
   await queueMails(services, tx, mails, 'everybody');
 }
 
-/** Whether a mail about the rules is still to go out; an announcement that was taken back meanwhile was never made. */
+/**
+ * Whether a mail about the rules is still to go out: not to an account that is gone. An announcement that was taken back
+ * meanwhile was never made.
+ */
 export async function recheckRulesMail({ db }: Pick<Services, 'db'>, { key }: { key: string }): Promise<boolean> {
   const [editionId = '', userId = '', kind = ''] = key.slice(rulesMark.length).split(':');
+  if (!(await firstRow(db, IdRow)`select id from users where id = ${userId}`)) return false;
   if (kind !== 'announced') return true;
   const withdrawn = await firstRow(db, IdRow)`
     select id from rule_editions where id = ${editionId} and withdrawn_at is not null`;
