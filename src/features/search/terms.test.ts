@@ -18,3 +18,18 @@ test('a word counts once, and there is an end to them', () => {
 test('signs alone ask for nothing', () => {
   expect(searchTerms('% _ \\ & | ! ( )')).toEqual([]);
 });
+
+test('stop words that lose their accent ask for nothing, and names like them do', () => {
+  expect(searchTerms('Perché la scuola? PERCHÈ più, avrà')).toEqual(['la', 'scuola']);
+  expect(searchTerms('perche piu scuola'.normalize('NFD'))).toEqual(['scuola']);
+  expect(searchTerms('Sara sarà un faro, che farà'.normalize('NFD'))).toEqual(['sara', 'faro', 'che']);
+});
+
+test('what is shortened before a vowel asks for nothing', () => {
+  expect(searchTerms('Cos’è la flat tax? Qual è, com’è, dov’è, quand’è, quest’anno')).toEqual([
+    'la',
+    'flat',
+    'tax',
+    'anno',
+  ]);
+});

@@ -12,7 +12,7 @@ import { formsOf, isOfName } from '../forms.ts';
 import { searchTerms } from '../terms.ts';
 import { plainWord, plainWords } from '../words.ts';
 
-const Parsed = z.object({ exact: z.string(), loose: z.string(), stems: z.array(z.string()) });
+const Parsed = z.object({ exact: z.array(z.string()), loose: z.array(z.string()), stems: z.array(z.string()) });
 const Word = z.object({ word: z.string(), near: z.array(z.string()) });
 const RelatedWord = z.object({ word: z.string() });
 
@@ -24,7 +24,8 @@ const everything: Quotable = (hits) => Promise.resolve(new Set(hits.map(({ id })
 /**
  * Published articles that hold every word of the question: first those that hold them as they are written or in the other
  * number, then those with words of the same stem, the last word also as the beginning of a longer one. Among each, first
- * where title, signatures, place or topics hold them, then the summary, then the text; newest first in each.
+ * where title, signatures, place or topics hold them, then the summary, then the text, then all of these together; newest
+ * first in each.
  * When nothing holds them, each unknown word is replaced by the nearest known one, and each result says so. Of an article
  * that `quotable` does not name, only the beginning is quoted.
  */
@@ -90,29 +91,25 @@ async function searchFor(
 async function hitsFor(
   db: Db,
   level: Level,
-  query: string,
+  asked: readonly string[],
   { limit, found }: { limit: number; found: readonly Hit[] },
 ): Promise<Hit[]> {
   const hits: Hit[] = [];
-  if (query === '') return hits;
-  for (const tier of tiers) {
+  if (asked.length === 0) return hits;
+  // One word that stands anywhere stands in one of the fields.
+  for (const tier of tiers.slice(0, asked.length === 1 ? -1 : undefined)) {
     if (hits.length >= limit) break;
+    const count = tier === 'anywhere' ? asked.length : 1;
+    const queries = tier === 'anywhere' ? asked : [asked.join(' & ')];
     const more = await rows(db, Hit, {
-      name: `search_${level}_${tier}`,
-      text: tierStatement(level, tier),
-      values: [
-        tier === 'body' ? unweighted(query) : query,
-        limit - hits.length,
-        [...found, ...hits].map(({ id }) => id),
-      ],
+      name: `search_${level}_${tier}_${count}`,
+      text: tierStatement(level, tier, count),
+      values: [queries, limit - hits.length, [...found, ...hits].map(({ id }) => id)],
     });
     hits.push(...more);
   }
   return hits;
 }
-
-/** Words of a title and of a summary have the weight A as they are written, those of a text stand in a column of their own. */
-const unweighted = (query: string) => query.replaceAll("':A", "'");
 
 /** The words of some hits that have one of the stems: only the database knows the stem of a word. */
 async function relatedWords(db: Db, stems: readonly string[], hits: readonly Hit[]): Promise<ReadonlySet<string>> {
@@ -140,8 +137,8 @@ const asks = `(stems <> '{}' and forms <> '{}' or forms[1] ~ '/')`;
 
 /**
  * `exact`: each word in one of its forms, all of them required; empty where one of them stands in no article, as the list
- * of words tells. `loose`: each as its stem or as it is written, the last one also as a beginning. Words that are stop
- * words everywhere ask for nothing.
+ * of words tells. `loose`: each as its stem or as it is written, the last one also as a beginning. Stop words ask for
+ * nothing; one by itself may be the beginning of a word.
  */
 const parseTerms = `
   with words as (
@@ -152,16 +149,16 @@ const parseTerms = `
   )
   select
     case when bool_and(not ${asks} or ${isListed}) then
-      coalesce(string_agg('(' || (select string_agg(quote_literal(form) || ':A', ' | ') from unnest(forms) as form) || ')', ' & '
-        order by position) filter (where ${asks}), '') else '' end as exact,
-    coalesce(string_agg('(' || concat_ws(' | ',
+      coalesce(array_agg('(' || (select string_agg(quote_literal(form) || ':A', ' | ') from unnest(forms) as form) || ')'
+        order by position) filter (where ${asks}), '{}') else '{}' end as exact,
+    coalesce(array_agg('(' || concat_ws(' | ',
       (select string_agg(quote_literal(stem), ' | ') from unnest(stems) as stem),
-      quote_literal(word) || case when is_last then ':*' else '' end) || ')', ' & ' order by position)
-      filter (where stems <> '{}' or is_last), '') as loose,
+      quote_literal(word) || case when is_last then ':*' else '' end) || ')' order by position)
+      filter (where stems <> '{}' or position = 1 and is_last), '{}') as loose,
     coalesce((select array_agg(stem) from words, unnest(stems) as stem), '{}') as stems
   from words`;
 
-const tiers = ['title', 'summary', 'body'] as const;
+const tiers = ['title', 'summary', 'body', 'anywhere'] as const;
 /** Where words of one stem stand, and where those as they are written. */
 const columns = {
   exact: { title: 'title', summary: 'summary', body: 'body_words' },
@@ -169,6 +166,19 @@ const columns = {
 } as const;
 type Level = keyof typeof columns;
 type Tier = (typeof tiers)[number];
+
+/** The columns of a tier, and what one of them holds together or, in the last, each of so many words where it likes. */
+function askedOf(level: Level, tier: Tier, count: number): { of: string; holds: string } {
+  const { title, summary, body } = columns[level];
+  // Words of a title and of a summary have the weight A as they are written, those of a text a column of their own.
+  const query = (column: string, place: number) =>
+    column === 'body_words' ? `replace(($1::text[])[${place}], ''':A', '''')` : `($1::text[])[${place}]`;
+  const each = (column: string, place: number) => `${column} @@ ${query(column, place)}::tsquery`;
+  if (tier !== 'anywhere') return { of: columns[level][tier], holds: each(columns[level][tier], 1) };
+  const all = [title, summary, body];
+  const words = Array.from({ length: count }, (_, at) => `(${all.map((column) => each(column, at + 1)).join(' or ')})`);
+  return { of: all.join(', '), holds: words.join(' and ') };
+}
 
 /** Newest entries that are looked through one by one before the word index is asked. */
 const recentEntries = 500;
@@ -180,15 +190,18 @@ const newestEntries = 50;
  * asked of the word index, which then gives few. The planner is not left this choice, because it takes a word that nobody
  * wrote for a common one and reads the whole archive for it.
  */
-const tierStatement = (level: Level, tier: Tier) => `
-  with newest as materialized (${amongNewest(level, tier, newestEntries)} limit 1
+function tierStatement(level: Level, tier: Tier, count: number): string {
+  const asked = askedOf(level, tier, count);
+  const readsText = tier === 'body' || tier === 'anywhere';
+  return `
+  with newest as materialized (${amongNewest(asked, newestEntries)} limit 1
   ), recent as materialized (
-    select * from (${amongNewest(level, tier, recentEntries)}) among where exists (select from newest)
+    select * from (${amongNewest(asked, recentEntries)}) among where exists (select from newest)
     order by published_at desc, article_id desc limit $2
   ), archive as materialized (
     select article_id, published_at from search_entries
     where (select count(*) from recent) < $2
-      and ${columns[level][tier]} @@ $1::tsquery and published_at <= now() and article_id <> all($3::uuid[])
+      and ${asked.holds} and published_at <= now() and article_id <> all($3::uuid[])
   ), hits as (
     select * from recent where (select count(*) from recent) >= $2
     union all
@@ -197,19 +210,20 @@ const tierStatement = (level: Level, tier: Tier) => `
   select a.id, a.slug, a.title, a.summary, a.format, a.location, a.metered,
     (select array_agg(au.name order by aa.position) from article_authors aa join authors au on au.id = aa.author_id
       where aa.article_id = a.id) as authors,
-    ${tier === 'body' ? `(select string_agg(s.content, E'\\n\\n' order by s.position) from sections s where s.article_id = a.id)` : 'null'} as body,
-    ${tier === 'body' ? `(select s.content from sections s where s.article_id = a.id order by s.position limit 1)` : 'null'} as opening
+    ${readsText ? `(select string_agg(s.content, E'\\n\\n' order by s.position) from sections s where s.article_id = a.id)` : 'null'} as body,
+    ${readsText ? `(select s.content from sections s where s.article_id = a.id order by s.position limit 1)` : 'null'} as opening
   from hits h join articles a on a.id = h.article_id
   order by h.published_at desc, h.article_id desc`;
+}
 
 /** Those of the newest so many entries that hold the words, newest first. */
-function amongNewest(level: Level, tier: Tier, count: number): string {
+function amongNewest(asked: ReturnType<typeof askedOf>, count: number): string {
   return `
     select article_id, published_at from (
-      select article_id, published_at, ${columns[level][tier]} as words from search_entries where published_at <= now()
+      select article_id, published_at, ${asked.of} from search_entries where published_at <= now()
       order by published_at desc, article_id desc limit ${count}
     ) newest
-    where words @@ $1::tsquery and article_id <> all($3::uuid[])`;
+    where ${asked.holds} and article_id <> all($3::uuid[])`;
 }
 
 /** Known words that come into question for a mistyped one: most similar first by the trigrams that they share. */

@@ -40,6 +40,8 @@ beforeAll(async () => {
     format: 'dal_basso',
     title: 'La scuola con sette alunni',
     topics: ['scuola', 'montagna'],
+    summary: 'Una pluriclasse in quota.',
+    sections: section('Lo scuolabus non passa più dal mese prossimo.'),
     authors: [{ name: 'Cosimo Patruno' }],
     publishedAt: new Date('2025-11-05T08:00:00Z'),
   });
@@ -73,15 +75,27 @@ test.each([
   ['two letters exchanged', 'scoula', 'scuola'],
   ['two slips in a longer word', 'diffendomo', 'testo'],
   ['a mistake beside a word that is right', 'scuola alumni', 'scuola'],
+  ['a stop word with its accent', 'perché la scuola', 'scuola'],
+  ['one without it', 'perche la scuola', 'scuola'],
+  ['one in the middle', 'la scuola più alunni', 'scuola'],
+  ['one of a verb', 'la scuola avrà alunni', 'scuola'],
+  ['a stop word that is the last so far', 'scuola con', 'scuola'],
+  ['a question', 'cos’è la scuola', 'scuola'],
+  ['another one', 'qual è la scuola', 'scuola'],
+  ['who signs and what it is about', 'patruno scuola', 'scuola'],
+  ['words of title and summary', 'alunni pluriclasse', 'scuola'],
+  ['who signs and a word of the text', 'patruno scuolabus', 'scuola'],
+  ['other forms of words here and there', 'alunno scuolabus prossimi', 'scuola'],
 ])('%s is understood', async (_, question, first) => {
   expect((await found(question))[0]).toBe(first);
 });
 
 test('every word is required', async () => {
   expect(await found('ambiente scuola')).toEqual([]);
+  expect(await found('patruno scuolabus ambiente')).toEqual([]);
 });
 
-test.each(['a', ' a ', '', '%', '&|!', "'", 'nella', 'zzzzqqqq'])(
+test.each(['a', ' a ', '', '%', '&|!', "'", 'nella', 'perché', 'più', 'zzzzqqqq'])(
   '%j finds nothing and is no error',
   async (question) => {
     expect(await found(question)).toEqual([]);
@@ -96,8 +110,8 @@ test('what is found has the fields of the specification', async () => {
       type: 'article',
       title: 'La scuola con sette alunni',
       slug: 'scuola',
-      summary: 'Sommario di scuola',
-      highlight: 'Sommario di scuola',
+      summary: 'Una pluriclasse in quota.',
+      highlight: 'Una pluriclasse in quota.',
       titleHighlight: 'La scuola con sette alunni',
       format: 'dal_basso',
       byline: 'Cosimo Patruno, Pietrascura (PZ)',
@@ -161,6 +175,21 @@ test('a word that is another one’s stem does not find it first', async () => {
     'Il <mark>bar</mark> della piazza',
     '<mark>Bari</mark> senza acqua',
   ]);
+});
+
+test('all words in one field come before words here and there', async () => {
+  const { db } = database;
+  const publishedAt = new Date('2025-11-20T08:00:00Z');
+  const insert = (slug: string, title: string, summary: string, date = publishedAt) =>
+    insertArticle(db, { slug, format: 'trial', title, summary, publishedAt: date });
+  await insert('sparse', 'Il traghetto', 'Al porticciolo non attracca.');
+  await insert('insieme', 'La darsena', 'Un traghetto al porticciolo.', new Date('2025-10-02T08:00:00Z'));
+  const { body } = await call('/api/search?q=traghetto%20porticciolo');
+  expect((body as SearchResult[]).map(({ slug }) => slug)).toEqual(['insieme', 'sparse']);
+  expect((body as SearchResult[])[1]).toMatchObject({
+    titleHighlight: 'Il <mark>traghetto</mark>',
+    highlight: 'Al <mark>porticciolo</mark> non attracca.',
+  });
 });
 
 test('an article is found by its short title', async () => {
