@@ -9,14 +9,14 @@ import { pageHead } from './-head.ts';
 
 export const Route = createFileRoute('/lettere/$number')({
   loader: async ({ context: { queryClient }, params: { number } }) => {
-    const { subject, preview } = await found(queryClient.ensureQueryData(letterQuery(number)));
-    return { subject, preview };
+    const { subject, preview, unindexed } = await found(queryClient.ensureQueryData(letterQuery(number)));
+    return { subject, preview, unindexed };
   },
   head: ({ loaderData, params: { number } }) => {
     const path = `/lettere/${number}`;
     if (!loaderData) return pageHead({ ...letterHeads.missing, path, noindex: true });
-    const { subject: title, preview: description } = loaderData;
-    return pageHead({ title, description, path, type: 'article', feeds: [lettersFeed] });
+    const { subject: title, preview: description, unindexed: noindex } = loaderData;
+    return pageHead({ title, description, path, type: 'article', noindex, feeds: [lettersFeed] });
   },
   component: LetterPage,
   notFoundComponent: LetterNotFound,

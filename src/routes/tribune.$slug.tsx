@@ -34,7 +34,7 @@ export const Route = createFileRoute('/tribune/$slug')({
       title,
       description: `${title}, ${author.role}`,
       path,
-      noindex: Boolean(match.search.cursor),
+      noindex: author.unindexed || Boolean(match.search.cursor),
       feeds: [{ title, path: `${path}/feed.xml` }],
     });
   },

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeCorrection } from '#features/articles/server/write-correction.ts';
 import { insertArticle } from '../support/articles.ts';
 import { testDatabase, type TestDatabase } from '../support/database.ts';
+import { insertLetter } from '../support/letters.ts';
 import { startProgram, until, type Program } from '../support/program.ts';
 
 let database: TestDatabase;
@@ -126,6 +128,25 @@ test.each([
   expect(html).toMatch(new RegExp(`<h1[^>]*>${words}</h1>`));
   expect(html).toContain(`<meta property="og:title" content="${words}"`);
   expect(html).toContain('content="noindex"');
+});
+
+test('search engines are to leave out an article, the page of whoever signed only it, and a letter that tells of it', async () => {
+  const { db } = database;
+  const id = await insertArticle(db, { slug: 'esclusa', format: 'trial', authors: [{ name: 'Chi Fu Assolto' }] });
+  await db.execute(sql`insert into unindexed_articles (article_id, reason, at) values (${id}, 'Lo chiede', now())`);
+  await insertLetter(db, {
+    kind: 'weekly',
+    number: 1,
+    blocks: [{ id: 'a', kind: 'story', slug: 'esclusa', text: '' }],
+  });
+  await insertLetter(db, { kind: 'weekly', number: 2 });
+  const noindex = '<meta name="robots" content="noindex"';
+  for (const path of ['/article/esclusa', '/tribune/chi-fu-assolto', '/lettere/1']) {
+    const { answer, html } = await read(path);
+    expect(answer.status).toBe(200);
+    expect(html).toContain(noindex);
+  }
+  expect((await read('/lettere/2')).html).not.toContain(noindex);
 });
 
 test('a longer address is the router’s, and no article', async () => {

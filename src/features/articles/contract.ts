@@ -395,6 +395,7 @@ export const Author = z
     portrait: Portrait.nullable(),
     isTribune: z.boolean(),
     articlesCount: z.number().int(),
+    unindexed: z.boolean().meta({ description: 'whether search engines are asked to leave their page out' }),
   })
   .meta({ id: 'Author' });
 export type Author = z.infer<typeof Author>;

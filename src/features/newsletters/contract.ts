@@ -70,6 +70,7 @@ export const Letter = z
     subject: z.string(),
     preview: z.string(),
     blocks: z.array(ShownBlock),
+    unindexed: z.boolean().meta({ description: 'whether search engines are asked to leave its page out' }),
   })
   .meta({ id: 'Letter' });
 export type Letter = z.infer<typeof Letter>;

@@ -326,7 +326,10 @@ export async function figuresOf(
 
 const authorColumns = `au.slug, au.name, au.role, au.bio, au.portrait, au.is_tribune as "isTribune",
   (select count(*)::int from article_authors aa join articles a on a.id = aa.article_id
-   where aa.author_id = au.id and ${isPublic}) as "articlesCount"`;
+   where aa.author_id = au.id and ${isPublic}) as "articlesCount",
+  -- The page of whoever signed nothing else would say again what is left out.
+  not au.is_tribune and not exists (select from article_authors aa join articles a on a.id = aa.article_id
+    where aa.author_id = au.id and ${isPublic} and ${isIndexed}) as unindexed`;
 
 /** The writers of the house by name, at most a hundred. */
 export function listTribunes(db: Db): Promise<Author[]> {

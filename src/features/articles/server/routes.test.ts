@@ -2,7 +2,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { insertArticle } from '../../../../tests/support/articles.ts';
 import { callApi, type ApiCall } from '../../../../tests/support/api.ts';
 import { fileDatabase } from '../../../../tests/support/database.ts';
+import { insertPerson } from '../../../../tests/support/signed-in.ts';
 import { Article, ArticleList, type ArticleSummary, type Author } from '../contract.ts';
+import { leaveOut } from './visibility.ts';
 
 const now = new Date('2025-11-22T12:00:00Z');
 const database = fileDatabase();
@@ -261,6 +263,21 @@ test('the writers of the house, and whoever signed something public', async () =
   expect((await call('/api/authors/tullio-savorgnani')).body).toMatchObject({
     name: 'Tullio Savorgnani',
     articlesCount: 1,
+    unindexed: false,
   });
   expect((await call('/api/authors/nessuno')).status).toBe(404);
+});
+
+test('search engines are to leave out the page of whoever signed nothing but what they leave out', async () => {
+  const { db } = database;
+  const insert = (slug: string, ...names: string[]) =>
+    insertArticle(db, { slug, format: 'trial', authors: names.map((name) => ({ name })) });
+  const id = await insert('da-escludere', 'Chi Fu Assolto', 'Anche Di Altro', 'Tullio Savorgnani');
+  await insert('da-tenere', 'Anche Di Altro');
+  const unindexed = async (slug: string) => ((await call(`/api/authors/${slug}`)).body as Author).unindexed;
+  expect(await unindexed('chi-fu-assolto')).toBe(false);
+  await leaveOut(db, id, { reason: 'Lo chiede', at: new Date(), userId: (await insertPerson(db)).id });
+  expect(await unindexed('chi-fu-assolto')).toBe(true);
+  expect(await unindexed('anche-di-altro')).toBe(false);
+  expect(await unindexed('tullio-savorgnani')).toBe(false);
 });

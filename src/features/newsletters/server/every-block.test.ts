@@ -68,6 +68,7 @@ const mailOf = (...blocks: ShownBlock[]) => {
     subject: 'Oggetto',
     preview: '',
     blocks,
+    unindexed: false,
   };
   return mailLetter(letter, { publicUrl: 'https://prova.example', stop: { url: 'https://prova.example/basta' } });
 };

@@ -3,7 +3,15 @@ import { letterPage } from './letter-page.ts';
 import { mailLetter } from './mail-letter.ts';
 
 const { html } = mailLetter(
-  { kind: 'weekly', number: null, sentAt: '2026-01-02T06:00:00.000Z', subject: 'Tasse', preview: '', blocks: [] },
+  {
+    kind: 'weekly',
+    number: null,
+    sentAt: '2026-01-02T06:00:00.000Z',
+    subject: 'Tasse',
+    preview: '',
+    blocks: [],
+    unindexed: false,
+  },
   { publicUrl: 'http://localhost', stop: { url: 'http://localhost/settings' } },
 );
 

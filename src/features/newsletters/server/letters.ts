@@ -5,7 +5,7 @@ import { latestFirst, pageOf } from '#features/articles/server/list-page.ts';
 import { isOnePerson } from '#features/settings/server/one-person.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Queryable } from '#platform/db.ts';
-import { firstRow, rows } from '#platform/rows.ts';
+import { firstRow, oneRow, rows } from '#platform/rows.ts';
 import type { Services } from '#platform/services.ts';
 import { unreachable } from '#lib/unreachable.ts';
 import { Block } from '../blocks.ts';
@@ -17,6 +17,7 @@ import { approvalRefusal, gapsOf, stateOf } from '../rules.ts';
 import { lackingStories } from './owed-stories.ts';
 import { countReaders } from './readers.ts';
 import { shownBlocks } from './shown-letter.ts';
+import { tellsOfUnindexed } from './unindexed.ts';
 
 export const pageSize = 20;
 
@@ -113,10 +114,19 @@ export const isNear = (sendAt: Date) => sql`
 
 /** A letter as its readers have it. */
 export async function readersLetter(db: Services['db'], row: LetterRow, now: Date): Promise<Letter> {
-  const { kind, number, subject, preview, sendAt, startedAt, blocks } = row;
-  const shown = (await shownBlocks(db, blocks, { now, isSent: startedAt !== null })).map((one) => one.shown);
-  return { kind, number, subject, preview, sentAt: (startedAt ?? sendAt).toISOString(), blocks: shown };
+  const { id, kind, number, subject, preview, sendAt, startedAt, blocks } = row;
+  const [shown, { unindexed }] = await Promise.all([
+    shownBlocks(db, blocks, { now, isSent: startedAt !== null }),
+    oneRow(
+      db,
+      UnindexedRow,
+    )`select ${sql.raw(tellsOfUnindexed)} as unindexed from newsletter_letters l where l.id = ${id}`,
+  ]);
+  const sentAt = (startedAt ?? sendAt).toISOString();
+  return { kind, number, subject, preview, sentAt, blocks: shown.map((one) => one.shown), unindexed };
 }
+
+const UnindexedRow = z.object({ unindexed: z.boolean() });
 
 /** What a part is about, in the words by which an editor chose it (`letterMaterial`). */
 function aboutOf({ id, shown }: { id: string; shown: ShownBlock }): [string, string][] {

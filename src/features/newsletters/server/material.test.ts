@@ -67,6 +67,16 @@ const react = async (slug: string, section: number, kind: string, count: number)
   database.db.execute(sql`
     insert into article_counts (article_id, kind, section_index, count) values (${await idOf(slug)}, ${kind}, ${section}, ${count})`);
 
+test('a letter is not made of what search engines are asked to leave out', async () => {
+  const id = await insertArticle(database.db, { slug: 'esclusa', format: 'trial', publishedAt: ago(4) });
+  const stories = async () => (await letterMaterial(services, 'weekly')).stories.map(({ slug }) => slug);
+  expect(await stories()).toContain('esclusa');
+  await database.db.execute(sql`
+    insert into unindexed_articles (article_id, reason, at) values (${id}, 'Lo chiede', ${now})`);
+  expect(await stories()).not.toContain('esclusa');
+  await database.db.execute(sql`delete from articles where id = ${id}`);
+});
+
 test('of each voice a rule takes the turn that most readers applauded or thought over, and of it the paragraph that says most', async () => {
   await turns(
     'tasse',

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { publicEventKinds } from '#features/articles/event-kinds.ts';
-import { isPublic, summariesOf } from '#features/articles/server/queries.ts';
+import { isIndexed, isPublic, summariesOf } from '#features/articles/server/queries.ts';
 import { toldEvents } from '#features/articles/server/told-events.ts';
 import { eventTitle } from '#features/articles/timeline-texts.ts';
 import { bridgeFrom } from '#features/comments/rules.ts';
@@ -35,7 +35,8 @@ export async function letterMaterial(
   const silence = (await silenceNow(db, at)) !== undefined;
   const [latest, events, comments, questions, owed, backstage] = await Promise.all([
     rows(db, SlugRow)`
-      select a.slug from articles a where ${sql.raw(isPublic)} and a.published_at > ${addRomeDays(at, -storyDays)}
+      select a.slug from articles a
+      where ${sql.raw(`${isPublic} and ${isIndexed}`)} and a.published_at > ${addRomeDays(at, -storyDays)}
       order by a.published_at desc, a.id limit ${most.stories}`,
     rows(db, EventRow, {
       name: 'letter_material_events',

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { isIndexed, isPublic } from '#features/articles/server/queries.ts';
+import { tellsOfUnindexed } from '#features/newsletters/server/unindexed.ts';
 import type { Db } from '#platform/db.ts';
 import { rows } from '#platform/rows.ts';
 
@@ -45,12 +46,12 @@ export async function* articleAddresses(db: Db, file: number): AsyncGenerator<Ar
   }
 }
 
-/** Whoever has a page of their own: signed a public article or writes for the house. */
+/** Whose page search engines may list: whoever writes for the house, or signed an article that they may list. */
 export async function authorAddresses(db: Db): Promise<{ slug: string; updatedAt: Date | null }[]> {
   return rows(db, AuthorRow)`select au.slug, max(a.updated_at) as "updatedAt"
      from authors au
      left join article_authors aa on aa.author_id = au.id
-     left join articles a on a.id = aa.article_id and ${sql.raw(isPublic)}
+     left join articles a on a.id = aa.article_id and ${isListed}
      group by au.id having au.is_tribune or count(a.id) > 0
      order by au.slug limit ${authorsLimit}`;
 }
@@ -66,10 +67,11 @@ export async function articlesSince(db: Db, since: Date): Promise<NewsArticle[]>
 
 const LetterAddress = z.object({ number: z.int(), sentAt: z.date() });
 
-/** The letters of the week that went out, oldest first: some fifty a year. */
+/** The letters of the week that went out and that search engines may list, oldest first: some fifty a year. */
 export async function letterAddresses(db: Db): Promise<z.infer<typeof LetterAddress>[]> {
-  return rows(db, LetterAddress)`select number, started_at as "sentAt" from newsletter_letters
-     where kind = 'weekly' and started_at is not null and withdrawn_at is null order by number`;
+  return rows(db, LetterAddress)`select number, started_at as "sentAt" from newsletter_letters l
+     where kind = 'weekly' and started_at is not null and withdrawn_at is null and not ${sql.raw(tellsOfUnindexed)}
+     order by number`;
 }
 
 const SentLetter = LetterAddress.extend({ subject: z.string(), preview: z.string() });

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertArticle } from '../../../../tests/support/articles.ts';
 import { fileDatabase, patient } from '../../../../tests/support/database.ts';
@@ -84,6 +85,47 @@ test('the pages are those of the house, of whoever signs and of the letters', as
   );
   expect(pages).not.toContain(`${address}/tribune/chi-non-si-vede`);
   expect(pages.filter((page) => page.includes('/lettere/'))).toEqual([`${address}/lettere/1`]);
+});
+
+test('what search engines are asked to leave out is told by no author’s page and no letter that they are shown', async () => {
+  const { db } = database;
+  const date = (day: number) => new Date(`2025-11-0${day}T08:00:00Z`);
+  const names = (...all: string[]) => all.map((name) => ({ name }));
+  const escluso = await insertArticle(db, {
+    slug: 'escluso',
+    format: 'trial',
+    publishedAt: date(9),
+    authors: names('Chi Fu Assolto', 'Anche Di Altro'),
+  });
+  await insertArticle(db, { slug: 'elencato', publishedAt: date(3), authors: names('Anche Di Altro') });
+  await insertLetter(db, {
+    kind: 'weekly',
+    number: 3,
+    blocks: [{ id: 'a', kind: 'story', slug: 'escluso', text: '' }],
+  });
+  await insertLetter(db, {
+    kind: 'weekly',
+    number: 4,
+    blocks: [{ id: 'a', kind: 'story', slug: 'elencato', text: '' }],
+  });
+  const shown = async () => {
+    const entries = elements(await read('/sitemap-pages.xml'), 'url');
+    return entries.map((entry) => [textOf(entry, 'loc')!.replace(address, ''), textOf(entry, 'lastmod')]);
+  };
+  const before = await shown();
+  expect(before.map(([path]) => path)).toEqual(expect.arrayContaining(['/tribune/chi-fu-assolto', '/lettere/3']));
+
+  await db.execute(
+    sql`insert into unindexed_articles (article_id, reason, at) values (${escluso}, 'Lo chiede', now())`,
+  );
+  const after = await shown();
+  const paths = after.map(([path]) => path);
+  expect(paths).not.toContain('/tribune/chi-fu-assolto');
+  expect(paths).not.toContain('/lettere/3');
+  expect(paths).toContain('/lettere/4');
+  expect(after).toContainEqual(['/tribune/anche-di-altro', date(3).toISOString()]);
+  expect(places(await read('/sitemap-articles-1.xml'))).not.toContain(`${address}/article/escluso`);
+  await db.execute(sql`delete from articles where slug in ('escluso', 'elencato')`);
 });
 
 test('more articles than a file may hold go into a second one, each exactly once', async () => {
