@@ -4,6 +4,7 @@ import { TextInput } from './text-input.tsx';
 
 interface InstantFieldProps {
   words: { label: string; help?: string };
+  optional?: boolean;
   /** An instant, or nothing. */
   value: string;
   error: string | undefined;
@@ -12,12 +13,13 @@ interface InstantFieldProps {
 }
 
 /** A day and a time of Rome. Half filled in it is no instant yet. */
-export function InstantField({ words, value, error, onChange, ref = null }: InstantFieldProps) {
+export function InstantField({ words, optional = false, value, error, onChange, ref = null }: InstantFieldProps) {
   const [text, setText] = useState(value && romeField(new Date(value)));
   const isAnother = (fromRomeField(text)?.toISOString() ?? '') !== value;
   return (
     <TextInput
       {...words}
+      optional={optional}
       ref={ref}
       type="datetime-local"
       value={isAnother ? value && romeField(new Date(value)) : text}

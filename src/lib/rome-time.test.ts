@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addRomeDays, addRomeMonths, fromRomeTime, romeDay, romeIso, romeMonth, romeMonthBounds } from './rome-time.ts';
+import {
+  addRomeDays,
+  addRomeMonths,
+  fromRomeField,
+  fromRomeTime,
+  romeDay,
+  romeField,
+  romeIso,
+  romeMonth,
+  romeMonthBounds,
+} from './rome-time.ts';
 
 const wallClock = new Intl.DateTimeFormat('it-IT', {
   timeZone: 'Europe/Rome',
@@ -65,6 +75,14 @@ test('the day changes at midnight in Rome', () => {
   const day = romeDay(new Date('2025-11-22T12:00:00Z'));
   expect(romeDay(new Date('2025-11-21T23:00:00Z'))).toBe(day);
   expect(romeDay(new Date('2025-11-21T22:59:59.999Z'))).toBe(day - 1);
+});
+
+test('a field for day and time names an instant of Rome, empty or half filled in none', () => {
+  expect(fromRomeField('2025-11-20T08:30')).toEqual(new Date('2025-11-20T07:30:00Z'));
+  expect(fromRomeField(romeField(new Date('2025-08-20T07:30:00Z')))).toEqual(new Date('2025-08-20T07:30:00Z'));
+  for (const text of ['', 'T', '2025-11-20', '2025-11-20T', 'T08:30', '12025-11-20T08:30', '2025-13-20T08:30']) {
+    expect(fromRomeField(text)).toBeUndefined();
+  }
 });
 
 test('an instant written with the clock of Rome is the same instant', () => {

@@ -76,6 +76,8 @@ export function romeField(instant: Date): string {
 
 /** The instant that such a field names, or undefined for one that is empty or half filled in. */
 export function fromRomeField(text: string): Date | undefined {
+  // V8 takes what is left of an empty field for a day of the year 2000.
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text)) return undefined;
   const wall = Date.parse(`${text}:00Z`);
   return Number.isNaN(wall) ? undefined : fromRomeWallClock(wall);
 }

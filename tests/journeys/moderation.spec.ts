@@ -254,6 +254,44 @@ test('by the keyboard alone a moderator rejects one comment and publishes anothe
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
+test('neither a key that is held nor the second of two presses publishes what comes next', async ({
+  browser,
+  baseURL,
+}) => {
+  const waiting = (name: string) => readerWithComment(browser, baseURL!, `Rispondono al 333 111222${name} ${unique()}`);
+  const [held, pressed] = [await waiting('3'), await waiting('4')];
+  const page = await adminAt(browser, baseURL!, '/admin/commenti');
+  const decided: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/decide') && decided.push(request.url().split('/').at(-2)!));
+
+  await goTo(page, held.comment.content);
+  await page.keyboard.down('p');
+  await expect(line(page, held.comment.content)).toHaveCount(0);
+  await expect(page.locator('.queue-item:focus')).toHaveCount(1);
+  for (let repeated = 0; repeated < 3; repeated += 1) await page.keyboard.down('p');
+  await page.keyboard.up('p');
+
+  const publish = line(page, pressed.comment.content).getByRole('button', { name: 'Pubblica' });
+  // The button that has come to the place of the one that was pressed is pressed at once.
+  const second = publish.evaluate((button) => {
+    const list = button.closest('ol')!;
+    const [own, next] = [button.closest('li')!, [...list.querySelectorAll('li')].find((one) => !one.contains(button))];
+    return new Promise<boolean>((resolve) => {
+      new MutationObserver((_, watching) => {
+        if (own.isConnected) return;
+        watching.disconnect();
+        const button = [...(next?.querySelectorAll('button') ?? [])].find((one) => one.textContent === 'Pubblica');
+        button?.click();
+        resolve(button !== undefined);
+      }).observe(list.parentElement!, { childList: true, subtree: true });
+    });
+  });
+  await publish.click();
+  await second;
+  await expect(page.getByRole('status').filter({ hasText: 'Commento pubblicato' })).toBeVisible();
+  expect(decided).toEqual([held.comment.id, pressed.comment.id]);
+});
+
 test('what somebody else decided meanwhile is said, and shown', async ({ browser, baseURL }) => {
   const { comment } = await readerWithComment(browser, baseURL!, `Chiamate il 333 2223334 ${unique()}`);
   const page = await adminAt(browser, baseURL!, '/admin/commenti');

@@ -224,6 +224,21 @@ test(
       await last.click({ trial: true });
     }
 
+    await test.step('the words of its timer are whole, on the narrowest telephone too', async () => {
+      const timer = bar.getByLabel('Si ferma da sola');
+      const cut = (select: HTMLElement) => {
+        const shown = select.offsetWidth;
+        select.style.minWidth = 'max-content';
+        const whole = select.offsetWidth;
+        select.style.minWidth = '';
+        return whole - shown;
+      };
+      for (const width of [390, 360, 320]) {
+        await page.setViewportSize({ width, height: 844 });
+        expect([width, await timer.evaluate(cut)]).toEqual([width, 0]);
+      }
+    });
+
     await bar.getByRole('button', { name: 'Chiudi' }).click();
     await expect(bar).toHaveCount(0);
     await expect(first).toHaveText('Riprendi');

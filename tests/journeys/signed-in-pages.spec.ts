@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { signInByCall } from '../support/accounts.ts';
 import { open } from '../support/open.ts';
+import { untilQuiet } from '../support/quiet.ts';
 
 const pages = [
   '/',
@@ -40,4 +41,18 @@ test('the discussion comes also after a walk from an article that was not read t
   await page.goBack();
   await page.locator('#commenti').scrollIntoViewIfNeeded();
   await expect(firstComment(page)).toBeVisible();
+});
+
+test('a page of the newsroom that is loaded again is not thrown to its end', async ({ page, baseURL }) => {
+  await signInByCall(page.request, baseURL!, 'admin@demo.example');
+  await open(page, '/admin/impostazioni');
+  await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
+  await untilQuiet(page, () => page.reload());
+  await expect(page.getByRole('heading', { name: 'Silenzio elettorale' })).toBeAttached();
+  expect(await page.evaluate(() => scrollY)).toBeLessThanOrEqual(300);
+  // Nor does a page that fits into the window scroll.
+  await open(page, '/redazione/rettifiche');
+  const spare = () =>
+    document.documentElement.scrollHeight - Math.ceil(document.querySelector('.frame')!.getBoundingClientRect().height);
+  expect(await page.evaluate(spare)).toBe(0);
 });

@@ -45,7 +45,7 @@ export const deskTexts = {
   atOnce: 'Adesso',
   later: 'Più tardi',
   startsAt: { label: 'Dal', help: 'Ora di Roma' },
-  endsAt: { label: 'Fino al (facoltativo)', help: 'Poi torna quella di prima, o la regola' },
+  endsAt: { label: 'Fino al', help: 'Poi torna quella di prima, o la regola' },
   below: 'Quella che c’è adesso',
   belowEnds: 'Finisce ora',
   belowReturns: 'Torna alla fine',

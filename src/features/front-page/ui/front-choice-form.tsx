@@ -134,6 +134,7 @@ export function FrontChoiceForm(props: FrontChoiceFormProps) {
           )}
           <InstantField
             words={deskTexts.endsAt}
+            optional
             value={endsAt}
             error={complaints.endsAt}
             onChange={(instant) => onChange({ ...choice, endsAt: instant ?? '' })}

@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { queueActOf, typingPlaces, type QueueAct } from '../../queue-keys.ts';
 
 /**
- * Calls back with what a key of the queue does, never while somebody writes, chooses from a list or stands in a dialog.
+ * Calls back with what a key of the queue does, never while somebody writes, chooses from a list or stands in a dialog. Held,
+ * it moves on, and does nothing else a second time: what comes into its way was not read.
  * Answers `true` from `onAct` for a key that did something, which the page then does not scroll by.
  */
 export function useQueueKeys(isOn: boolean, onAct: (act: QueueAct) => boolean): void {
@@ -12,6 +13,7 @@ export function useQueueKeys(isOn: boolean, onAct: (act: QueueAct) => boolean): 
     const onKey = (event: KeyboardEvent) => {
       const wanted = queueActOf(event);
       if (!wanted || event.defaultPrevented || isElsewhere(event)) return;
+      if (event.repeat && wanted !== 'next' && wanted !== 'previous') return;
       if (act(wanted)) event.preventDefault();
     };
     window.addEventListener('keydown', onKey);
