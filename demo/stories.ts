@@ -83,6 +83,11 @@ async function insertStory(tx: Tx, { id, story, people, now, authSecret }: Given
     clockFrom: submittedAt,
     changedAt: hoursBefore(now, story.changedHoursAgo ?? story.hoursAgo),
     assigneeId: story.assignee && people.get(story.assignee),
+    ...(story.heard && {
+      sourceVerification: 'Al telefono ha raccontato gli stessi fatti, con le stesse date.',
+      sourceVerifiedAt: hoursBefore(now, story.changedHoursAgo! + 1),
+      sourceVerifiedBy: people.get(story.assignee ?? 'admin@demo.example')!,
+    }),
     ...(story.refusal && {
       rejectionReason: story.refusal.reason,
       rejectionText: story.refusal.text,
@@ -119,8 +124,8 @@ async function insertWork(tx: Tx, { id, story, people, now }: Given): Promise<vo
 
 /** What a story became that was accepted: a manuscript with the newsroom's text, and with the article where it is out. */
 async function insertManuscript(tx: Tx, { id, story, people, now, authSecret }: Given & { authSecret: string }) {
-  const { edited, isChecked, article } = story;
-  if (!edited && !isChecked) return;
+  const { edited, heard, article } = story;
+  if (!edited && !heard) return;
   const editor = people.get(story.assignee ?? 'admin@demo.example')!;
   const at = hoursBefore(now, story.changedHoursAgo! + 1);
   const isAnonymous = story.isSealed ?? false;
@@ -135,11 +140,12 @@ async function insertManuscript(tx: Tx, { id, story, people, now, authSecret }: 
   await giveStoryDraft(tx, id, { from: null, to: editor });
   const [draft] = await tx.select().from(drafts).where(eq(drafts.storyId, id));
   const { id: draftId, version } = draft!;
-  if (isChecked) {
+  if (heard) {
     const items = checklistOf('dal_basso', undefined, { isStory: true, isSigned: true });
+    const tick = { draftId, version, userId: editor, createdAt: at };
     await tx
       .insert(draftChecks)
-      .values(items.map((item) => ({ draftId, item, version, userId: editor, createdAt: at })));
+      .values(items.map((item) => ({ ...tick, item, note: item === 'counterpart' ? heard : '' })));
   }
   if (!article) return;
   await signStory(tx, id, { version }, { userId: null, at, otherVersion: '' });

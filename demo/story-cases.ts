@@ -18,7 +18,8 @@ export interface DemoStory {
   messages?: readonly { kind: 'note' | 'newsroom' | 'author'; text: string; hoursAgo: number }[];
   /** What the newsroom changed of the text. */
   edited?: Partial<WorkingText>;
-  isChecked?: boolean;
+  /** What came of asking whom it calls into question: with it the newsroom ticked everything. */
+  heard?: string;
   counterpart?: { name: string; question: string; askedHoursAgo: number };
   refusal?: { reason: RejectionReason; text: string };
   /** The article of the demo that it became. */
@@ -122,7 +123,7 @@ export const demoStories: readonly DemoStory[] = [
       { act: 'edit', by: admin, hoursAgo: 31 },
       { act: 'accept', from: 'in_review', to: 'accepted', by: admin, hoursAgo: 30 },
     ],
-    isChecked: true,
+    heard: 'Il Comune, sentito al telefono: la gara per la gestione si rifà in primavera.',
     edited: {
       summary:
         'A Roccamandra il lavatoio è stato restaurato con ottantamila euro. Da due anni si guarda attraverso un vetro.',
@@ -150,7 +151,7 @@ export const demoStories: readonly DemoStory[] = [
         hoursAgo: 22,
       },
     ],
-    isChecked: true,
+    heard: 'La storia non chiama in causa nessuno.',
     edited: {
       title: 'La farmacia che apre a giorni alterni',
       summary:
@@ -175,7 +176,7 @@ export const demoStories: readonly DemoStory[] = [
       { act: 'approve', hoursAgo: 6 * 24 },
       { act: 'publish', from: 'awaiting_author_ok', to: 'published', by: admin, hoursAgo: 5 * 24 },
     ],
-    isChecked: true,
+    heard: 'La Regione, sentita per iscritto: contano i biglietti timbrati.',
     edited: { topics: ['trasporti', 'lavoro', 'scuola'] },
     article: 'pietrascura-ultimo-autobus-14-10',
   },

@@ -60,7 +60,7 @@ beforeAll(async () => {
   const out = await insertStory(db, { ...given, status: 'awaiting_author_ok', approvedVersion: 1 });
   const draftOf = async (storyId: string) => (await db.select().from(drafts).where(eq(drafts.storyId, storyId)))[0]!;
   const { id: draftId, version } = await draftOf(out);
-  const ticked = { draftId, version, userId: admin, createdAt: new Date() };
+  const ticked = { draftId, version, note: 'Nessuno è chiamato in causa.', userId: admin, createdAt: new Date() };
   const items = checklistOf('dal_basso', undefined, { isStory: true, isSigned: true });
   await db.insert(draftChecks).values(items.map((item) => ({ ...ticked, item })));
   await db.update(drafts).set({ status: 'approved', approvedBy: admin }).where(eq(drafts.id, draftId));

@@ -178,7 +178,15 @@ test('a Trial is refused without its defence and its checklist, then published, 
   const item = checklist.getByRole('checkbox', { name: /La parte accusata è stata sentita/ });
   await expect(item).toBeFocused();
   await item.click();
-  await checklist.getByRole('textbox', { name: 'Data ed esito' }).fill('3 novembre: ha risposto per iscritto.');
+  // It asks for its words, and is ticked with them alone.
+  await expect(item).not.toBeChecked();
+  await expect(item).toHaveAttribute('aria-expanded', 'true');
+  expect(await barriers(page)).toEqual([]);
+  const heard = checklist.getByRole('textbox', { name: 'Data ed esito' });
+  await heard.fill('3 novembre: ha risposto per iscritto.');
+  await page.reload();
+  await item.click();
+  await expect(heard).toHaveValue('3 novembre: ha risposto per iscritto.');
   await checklist.getByRole('button', { name: 'Spunta', exact: true }).click();
   await expect(checklist).toContainText('3 novembre: ha risposto per iscritto.');
   await expect(item).toBeFocused();
@@ -433,6 +441,49 @@ test('two texts written at once stand side by side until one is chosen', async (
   await other.context().close();
 });
 
+test('what a writer is asked to change stays through a reload until it is sent', async ({ page, browser, baseURL }) => {
+  const id = await begunBy(browser, baseURL!, { format: 'dal_basso', title: fresh('Il ponte') }, placeText);
+  await open(page, `/redazione/articoli/${id}`);
+  const words = page.getByRole('dialog', { name: 'Chiedi modifiche' }).getByLabel('Che cosa va cambiato');
+  await button(page, 'Chiedi modifiche').click();
+  await words.fill('Manca chi ha chiuso il ponte.');
+  await page.reload();
+  await button(page, 'Chiedi modifiche').click();
+  await expect(words).toHaveValue('Manca chi ha chiuso il ponte.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Chiedi modifiche' }).click();
+  await expect(stage(page)).toHaveText('Modifiche richieste');
+
+  const writer = await editorAt(browser, baseURL!, tribune, '/redazione/articoli');
+  const { version } = await draftCall(writer, baseURL!, 'GET', `/${id}`);
+  await draftCall(writer, baseURL!, 'POST', `/${id}/steps`, { act: 'submit', version });
+  await writer.context().close();
+  await page.reload();
+  await button(page, 'Chiedi modifiche').click();
+  await expect(words).toHaveValue('');
+});
+
+test('whoever speaks has the face that was chosen, where the name alone would draw another one', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const id = await begunBy(browser, baseURL!, { format: 'dal_basso', title: fresh('Il segretario') }, placeText);
+  await open(page, `/redazione/articoli/${id}`);
+  const look = page.getByLabel('Disegno del volto');
+  await expect(look.locator('option:checked')).toHaveText('A caso, dal nome');
+  await look.selectOption({ label: 'Stempiatura e barba' });
+  await expect(page.getByText('Tutto salvato · versione 3')).toBeVisible();
+  const { content } = await draftCall(page, baseURL!, 'GET', `/${id}`);
+  expect(content.sections[0]!.details.speaker).toEqual({
+    name: 'Teresa Lorusso',
+    role: 'infermiera',
+    portrait: { hair: 'receding', beard: true },
+  });
+  await page.reload();
+  await expect(look.locator('option:checked')).toHaveText('Stempiatura e barba');
+  expect(await barriers(page)).toEqual([]);
+});
+
 test('a note is answered and dealt with, a published text is corrected with its why, and retracted', async ({
   page,
   browser,
@@ -501,6 +552,10 @@ test('a note is answered and dealt with, a published text is corrected with its 
   await expect(correction.getByLabel('Che cosa è cambiato')).toBeFocused();
   await correction.getByLabel('Che cosa è cambiato').fill('Gli autobus erano tre.');
   await correction.getByLabel('Perché').fill('L’orario che avevamo era vecchio.');
+  await expect(page.getByText(/Tutto salvato/)).toBeVisible();
+  await page.reload();
+  await button(page, 'Pubblica la correzione').click();
+  await expect(correction.getByLabel('Perché')).toHaveValue('L’orario che avevamo era vecchio.');
   await correction.getByRole('button', { name: 'Pubblica la correzione' }).click();
   await correction.getByRole('button', { name: 'Manca il comune.' }).click();
   await expect(correction).toHaveCount(0);
@@ -523,7 +578,13 @@ test('a note is answered and dealt with, a published text is corrected with its 
 
   await button(page, 'Ritira').click();
   const retraction = page.getByRole('dialog', { name: 'Ritira l’articolo' });
-  await retraction.getByLabel('Motivo').fill('Chi raccontava ha cambiato idea.');
+  const reason = retraction.getByLabel('Motivo');
+  // It is no part of why the text was corrected.
+  await expect(reason).toHaveValue('');
+  await reason.fill('Chi raccontava ha cambiato idea.');
+  await page.reload();
+  await button(page, 'Ritira').click();
+  await expect(reason).toHaveValue('Chi raccontava ha cambiato idea.');
   await retraction.getByRole('button', { name: 'Ritira' }).click();
   await expect(stage(page)).toHaveText('Ritirato');
 

@@ -271,6 +271,7 @@ test('neither a key that is held nor the second of two presses publishes what co
   for (let repeated = 0; repeated < 3; repeated += 1) await page.keyboard.down('p');
   await page.keyboard.up('p');
 
+  await open(page, '/admin/commenti?di-nuovo');
   const publish = line(page, pressed.comment.content).getByRole('button', { name: 'Pubblica' });
   // The button that has come to the place of the one that was pressed is pressed at once.
   const second = publish.evaluate((button) => {

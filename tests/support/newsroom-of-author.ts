@@ -52,10 +52,13 @@ export async function newsroomOf(browser: Browser, url: string, storyId: string)
       await call('put', '/counterpart', counterpart);
     },
     tick: async () => {
-      const { draftId } = await call('get', '');
+      const { draftId } = await call('put', '/verification', { text: 'Sentita al telefono.' });
       const onDraft = draftCalls(request, url, draftId!);
       const { version, checklist } = await onDraft('get', '');
-      for (const { item } of checklist) await onDraft('put', '/checklist', { version, item, done: true, note: '' });
+      for (const { item, needsWords } of checklist) {
+        const note = needsWords ? 'Nessuno è chiamato in causa.' : '';
+        await onDraft('put', '/checklist', { version, item, done: true, note });
+      }
     },
     publish: async () => {
       const { draftId } = await call('get', '');

@@ -56,6 +56,7 @@ export async function insertStory(db: Db, given: GivenStory): Promise<string> {
     contentHash: randomUUID(),
     clockFrom: submittedAt,
     changedAt: submittedAt,
+    sourceVerification: sender ? 'Al telefono.' : null,
     ...rest,
     ...(isAnonymous ? sealed : named),
     id,

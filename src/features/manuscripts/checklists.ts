@@ -48,7 +48,7 @@ export function itemsOf(
   return checklistOf(format, subject, { isStory: storyId !== null, isSigned: asksProtagonist({ storyId, status }) });
 }
 
-/** Whether an item holds only with words; of a story the page of the story has them. */
-export function needsNote(item: CheckItem, isStory: boolean): boolean {
-  return itemsWithNote.includes(item) && !(isStory && item === 'counterpart');
+/** Whether an item holds only with words. Of who is called into question the page of a story may have them (`isAsked`). */
+export function needsNote(item: CheckItem, isAsked: boolean): boolean {
+  return itemsWithNote.includes(item) && !(isAsked && item === 'counterpart');
 }

@@ -62,6 +62,7 @@ export const editorTexts = {
   text: 'Testo',
   common: 'In testa all’articolo',
   choose: 'Scegli...',
+  lookByName: 'A caso, dal nome',
   shortTitleHelp: 'Per gli elenchi, quando il titolo è lungo. Sulla pagina dell’articolo resta il titolo intero.',
   shortTitleWanted: 'Titolo lungo per gli elenchi: scrivine uno breve.',
   summaryHelp: 'Due o tre frasi, sotto il titolo e negli elenchi.',

@@ -52,6 +52,7 @@ const names: Record<string, string> = {
   'details.speaker': 'Chi parla',
   'details.speaker.name': 'Nome di chi parla',
   'details.speaker.role': 'Ruolo di chi parla',
+  'details.speaker.portrait': 'Disegno del volto',
   'details.label': 'Etichetta sopra il nome',
   'details.quote': 'Frase in evidenza',
   'details.answersTo': 'Risponde a',

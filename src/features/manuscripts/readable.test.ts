@@ -17,6 +17,7 @@ test('a part reads as its words', () => {
 test('what is chosen reads by the name of the choice', () => {
   expect(readable('MT', 'province')).toBe('Matera (MT)');
   expect(readable('acquitted', 'proceeding')).toBe('Assoluzione');
+  expect(readable({ hair: 'bun', beard: false }, 'portrait')).toBe('Chignon');
   expect(readable({ place: 'Pisticci', province: 'MT' })).toBe('Pisticci\n\nMatera (MT)');
   expect(['dalBasso.province', 'cover.image', 'trial.proceeding', 'title'].map(isChosen)).toEqual([
     true,

@@ -1,4 +1,4 @@
-import type { SectionDetails } from '#features/articles/contract.ts';
+import type { Portrait, SectionDetails } from '#features/articles/contract.ts';
 import { drafts } from '#features/formats/drafts.ts';
 import { provinceName } from '#lib/provinces.ts';
 import { unreachable } from '#lib/unreachable.ts';
@@ -6,6 +6,7 @@ import { textAt, type PartDifference } from './content-paths.ts';
 import type { DraftFigure } from './content.ts';
 import { editorTexts } from './editor-texts.ts';
 import { figureEditorTexts } from './figure-texts.ts';
+import { lookOf } from './looks.ts';
 import { readableTexts as words } from './readable-texts.ts';
 
 /** A part of a text as words to read and to compare, by its name: what is chosen by the name of the choice, a figure as its rows. */
@@ -14,6 +15,7 @@ export function readable(value: unknown, name = ''): string {
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (typeof value === 'string') return chosenWords(name, value) ?? value;
   if (typeof value !== 'object') return String(value);
+  if (name === 'portrait') return lookOf(value as Portrait)?.label ?? '';
   if (isFigure(value)) return figureWords(value);
   if (isAnswer(value)) return words.answer(value.paragraph, value.turn, value.toParagraph);
   const parts = Object.entries(value).map(([key, part]) => (hiddenKeys.has(key) ? '' : readable(part, key)));

@@ -17,6 +17,7 @@ export const publishTexts = {
   personalData: (count: number) =>
     `Nel testo ${count === 1 ? 'c’è un possibile dato personale' : `ci sono ${count} possibili dati personali`}: togli quello che non serve, poi spunta la voce.`,
   checkNote: (item: CheckItem) => `«${allItems[item]}»: scrivi data ed esito.`,
+  sourceUnverified: `«${allItems['source']}»: scrivi come nella pagina della storia, sotto «Verifica della fonte».`,
   notOfFormat: 'Questa voce non fa parte della lista di questo formato.',
   ticksAnother: {
     author: 'La lista la spunta chi non ha scritto l’articolo.',

@@ -104,6 +104,8 @@ export const panelTexts = {
   checklist: 'Verifiche prima della pubblicazione',
   checklistHelp: 'Le spunta chi non ha scritto l’articolo.',
   checkNote: 'Data ed esito',
+  checkNoteOfStory:
+    'Chi è stato sentito si scrive nella pagina della storia, e qui non serve altro. Se la storia non chiama in causa nessuno, scrivi questo.',
   checkDone: 'Verifica spuntata',
   checkUndone: 'Spunta tolta',
   checkBy: (name: string, version: number) => `Spuntato da ${name} sulla versione ${version}`,

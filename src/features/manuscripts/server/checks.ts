@@ -12,6 +12,7 @@ import { refuseOtherVersion, writeEvent, type DraftRow } from '#features/workflo
 import type { DraftFile, Tick } from '../contract.ts';
 import { checkItems, itemsOf, needsNote, type CheckItem } from '../checklists.ts';
 import { publishTexts } from '../texts.ts';
+import { storyDoor } from '#features/workflow/server/story-door.ts';
 import { reviewerOf } from '#features/workflow/server/second-reviewer.ts';
 import { revisionOf } from './revisions.ts';
 
@@ -27,6 +28,7 @@ export async function checklistFor(
   const ticks = await rows(db, TickRow)`
     select c.item, c.note, c.version, u.name as by from draft_checks c left join users u on u.id = c.user_id
     where c.draft_id = ${id}`;
+  const isCounterpartAsked = await isAskedOnPage(db, draft);
   const labels: Record<string, string> = drafts[format].checklist;
   // Of a story that came out with its author's yes nobody ticked one: the head of the page has it.
   const wasSigned = draft.storyId !== null && draft.status !== 'correcting';
@@ -37,7 +39,7 @@ export async function checklistFor(
       const tick = ticks.find((row) => row.item === item);
       const { note = '', by = null } = tick ?? {};
       const done = tick?.version === version;
-      const needsWords = needsNote(item, draft.storyId !== null);
+      const needsWords = needsNote(item, isCounterpartAsked);
       return { item, label: labels[item]!, done, note, by, version: tick?.version ?? null, needsWords };
     });
 }
@@ -65,7 +67,7 @@ export async function tickDraft(
     const held = await holdDraft(tx, who, draftId);
     if (!(await itemsOfLatest(tx, held.draft)).includes(item)) throw new AppError('conflict', publishTexts.notOfFormat);
     await refuseTicking(tx, authSecret, who, held, version);
-    if (done && note === '' && needsNote(item, held.draft.storyId !== null)) {
+    if (done && note === '' && needsNote(item, await isAskedOnPage(tx, held.draft))) {
       throw new AppError('invalid_input', publishTexts.checkNote(item), 'note');
     }
     if (done) {
@@ -102,6 +104,11 @@ export async function confirmTicks(
     if (rowCount === 0) return;
     await writeEvent(tx, draftId, { act: 'confirm_checks', userId: who.id, at, note: String(version) });
   });
+}
+
+/** Whether the page of the story says when whom it calls into question was asked. */
+async function isAskedOnPage(db: Queryable, { storyId }: Pick<DraftRow, 'storyId'>): Promise<boolean> {
+  return storyId !== null && (await storyDoor().recorded(db, storyId)).isCounterpartAsked;
 }
 
 async function itemsOfLatest(tx: Tx, draft: DraftRow): Promise<CheckItem[]> {

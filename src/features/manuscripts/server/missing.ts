@@ -106,12 +106,16 @@ export const toMissing = ({ code, path, words }: Gap): Missing => ({ code, path,
 
 async function uncheckedFor(db: Queryable, draft: DraftRow, content: DraftContent): Promise<Gap[]> {
   const checklist = await checklistFor(db, draft, content.trial?.subject);
+  const isUnverified = asksProtagonist(draft) && !(await storyDoor().recorded(db, draft.storyId!)).isSourceVerified;
   return checklist.flatMap(({ item, done, note, version, needsWords }) => {
     if (version === null) {
       const found = draft.storyId !== null && item === 'personal_data' ? personalDataIn(content).length : 0;
       return [{ ...checkGap('unticked', item), ...(found > 0 ? { words: publishTexts.personalData(found) } : {}) }];
     }
     if (!done) return [checkGap('ticked_before', item)];
+    if (item === 'source' && isUnverified) {
+      return [{ ...checkGap('check_note', item), words: publishTexts.sourceUnverified }];
+    }
     return needsWords && note === '' ? [checkGap('check_note', item)] : [];
   });
 }

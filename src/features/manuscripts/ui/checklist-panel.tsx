@@ -7,6 +7,7 @@ import { useLostFocus } from '#design/use-lost-focus.ts';
 import { takeFocus } from '#design/take-focus.ts';
 import type { FormatDraft } from '#features/formats/draft.ts';
 import { drafts } from '#features/formats/drafts.ts';
+import { keepDraft, readDraft, type LocalDraft } from '#lib/local-draft.ts';
 import { tickItem } from '../calls.ts';
 import type { DraftFile } from '../contract.ts';
 import { editorTexts } from '../editor-texts.ts';
@@ -19,12 +20,13 @@ import { useDraftCall } from './use-draft-call.ts';
 
 interface ChecklistPanelProps {
   file: DraftFile;
+  userId: string;
   saveFirst: SaveFirst;
   canTick: boolean;
 }
 
 /** What must be ticked before readers see it, with who did and on which version; some of it holds only with words. */
-export function ChecklistPanel({ file, saveFirst, canTick }: ChecklistPanelProps) {
+export function ChecklistPanel({ file, userId, saveFirst, canTick }: ChecklistPanelProps) {
   const place = useRef<HTMLDivElement>(null);
   const expectLoss = useLostFocus(place);
   const { checklistHelp = panelTexts.checklistHelp }: FormatDraft = drafts[file.format];
@@ -36,7 +38,7 @@ export function ChecklistPanel({ file, saveFirst, canTick }: ChecklistPanelProps
         <ul>
           {file.checklist.map((entry) => (
             <li key={entry.item} data-place={`checklist.${entry.item}`} tabIndex={-1}>
-              <Item draftId={file.id} {...{ entry, saveFirst, canTick }} />
+              <Item {...{ file, userId, entry, saveFirst, canTick }} />
               {entry.item === 'personal_data' && <PersonalData content={file.content} />}
             </li>
           ))}
@@ -47,17 +49,20 @@ export function ChecklistPanel({ file, saveFirst, canTick }: ChecklistPanelProps
 }
 
 interface ItemProps {
-  draftId: string;
+  file: DraftFile;
+  userId: string;
   entry: DraftFile['checklist'][number];
   saveFirst: SaveFirst;
   canTick: boolean;
 }
 
-function Item({ draftId, entry, saveFirst, canTick }: ItemProps) {
+function Item({ file, userId, entry, saveFirst, canTick }: ItemProps) {
+  const draftId = file.id;
   const { item, label, done, note, by, version, needsWords } = entry;
   const { isBusy, run } = useDraftCall(draftId);
   const box = useRef<HTMLInputElement>(null);
   const expectLoss = useLostFocus(box);
+  const place: LocalDraft = { userId, subject: `verifica:${draftId}:${item}` };
   const [isAsking, setAsking] = useState(false);
   // Shown at once, until the server says the same, or refuses it.
   const [pressed, setPressed] = useState<boolean>();
@@ -69,6 +74,7 @@ function Item({ draftId, entry, saveFirst, canTick }: ItemProps) {
       tickItem(draftId, { version: (await saveFirst()).version, item, done: isDone, note: words });
     const failure = await run(take, notice);
     if (failure !== undefined) return setPressed(undefined);
+    if (words) keepDraft(place, '');
     setAsking(false);
     expectLoss();
   };
@@ -82,7 +88,8 @@ function Item({ draftId, entry, saveFirst, canTick }: ItemProps) {
       <Checkbox
         ref={box}
         name={`checklist.${item}`}
-        checked={pressed ?? (done || isAsking)}
+        checked={pressed ?? done}
+        aria-expanded={!done && needsWords ? isAsking : undefined}
         disabled={!canTick}
         onChange={press}
         label={
@@ -98,20 +105,33 @@ function Item({ draftId, entry, saveFirst, canTick }: ItemProps) {
           </span>
         }
       />
-      {isAsking && !done && <NoteForm note={note} isBusy={isBusy} onNote={(words) => void tick(true, words)} />}
+      {isAsking && !done && (
+        <NoteForm
+          {...{ place, note, isBusy }}
+          help={file.story && item === 'counterpart' ? panelTexts.checkNoteOfStory : undefined}
+          onNote={(words) => void tick(true, words)}
+        />
+      )}
     </>
   );
 }
 
 interface NoteFormProps {
+  /** Where this browser keeps what is typed until the item is ticked with it. */
+  place: LocalDraft;
   /** The words of an earlier version's tick, to begin from. */
   note: string;
+  help: string | undefined;
   isBusy: boolean;
   onNote: (words: string) => void;
 }
 
-function NoteForm({ note, isBusy, onNote }: NoteFormProps) {
-  const [words, setWords] = useState(note);
+function NoteForm({ place, note, help, isBusy, onNote }: NoteFormProps) {
+  const [words, setWords] = useState(() => readDraft(place) || note);
+  const type = (typed: string) => {
+    setWords(typed);
+    keepDraft(place, typed);
+  };
   // It opens where somebody ticked.
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -122,9 +142,10 @@ function NoteForm({ note, isBusy, onNote }: NoteFormProps) {
       <TextInput
         ref={takeFocus}
         label={panelTexts.checkNote}
+        help={help}
         maxLength={1000}
         value={words}
-        onChange={(event) => setWords(event.target.value)}
+        onChange={(event) => type(event.target.value)}
       />
       <Button type="submit" size="small" busy={isBusy || words.trim() === ''}>
         {panelTexts.tick}

@@ -19,6 +19,7 @@ export function CommonFields({ format }: { format: Format }) {
         counted="argomenti"
         divider=","
         max={12}
+        optional
         help={editorTexts.topicsHelp}
         read={(topic) => topic.toLowerCase()}
       />

@@ -85,7 +85,7 @@ export function OpenDraft(props: OpenDraftProps) {
       <DraftFacts file={file} stageRef={stage} />
       <Workflow
         file={file}
-        role={user.role}
+        user={user}
         saveFirst={saveFirst}
         stage={stage}
         // The preview stands in the place of the checklist.

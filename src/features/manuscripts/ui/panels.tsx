@@ -41,7 +41,7 @@ export function DraftPanels(props: DraftPanelsProps) {
         <Ending {...{ file, role }} write={ending} />
       )}
       <RevisionsPanel {...{ file, flush, saveFirst, renderPreview, besideOpener, onBeside }} />
-      {showsChecklist(file) && <ChecklistPanel {...{ file, saveFirst }} canTick={canTick(file)} />}
+      {showsChecklist(file) && <ChecklistPanel {...{ file, saveFirst }} userId={user.id} canTick={canTick(file)} />}
       <NotesPanel file={file} userId={user.id} />
       {role === 'admin' && <PeoplePanel file={file} />}
       {isOut(file.stage) && role === 'admin' && <Indexing {...{ file, role }} write={indexing} />}

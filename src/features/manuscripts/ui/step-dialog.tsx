@@ -14,23 +14,17 @@ import { DraftMissing } from './draft-missing.tsx';
 import { PublishHour, type ChosenHour, instantOf } from './publish-hour.tsx';
 import { missingIn } from './missing-in.ts';
 import { useDraftCall } from './use-draft-call.ts';
+import { useStepWords, type StepWord } from './use-step-words.ts';
 import { wordsOf } from './words-of.ts';
-
-/** What was written and chosen for a step that is not taken yet. */
-export interface StepInput {
-  words: Readonly<Record<string, string>>;
-  hour: ChosenHour;
-}
-
-export const noInput: StepInput = { words: {}, hour: { kind: 'now', date: '', time: '' } };
 
 interface StepDialogProps {
   act: DraftStep['act'];
   draftId: string;
+  userId: string;
   saveFirst: SaveFirst;
-  /** It outlives the dialog: whoever follows a link of what is missing comes back to it. */
-  input: StepInput;
-  onInput: (input: StepInput) => void;
+  /** It outlives the dialog, as the words do: whoever follows a link of what is missing comes back to it. */
+  hour: ChosenHour;
+  onHour: (hour: ChosenHour) => void;
   onClose: () => void;
   /** In its place, where the page goes to something that is missing. */
   onGo: (place: string) => void;
@@ -39,8 +33,9 @@ interface StepDialogProps {
 }
 
 /** Asks for what a step needs and for a last yes. What is missing is shown with its place. */
-export function StepDialog({ act, draftId, saveFirst, input, onInput, onClose, onGo, onDone }: StepDialogProps) {
-  const { words, hour } = input;
+export function StepDialog(props: StepDialogProps) {
+  const { act, draftId, userId, saveFirst, hour, onHour, onClose, onGo, onDone } = props;
+  const { asked, words, type, forget } = useStepWords(userId, draftId, act);
   const texts = stepTexts[act];
   const { send } = useDraftCall(draftId);
   const [missing, setMissing] = useState<readonly Missing[]>([]);
@@ -57,7 +52,10 @@ export function StepDialog({ act, draftId, saveFirst, input, onInput, onClose, o
       setMissing([]);
       return send(take, at ? workflowTexts.scheduledDone : texts.done);
     },
-    onDone,
+    onDone: () => {
+      forget();
+      onDone();
+    },
     refused: (error) => {
       const { field } = refusalIn(error);
       const found = missingIn(error);
@@ -66,16 +64,6 @@ export function StepDialog({ act, draftId, saveFirst, input, onInput, onClose, o
       return { form: found.length > 0 ? workflowTexts.missing : wordsOf(error) };
     },
   });
-  const field = (name: 'text' | 'what' | 'why', label: string) => (
-    <TextArea
-      label={label}
-      rows={4}
-      name={name}
-      value={words[name] ?? ''}
-      error={complaints[name]}
-      onChange={(event) => onInput({ ...input, words: { ...words, [name]: event.target.value } })}
-    />
-  );
 
   return (
     <FormDialog
@@ -93,15 +81,26 @@ export function StepDialog({ act, draftId, saveFirst, input, onInput, onClose, o
           <DraftMissing missing={missing} onGo={onGo} />
         </div>
       )}
-      {act === 'request_changes' && field('text', workflowTexts.words)}
-      {act === 'publish_correction' && field('what', workflowTexts.what)}
-      {act === 'publish_correction' && field('why', workflowTexts.why)}
-      {act === 'retract' && field('why', workflowTexts.reason)}
-      {act === 'publish' && (
-        <PublishHour hour={hour} error={complaints['at']} onChange={(chosen) => onInput({ ...input, hour: chosen })} />
-      )}
+      {asked.map((name) => (
+        <TextArea
+          key={name}
+          label={act === 'retract' ? workflowTexts.reason : labels[name]}
+          rows={4}
+          name={name}
+          value={words[name] ?? ''}
+          error={complaints[name]}
+          onChange={(event) => type(name, event.target.value)}
+        />
+      ))}
+      {act === 'publish' && <PublishHour hour={hour} error={complaints['at']} onChange={onHour} />}
     </FormDialog>
   );
 }
+
+const labels: Record<StepWord, string> = {
+  text: workflowTexts.words,
+  what: workflowTexts.what,
+  why: workflowTexts.why,
+};
 
 const inForm = new Set(['text', 'what', 'why', 'at']);

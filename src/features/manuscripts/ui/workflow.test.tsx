@@ -13,7 +13,7 @@ const shown = (content: object) => {
     <QueryClientProvider client={new QueryClient()}>
       <Workflow
         file={file}
-        role="admin"
+        user={{ id: 'ada', role: 'admin' }}
         saveFirst={{} as Parameters<typeof Workflow>[0]['saveFirst']}
         onGo={() => {}}
         stage={createRef<HTMLElement>()}

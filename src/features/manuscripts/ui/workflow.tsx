@@ -15,12 +15,13 @@ import { whyUnchecked } from '../why-unchecked.ts';
 import { stepTexts, workflowTexts } from '../workflow-texts.ts';
 import { missingIn } from './missing-in.ts';
 import { DraftMissing } from './draft-missing.tsx';
-import { noInput, StepDialog, type StepInput } from './step-dialog.tsx';
+import type { ChosenHour } from './publish-hour.tsx';
+import { StepDialog } from './step-dialog.tsx';
 import { useDraftCall } from './use-draft-call.ts';
 
 interface WorkflowProps {
   file: DraftFile;
-  role: Role;
+  user: { id: string; role: Role };
   /** No step is taken with a text that only this browser has, and each with the version that it became. */
   saveFirst: SaveFirst;
   /** Before the page goes to the place of something that is missing. */
@@ -32,16 +33,15 @@ interface WorkflowProps {
 type Act = DraftStep['act'];
 
 /** The steps that can be taken now, and everything that stands between the article and its readers. */
-export function Workflow({ file, role, saveFirst, onGo, stage }: WorkflowProps) {
+export function Workflow({ file, user, saveFirst, onGo, stage }: WorkflowProps) {
   const [openAct, setOpenAct] = useState<Act | null>(null);
-  // Of each step what was written for it, as long as the page is open.
-  const [inputs, setInputs] = useState<Partial<Record<Act, StepInput>>>({});
+  const [hour, setHour] = useState(noHour);
   const [refused, setRefused] = useState<{ act: Act; missing: readonly Missing[] }>();
   const refusal = useRef<HTMLDivElement>(null);
   const { isBusy, run } = useDraftCall(file.id);
   const expectLoss = useLostFocus(stage);
   const acts = order.filter((act) => file.acts.includes(act));
-  const closed = whyUnchecked(file, role);
+  const closed = whyUnchecked(file, user.role);
   const isOnTheWay = onTheWay.includes(file.status);
 
   useEffect(() => {
@@ -96,16 +96,17 @@ export function Workflow({ file, role, saveFirst, onGo, stage }: WorkflowProps) 
           key={openAct}
           act={openAct}
           draftId={file.id}
+          userId={user.id}
           saveFirst={saveFirst}
-          input={inputs[openAct] ?? noInput}
-          onInput={(next) => setInputs({ ...inputs, [openAct]: next })}
+          hour={hour}
+          onHour={setHour}
           onClose={() => setOpenAct(null)}
           onGo={(place) => {
             setOpenAct(null);
             onGo(place);
           }}
           onDone={() => {
-            setInputs({ ...inputs, [openAct]: undefined });
+            setHour(noHour);
             setOpenAct(null);
             expectLoss();
           }}
@@ -114,6 +115,8 @@ export function Workflow({ file, role, saveFirst, onGo, stage }: WorkflowProps) 
     </section>
   );
 }
+
+const noHour: ChosenHour = { kind: 'now', date: '', time: '' };
 
 const shortTitleAdvice: Missing = { code: 'missing', path: 'shortTitle', words: editorTexts.shortTitleWanted };
 

@@ -69,8 +69,8 @@ export async function openNewsroom() {
     async tickAll(storyId: string): Promise<void> {
       for (const item of checklistOf('dal_basso', undefined, { isStory: true, isSigned: true })) {
         await db.execute(sql`
-          insert into draft_checks (draft_id, item, version, created_at)
-          select id, ${item}, version, ${clock} from drafts where story_id = ${storyId}
+          insert into draft_checks (draft_id, item, version, note, created_at)
+          select id, ${item}, version, ${item === 'counterpart' ? 'Nessuno è chiamato in causa.' : ''}, ${clock} from drafts where story_id = ${storyId}
           on conflict (draft_id, item) do update set version = excluded.version, user_id = null`);
       }
     },

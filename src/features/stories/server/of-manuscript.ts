@@ -31,6 +31,11 @@ export function storyDoorOf(services: DoorServices): StoryDoor {
       return { storyId: row.id, authorKey: keyOf(services.authSecret, await lockStory(tx, row.id)) };
     },
 
+    recorded: async (db, storyId) => {
+      const { isSourceVerified, counterpart } = await verifiedOf(db, services.authSecret, storyId);
+      return { isSourceVerified, isCounterpartAsked: Boolean(counterpart?.askedAt) };
+    },
+
     missing: async (db, storyId, { isSigned, at }) =>
       missingToPublish(await verifiedOf(db, services.authSecret, storyId), { isSigned, at }),
 

@@ -72,7 +72,7 @@ async function ready(given: Partial<GivenStory> = {}): Promise<string> {
   const { id, version } = (await draftOf(storyId))!;
   await database.db
     .insert(draftChecks)
-    .values(items.map((item) => ({ draftId: id, item, version, userId: admin, createdAt: now })));
+    .values(items.map((item) => ({ draftId: id, item, version, note: 'Sì.', userId: admin, createdAt: now })));
   await database.db.update(drafts).set({ status: 'approved', approvedBy: admin }).where(eq(drafts.id, id));
   return storyId;
 }
@@ -261,6 +261,27 @@ test('what nobody ticked, and who is called into question and was not asked, kee
   await database.db.insert(storyCounterparts).values({ storyId: unasked, name: 'Il Comune', question: 'Perché?' });
   await expect(publish(unasked)).rejects.toMatchObject({
     message: expect.stringContaining('A Il Comune non è ancora stato chiesto'),
+  });
+});
+
+test('a ticked box does not stand for who was heard and how the source was verified, which nobody wrote down', async () => {
+  const unheard = await ready({ texts: [{ title: 'Nessuno è stato sentito' }] });
+  const { id } = (await draftOf(unheard))!;
+  await database.db.update(draftChecks).set({ note: '' }).where(eq(draftChecks.draftId, id));
+  await expect(publish(unheard)).rejects.toMatchObject({
+    message: expect.stringContaining(
+      '«Chi è chiamato in causa ha avuto modo di rispondere: data ed esito»: scrivi data ed esito.',
+    ),
+  });
+  const askedAt = new Date(now.getTime() - 72 * 3600_000);
+  await database.db.insert(storyCounterparts).values({ storyId: unheard, name: 'Il Comune', question: '', askedAt });
+  expect((await publish(unheard)).slug).toBe('nessuno-e-stato-sentito');
+
+  const unverified = await ready({ sourceVerification: null, texts: [{ title: 'Chi racconta?' }] });
+  await expect(publish(unverified)).rejects.toMatchObject({
+    message: expect.stringContaining(
+      '«Sappiamo chi racconta, e come l’abbiamo verificato»: scrivi come nella pagina della storia, sotto «Verifica della fonte».',
+    ),
   });
 });
 

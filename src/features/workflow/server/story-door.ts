@@ -6,6 +6,14 @@ interface By {
   at: Date;
 }
 
+/** What the page of a story has on record of what its manuscript's checklist asks. */
+export interface StoryRecord {
+  /** Whether somebody wrote down how it is known who tells it. */
+  isSourceVerified: boolean;
+  /** Whether whom it calls into question was asked: the hour is kept with it. */
+  isCounterpartAsked: boolean;
+}
+
 /**
  * What a reader's story has to do with its manuscript. Stories are a later feature: where the features are put together
  * they are handed in, and everything here happens in the transaction of what causes it.
@@ -15,6 +23,7 @@ export interface StoryDoor {
   hold(tx: Tx, storyId: string): Promise<void>;
   /** The same of the story that an article was, with the keyed hash of who tells it; undefined where it was none. */
   holdOfArticle(tx: Tx, slug: string): Promise<{ storyId: string; authorKey: string | null } | undefined>;
+  recorded(db: Queryable, storyId: string): Promise<StoryRecord>;
   /** What keeps the story from its readers besides its text, in Italian; `isSigned`: its author said yes to this revision. */
   missing(db: Queryable, storyId: string, now: { isSigned: boolean; at: Date }): Promise<string[]>;
   /** Its text is about to change. Refuses (403) who may not change what its author was asked about. */
