@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x';
 import * as RadixDialog from 'radix-ui/dialog';
-import { useRef, type ReactNode } from 'react';
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { buttonClass } from './button.tsx';
 import { designTexts } from './texts.ts';
 import './dialog.css';
@@ -21,7 +21,10 @@ type DialogProps = {
   children: ReactNode;
 };
 
-/** A sheet over the page: holds the focus, closes with Escape or a click beside it, gives the focus back. */
+/**
+ * A sheet over the page: holds the focus, closes with Escape or a click beside it, gives the focus back. The Enter that
+ * opened it does nothing in it as long as it is held.
+ */
 export function Dialog({
   open,
   onOpenChange,
@@ -55,6 +58,7 @@ export function Dialog({
             event.preventDefault();
             if (opener.current instanceof HTMLElement) opener.current.focus();
           }}
+          onKeyDown={ignoreHeldEnter}
           // Radix moves the focus without scrolling: in a low window it would stand outside of what is seen. Not for a press,
           // under which nothing may move.
           onFocus={({ target }) => target.matches(':focus-visible') && target.scrollIntoView({ block: 'nearest' })}
@@ -80,6 +84,11 @@ export function Dialog({
       </RadixDialog.Portal>
     </RadixDialog.Root>
   );
+}
+
+/** On a button it would press it, in a field of one line send the form. */
+function ignoreHeldEnter(event: KeyboardEvent): void {
+  if (event.key === 'Enter' && event.repeat && !(event.target instanceof HTMLTextAreaElement)) event.preventDefault();
 }
 
 /** Makes its only child close the dialog around it. */

@@ -1,4 +1,4 @@
-import type { ComponentProps, FormEvent, KeyboardEvent, ReactNode } from 'react';
+import type { ComponentProps, FormEvent, ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { designTexts } from './texts.ts';
@@ -19,15 +19,14 @@ interface FormDialogProps {
 }
 
 /**
- * A decision asked for over the page: its fields, the button that takes it and the one that leaves it. The Enter that opened
- * it takes no decision as long as it is held. While one is on its way it cannot be left, which would look as if it had been
- * taken back.
+ * A decision asked for over the page: its fields, the button that takes it and the one that leaves it. While it is on its
+ * way it cannot be left, which would look as if it had been taken back.
  */
 export function FormDialog(props: FormDialogProps) {
   const { title, description, submit, variant = 'primary', busy, onSubmit, onClose } = props;
   return (
     <Dialog open busy={busy} onOpenChange={onClose} title={title} description={description}>
-      <form className="dialog-form" noValidate onKeyDown={ignoreHeldEnter} onSubmit={(event) => void onSubmit(event)}>
+      <form className="dialog-form" noValidate onSubmit={(event) => void onSubmit(event)}>
         {props.children}
         <div className="button-row">
           <Button type="submit" variant={variant} busy={busy}>
@@ -40,9 +39,4 @@ export function FormDialog(props: FormDialogProps) {
       </form>
     </Dialog>
   );
-}
-
-/** On a button it would press it, in a field of one line send the form. */
-function ignoreHeldEnter(event: KeyboardEvent): void {
-  if (event.key === 'Enter' && event.repeat && !(event.target instanceof HTMLTextAreaElement)) event.preventDefault();
 }

@@ -38,7 +38,7 @@ export function QueueList({ items, facet, userId }: QueueListProps) {
   const now = useNow(new Date(0));
   const { isBusy, decide } = useDecision(facet);
   const { outcome, lineRef, focused, move, leave } = useQueueFocus(items);
-  const doneAt = useRef(-Infinity);
+  const isTooSoon = useRef(false);
 
   const make = async (item: ModerationItem, choice: Choice, words?: DecisionWords) => {
     const goOn = leave(item.id);
@@ -48,7 +48,8 @@ export function QueueList({ items, facet, userId }: QueueListProps) {
       return refusal;
     }
     setOpenDecision(undefined);
-    doneAt.current = performance.now();
+    isTooSoon.current = true;
+    setTimeout(() => (isTooSoon.current = false), readMs);
     setDecided({ item, choice, left: items.length - 1 });
     goOn();
     return undefined;
@@ -59,7 +60,7 @@ export function QueueList({ items, facet, userId }: QueueListProps) {
   };
   // The next line comes to stand under the pointer: the second of two presses was not meant for it.
   const press = (item: ModerationItem, choice: Choice) => {
-    if (performance.now() - doneAt.current >= readMs) choose(item, choice);
+    if (!isTooSoon.current) choose(item, choice);
   };
   const toggle = (id: string) => setOpenId((open) => (open === id ? undefined : id));
 
