@@ -41,7 +41,7 @@ const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
 /** Every message that the program can write, by the file of its words. */
 const messages = {
   'features/accounts/server/emails.ts':
-    'verifyEmail alreadyRegistered resetPassword passwordChanged confirmNewEmail emailChangeAsked emailChanged twoFactorChanged dataExportReady confirmDeletion accountDeleted',
+    'verifyEmail alreadyRegistered resetPassword passwordChanged confirmNewEmail emailChangeAsked emailChanged twoFactorChanged recoveryCodesChanged dataExportReady confirmDeletion accountDeleted',
   'features/accounts/server/staff-emails.ts': 'roleChanged sanctioned sanctionLifted',
   'features/dashboard/server/full-disk-email.ts': 'fullDiskEmail',
   'features/manuscripts/server/emails.ts': 'noteWritten noteAnswered',

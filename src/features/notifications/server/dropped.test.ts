@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { eraseAccount } from '#features/accounts/server/delete-account.ts';
 import { takeFromSight } from '#features/articles/server/visibility.ts';
 import { forgetSettings } from '#features/settings/server/current.ts';
-import { testServices, workOffJobs } from '../../../../tests/support/services.ts';
+import { jobHandlers, testServices, workOffJobs } from '../../../../tests/support/services.ts';
 import { insertArticle } from '../../../../tests/support/articles.ts';
 import { fileDatabase } from '../../../../tests/support/database.ts';
 import { browserAt, followed, logged, pronounced, wakeWaiting, wants } from '../../../../tests/support/notified.ts';
@@ -94,18 +94,6 @@ test.each<[slug: string, what: string, act: (given: { articleId: string; readers
       ),
   ],
   [
-    'elettorale',
-    'an electoral silence begins',
-    async (_, now) => {
-      const until = new Date(now.getTime() + 3_600_000).toISOString();
-      const windows = [{ from: now.toISOString(), until, reason: 'Comunali' }];
-      await database.db.execute(sql`
-        insert into settings (key, value, version, updated_at)
-        values ('silence', ${JSON.stringify({ windows })}::jsonb, 1, now())`);
-      forgetSettings(database.db);
-    },
-  ],
-  [
     'ritirato',
     'their article is retracted',
     ({ articleId }, now) =>
@@ -129,3 +117,35 @@ test.each<[slug: string, what: string, act: (given: { articleId: string; readers
   expect(await goOut(at(day, 3), [followers.readers, others.readers])).toEqual([[], channels]);
   expect(await waiting(followers.readers)).toEqual([]);
 });
+
+test('while an electoral silence withholds a verdict no browser is woken for it, and what is written waits for its end', async () => {
+  days += 1;
+  const day = days;
+  const { articleId, readers } = await followedTrial('elettorale', at(day, 0));
+  await pronounced(database.db, articleId, at(day, 0.5));
+  await tellReaders(services(at(day, 1)), () => Promise.resolve());
+  await queueDigests(services(at(day, 2)));
+  expect(await waiting(readers)).toEqual(channels);
+
+  const windows = [{ from: at(day, 2.5).toISOString(), until: at(day, 3.5).toISOString(), reason: 'Comunali' }];
+  await database.db.execute(sql`
+    insert into settings (key, value, version, updated_at)
+    values ('silence', ${JSON.stringify({ windows })}::jsonb, 1, now())`);
+  forgetSettings(database.db);
+  expect((await wakeWaiting(services(at(day, 3)))).map(({ address }) => address)).not.toContain(
+    browserAt(readers.push.id),
+  );
+  expect(await mailedAt(at(day, 3))).toEqual([]);
+  expect(await waiting(readers)).toEqual(['mail', 'digest']);
+  const written = [readers.mail, readers.digest].map(({ email }) => email);
+  expect((await mailedAt(at(day, 4))).toSorted()).toEqual(written.toSorted());
+});
+
+/** Tries once to send every mail that waits, and gives to whom one went. */
+async function mailedAt(now: Date): Promise<string[]> {
+  const sent: string[] = [];
+  const send = jobHandlers(services(now), ({ to }) => Promise.resolve(void sent.push(to)))['send-mail'];
+  const { rows } = await database.db.execute<{ id: string }>(sql`select id from mails where state = 'queued'`);
+  for (const { id } of rows) await send.run({ mailId: id }, { isLastTry: false, priority: 0 });
+  return sent;
+}
