@@ -164,7 +164,7 @@ for (const kind of ['weekly', 'premium'] as const) {
       await other.context().close();
       expect((await letter()).state).toBe('approved');
       await inDatabase(async ({ db, work }) => {
-        await db.execute(sql`update newsletter_letters set send_at = now() - interval '1 minute' where id = ${id}`);
+        await db.execute(sql`update newsletter_letters set send_at = now() where id = ${id}`);
         await work('send-letters');
         // Afterwards, as at night one of so long ago would wait for the morning: no other one of its kind is too near to it.
         await db.execute(sql`update newsletter_letters set send_at = now() - interval '4 days' where id = ${id}`);

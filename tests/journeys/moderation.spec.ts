@@ -288,7 +288,7 @@ test('neither a key that is held nor the second of two presses publishes what co
     });
   });
   await publish.click();
-  await second;
+  expect(await second).toBe(true);
   await expect(page.getByRole('status').filter({ hasText: 'Commento pubblicato' })).toBeVisible();
   expect(decided).toEqual([held.comment.id, pressed.comment.id]);
 });

@@ -57,7 +57,8 @@ export const accountSettingsTexts = {
   passwordLinkSent: 'Il collegamento è in arrivo.',
 
   twoFactor: 'Verifica in due passaggi',
-  twoFactorOff: 'Oltre alla password, un codice che cambia ogni trenta secondi nella tua app di autenticazione.',
+  twoFactorOff:
+    'Oltre alla password, un codice che cambia ogni trenta secondi nella tua app di autenticazione. Quando l’attivi, tutti gli altri dispositivi devono accedere di nuovo.',
   twoFactorOn: 'È attiva: per accedere serve anche il codice della tua app.',
   twoFactorRequired: 'Per lavorare con il tuo ruolo è obbligatoria.',
   twoFactorExempt: 'Account dimostrativo: esente dalla verifica in due passaggi.',

@@ -43,7 +43,8 @@ const trial = DraftContent.parse({
         source: 'Albo',
         presentedBy: 'accusa',
         contested: ' ',
-        speaker: { name: '', role: '' },
+        // Of whoever was named before.
+        speaker: { name: '', role: '', portrait: { hair: 'bun', beard: false } },
       },
     },
     {

@@ -185,7 +185,10 @@ function sectionOf(
 
 function blockOf(format: Format, { type, perspective, details }: DraftSection): unknown {
   const known = keysOf(format, type);
-  const used = Object.fromEntries(Object.entries(details).filter(([key]) => known.has(key)));
+  const { name = '', role = '' } = details.speaker ?? {};
+  // A face that was chosen for somebody whose name went is nobody's.
+  const isOf = (key: string) => known.has(key) && !(key === 'speaker' && name === '' && role === '');
+  const used = Object.fromEntries(Object.entries(details).filter(([key]) => isOf(key)));
   return withoutEmpty({ type, ...(type === 'turn' ? { perspective } : {}), ...used });
 }
 

@@ -135,7 +135,7 @@ export function twoFactorChanged({ name, enabled }: { name: string; enabled: boo
     paragraphs: [
       `Ciao ${name},`,
       enabled
-        ? 'da adesso per entrare serve anche il codice della tua app. Conserva i codici di recupero in un posto sicuro.'
+        ? 'da adesso per entrare serve anche il codice della tua app, e gli altri dispositivi devono accedere di nuovo. Conserva i codici di recupero in un posto sicuro.'
         : 'da adesso per entrare basta la password.',
     ],
     notes: ['Se non sei stato tu, cambia la password e scrivici subito dall’Assistenza.'],

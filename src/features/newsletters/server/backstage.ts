@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { sectionTypes } from '#features/articles/contract.ts';
 import { dalBassoTexts } from '#features/articles/dal-basso-texts.ts';
-import { isPublic } from '#features/articles/server/queries.ts';
+import { isIndexed, isPublic } from '#features/articles/server/queries.ts';
 import type { Queryable } from '#platform/db.ts';
 import { rows } from '#platform/rows.ts';
 import { longest } from '../blocks.ts';
@@ -21,7 +21,7 @@ export async function backstageOf(db: Queryable): Promise<LetterMaterial['backst
     select a.slug, coalesce(a.short_title, a.title) as title, d.facts, (
       select coalesce(json_agg(s.type order by s.position), '[]') from sections s where s.article_id = a.id) as voices
     from dal_basso_details d join articles a on a.id = d.article_id
-    where ${sql.raw(isPublic)} and not exists (
+    where ${sql.raw(`${isPublic} and ${isIndexed}`)} and not exists (
       select from newsletter_letters l, jsonb_array_elements(l.blocks) b(block)
       where l.kind = 'premium' and l.started_at is not null and b.block->>'kind' = 'backstage' and b.block->>'slug' = a.slug)
     order by a.published_at desc, a.id limit ${most}`;

@@ -84,7 +84,7 @@ export async function hourGoneBy(
   const last = await firstRow(db, PromisedRow)`
     select f.send_at as "dueAt", exists (
       select from newsletter_letters l where l.kind = f.kind and l.started_at >= f.send_at - interval '3 days') as "isOut", (
-      select min(l.send_at) from newsletter_letters l
+      select coalesce(min(l.send_at) filter (where l.send_at > ${startsAfter}), max(l.send_at)) from newsletter_letters l
       where l.kind = f.kind and l.approved_at is not null and l.started_at is null
         and l.send_at between f.send_at - interval '3 days' and f.send_at + interval '3 days') as "approvedFor"
     from newsletter_fills f where f.kind = ${kind} and f.send_at <= ${startsAfter}

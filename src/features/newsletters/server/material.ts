@@ -41,7 +41,7 @@ export async function letterMaterial(
     rows(db, EventRow, {
       name: 'letter_material_events',
       text: `select e.id, e.kind, e.stage, e.at, coalesce(a.short_title, a.title) as story
-        from ${toldEvents('$1')} and e.at > $2 and e.kind not in ('published', 'retraction')
+        from ${toldEvents('$1')} and ${isIndexed} and e.at > $2 and e.kind not in ('published', 'retraction')
         order by e.at desc, e.id limit ${most.events}`,
       values: [silence, since],
     }),
@@ -49,7 +49,7 @@ export async function letterMaterial(
       select c.id, c.content, u.name as by, coalesce(a.short_title, a.title) as story
       from events e join comment_events x on x.event_id = e.id join comments c on c.id = x.comment_id
       join users u on u.id = c.user_id join articles a on a.id = e.article_id
-      where e.kind = 'bridge' and not e.public and e.at > ${since} and c.bridge_score >= ${bridgeFrom} and c.status = 'published' and ${sql.raw(isPublic)}
+      where e.kind = 'bridge' and not e.public and e.at > ${since} and c.bridge_score >= ${bridgeFrom} and c.status = 'published' and ${sql.raw(`${isPublic} and ${isIndexed}`)}
       order by c.bridge_score desc, c.id limit ${most.comments}`,
     questionsOf(db, kind, silence),
     kind === 'weekly' ? owedStories(db, at) : [],

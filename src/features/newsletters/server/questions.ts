@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { isPublic } from '#features/articles/server/queries.ts';
+import { isIndexed, isPublic } from '#features/articles/server/queries.ts';
 import { perspectives } from '#features/formats/formats.ts';
 import { approvingReactions } from '#lib/reactions.ts';
 import { cutAtWord } from '#lib/text/cut-at-word.ts';
@@ -40,7 +40,7 @@ export async function questionsOf(
       select coalesce(json_agg(json_build_object('perspective', aa.perspective, 'name', au.name)), '[]')
       from article_authors aa join authors au on au.id = aa.author_id
       where aa.article_id = a.id and aa.perspective is not null) as voices
-    from articles a where a.format = 'dualita' and ${sql.raw(isPublic)}
+    from articles a where a.format = 'dualita' and ${sql.raw(`${isPublic} and ${isIndexed}`)}
     order by "isUsed", a.published_at desc, a.id limit ${most}`;
   return found.map(({ slug, title, isUsed, turns, voices }) => {
     const argument = (side: (typeof perspectives)[number]) => ({

@@ -309,6 +309,12 @@ test('where the letter of the week comes on another day readers read when, and n
   await minute('2026-11-27T06:00:00Z');
   await minute('2026-11-27T06:20:00Z');
   expect(await archive('weekly', '2026-11-27T06:20:00Z')).toMatchObject({ isMissed: false, comesAt: saturday });
+  // One of before that could not begin does not stand in its way.
+  await database.db.execute(sql`
+    insert into newsletter_letters (kind, subject, preview, send_at, approved_at, created_at, updated_at)
+    values ('weekly', 'Ferma', '', '2026-11-25T06:00:00Z', now(), now(), now())`);
+  expect(await archive('weekly', '2026-11-27T06:20:00Z')).toMatchObject({ isMissed: false, comesAt: saturday });
+  await database.db.execute(sql`delete from newsletter_letters where subject = 'Ferma'`);
   expect(archiveTexts.comes.weekly(saturday)).toBe(
     'La lettera di questa settimana esce sabato 28 novembre 2026 alle 07.00.',
   );

@@ -141,6 +141,29 @@ test('while an electoral silence withholds a verdict no browser is woken for it,
   expect((await mailedAt(at(day, 4))).toSorted()).toEqual(written.toSorted());
 });
 
+test('what waits for the end of an electoral silence that ends at night waits for the morning', async () => {
+  days += 1;
+  const day = days;
+  const { articleId, readers } = await followedTrial('elettorale-di-notte', at(day, 0));
+  await database.db.execute(sql`update articles set electoral = true where id = ${articleId}`);
+  await pronounced(database.db, articleId, at(day, 0.5));
+  await tellReaders(services(at(day, 1)), () => Promise.resolve());
+  await queueDigests(services(at(day, 2)));
+  expect(await waiting(readers)).toEqual(channels);
+
+  // As polls close: eleven in the evening.
+  const windows = [{ from: at(day, 2.5).toISOString(), until: at(day, 15).toISOString(), reason: 'Comunali' }];
+  await database.db.execute(
+    sql`update settings set value = ${JSON.stringify({ windows })}::jsonb where key = 'silence'`,
+  );
+  forgetSettings(database.db);
+  await database.db.execute(sql`delete from pgboss.job`);
+  expect(await mailedAt(at(day, 3))).toEqual([]);
+  const { rows } = await database.db.execute<{ at: Date }>(sql`
+    select start_after as at from pgboss.job where name = 'send-mail'`);
+  expect(rows.map(({ at: later }) => new Date(later))).toEqual([at(day, 24), at(day, 24)]);
+});
+
 /** Tries once to send every mail that waits, and gives to whom one went. */
 async function mailedAt(now: Date): Promise<string[]> {
   const sent: string[] = [];

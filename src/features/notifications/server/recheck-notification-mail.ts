@@ -53,14 +53,18 @@ export async function recheckNotificationMail(
   return digestMail(checked.found, { ...mailTo('digest'), day: at });
 }
 
-/** When the electoral silence ends that withholds the verdict of which a mail tells; undefined where none does. */
+/**
+ * When the electoral silence ends that withholds the verdict of which a mail tells, or the night in which it ends; undefined
+ * where none does.
+ */
 async function withheldUntil(db: Db, about: readonly string[], at: Date): Promise<Date | undefined> {
   const silence = await silenceNow(db, at);
   if (!silence) return undefined;
   const verdict = await firstRow(db, IdRow)`
     select e.id from events e join articles a on a.id = e.article_id
     where e.id = any (${sql.param([...about])}::uuid[]) and ${sql.raw(isPublic)} and ${sql.raw(isWithheld('true'))}`;
-  return verdict && new Date(silence.until);
+  const end = new Date(silence.until);
+  return verdict && (isQuiet(end) ? nextMorning(end) : end);
 }
 
 /**

@@ -76,7 +76,9 @@ async function searchFor(
   const written = new Set(forms.flat());
   const related = await relatedWords(db, parsed.stems, shown.slice(exact.length));
   const isWritten: IsMeant = (word) => written.has(word);
-  const isRelated: IsMeant = (word) => written.has(word) || related.has(word) || word.startsWith(terms.at(-1)!);
+  const begins = parsed.loose.at(-1)?.endsWith(':*)') ? terms.at(-1) : undefined;
+  const isRelated: IsMeant = (word) =>
+    written.has(word) || related.has(word) || (begins !== undefined && word.startsWith(begins));
 
   const results: SearchResult[] = [];
   for (const [place, hit] of shown.entries()) {

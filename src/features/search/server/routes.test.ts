@@ -130,6 +130,24 @@ test.each([
   expect((body as SearchResult[]).find(({ slug }) => slug === formatPath(format))).toMatchObject({ byline });
 });
 
+test('a stop word that is the last so far lights up no word that begins like it', async () => {
+  const { db } = database;
+  const content = `${'Prima. '.repeat(20)}Gli apicoltori del posto non ci stanno.`;
+  const id = await insertArticle(db, {
+    slug: 'miele',
+    format: 'trial',
+    title: 'Il miele',
+    summary: 'La contesa di un consorzio.',
+    sections: [{ type: 'case', content }],
+  });
+  const { body } = await call('/api/search?q=apicoltore%20con');
+  expect((body as SearchResult[])[0]).toMatchObject({
+    slug: 'miele',
+    highlight: expect.stringContaining('<mark>apicoltori</mark> del posto'),
+  });
+  await db.delete(articles).where(eq(articles.id, id));
+});
+
 test('a highlight is text and marks', async () => {
   const { body } = await call('/api/search?q=ambiente');
   expect((body as SearchResult[])[0]!.titleHighlight).toBe('L&#39;<mark>ambiente</mark> e le città');
