@@ -8,27 +8,30 @@ import type { Services } from '#platform/services.ts';
 import { drafts } from '#features/formats/drafts.ts';
 import { draftTexts } from '#features/workflow/texts.ts';
 import { holdDraft, type Held } from '#features/workflow/server/access.ts';
+import { storyDoor, type StoryRecord } from '#features/workflow/server/story-door.ts';
 import { refuseOtherVersion, writeEvent, type DraftRow } from '#features/workflow/server/transitions.ts';
 import type { DraftFile, Tick } from '../contract.ts';
 import { checkItems, itemsOf, needsNote, type CheckItem } from '../checklists.ts';
 import { publishTexts } from '../texts.ts';
-import { storyDoor } from '#features/workflow/server/story-door.ts';
 import { reviewerOf } from '#features/workflow/server/second-reviewer.ts';
 import { revisionOf } from './revisions.ts';
 
 type CheckServices = Pick<Services, 'db' | 'now' | 'authSecret'>;
 
-/** The checklist of a draft as it stands. A tick counts on the version on which it was set, and on none after it. */
+/**
+ * The checklist of a draft as it stands, with what the page of its story has on record. A tick counts on the version on which
+ * it was set, and on none after it.
+ */
 export async function checklistFor(
   db: Queryable,
   draft: Pick<DraftRow, 'id' | 'format' | 'version' | 'storyId' | 'status'>,
   subject: string | undefined,
+  record: StoryRecord | undefined,
 ): Promise<DraftFile['checklist']> {
   const { id, format, version } = draft;
   const ticks = await rows(db, TickRow)`
     select c.item, c.note, c.version, u.name as by from draft_checks c left join users u on u.id = c.user_id
     where c.draft_id = ${id}`;
-  const isCounterpartAsked = await isAskedOnPage(db, draft);
   const labels: Record<string, string> = drafts[format].checklist;
   // Of a story that came out with its author's yes nobody ticked one: the head of the page has it.
   const wasSigned = draft.storyId !== null && draft.status !== 'correcting';
@@ -39,7 +42,7 @@ export async function checklistFor(
       const tick = ticks.find((row) => row.item === item);
       const { note = '', by = null } = tick ?? {};
       const done = tick?.version === version;
-      const needsWords = needsNote(item, isCounterpartAsked);
+      const needsWords = needsNote(item, isAskedIn(record));
       return { item, label: labels[item]!, done, note, by, version: tick?.version ?? null, needsWords };
     });
 }
@@ -67,7 +70,7 @@ export async function tickDraft(
     const held = await holdDraft(tx, who, draftId);
     if (!(await itemsOfLatest(tx, held.draft)).includes(item)) throw new AppError('conflict', publishTexts.notOfFormat);
     await refuseTicking(tx, authSecret, who, held, version);
-    if (done && note === '' && needsNote(item, await isAskedOnPage(tx, held.draft))) {
+    if (done && note === '' && needsNote(item, isAskedIn(await recordOf(tx, held.draft)))) {
       throw new AppError('invalid_input', publishTexts.checkNote(item), 'note');
     }
     if (done) {
@@ -106,10 +109,16 @@ export async function confirmTicks(
   });
 }
 
-/** Whether the page of the story says when whom it calls into question was asked. */
-async function isAskedOnPage(db: Queryable, { storyId }: Pick<DraftRow, 'storyId'>): Promise<boolean> {
-  return storyId !== null && (await storyDoor().recorded(db, storyId)).isCounterpartAsked;
+/** What the page of its story has on record of what a draft's checklist asks; undefined of a draft without a story. */
+export async function recordOf(
+  db: Queryable,
+  { storyId }: Pick<DraftRow, 'storyId'>,
+): Promise<StoryRecord | undefined> {
+  return storyId === null ? undefined : storyDoor().recorded(db, storyId);
 }
+
+/** Whether the page of the story says when whom it calls into question was asked. */
+const isAskedIn = (record: StoryRecord | undefined) => record?.isCounterpartAsked ?? false;
 
 async function itemsOfLatest(tx: Tx, draft: DraftRow): Promise<CheckItem[]> {
   const { content } = await revisionOf(tx, draft.id);

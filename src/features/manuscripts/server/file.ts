@@ -16,7 +16,7 @@ import { endingsOf } from '#features/endings/server/read-endings.ts';
 import { isoInstants, rowOf } from '#platform/row-instants.ts';
 import { firstRow, oneRow, rows } from '#platform/rows.ts';
 import { DraftEvent, type DraftFile } from '../contract.ts';
-import { checklistFor } from './checks.ts';
+import { checklistFor, recordOf } from './checks.ts';
 import { reviewerOf, type Reviewer } from '#features/workflow/server/second-reviewer.ts';
 import { DraftItemRow, itemColumns, toItem } from './list.ts';
 import { missingFor, toMissing } from './missing.ts';
@@ -59,7 +59,7 @@ export async function draftFile(
     checksClosed: reviewer.refusal ?? null,
     missing: (await missingFor(db, draft, content, at)).map(toMissing),
     dualita: registry[draft.format].isVersus ? await dualitaOf(db, held, { signed, at }) : null,
-    checklist: await checklistFor(db, draft, content.trial?.subject),
+    checklist: await checklistFor(db, draft, content.trial?.subject, await recordOf(db, draft)),
     story: draft.storyId ? await originOf(db, held, signed) : null,
     comesFrom:
       (draft.originId &&

@@ -22,7 +22,7 @@ import { checkGap, pictureGap, storyGap, turnsGap, unsignedGap, type Gap, type G
 import { publishTexts } from '../texts.ts';
 import { signatoriesOf, type Signatory } from '#features/workflow/server/signatories.ts';
 import { personalDataIn } from '../personal-data.ts';
-import { checklistFor } from './checks.ts';
+import { checklistFor, recordOf } from './checks.ts';
 import { revisionOf } from './revisions.ts';
 import { missingTurns } from '#features/workflow/server/turns.ts';
 
@@ -105,8 +105,9 @@ export function notReady(gaps: readonly Gap[]): AppError {
 export const toMissing = ({ code, path, words }: Gap): Missing => ({ code, path, words });
 
 async function uncheckedFor(db: Queryable, draft: DraftRow, content: DraftContent): Promise<Gap[]> {
-  const checklist = await checklistFor(db, draft, content.trial?.subject);
-  const isUnverified = asksProtagonist(draft) && !(await storyDoor().recorded(db, draft.storyId!)).isSourceVerified;
+  const record = await recordOf(db, draft);
+  const checklist = await checklistFor(db, draft, content.trial?.subject, record);
+  const isUnverified = asksProtagonist(draft) && !record?.isSourceVerified;
   return checklist.flatMap(({ item, done, note, version, needsWords }) => {
     if (version === null) {
       const found = draft.storyId !== null && item === 'personal_data' ? personalDataIn(content).length : 0;

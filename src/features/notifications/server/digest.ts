@@ -131,7 +131,7 @@ async function candidates(db: Db, { until, queuedAfter }: Digest, from: Date): P
       where ${calm.reply.digest}::boolean and t.told_at > ${from} and t.told_at <= ${until} and x.user_id is not null
       union
       select split_part(m.key, ':', 3)::uuid from mails m
-      where m.state <> 'sent' and m.state = 'failed' and m.created_at > ${earliestFor(until)} and m.key like ${`${digestMark}%`}
+      where m.state = 'failed' and m.created_at > ${earliestFor(until)} and m.key like ${`${digestMark}%`}
     ) c where id > ${queuedAfter ?? lowestId} order by id limit ${atOnce}`;
   return found.map(({ id }) => id);
 }
